@@ -284,6 +284,19 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from approve_withdrawal(p_id => ${args.id}, p_user_id => ${args.userId})`,
     );
   },
+  assignOrders: <Rows extends readonly Record<"orderId" | "refusal", unknown>[]>(
+    args: Given<{
+      orders: object;
+      riderId: number;
+      courierId: string;
+      userId: string;
+      actor: ActorKind;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    told(
+      on<Rows>`select order_id as "orderId", refusal, nullif(current_setting('tumiza.changes', true), '') as changes from assign_orders(p_orders => ${json(args.orders)}::text::jsonb, p_rider_id => ${args.riderId}, p_courier_id => ${args.courierId}, p_user_id => ${args.userId}, p_actor => ${args.actor})`,
+    ),
   assignRider: async (
     args: Given<{
       merchantId: string;

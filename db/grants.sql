@@ -26,7 +26,7 @@ grant execute on function
   to tumiza_app;
 
 grant execute on function
-  accept_offer, assign_rider,
+  accept_offer, assign_rider, assign_orders,
   orders_to_advance, advance_order, set_riders_offline, record_no_capacity, restore_capacity,
   reach_around, place_rider, vehicle_classes_from
   to tumiza_app;

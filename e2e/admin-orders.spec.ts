@@ -174,19 +174,24 @@ test("deliveries moved by hand and disputed are decided, and wallet and earnings
   await Promise.all([office.close(), shop.close()]);
 });
 
-test("the map of riders is fetched when it is opened, and its lists say the same", async ({
+test("the platform's board shows a market or one of its companies, and how much can be carried", async ({
   page,
 }) => {
   const fetched: string[] = [];
   page.on("request", (request) => void fetched.push(request.url()));
   await beSignedIn(page, ADMIN);
   await page.goto("/admin/dispatch");
-  await expect(page.getByRole("table", { name: "Capacity by market and vehicle" })).toBeVisible();
-  expect(fetched.filter((url) => url.includes("maplibre"))).toEqual([]);
-  await page.getByRole("link", { name: "Open map" }).click();
-  const map = page.getByRole("application", { name: "Map of riders and waiting orders" });
+  const map = page.getByRole("application", { name: "Map of riders and open orders" });
   await map.focus();
   await expect(map).toBeFocused();
-  await expect(page.getByText(/^\d+ riders? free$/)).toBeVisible();
+  await expect(map.locator('circle[data-kind="free"]').first()).toBeAttached();
+  expect(fetched.filter((url) => url.includes("maplibre"))).toEqual([]);
+  const available = page.getByRole("button", { name: /^Available \d+$/ });
+  const ofAll = (await available.textContent()) ?? "";
+  await page.getByLabel("Courier company").selectOption({ index: 1 });
+  await expect(page).toHaveURL(/courier=cou_/);
+  await expect(available).not.toHaveText(ofAll);
+  await page.getByRole("link", { name: "Capacity" }).click();
+  await expect(page.getByRole("table", { name: "Capacity by market and vehicle" })).toBeVisible();
   await expectAccessible(page);
 });

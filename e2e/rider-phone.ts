@@ -16,6 +16,8 @@ export type Shop = {
   account: Merchant;
   /** Where its parcels wait: a rider near it gets the first offer. */
   pickup: { latitude: number; longitude: number };
+  /** Whether the merchant's own pickup is somewhere else. */
+  isElsewhere?: boolean;
 };
 
 const NO_ACCOUNT: Merchant = { name: "", email: "", password: "", liveKey: "" };
@@ -31,6 +33,11 @@ export const ARCADE = shop("Bwalo Electronics", { latitude: -13.9614, longitude:
 
 function shop(name: string, pickup: Shop["pickup"]): Shop {
   return { account: merchants.find((merchant) => merchant.name === name) ?? NO_ACCOUNT, pickup };
+}
+
+/** A pickup of the grocer's in a town of a journey's own, so that no other journey's rider is nearer. */
+export function shopIn({ latitude, longitude }: Shop["pickup"]): Shop {
+  return { account: LIMBE.account, pickup: { latitude, longitude }, isElsewhere: true };
 }
 
 /** The merchants that send the parcels, with their accounts. */
@@ -82,7 +89,11 @@ export async function placeOrder(
   from: Shop = LIMBE,
 ): Promise<PlacedOrder> {
   const { latitude, longitude } = from.pickup;
-  const destination = { delivery_lat: latitude + 0.0066, delivery_lng: longitude - 0.0074 };
+  const destination = {
+    delivery_lat: latitude + 0.0066,
+    delivery_lng: longitude - 0.0074,
+    ...(from.isElsewhere && { pickup_lat: latitude, pickup_lng: longitude }),
+  };
   const { delivery_fee } = await post<PlacedOrder>(request, from, "quote", destination);
   return post(request, from, "create-order", {
     ...destination,

@@ -64,7 +64,7 @@ function itemsOf({ items }: AdminMessages) {
     { href: "/admin/merchants", label: items.merchants, icon: <Store />, keys: "g m" },
     { href: "/admin/couriers", label: items.couriers, icon: <Truck /> },
     { href: "/admin/riders", label: items.riders, icon: <Bike />, keys: "g r" },
-    { href: "/admin/dispatch", label: items.dispatch, icon: <Radar /> },
+    { href: "/admin/dispatch", label: items.dispatch, icon: <Radar />, keys: "g d" },
     { href: "/admin/top-ups", label: items.topUps, icon: <Wallet />, keys: "g w" },
     { href: "/admin/withdrawals", label: items.withdrawals, icon: <Banknote /> },
     { href: "/admin/ledger", label: items.ledger, icon: <BookOpen /> },

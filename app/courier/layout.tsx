@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Bike, ChartNoAxesColumn, CodeXml, Package, UsersRound, Wallet } from "lucide-react";
+import { Bike, ChartNoAxesColumn, CodeXml, Package, Radar, UsersRound, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { SignOutItem } from "@/app/_sign-out/sign-out-item";
 import { AppShell } from "@/components/shell/app-shell";
@@ -50,6 +50,7 @@ function itemsOf({ items }: CourierMessages) {
       keys: "g m",
     },
     { href: "/courier/orders", label: items.orders, icon: <Package />, keys: "g o" },
+    { href: "/courier/dispatch", label: items.dispatch, icon: <Radar />, keys: "g d" },
     { href: "/courier/riders", label: items.riders, icon: <Bike />, keys: "g r" },
     { href: "/courier/earnings", label: items.earnings, icon: <Wallet />, keys: "g w" },
     { href: "/courier/developers", label: items.developers, icon: <CodeXml />, isOwners: true },

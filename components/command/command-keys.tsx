@@ -19,9 +19,9 @@ export function CommandKeys({ commands, hasKeys, onClose }: CommandKeysProps) {
     <div className="px-5 pt-4 pb-5">
       <DialogHead title={messages.title} onClose={onClose} />
       <dl className="mt-2">
-        {[...shellKeys(messages), ...own].map(([keys, label]) => (
+        {[...shellKeys(messages), ...boardKeys(messages), ...own].map(([keys, label]) => (
           <div
-            key={keys}
+            key={`${keys} ${label}`}
             className="flex min-h-9 items-center justify-between gap-4 border-b border-border"
           >
             <dt>{label}</dt>
@@ -45,5 +45,17 @@ function shellKeys(messages: ShellMessages["shortcuts"]): Key[] {
     ["k", messages.previousRow],
     ["Enter", messages.openRow],
     ["?", messages.list],
+  ];
+}
+
+/** The shortcuts of a dispatch board, where the page is one. */
+function boardKeys({ board }: ShellMessages["shortcuts"]): Key[] {
+  if (!document.querySelector("[data-board]")) return [];
+  return [
+    ["↑ ↓", board.move],
+    ["Space", board.select],
+    ["Ctrl A", board.all],
+    ["Enter", board.next],
+    ["Esc", board.clear],
   ];
 }

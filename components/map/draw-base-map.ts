@@ -4,9 +4,30 @@ import { clipLine, clipRing } from "./clip-shape";
 import { pixelOf, type MapView, type Pixel } from "./map-view";
 
 /** A marker above the base map, told apart by shape and name, never by colour alone. */
-export type MapSpot = { latitude: number; longitude: number; kind: SpotKind; text: string };
+export type MapSpot = {
+  latitude: number;
+  longitude: number;
+  kind: SpotKind;
+  /** Its name beside it; many spots without one stay readable. */
+  text: string;
+  /** By which it is picked. */
+  id?: string;
+  isChosen?: boolean;
+};
 
-export type SpotKind = "pickup" | "destination" | "rider" | "saved";
+/** Riders are free, taken or offline; orders wait at their pickup or are coming to their destination. */
+export type SpotKind =
+  | "pickup"
+  | "destination"
+  | "rider"
+  | "saved"
+  | "free"
+  | "taken"
+  | "offline"
+  | "waiting"
+  | "coming";
+
+export type DrawnSpot = Pixel & Pick<MapSpot, "kind" | "id" | "isChosen">;
 
 /** A map as what is drawn, in pixels: small enough to be sent instead of what it was drawn from. */
 export type MapDrawing = {
@@ -15,7 +36,7 @@ export type MapDrawing = {
   shapes: { kind: string; path: string }[];
   dots: (Pixel & { kind: string })[];
   labels: (Pixel & { kind: string; text: string })[];
-  spots: (Pixel & { kind: SpotKind })[];
+  spots: DrawnSpot[];
   /** Which spots a straight line joins, as a path. */
   routes: string;
 };
@@ -53,11 +74,12 @@ export function drawBaseMap(
   { view, spots = [], routes = [] }: Drawn,
 ): MapDrawing {
   const { width, height } = view;
-  const placed = spots.map((spot) => ({
-    kind: spot.kind,
-    text: spot.text,
-    ...pixelOf(view, spot),
-  }));
+  const placed = spots
+    .map(({ latitude, longitude, ...spot }) => ({
+      ...spot,
+      ...pixelOf(view, { latitude, longitude }),
+    }))
+    .filter((spot) => isNear(spot, view));
   const shown = PLACES.flatMap(({ kind, zoom }) =>
     view.zoom < zoom ? [] : placesOf(features, kind, view),
   ).slice(0, DOTS_MAX);
@@ -76,9 +98,16 @@ export function drawBaseMap(
       ],
       view,
     ),
-    spots: placed.map(({ kind, x, y }) => ({ kind, ...rounded({ x, y }) })),
+    spots: placed.map(({ text: _, x, y, ...spot }) => ({ ...spot, ...rounded({ x, y }) })),
     routes: routes.map((ends) => pathOf(ends.map((end) => pixelOf(view, end)))).join(""),
   };
+}
+
+/** What is farther outside does not show. */
+const SPOT_PX = 24;
+
+function isNear({ x, y }: Pixel, { width, height }: MapView): boolean {
+  return x > -SPOT_PX && y > -SPOT_PX && x < width + SPOT_PX && y < height + SPOT_PX;
 }
 
 type Place = Pixel & { kind: string; text: string };

@@ -1,38 +1,44 @@
-import type { GeoJSONSource, LngLatBoundsLike, Map } from "maplibre-gl";
-import type { Coordinates } from "@/lib/core/geo";
+import type { GeoJSONSource, LngLatBoundsLike, Map, PointLike } from "maplibre-gl";
 import type { MapGround } from "@/lib/core/map-ground";
+import type { MapSpot, SpotKind } from "./draw-base-map";
 import { dotLayer, labelLayer, pointOf } from "./map-layers";
 import type { MapPalette } from "./map-palette";
 import { collectionOf, openMap } from "./open-map";
 
 /** How each marker looks, in the order of drawing: no rider covers a parcel that waits. */
 const DOTS = {
+  saved: { fill: "saved", edge: "halo", radius: 5 },
+  offline: { fill: "halo", edge: "area", radius: 4 },
+  coming: { fill: "saved", edge: "halo", radius: 5 },
   taken: { fill: "halo", edge: "saved", radius: 5 },
   free: { fill: "pickup", edge: "halo", radius: 6 },
   pickup: { fill: "saved", edge: "halo", radius: 7 },
   destination: { fill: "urgent", edge: "halo", radius: 8 },
   rider: { fill: "pickup", edge: "halo", radius: 9 },
   waiting: { fill: "urgent", edge: "halo", radius: 10 },
-} satisfies Record<string, { fill: keyof MapPalette; edge: keyof MapPalette; radius: number }>;
+} satisfies Record<SpotKind, { fill: keyof MapPalette; edge: keyof MapPalette; radius: number }>;
 
-/** A moving or waiting marker, told apart by shape and label, never by colour alone. */
-export type LiveSpot = Coordinates & { kind: keyof typeof DOTS; text: string };
-
-export type LiveMap = { show: (spots: readonly LiveSpot[]) => void; remove: () => void };
+export type LiveMap = { show: (spots: readonly MapSpot[]) => void; remove: () => void };
 
 type LiveMapOptions = {
   container: HTMLElement;
   ground: MapGround;
   /** The map's accessible name. */
   label: string;
-  spots: readonly LiveSpot[];
+  spots: readonly MapSpot[];
+  /** Told the id of a spot that is pressed. */
+  onPick?: ((id: string) => void) | undefined;
 };
 
 /** The zoom for a single marker: streets. */
 const ZOOM_MAX = 14;
 
+/** A finger is not exact. */
+const REACH_PX = 10;
+
 /** Draws a map of what moves, around all of it at first. Throws where nothing can be drawn. */
-export function drawLiveMap({ container, ground, label, spots }: LiveMapOptions): LiveMap {
+export function drawLiveMap(options: LiveMapOptions): LiveMap {
+  const { container, ground, label, spots, onPick } = options;
   let shown = spots;
   const map = openMap({
     container,
@@ -48,6 +54,14 @@ export function drawLiveMap({ container, ground, label, spots }: LiveMapOptions)
   });
   map.getCanvas().setAttribute("role", "application");
   map.getCanvas().setAttribute("aria-label", label);
+  map.on("click", ({ point: { x, y } }) => {
+    const near: [PointLike, PointLike] = [
+      [x - REACH_PX, y - REACH_PX],
+      [x + REACH_PX, y + REACH_PX],
+    ];
+    const found = map.queryRenderedFeatures(near).find(({ properties }) => properties.id);
+    if (found) onPick?.(String(found.properties.id));
+  });
   return {
     show: (next) => {
       shown = next;
@@ -62,16 +76,27 @@ function addLayers(map: Map, palette: MapPalette, font: string[]): void {
   for (const [kind, { fill, edge, radius }] of Object.entries(DOTS)) {
     map.addLayer(dotLayer("live", kind, { fill: palette[fill], edge: palette[edge], radius }));
   }
+  map.addLayer({
+    id: "chosen",
+    type: "circle",
+    source: "live",
+    filter: ["==", ["get", "isChosen"], true],
+    paint: {
+      ...{ "circle-radius": 14, "circle-opacity": 0, "circle-stroke-width": 3 },
+      "circle-stroke-color": palette.label,
+    },
+  });
   map.addLayer(labelLayer("live", palette, font));
 }
 
-function featuresOf(spots: readonly LiveSpot[]) {
-  return spots.map(({ kind, text, ...at }) =>
-    pointOf(at, { kind, text, rank: kind === "waiting" ? 0 : 1 }),
-  );
+function featuresOf(spots: readonly MapSpot[]) {
+  return spots.map(({ kind, text, id = "", isChosen = false, ...at }) => {
+    const rank = kind === "waiting" ? 0 : 1;
+    return pointOf(at, { kind, rank, id, isChosen, ...(text !== "" && { text }) });
+  });
 }
 
-function boundsOf(spots: readonly LiveSpot[]): LngLatBoundsLike {
+function boundsOf(spots: readonly MapSpot[]): LngLatBoundsLike {
   const latitudes = spots.map(({ latitude }) => latitude);
   const longitudes = spots.map(({ longitude }) => longitude);
   return [

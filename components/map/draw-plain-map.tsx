@@ -6,6 +6,7 @@ import { listenToGestures } from "./listen-to-gestures";
 import { movedBy } from "./map-geometry";
 import { gridFeature, knownFeatures, type Feature } from "./map-layers";
 import { MapPicture } from "./map-picture";
+import { readBaseMaps } from "./read-base-maps";
 import { openingView, placeAt, zoomedAround, ZOOM_OF_A_STREET, type MapView } from "./map-view";
 
 /**
@@ -89,16 +90,6 @@ function gridOf(view: MapView): Feature {
     ...{ west: first.longitude, north: first.latitude },
     ...{ east: last.longitude, south: last.latitude },
   });
-}
-
-/** Where one can't be fetched, the map is drawn without. */
-async function readBaseMaps(addresses: readonly string[]): Promise<BaseMap["features"]> {
-  const read = async (address: string) => {
-    const answer = await fetch(address);
-    return answer.ok ? ((await answer.json()) as BaseMap).features : [];
-  };
-  const maps = await Promise.allSettled(addresses.map(read));
-  return maps.flatMap((map) => (map.status === "fulfilled" ? map.value : []));
 }
 
 function sizeOf({ clientWidth: width, clientHeight: height }: HTMLElement) {

@@ -5,6 +5,8 @@ type Steered = {
   show: (next: Partial<MapView>) => void;
   /** Told when the map has come to rest. */
   rest: () => void;
+  /** What a tap does; without it, the map moves there. */
+  tap?: (at: Pixel) => void;
 };
 
 /** A finger that has moved less has tapped. */
@@ -16,7 +18,7 @@ const WHEEL_PER_STEP = 200;
 /** A wheel says nothing of its end. */
 const WHEEL_PAUSE_MS = 150;
 
-/** Lets a map be dragged, pinched, zoomed by the wheel and tapped; a tap moves its place to the middle. */
+/** Lets a map be dragged, pinched, zoomed by the wheel and tapped. */
 export function listenToGestures(surface: HTMLElement, map: Steered): AbortController {
   const listening = new AbortController();
   listenToFingers(surface, map, listening.signal);
@@ -29,7 +31,8 @@ function listenToFingers(surface: HTMLElement, map: Steered, signal: AbortSignal
   const fingers = new Map<number, Pixel>();
   let moved = 0;
   const touch = (event: PointerEvent) => {
-    if (event.button !== 0) return;
+    // Buttons on the map keep their own presses.
+    if (event.button !== 0 || isOnButton(event.target)) return;
     surface.setPointerCapture(event.pointerId);
     if (fingers.size === 0) moved = 0;
     fingers.set(event.pointerId, pixelIn(surface, event));
@@ -46,7 +49,9 @@ function listenToFingers(surface: HTMLElement, map: Steered, signal: AbortSignal
   const lift = (event: PointerEvent) => {
     if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
     if (moved < TAP_PX && event.type === "pointerup") {
-      map.show({ centre: placeAt(map.view(), pixelIn(surface, event)) });
+      const at = pixelIn(surface, event);
+      if (map.tap) map.tap(at);
+      else map.show({ centre: placeAt(map.view(), at) });
     }
     map.rest();
   };
@@ -76,6 +81,10 @@ function movedWith(view: MapView, before: readonly Pixel[], after: readonly Pixe
   const y = view.height / 2 + was.y - is.y;
   const dragged = { ...view, centre: placeAt(view, { x, y }) };
   return zoomedAround(dragged, is, wide > 0 && wider > 0 ? Math.log2(wider / wide) : 0);
+}
+
+function isOnButton(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("button") !== null;
 }
 
 function pixelIn(surface: HTMLElement, { clientX, clientY }: MouseEvent): Pixel {

@@ -1,58 +1,86 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { canDraw } from "./can-draw";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { MapGround } from "@/lib/core/map-ground";
-import type { LiveMap, LiveSpot } from "./draw-live-map";
+import { canDraw } from "./can-draw";
+import type { MapSpot } from "./draw-base-map";
+import type { LiveMap } from "./draw-live-map";
+
+/** Fetched when a map is opened. */
+const PlainLiveMap = lazy(() =>
+  import("./plain-live-map").then((module) => ({ default: module.PlainLiveMap })),
+);
 
 type LiveMapFrameProps = {
-  spots: LiveSpot[];
+  spots: readonly MapSpot[];
+  /** Pairs of places that a line joins. */
+  routes?: readonly (readonly MapSpot[])[];
   ground: MapGround;
+  /** Told the id of a spot that is pressed. */
+  onPick?: (id: string) => void;
+  /** The height of the map. */
+  className?: string;
   texts: {
     /** The map's accessible name. */
     label: string;
     opening: string;
     help: string;
-    noMap: string;
     noScript: string;
   };
 };
 
-/** An open map of what moves; its library is fetched only now. */
-export function LiveMapFrame({ spots, ground, texts }: LiveMapFrameProps) {
-  const { frame, state } = useLiveMap(spots, ground, texts.label);
-  if (state === "failed") return <p role="alert">{texts.noMap}</p>;
+/**
+ * An open map of what moves. Without streets it is drawn by the page; a map with streets is drawn by a
+ * library, which is fetched only now.
+ */
+export function LiveMapFrame(props: LiveMapFrameProps) {
+  const { ground, texts, className = "h-[min(60dvh,32rem)]" } = props;
+  const [isDrawn, setDrawn] = useState(false);
+  const [isPlain, setPlain] = useState(() => !ground.styleUrl || !canDraw());
   return (
     <>
-      <div className="relative h-[min(60dvh,32rem)] rounded-control border border-border-strong outline-offset-2 outline-brand has-[canvas:focus-visible]:outline-3">
-        <div ref={frame} data-testid="map" className="size-full rounded-control" />
+      <div
+        className={`relative overflow-hidden rounded-control border border-border-strong outline-offset-2 outline-brand has-[[role=application]:focus-visible]:outline-3 ${className}`}
+      >
+        {isPlain ? (
+          <Suspense>
+            <PlainLiveMap {...props} label={texts.label} onDrawn={() => setDrawn(true)} />
+          </Suspense>
+        ) : (
+          <StreetMap {...props} onDrawn={() => setDrawn(true)} onFail={() => setPlain(true)} />
+        )}
       </div>
       <p role="status" className="mt-2 text-meta text-muted">
-        {state === "opening" ? texts.opening : texts.help} {ground.attribution}
+        {isDrawn ? texts.help : texts.opening} {ground.attribution}
       </p>
       <noscript>{texts.noScript}</noscript>
     </>
   );
 }
 
-function useLiveMap(spots: LiveSpot[], ground: MapGround, label: string) {
+type StreetMapProps = LiveMapFrameProps & { onDrawn: () => void; onFail: () => void };
+
+function StreetMap({ spots, ground, texts: { label }, onPick, onDrawn, onFail }: StreetMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LiveMap>();
-  const [hasFailed, setHasFailed] = useState(false);
   const draw = useEffectEvent(async (container: HTMLElement) => {
-    if (!canDraw()) throw new Error("This browser has no WebGL.");
     const { drawLiveMap } = await import("./draw-live-map");
-    return drawLiveMap({ container, ground, spots, label });
+    return drawLiveMap({ container, ground, spots, label, onPick: (id) => pick(id) });
+  });
+  const pick = useEffectEvent((id: string) => onPick?.(id));
+  const settle = useEffectEvent((drawn: LiveMap | undefined) => {
+    setMap(drawn);
+    if (drawn) onDrawn();
+    else onFail();
   });
   useEffect(() => {
     const container = frame.current;
     if (!container) return undefined;
     const drawing = draw(container);
-    drawing.then(setMap, () => setHasFailed(true));
+    drawing.then(settle, () => settle(undefined));
     return () => void drawing.then((drawn) => drawn.remove()).catch(() => undefined);
   }, []);
   // New positions move the dots and leave the map where the user moved it.
   useEffect(() => map?.show(spots), [map, spots]);
-  const state = hasFailed ? "failed" : map ? "open" : "opening";
-  return { frame, state } as const;
+  return <div ref={frame} data-testid="map" className="size-full" />;
 }

@@ -18,7 +18,13 @@ export type MapFacts = {
 };
 
 /** Of labels that would cover each other, the one with the lowest rank is shown. */
-export type Facts = { kind: string; text?: string; rank?: number };
+export type Facts = {
+  kind: string;
+  text?: string;
+  rank?: number;
+  id?: string;
+  isChosen?: boolean;
+};
 export type Feature = GeoJsonFeature<Geometry, Facts>;
 
 /** What a market's base map is drawn on. */

@@ -1,4 +1,5 @@
-import type { MapDrawing, SpotKind } from "./draw-base-map";
+import { memo } from "react";
+import type { DrawnSpot, MapDrawing } from "./draw-base-map";
 
 type MapPictureProps = {
   drawing: MapDrawing;
@@ -36,13 +37,29 @@ export function MapPicture({ drawing, label, className = "" }: MapPictureProps) 
   );
 }
 
-/** A square for what stands, a pin for where it goes, a ring for who rides. */
-function Spot({ kind, x, y }: { kind: SpotKind; x: number; y: number }) {
-  if (kind === "pickup") {
-    return <rect data-kind={kind} x={x - 6} y={y - 6} width="12" height="12" rx="2" />;
-  }
+/** A square for what stands, a pin for where it goes, a ring for who rides; what is chosen has a circle. */
+const Spot = memo(function Spot({ kind, x, y, isChosen = false }: DrawnSpot) {
+  return (
+    <>
+      {isChosen && <circle data-kind="chosen" cx={x} cy={y} r="13" />}
+      <Shape {...{ kind, x, y }} />
+    </>
+  );
+});
+
+/** Orders have corners and riders have none. */
+const SIDES: Partial<Record<DrawnSpot["kind"], number>> = { pickup: 12, waiting: 13, coming: 9 };
+
+const RADII: Partial<Record<DrawnSpot["kind"], number>> = { rider: 7, free: 7, taken: 5.5 };
+
+function Shape({ kind, x, y }: DrawnSpot) {
+  const side = SIDES[kind];
   if (kind === "destination") {
     return <path data-kind={kind} d={`M${x} ${y}c-3-6-7-9-7-14a7 7 0 0 1 14 0c0 5-4 8-7 14z`} />;
   }
-  return <circle data-kind={kind} cx={x} cy={y} r={kind === "rider" ? 7 : 5} />;
+  if (side !== undefined) {
+    const [left, top] = [x - side / 2, y - side / 2];
+    return <rect data-kind={kind} x={left} y={top} width={side} height={side} rx="2" />;
+  }
+  return <circle data-kind={kind} cx={x} cy={y} r={RADII[kind] ?? 5} />;
 }

@@ -5,14 +5,14 @@ import { useState } from "react";
 import { useIsRunning } from "@/components/ui/use-is-running";
 import { Button } from "@/components/ui/button";
 import type { MapGround } from "@/lib/core/map-ground";
-import type { LiveSpot } from "./draw-live-map";
+import type { MapSpot } from "./draw-base-map";
 import { LiveMapFrame } from "./live-map-frame";
 
 /** The part of the page that an address names. */
 const MAP_ID = "map";
 
 type OrderMapProps = {
-  spots: LiveSpot[];
+  spots: MapSpot[];
   ground: MapGround;
   texts: Parameters<typeof LiveMapFrame>[0]["texts"] & { show: string; hide: string };
 };

@@ -47,7 +47,8 @@ export const ADMIN_PAGES: Record<string, Entry[]> = {
     "admin",
     made("an endpoint at the desk", makeEndpointForAdmin),
   ),
-  "admin/dispatch/page.tsx": as("admin", "/admin/dispatch"),
+  "admin/dispatch/page.tsx": as("admin", "/admin/dispatch", "/admin/dispatch?courier=none"),
+  "admin/dispatch/capacity/page.tsx": as("admin", "/admin/dispatch/capacity"),
   "admin/search/page.tsx": as(
     "admin",
     "/admin/search",

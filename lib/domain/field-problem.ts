@@ -111,6 +111,7 @@ export type MeasuredProblems = {
   no_tax_number: { name: string; example: string };
   address_too_long: { lines: number; limit: number };
   too_many_riders: { limit: number };
+  too_many_orders: { limit: number };
   reference_taken: { reference: string };
   weight_above_vehicle: { kilograms: number };
   weight_below_load: { kilograms: number };

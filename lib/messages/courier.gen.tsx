@@ -153,6 +153,7 @@ const en = {
     earnings: "Earnings",
     developers: "Developers",
     team: "Team",
+    dispatch: "Dispatch",
   },
   /** The records that the search finds. */
   find: "riders",

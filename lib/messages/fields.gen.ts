@@ -46,6 +46,7 @@ const en = {
   payment_reference: ({ least, limit }: { least: string | number; limit: string | number }) =>
     `Enter the provider's transaction ID, ${least} to ${limit} characters.`,
   too_many_riders: ({ limit }: { limit: string | number }) => `At most ${limit} riders at once.`,
+  too_many_orders: ({ limit }: { limit: string | number }) => `At most ${limit} orders at once.`,
   reference_taken: ({ reference }: { reference: string | number }) =>
     `Another rider has the reference ${reference}.`,
   weight_above_vehicle: ({ kilograms }: { kilograms: string | number }) =>

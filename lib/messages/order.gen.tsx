@@ -279,7 +279,6 @@ const en = {
     label: "Map of the delivery",
     opening: "Loading the map…",
     help: "Use the arrow keys to move the map, plus and minus to zoom.",
-    noMap: "This browser can't show the map.",
     noScript: "The map needs JavaScript.",
     pickup: "Pickup",
     destination: "Destination",

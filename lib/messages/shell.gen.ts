@@ -43,6 +43,14 @@ const en = {
     previousRow: "Previous row",
     openRow: "Open row",
     list: "Show shortcuts",
+    /** The dispatch board's own keys, listed on its page. */
+    board: {
+      move: "Move in a list",
+      select: "Select an order or a rider",
+      all: "Select all orders shown",
+      next: "Go to the riders, assign to a rider",
+      clear: "Clear the selection",
+    },
   },
   menu: {
     open: "Search or jump to…",

@@ -94,10 +94,13 @@ export const BUDGETED_PAGES: readonly BudgetedPage[] = [
     "Courier riders": "/courier/riders",
     "Courier earnings": "/courier/earnings",
   }),
+  // A list that is kept as things are now, as the merchant's orders are.
+  ...pages("courier", ORDERS, { "Courier dispatch": "/courier/dispatch" }),
   ...pages("rider", DRIVER, { "Rider's phone": "/driver" }),
   ...pages("admin", ADMIN, {
     "Admin home": "/admin",
     "Admin riders": "/admin/riders",
+    "Admin dispatch": "/admin/dispatch",
     "Top-ups": "/admin/top-ups",
     Withdrawals: "/admin/withdrawals",
   }),

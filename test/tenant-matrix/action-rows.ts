@@ -31,6 +31,12 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       named: { orderId: "order" },
     },
   },
+  "app/courier/dispatch/actions.ts": {
+    assignOrdersByCourierAction: {
+      who: DISPATCHING,
+      named: { orderIds: "order", riderId: "rider" },
+    },
+  },
   "app/courier/riders/actions.ts": {
     setManyRidersAvailabilityAction: {
       who: DISPATCHING,

@@ -24,6 +24,12 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       named: { merchantId: "merchant", orderId: "order" },
     },
   },
+  "app/admin/dispatch/actions.ts": {
+    assignOrdersByPlatformAction: {
+      who: ASSIGNING,
+      named: { merchantIds: "merchant", orderIds: "order", riderId: "rider" },
+    },
+  },
   "app/admin/actions.ts": {
     resetSecondFactorByPlatformAction: { who: ASSIGNING, named: { userId: "user" } },
   },

@@ -54,6 +54,7 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
 
   "courier/live/route.ts": { who: COURIERS },
   "courier/orders/live/route.ts": { who: COURIERS },
+  "courier/dispatch/data/route.ts": { who: COURIERS },
   "courier/riders/data/route.ts": { who: COURIERS },
   "courier/riders/find/route.ts": { who: COURIERS, search: { q: "Phiri" } },
   "courier/metrics.csv/route.ts": {
@@ -96,6 +97,7 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
     named: { orderId: "order", offerId: "offer" },
   },
 
+  "admin/dispatch/data/route.ts": { who: ADMINS },
   "admin/riders/data/route.ts": { who: ADMINS },
   "admin/ledger/accounts/[account_id]/entries.csv/route.ts": { who: ADMINS },
   "admin/top-ups/statements/read/route.ts": {

@@ -1,21 +1,21 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_DISPATCH, type AdminDispatchMessages } from "@/lib/messages/admin-dispatch.gen";
-import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
-import { vehicleName } from "@/lib/messages/vehicle-name";
-import { VEHICLES, type VehiclesMessages } from "@/lib/messages/vehicles.gen";
-import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
-import { RefreshWhile } from "@/components/live/refresh-while";
-import { type Column, DataList } from "@/components/ui/data-list";
-import { Empty } from "@/components/ui/empty";
+import { BoardView } from "@/app/_dispatch/board-view";
+import { toBoardPage } from "@/components/dispatch/board-rows";
+import { QueryProvider } from "@/components/live/query-provider";
+import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
-import { Section } from "@/components/ui/section";
+import { mapGround } from "@/lib/core/map-ground";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
-import { type Capacity, readCapacity } from "@/lib/domain/dispatch/read-capacity";
-import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
-import { listLongSearches } from "@/lib/domain/orders/list-long-searches";
-import { WithLabel } from "../_components/with-label";
-import { MapSection } from "./_components/map-section";
+import { listMarkets } from "@/lib/domain/accounts/list-markets";
+import { listCouriers } from "@/lib/domain/couriers/list-couriers";
+import { hasOrderRight } from "@/lib/domain/orders/order-rights";
+import { readBoardByPlatform, type BoardOf } from "@/lib/domain/orders/read-board-by-platform";
+import { ADMIN_DISPATCH, type AdminDispatchMessages } from "@/lib/messages/admin-dispatch.gen";
+import { ADMIN_TIMEZONE } from "../admin-timezone";
+import { assignOrdersByPlatformAction } from "./actions";
+import { ScopeSelect } from "./_components/scope-select";
+import { readBoardScope } from "./read-board-scope";
 
 type Texts = AdminDispatchMessages["dispatchPage"];
 
@@ -24,100 +24,70 @@ export const generateMetadata = titled(
   ({ dispatchPage }) => dispatchPage.metaTitle,
 );
 
-/** Often enough to see that capacity runs out. */
-const EVERY_SECONDS = 10;
-
-/** How far back refused orders count. */
-const REFUSED_HOURS = 1;
+/** More companies than a select needs. */
+const MOST_COMPANIES = 500;
 
 type AdminDispatchPageProps = { searchParams: Promise<SearchParams> };
 
-/** Which riders have capacity right now, and which orders found none. */
+/** A market's open orders and riders, to assign the ones to the others. */
 export default async function AdminDispatchPage({ searchParams }: AdminDispatchPageProps) {
   const texts = (await readMessages(ADMIN_DISPATCH)).dispatchPage;
-
   const { admin } = await requireAdmin();
-  const [capacity, orders, given] = await Promise.all([
-    readCapacity(admin, REFUSED_HOURS),
-    listLongSearches(admin, 0),
-    searchParams,
+  const scope = await readBoardScope(searchTexts(await searchParams));
+  const [board, companies] = await Promise.all([
+    readBoardByPlatform(admin, scope),
+    listCouriers(admin, MOST_COMPANIES),
   ]);
   return (
     <>
-      <RefreshWhile isUnderWay everySeconds={EVERY_SECONDS} />
-      <PageHead title={texts.dispatch} sub={texts.sub} />
-      <DataList
-        caption={texts.capacityCaption}
-        columns={columnsFor(texts, await readMessages(VEHICLES))}
-        rows={capacity}
-        rowKey={({ marketCode, vehicleClass }) => `${marketCode} ${vehicleClass}`}
-        areas={["vehicle state", "online free", "searching refused", "watches watches"]}
-        empty={<Empty title={texts.noRidersTitle}>{texts.noRidersExplains}</Empty>}
+      <PageHead
+        title={texts.dispatch}
+        sub={texts.sub}
+        actions={<Button href="/admin/dispatch/capacity">{texts.capacity}</Button>}
       />
-      <Section title={texts.searching}>
-        <OperationsOrdersList
-          ridersAt="/admin/riders"
-          messages={await readMessages(FOLLOWED_ORDERS)}
-          caption={texts.searchingCaption}
-          {...{ orders, hrefOf }}
-          age={{ head: texts.searchingSince, of: ageOf }}
-          empty={<Empty title={texts.noneSearchingTitle}>{texts.noneSearching}</Empty>}
+      <QueryProvider>
+        <BoardView
+          at="/admin"
+          rendered={toBoardPage(board)}
+          timeZone={ADMIN_TIMEZONE}
+          ground={mapGround(scope.marketCode)}
+          canAssign={hasOrderRight(admin, "assign")}
+          action={assignOrdersByPlatformAction}
+          filters={<ScopeFilters {...{ texts, scope, companies }} />}
         />
-      </Section>
-      <MapSection {...{ admin, orders }} isOpen={searchTexts(given).get("map") === "open"} />
+      </QueryProvider>
     </>
   );
 }
 
-const hrefOf = ({ merchantId, id }: OperationsOrder) => `/admin/orders/${merchantId}/${id}`;
-const ageOf = ({ updatedAt }: OperationsOrder) => updatedAt;
+type ScopeFiltersProps = {
+  texts: Texts;
+  scope: BoardOf;
+  companies: { id: string; name: string }[];
+};
 
-function columnsFor(texts: Texts, vehicles: VehiclesMessages): Column<Capacity>[] {
-  return [
-    {
-      key: "vehicle",
-      head: texts.heads.vehicle,
-      area: "vehicle",
-      cell: ({ vehicleClass, marketName }) =>
-        `${vehicleName(vehicles, vehicleClass)}, ${marketName}`,
-    },
-    {
-      key: "state",
-      head: texts.heads.state,
-      area: "state",
-      cell: (it) => texts.states[stateOf(it)],
-    },
-    {
-      key: "online",
-      head: texts.heads.online,
-      area: "online",
-      align: "right",
-      cell: ({ online, registered }) => (
-        <WithLabel label={texts.online}>{texts.onlineOf({ online, registered })}</WithLabel>
-      ),
-    },
-    countColumn(texts, "free", texts.free),
-    countColumn(texts, "searching", texts.searchingLabel),
-    countColumn(texts, "refused", texts.refused),
-    countColumn(texts, "watches", texts.toBeNotified),
-  ];
-}
-
-function countColumn(
-  { heads }: Texts,
-  key: "free" | "searching" | "refused" | "watches",
-  label: string,
-): Column<Capacity> {
-  return {
-    key,
-    head: heads[key],
-    area: key,
-    align: "right",
-    cell: (capacity) => <WithLabel label={label}>{capacity[key]}</WithLabel>,
-  };
-}
-
-function stateOf({ free, searching, refused }: Capacity): keyof Texts["states"] {
-  if (free === 0) return "none";
-  return searching > free || refused > 0 ? "short" : "enough";
+/** One market at a time, and all of its companies or one. */
+async function ScopeFilters({ texts, scope, companies }: ScopeFiltersProps) {
+  const markets = await listMarkets();
+  return (
+    <>
+      {markets.length > 1 && (
+        <ScopeSelect
+          name="market"
+          label={texts.market}
+          value={scope.marketCode}
+          options={markets.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      )}
+      <ScopeSelect
+        name="courier"
+        label={texts.courier}
+        value={scope.courierId ?? ""}
+        options={[
+          { value: "", label: texts.allCouriers },
+          ...companies.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+    </>
+  );
 }

@@ -24,18 +24,22 @@ export function SignaturePad({ strokes, error, onChange }: SignaturePadProps) {
   const texts = useMessages(RIDER_LATER).handover;
   const labelId = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
+  /** Where the pad was when the stroke began: a page that moves under the finger draws no line. */
+  const pad = useRef<DOMRect>(null);
   useEffect(() => {
     if (canvas.current) draw(canvas.current, strokes);
   }, [strokes]);
   const begin = (event: PointerEvent<HTMLCanvasElement>) => {
     if (!hasRoom(strokes, { isNewStroke: true })) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    onChange([...strokes, pointOf(event)]);
+    pad.current = event.currentTarget.getBoundingClientRect();
+    onChange([...strokes, pointOf(event, pad.current)]);
   };
   const follow = (event: PointerEvent<HTMLCanvasElement>) => {
     const stroke = strokes.at(-1);
     if (event.buttons === 0 || !stroke || !hasRoom(strokes, { isNewStroke: false })) return;
-    const point = pointOf(event);
+    if (!pad.current) return;
+    const point = pointOf(event, pad.current);
     if (isFar(stroke, point)) onChange([...strokes.slice(0, -1), [...stroke, ...point]]);
   };
   return (
@@ -86,8 +90,7 @@ function SignatureHead({ labelId, onClear }: SignatureHeadProps) {
   );
 }
 
-function pointOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>): number[] {
-  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+function pointOf({ clientX, clientY }: PointerEvent, { left, top, width, height }: DOMRect) {
   const x = ((clientX - left) / width) * SIGNATURE_BOX.width;
   const y = ((clientY - top) / height) * SIGNATURE_BOX.height;
   return [within(x, SIGNATURE_BOX.width), within(y, SIGNATURE_BOX.height)];

@@ -5,7 +5,7 @@ import { riderIdOf } from "../riders/rider-id";
 /** Which order goes to which rider, as a page sends it. */
 export type Assignment = { merchantId: string; orderId: string; riderId: string };
 
-type Assigner =
+export type Assigner =
   | { actor: "courier"; courierId: string; userId: string | null }
   | { actor: "staff"; courierId: null; userId: string };
 

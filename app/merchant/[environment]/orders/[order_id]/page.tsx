@@ -1,6 +1,7 @@
 import { DEVELOPING, mayOrder } from "@/lib/domain/merchants/positions";
 import { notFound } from "next/navigation";
 import { LiveRefresh } from "@/components/live/live-refresh";
+import { RefreshWhile } from "@/components/live/refresh-while";
 import { OrderTitle } from "@/components/orders/order-title";
 import { Instant } from "@/components/ui/instant";
 import { PageHead } from "@/components/ui/page-head";
@@ -35,6 +36,9 @@ import { readOrderDetails, type OrderDetails } from "./read-order-details";
 
 export const generateMetadata = titled(ORDER, ({ title }) => title);
 
+/** A phone says where it is every half a minute, and when it has moved. */
+const POSITION_SECONDS = 10;
+
 type OrderPageProps = { params: Promise<{ environment: string; order_id: string }> };
 
 /** One order: status, people, payment, proof and webhooks. */
@@ -48,9 +52,12 @@ export default async function OrderPage({ params }: OrderPageProps) {
   const retryHref = `${home}/orders/${order.id}`;
   const part = { timeZone, retryHref };
   const isDeveloping = DEVELOPING.includes(user.position);
+  const isFollowed = environment === "live" && groupOf(order.status) === "under_way";
   return (
     <>
       <Head {...{ order, home, timeZone }} />
+      {/* No event says that a rider has moved. */}
+      <RefreshWhile isUnderWay={isFollowed} everySeconds={POSITION_SECONDS} />
       {/* Live sections keep their height; sections without a limit come last. */}
       <div className="grid items-start gap-x-10 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]">
         <Progress {...{ details, user, timeZone, isReadOnly }} />

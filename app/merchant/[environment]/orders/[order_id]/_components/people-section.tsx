@@ -1,6 +1,6 @@
 import { Phone as PhoneIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import type { LiveSpot } from "@/components/map/draw-live-map";
+import type { MapSpot } from "@/components/map/draw-base-map";
 import { OrderMap } from "@/components/map/order-map";
 import { Ago } from "@/components/ui/ago";
 import { Button } from "@/components/ui/button";
@@ -92,7 +92,7 @@ function Person({ messages, name, phone, children }: PersonProps) {
   );
 }
 
-function spotsOf(order: Order, texts: OrderMessages["map"]): LiveSpot[] {
+function spotsOf(order: Order, texts: OrderMessages["map"]): MapSpot[] {
   const { rider, riderPosition } = order;
   return [
     {

@@ -1,0 +1,96 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import type { ReactNode } from "react";
+import type { BoardPage, OrderRow, RiderRow } from "@/components/dispatch/board-rows";
+import { DispatchBoard } from "@/components/dispatch/dispatch-board";
+import { useBoard } from "@/components/dispatch/use-board";
+import type { AssignOrders } from "@/components/dispatch/use-assigning";
+import { useLiveEvents } from "@/components/live/use-live-events";
+import { FreshChip } from "@/components/ui/fresh-chip";
+import { formatInstant } from "@/lib/core/format-time";
+import type { MapGround } from "@/lib/core/map-ground";
+import { UNSENT, type FormAction } from "@/lib/dashboard/form-state";
+import type { AssignedOrder } from "./assigned-order";
+
+type BoardViewProps = {
+  rendered: BoardPage;
+  /** The dashboard's own folder of addresses, such as `/courier`. */
+  at: "/courier" | "/admin";
+  timeZone: string;
+  ground: MapGround;
+  canAssign: boolean;
+  action: FormAction<AssignedOrder[]>;
+  /** What it is a board of, before its own filters. */
+  filters?: ReactNode;
+};
+
+/** A dashboard's dispatch board, kept as things are now while it is open. */
+export function BoardView(props: BoardViewProps) {
+  const { rendered, at, timeZone, ground, canAssign, action, filters } = props;
+  const { page, isStale, look } = useBoard(useAddress(at), rendered);
+  const shown = formatInstant(new Date(page.readAt), timeZone, "time");
+  return (
+    <DispatchBoard
+      {...{ page, timeZone, ground, canAssign, filters }}
+      chip={
+        at === "/courier" && !isStale ? (
+          <CourierChip {...{ look, shown }} />
+        ) : (
+          <FreshChip state={isStale ? "offline" : "live"} shown={shown} />
+        )
+      }
+      assign={(orders, rider) => assignOrders(action, orders, rider)}
+      hrefs={HREFS[at]}
+      onAssigned={() => void look()}
+    />
+  );
+}
+
+const HREFS = {
+  "/courier": {
+    order: ({ id }: OrderRow) => `/courier/orders/${id}`,
+    rider: ({ id }: RiderRow) => `/courier/riders/${id}`,
+  },
+  "/admin": {
+    order: ({ key }: OrderRow) => `/admin/orders/${key}`,
+    rider: ({ id }: RiderRow) => `/admin/riders?q=${id}`,
+  },
+};
+
+/** What the server chooses by is in its address as well; the rest is filtered on the page. */
+function useAddress(at: BoardViewProps["at"]): string {
+  const params = useSearchParams();
+  const scope = new URLSearchParams();
+  for (const name of ["market", "courier"]) {
+    const value = params.get(name);
+    if (value) scope.set(name, value);
+  }
+  return `${at}/dispatch/data?${scope}`;
+}
+
+/** A company is told when its orders change. */
+function CourierChip({ look, shown }: { look: () => Promise<unknown>; shown: string }) {
+  const freshness = useLiveEvents({ address: "/courier/orders/live", event: "orders", look });
+  return freshness && <FreshChip state={freshness} shown={shown} />;
+}
+
+async function assignOrders(
+  action: BoardViewProps["action"],
+  orders: Parameters<AssignOrders>[0],
+  rider: RiderRow,
+): ReturnType<AssignOrders> {
+  const form = new FormData();
+  form.set("riderId", rider.key);
+  for (const { merchantId, id } of orders) {
+    form.append("merchantIds", merchantId);
+    form.append("orderIds", id);
+  }
+  const { result, error } = await action(UNSENT, form);
+  if (!result) return { error: error?.message ?? "" };
+  return {
+    refused: result.flatMap(({ orderId, reason }) =>
+      reason === null ? [] : [{ orderId, reason }],
+    ),
+  };
+}

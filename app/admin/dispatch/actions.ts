@@ -1,0 +1,21 @@
+"use server";
+
+import { adminAction } from "@/lib/dashboard/actions";
+import { assignOrdersByPlatform } from "@/lib/domain/dispatch/assign-orders-by-platform";
+import { ORDER_RIGHTS } from "@/lib/domain/orders/order-rights";
+import {
+  PLATFORM_ASSIGN_FIELDS,
+  toAssignedOrders,
+  toAssignments,
+} from "@/app/_dispatch/assigned-order";
+
+/** Gives the selected orders to any rider, each on its own. */
+export const assignOrdersByPlatformAction = adminAction(
+  {
+    name: "assign_orders_by_platform",
+    positions: ORDER_RIGHTS.assign.platform,
+    fields: PLATFORM_ASSIGN_FIELDS,
+  },
+  async ({ admin, fields }) =>
+    toAssignedOrders(await assignOrdersByPlatform(admin, toAssignments(fields))),
+);

@@ -1,0 +1,98 @@
+import { RefreshWhile } from "@/components/live/refresh-while";
+import { type Column, DataList } from "@/components/ui/data-list";
+import { Empty } from "@/components/ui/empty";
+import { PageHead } from "@/components/ui/page-head";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { requireAdmin } from "@/lib/dashboard/require-admin";
+import { type Capacity, readCapacity } from "@/lib/domain/dispatch/read-capacity";
+import { ADMIN_DISPATCH, type AdminDispatchMessages } from "@/lib/messages/admin-dispatch.gen";
+import { vehicleName } from "@/lib/messages/vehicle-name";
+import { VEHICLES, type VehiclesMessages } from "@/lib/messages/vehicles.gen";
+import { WithLabel } from "../../_components/with-label";
+
+type Texts = AdminDispatchMessages["capacityPage"];
+
+export const generateMetadata = titled(
+  ADMIN_DISPATCH,
+  ({ capacityPage }) => capacityPage.metaTitle,
+);
+
+/** Often enough to see that capacity runs out. */
+const EVERY_SECONDS = 10;
+
+/** How far back refused orders count. */
+const REFUSED_HOURS = 1;
+
+/** Which riders have capacity right now, and how many orders found none. */
+export default async function AdminCapacityPage() {
+  const texts = (await readMessages(ADMIN_DISPATCH)).capacityPage;
+  const { admin } = await requireAdmin();
+  return (
+    <>
+      <RefreshWhile isUnderWay everySeconds={EVERY_SECONDS} />
+      <PageHead
+        title={texts.title}
+        sub={texts.sub}
+        back={{ href: "/admin/dispatch", label: texts.dispatch }}
+      />
+      <DataList
+        caption={texts.caption}
+        columns={columnsFor(texts, await readMessages(VEHICLES))}
+        rows={await readCapacity(admin, REFUSED_HOURS)}
+        rowKey={({ marketCode, vehicleClass }) => `${marketCode} ${vehicleClass}`}
+        areas={["vehicle state", "online free", "searching refused", "watches watches"]}
+        empty={<Empty title={texts.noRidersTitle}>{texts.noRidersExplains}</Empty>}
+      />
+    </>
+  );
+}
+
+function columnsFor(texts: Texts, vehicles: VehiclesMessages): Column<Capacity>[] {
+  return [
+    {
+      key: "vehicle",
+      head: texts.heads.vehicle,
+      area: "vehicle",
+      cell: ({ vehicleClass, marketName }) =>
+        `${vehicleName(vehicles, vehicleClass)}, ${marketName}`,
+    },
+    {
+      key: "state",
+      head: texts.heads.state,
+      area: "state",
+      cell: (it) => texts.states[stateOf(it)],
+    },
+    {
+      key: "online",
+      head: texts.heads.online,
+      area: "online",
+      align: "right",
+      cell: ({ online, registered }) => (
+        <WithLabel label={texts.online}>{texts.onlineOf({ online, registered })}</WithLabel>
+      ),
+    },
+    countColumn(texts, "free", texts.free),
+    countColumn(texts, "searching", texts.searchingLabel),
+    countColumn(texts, "refused", texts.refused),
+    countColumn(texts, "watches", texts.toBeNotified),
+  ];
+}
+
+function countColumn(
+  { heads }: Texts,
+  key: "free" | "searching" | "refused" | "watches",
+  label: string,
+): Column<Capacity> {
+  return {
+    key,
+    head: heads[key],
+    area: key,
+    align: "right",
+    cell: (capacity) => <WithLabel label={label}>{capacity[key]}</WithLabel>,
+  };
+}
+
+function stateOf({ free, searching, refused }: Capacity): keyof Texts["states"] {
+  if (free === 0) return "none";
+  return searching > free || refused > 0 ? "short" : "enough";
+}

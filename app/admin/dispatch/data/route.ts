@@ -1,0 +1,13 @@
+import { toBoardPage } from "@/components/dispatch/board-rows";
+import { adminRoute } from "@/lib/dashboard/routes";
+import { readBoardByPlatform } from "@/lib/domain/orders/read-board-by-platform";
+import { methods } from "@/lib/http/methods";
+import { readBoardScope } from "../read-board-scope";
+
+/** The board, for refreshing an open page. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: adminRoute("read_board_by_platform", async ({ admin, request, headers }) => {
+    const scope = await readBoardScope(new URL(request.url).searchParams);
+    return Response.json(toBoardPage(await readBoardByPlatform(admin, scope)), { headers });
+  }),
+});

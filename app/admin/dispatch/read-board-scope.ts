@@ -1,0 +1,11 @@
+import { listMarkets } from "@/lib/domain/accounts/list-markets";
+import type { BoardOf } from "@/lib/domain/orders/read-board-by-platform";
+
+/** The market and the company that an address names; the first market where it names none. */
+export async function readBoardScope(params: {
+  get(name: string): string | null | undefined;
+}): Promise<BoardOf> {
+  const markets = await listMarkets();
+  const market = markets.find(({ code }) => code === params.get("market")) ?? markets[0];
+  return { marketCode: market?.code ?? "", courierId: params.get("courier") || undefined };
+}

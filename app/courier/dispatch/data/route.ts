@@ -1,0 +1,11 @@
+import { toBoardPage } from "@/components/dispatch/board-rows";
+import { courierRoute } from "@/lib/dashboard/routes";
+import { readBoardByCourier } from "@/lib/domain/orders/read-board-by-courier";
+import { methods } from "@/lib/http/methods";
+
+/** The board, for refreshing an open page. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: courierRoute("read_board_by_courier", async ({ courier, headers }) =>
+    Response.json(toBoardPage(await readBoardByCourier(courier)), { headers }),
+  ),
+});

@@ -1,0 +1,35 @@
+import { BoardView } from "@/app/_dispatch/board-view";
+import { toBoardPage } from "@/components/dispatch/board-rows";
+import { QueryProvider } from "@/components/live/query-provider";
+import { PageHead } from "@/components/ui/page-head";
+import { mapGround } from "@/lib/core/map-ground";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { requireCourier } from "@/lib/dashboard/require-courier";
+import { readBoardByCourier } from "@/lib/domain/orders/read-board-by-courier";
+import { COURIER_DISPATCH } from "@/lib/messages/courier-dispatch.gen";
+import { hasOrderRight } from "@/lib/domain/orders/order-rights";
+import { assignOrdersByCourierAction } from "./actions";
+
+export const generateMetadata = titled(COURIER_DISPATCH, ({ metaTitle }) => metaTitle);
+
+/** The company's open orders and riders, to assign the ones to the others. */
+export default async function CourierDispatchPage() {
+  const texts = await readMessages(COURIER_DISPATCH);
+  const { courier } = await requireCourier();
+  const board = await readBoardByCourier(courier);
+  return (
+    <>
+      <PageHead title={texts.title} sub={texts.sub} />
+      <QueryProvider>
+        <BoardView
+          at="/courier"
+          rendered={toBoardPage(board)}
+          timeZone={courier.timezone}
+          ground={mapGround(board.marketCode)}
+          canAssign={hasOrderRight(courier, "assign")}
+          action={assignOrdersByCourierAction}
+        />
+      </QueryProvider>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { useMessages } from "@/components/messages/use-messages";
+import { AppLink } from "@/components/ui/app-link";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { BOARD } from "@/lib/messages/board.gen";
+import type { OrderRow, RiderRow } from "./board-rows";
+import type { AssignOutcome } from "./use-assigning";
+
+type AssignBarProps = {
+  orders: readonly OrderRow[];
+  rider: RiderRow | undefined;
+  outcome: AssignOutcome | undefined;
+  isPending: boolean;
+  canAssign: boolean;
+  hrefs: { order: (order: OrderRow) => string; rider: (rider: RiderRow) => string };
+  onAssign: () => void;
+  onClear: () => void;
+};
+
+/** What is selected and what can be done with it, and what became of the last assignment. */
+export function AssignBar(props: AssignBarProps) {
+  const { orders, rider, outcome, onClear } = props;
+  const texts = useMessages(BOARD).assign;
+  const isIdle = orders.length === 0 && !rider;
+  const [order] = orders;
+  return (
+    <>
+      <div aria-live="polite">{outcome && <Outcome {...outcome} />}</div>
+      {!isIdle && (
+        <section
+          aria-label={texts.label}
+          className="sticky bottom-16 z-5 mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-panel border border-border-strong bg-surface px-4 py-3 shadow-pop lg:bottom-4"
+        >
+          <p className="min-w-0">
+            {orders.length > 0 && (
+              <strong className="font-semibold">
+                {texts.selected({ count: orders.length })}.{" "}
+              </strong>
+            )}
+            {rider ? texts.chosenRider({ rider: rider.name }) : texts.chooseRider}
+          </p>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {orders.length === 1 && order && (
+              <AppLink href={props.hrefs.order(order)}>{texts.viewOrder}</AppLink>
+            )}
+            {rider && <AppLink href={props.hrefs.rider(rider)}>{texts.viewRider}</AppLink>}
+            <AssignButton {...props} />
+            <Button variant="quiet" onClick={onClear}>
+              {texts.clear}
+            </Button>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function AssignButton({ orders, rider, isPending, canAssign, onAssign }: AssignBarProps) {
+  const texts = useMessages(BOARD).assign;
+  if (orders.length === 0) return null;
+  const label = texts.assign({ count: orders.length });
+  if (!canAssign) return <Button disabledReason={texts.readOnly}>{label}</Button>;
+  if (!rider) return null;
+  return (
+    <Button
+      variant="primary"
+      isPending={isPending}
+      pendingLabel={texts.assigning}
+      onClick={onAssign}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function Outcome({ riderName, done, refused, error }: AssignOutcome) {
+  const texts = useMessages(BOARD).assign;
+  if (error !== undefined) return <Notice tone="bad" title={error} />;
+  return (
+    <div className="mt-3 grid gap-2">
+      {done > 0 && <Notice tone="ok" title={texts.done({ count: done, rider: riderName })} />}
+      {refused.length > 0 && (
+        <Notice tone="warn" title={texts.refused({ count: refused.length })}>
+          <ul>
+            {refused.map((it) => (
+              <li key={it.orderId}>{texts.refusedOrder(it)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import type { OrderRow, RiderRow } from "./board-rows";
+import { boardFilterIn, filterBoard, rateRiders } from "./board-filter";
+
+const HERE = { latitude: -13.96, longitude: 33.77 };
+
+const order = (key: string, facts: Partial<OrderRow> = {}) =>
+  ({
+    ...{ key, status: "searching", vehicleClass: "BIKE", weightKg: 5, pickup: HERE, riderId: null },
+    ...{ area: "Lilongwe", isLate: false },
+    ...facts,
+  }) as OrderRow;
+
+const rider = (id: number, km: number | null, facts: Partial<RiderRow> = {}) =>
+  ({
+    ...{ id, key: String(id), vehicleClass: "BIKE", area: "Lilongwe", activeJobs: 0, jobLimit: 2 },
+    ...{ loadKg: 0, weightLimitKg: 50 },
+    location: km === null ? null : { ...HERE, latitude: HERE.latitude + km / 111 },
+    ...facts,
+  }) as RiderRow;
+
+test.each([
+  ["", ["a", "b", "c"], ["1", "2"]],
+  ["status=assigned", ["b"], ["1", "2"]],
+  ["vehicle=VAN", ["c"], ["2"]],
+  ["area=Zomba", ["b"], []],
+  ["late=yes", ["a"], ["1", "2"]],
+  ["late=yes&vehicle=VAN", [], ["2"]],
+])("the filter %s leaves these orders and riders", (query, orders, riders) => {
+  const page = {
+    orders: [
+      order("a", { isLate: true }),
+      order("b", { status: "assigned", area: "Zomba" }),
+      order("c", { vehicleClass: "VAN" }),
+    ],
+    riders: [rider(1, 1), rider(2, 2, { vehicleClass: "VAN" })],
+  };
+  const found = filterBoard(page, boardFilterIn(new URLSearchParams(query)));
+  expect(found.orders.map(({ key }) => key)).toEqual(orders);
+  expect(found.riders.map(({ key }) => key)).toEqual(riders);
+});
+
+test.each([
+  { it: "the nearest with room for all first", orders: [order("a"), order("b")], to: [3, 2, 1, 4] },
+  { it: "weight counts", orders: [order("a", { weightKg: 60 })], to: [3, 1, 2, 4] },
+  {
+    it: "an order is no burden to its own rider",
+    orders: [order("a", { riderId: 1 })],
+    to: [1, 3, 2, 4],
+  },
+  { it: "without orders they stay as they are", orders: [], to: [1, 2, 3, 4] },
+])("riders for selected orders: $it", ({ orders, to }) => {
+  const riders = [
+    rider(1, 1, { activeJobs: 1 }),
+    rider(2, 5),
+    rider(3, 2, { weightLimitKg: 300 }),
+    rider(4, null, { activeJobs: 2 }),
+  ];
+  expect(rateRiders(riders, orders).map(({ rider: { id } }) => id)).toEqual(to);
+});

@@ -1,0 +1,103 @@
+"use client";
+
+import { useMemo } from "react";
+import type { MapSpot } from "@/components/map/draw-base-map";
+import { LiveMapFrame } from "@/components/map/live-map-frame";
+import { useMessages } from "@/components/messages/use-messages";
+import type { MapGround } from "@/lib/core/map-ground";
+import { BOARD } from "@/lib/messages/board.gen";
+import { partOf, type OrderRow, type RiderRow } from "./board-rows";
+
+type BoardMapProps = {
+  orders: readonly OrderRow[];
+  riders: readonly RiderRow[];
+  selected: ReadonlySet<string>;
+  rider: string | undefined;
+  ground: MapGround;
+  /** Told the key of an order or a rider that is pressed. */
+  onPick: (key: string) => void;
+};
+
+/** Where riders and orders are; selected orders show their whole way. */
+export function BoardMap({ orders, riders, selected, rider, ground, onPick }: BoardMapProps) {
+  const texts = useMessages(BOARD).map;
+  const { spots, routes } = useMemo(
+    () => spotsOf({ orders, riders, selected, rider }),
+    [orders, riders, selected, rider],
+  );
+  return (
+    <>
+      <LiveMapFrame {...{ spots, routes, ground, texts, onPick }} className="board-map" />
+      <Legend />
+    </>
+  );
+}
+
+type Shown = Pick<BoardMapProps, "orders" | "riders" | "selected" | "rider">;
+
+/** Below what is selected, riders are drawn over orders, and what is offline under everything. */
+function spotsOf({ orders, riders, selected, rider }: Shown) {
+  const riderSpots = new Map(
+    riders.flatMap((row) => {
+      const { key, location } = row;
+      if (!location) return [];
+      const isChosen = key === rider;
+      const text = isChosen ? row.name : "";
+      return [[key, { kind: kindOf(row), id: key, isChosen, text, ...location } satisfies MapSpot]];
+    }),
+  );
+  const orderSpots = orders.map((order): MapSpot => {
+    const isChosen = selected.has(order.key);
+    const [kind, at] =
+      partOf(order) === "waiting"
+        ? (["waiting", order.pickup] as const)
+        : (["coming", order.destination] as const);
+    return { kind, id: order.key, isChosen, text: isChosen ? order.merchantName : "", ...at };
+  });
+  const ways = orders
+    .filter(({ key }) => selected.has(key))
+    .map(({ pickup, destination }): [MapSpot, MapSpot] => [
+      { kind: "pickup", text: "", ...pickup },
+      { kind: "destination", text: "", ...destination },
+    ]);
+  const all = [...riderSpots.values(), ...orderSpots];
+  const isOffline = ({ kind }: MapSpot) => kind === "offline";
+  const isOnTop = ({ isChosen }: MapSpot) => isChosen === true;
+  return {
+    spots: [
+      ...all.filter((spot) => isOffline(spot) && !isOnTop(spot)),
+      ...all.filter((spot) => !isOffline(spot) && !isOnTop(spot)),
+      ...ways.flat(),
+      ...all.filter(isOnTop),
+    ],
+    routes: ways,
+  };
+}
+
+function kindOf({ state, activeJobs, jobLimit }: RiderRow): "free" | "taken" | "offline" {
+  if (state === "offline") return "offline";
+  return state === "available" && activeJobs < jobLimit ? "free" : "taken";
+}
+
+const LOOKS = {
+  waiting: "size-3 rounded-[2px] bg-bad",
+  coming: "size-2.5 rounded-[2px] bg-muted",
+  free: "size-3.5 rounded-full bg-brand",
+  taken: "size-3 rounded-full border-3 border-[var(--c2)]",
+  offline: "size-2.5 rounded-full border-2 border-border-strong",
+};
+
+/** What each marker means: they differ in shape and size as well as in colour. */
+function Legend() {
+  const { legend } = useMessages(BOARD).map;
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-meta text-muted">
+      {(Object.keys(LOOKS) as (keyof typeof LOOKS)[]).map((kind) => (
+        <li key={kind} className="inline-flex items-center gap-1.5">
+          <span aria-hidden="true" className={`flex-none ${LOOKS[kind]}`} />
+          {legend[kind]}
+        </li>
+      ))}
+    </ul>
+  );
+}

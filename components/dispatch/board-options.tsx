@@ -1,0 +1,135 @@
+"use client";
+
+import clsx from "clsx";
+import { Check } from "lucide-react";
+import { memo, type ReactNode } from "react";
+import { useMessages } from "@/components/messages/use-messages";
+import { OrderStatus } from "@/components/orders/order-status";
+import { StatusBadge } from "@/components/ui/status-badge";
+import { formatLength } from "@/lib/core/format-length";
+import { formatInstant } from "@/lib/core/format-time";
+import { BOARD } from "@/lib/messages/board.gen";
+import { vehicleName } from "@/lib/messages/vehicle-name";
+import { VEHICLES } from "@/lib/messages/vehicles.gen";
+import type { OrderRow, RiderRow } from "./board-rows";
+import type { OptionState } from "./pick-list";
+
+type OrderOptionProps = OptionState & { order: OrderRow; timeZone: string };
+
+/** An order on the board: whose it is, where from and to, and who has it. */
+export const OrderOption = memo(function OrderOption(props: OrderOptionProps) {
+  const { order, timeZone, ...state } = props;
+  const { orders: texts } = useMessages(BOARD);
+  const names = useMessages(VEHICLES);
+  const time = formatInstant(new Date(order.createdAt), timeZone, "time");
+  const facts = [
+    texts.kilograms({ weight: order.weightKg }),
+    vehicleName(names, order.vehicleClass),
+    texts.since({ time }),
+    order.riderName,
+  ];
+  return (
+    <Option optionKey={order.key} {...state}>
+      <span className="flex items-center justify-between gap-2">
+        <span className="truncate font-semibold">{order.merchantName}</span>
+        <span className="flex flex-none gap-1">
+          {order.isLate && (
+            <StatusBadge tone="bad" shape="ring">
+              {texts.late}
+            </StatusBadge>
+          )}
+          {order.status !== "searching" && (
+            <OrderStatus code={order.status} label={order.statusLabel} />
+          )}
+        </span>
+      </span>
+      <span className="block truncate text-table">
+        {order.deliveryAddress ?? order.area ?? texts.unnamed}
+      </span>
+      <span className="block truncate text-meta text-muted">
+        {facts.filter(Boolean).join(" · ")}
+      </span>
+    </Option>
+  );
+});
+
+/** A rider who has only moved looks the same: hundreds do at every look. */
+function isSameRider(one: RiderOptionProps, other: RiderOptionProps): boolean {
+  const { rider, ...rest } = one;
+  const { location, ...facts } = rider;
+  const isSame = <Part extends object>(part: Part, than: Part) =>
+    (Object.keys(part) as (keyof Part)[]).every((name) => part[name] === than[name]);
+  const hasPlace = (place: typeof location) => place !== null;
+  return (
+    isSame<object>(rest, other) &&
+    isSame<object>(facts, other.rider) &&
+    hasPlace(location) === hasPlace(other.rider.location)
+  );
+}
+
+type RiderOptionProps = OptionState & {
+  rider: RiderRow;
+  /** To the first selected order. */
+  metres: number | undefined;
+  /** False where the selected orders are too many or too heavy. */
+  hasRoom: boolean;
+};
+
+/** A rider on the board: what they carry, and how far they are from the selected order. */
+export const RiderOption = memo(function RiderOption(props: RiderOptionProps) {
+  const { rider, metres, hasRoom, ...state } = props;
+  const { riders: texts } = useMessages(BOARD);
+  const names = useMessages(VEHICLES);
+  const { activeJobs: jobs, jobLimit, loadKg: load, weightLimitKg } = rider;
+  const place =
+    rider.location === null
+      ? texts.noPosition
+      : metres === undefined
+        ? rider.area
+        : texts.away({ distance: formatLength(metres) });
+  return (
+    <Option optionKey={rider.key} isSingle {...state}>
+      <span className="flex items-center justify-between gap-2">
+        <span className="truncate font-semibold">{rider.name}</span>
+        {!hasRoom && (
+          <StatusBadge tone="warn" shape="cross">
+            {texts.noRoom}
+          </StatusBadge>
+        )}
+      </span>
+      <span className="block truncate text-table">
+        {[vehicleName(names, rider.vehicleClass), place].filter(Boolean).join(" · ")}
+      </span>
+      <span className="block truncate text-meta text-muted">
+        {texts.jobs({ jobs, limit: jobLimit })} · {texts.load({ load, limit: weightLimitKg })}
+      </span>
+    </Option>
+  );
+}, isSameRider);
+
+type OptionProps = OptionState & { optionKey: string; isSingle?: boolean; children: ReactNode };
+
+/** Selected by a tick as well as by colour. */
+function Option({ optionKey, isSingle, isSelected, isActive, children }: OptionProps) {
+  return (
+    <div
+      role="option"
+      data-key={optionKey}
+      aria-selected={isSelected}
+      tabIndex={isActive ? 0 : -1}
+      className={clsx("board-option", isSelected ? "bg-brand-soft" : "hover:bg-sunken")}
+    >
+      <span
+        aria-hidden="true"
+        className={clsx(
+          "mt-0.5 flex size-4.5 flex-none items-center justify-center border",
+          isSingle ? "rounded-full" : "rounded-badge",
+          isSelected ? "border-transparent bg-brand text-brand-fg" : "border-border-strong",
+        )}
+      >
+        {isSelected && <Check className="size-3.5" strokeWidth={3} />}
+      </span>
+      <span className="min-w-0 flex-1">{children}</span>
+    </div>
+  );
+}

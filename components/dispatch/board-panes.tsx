@@ -1,0 +1,138 @@
+"use client";
+
+import clsx from "clsx";
+import { type ReactNode, type Ref, useId, useMemo } from "react";
+import { useMessages } from "@/components/messages/use-messages";
+import { useIsRunning } from "@/components/ui/use-is-running";
+import { BOARD } from "@/lib/messages/board.gen";
+import { RIDERS } from "@/lib/messages/riders.gen";
+import { rateRiders } from "./board-filter";
+import { OrderOption, RiderOption } from "./board-options";
+import { partOf, type OrderRow, type RiderRow } from "./board-rows";
+import { BoardTabs } from "./board-tabs";
+import { PickList } from "./pick-list";
+import type { BoardChoice } from "./use-board-choice";
+
+/** As many as are sent with the page; the others come with its scripts. */
+const FIRST_ROWS = 40;
+
+type ListProps = {
+  choice: BoardChoice;
+  isFiltered: boolean;
+  ref: Ref<HTMLDivElement>;
+  /** Enter on a row. */
+  onEnter: (key: string) => void;
+};
+
+const PARTS = ["waiting", "onTheRoad"] as const;
+
+/** Orders to select: those that wait for a rider, and those on the road. */
+export function OrdersPane(props: ListProps & { orders: readonly OrderRow[]; timeZone: string }) {
+  const { orders, choice, timeZone, isFiltered, ref, onEnter } = props;
+  const texts = useMessages(BOARD);
+  const inPart = useMemo(
+    () => PARTS.map((part) => orders.filter((order) => partOf(order) === part)),
+    [orders],
+  );
+  const rows = inPart[PARTS.indexOf(choice.part)] ?? [];
+  const tabs = PARTS.map((value, at) => {
+    return { value, label: texts.parts[value], count: inPart[at]?.length ?? 0 };
+  });
+  const { title, none, noneFiltered } = texts.orders;
+  return (
+    <Pane
+      {...{ title }}
+      isShown={choice.view === "orders"}
+      tabs={<BoardTabs label={title} chosen={choice.part} onChoose={choice.setPart} tabs={tabs} />}
+      empty={rows.length === 0 && (isFiltered ? noneFiltered : none[choice.part])}
+    >
+      <PickList
+        {...{ ref, onEnter }}
+        label={`${title}, ${texts.parts[choice.part]}`}
+        rows={useShownRows(rows)}
+        selected={choice.selected}
+        isMultiple
+        onToggle={choice.toggle}
+        onAll={() => choice.select(rows.map(({ key }) => key))}
+        onEscape={choice.clear}
+        option={(order, at) => <OrderOption key={order.key} {...{ order, timeZone }} {...at} />}
+      />
+    </Pane>
+  );
+}
+
+const STATES = ["available", "busy", "offline"] as const;
+
+/** Riders to choose from, the best for the selected orders first. */
+export function RidersPane(props: ListProps & { riders: readonly RiderRow[] }) {
+  const { riders, choice, isFiltered, ref, onEnter } = props;
+  const { title, none, noneFiltered } = useMessages(BOARD).riders;
+  const { states } = useMessages(RIDERS);
+  const { inState, rows } = useRatedRiders(riders, choice);
+  const tabs = STATES.map((value, at) => {
+    return { value, label: states[value], count: inState[at]?.length ?? 0 };
+  });
+  const isIdle = choice.orders.length === 0;
+  return (
+    <Pane
+      {...{ title }}
+      isShown={choice.view === "riders"}
+      tabs={
+        <BoardTabs label={title} chosen={choice.state} onChoose={choice.setState} tabs={tabs} />
+      }
+      empty={rows.length === 0 && (isFiltered ? noneFiltered : none[choice.state])}
+    >
+      <PickList
+        {...{ ref, onEnter }}
+        label={`${title}, ${states[choice.state]}`}
+        rows={useShownRows(rows)}
+        selected={new Set(choice.rider === undefined ? [] : [choice.rider])}
+        isMultiple={false}
+        onToggle={choice.choose}
+        onEscape={choice.clear}
+        option={({ key, rider, metres, hasRoom }, at) => (
+          <RiderOption key={key} {...{ rider, metres }} hasRoom={hasRoom || isIdle} {...at} />
+        )}
+      />
+    </Pane>
+  );
+}
+
+function useRatedRiders(riders: readonly RiderRow[], { state, orders }: BoardChoice) {
+  const inState = useMemo(
+    () => STATES.map((one) => riders.filter((rider) => rider.state === one)),
+    [riders],
+  );
+  const rows = useMemo(
+    () => rateRiders(inState[STATES.indexOf(state)] ?? [], orders),
+    [inState, state, orders],
+  );
+  return { inState, rows };
+}
+
+function useShownRows<Row>(rows: readonly Row[]): readonly Row[] {
+  return useIsRunning() ? rows : rows.slice(0, FIRST_ROWS);
+}
+
+type PaneProps = {
+  title: string;
+  /** On a phone one pane is shown at a time. */
+  isShown: boolean;
+  tabs?: ReactNode;
+  empty?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of the board. */
+export function Pane({ title, isShown, tabs, empty, children }: PaneProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={clsx("board-pane", !isShown && "max-lg:hidden")}>
+      <h2 id={id} className="sr-only">
+        {title}
+      </h2>
+      {tabs}
+      {empty ? <p className="px-3 py-6 text-muted">{empty}</p> : children}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { ORDER_LIFE, type OrderStatus } from "@/db/schema/order-life";
+import type { Coordinates } from "@/lib/core/geo";
+import type { DispatchBoard } from "@/lib/domain/orders/dispatch-board";
+import type { RiderState } from "@/components/riders/rider-status";
+
+/** An open order as the board shows it. Instants are text, the same in the first HTML and in later JSON. */
+export type OrderRow = {
+  /** `mer_…/ord_…`: its page below those of all orders, and what names it. */
+  key: string;
+  id: string;
+  merchantId: string;
+  merchantName: string;
+  courierName: string | null;
+  status: OrderStatus;
+  statusLabel: string;
+  vehicleClass: string;
+  weightKg: number;
+  pickup: Coordinates;
+  destination: Coordinates;
+  pickupAddress: string | null;
+  deliveryAddress: string | null;
+  riderName: string | null;
+  riderId: number | null;
+  area: string | null;
+  isLate: boolean;
+  createdAt: string;
+};
+
+export type RiderRow = {
+  key: string;
+  id: number;
+  name: string;
+  courierName: string;
+  vehicleClass: string;
+  state: RiderState;
+  activeJobs: number;
+  jobLimit: number;
+  loadKg: number;
+  weightLimitKg: number;
+  location: Coordinates | null;
+  area: string | null;
+};
+
+export type BoardPage = { orders: OrderRow[]; riders: RiderRow[]; readAt: string };
+
+const GRAMS_PER_KG = 1000;
+
+/** What a board shows, from what was read. */
+export function toBoardPage({ orders, riders }: DispatchBoard): BoardPage {
+  return {
+    orders: orders.map(({ weightG, createdAt, ...order }) => ({
+      ...order,
+      key: `${order.merchantId}/${order.id}`,
+      weightKg: weightG / GRAMS_PER_KG,
+      createdAt: createdAt.toISOString(),
+    })),
+    riders: riders.map(({ isOnline, isBusy, isSuspended, loadG, weightLimitG, ...rider }) => ({
+      ...rider,
+      key: String(rider.id),
+      // A suspended company's riders get no offers.
+      state: isBusy ? "busy" : isOnline && !isSuspended ? "available" : "offline",
+      loadKg: loadG / GRAMS_PER_KG,
+      weightLimitKg: weightLimitG / GRAMS_PER_KG,
+    })),
+    readAt: new Date().toISOString(),
+  };
+}
+
+export type OrderPart = "waiting" | "onTheRoad";
+
+/** An order waits for a rider, or one has it. */
+export function partOf({ status }: Pick<OrderRow, "status">): OrderPart {
+  return ORDER_LIFE[status].group === "searching" ? "waiting" : "onTheRoad";
+}

@@ -1,0 +1,181 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { type ReactNode, useMemo, useRef } from "react";
+import { useMessages } from "@/components/messages/use-messages";
+import { ORDER_STATUSES } from "@/db/schema/order-life";
+import type { MapGround } from "@/lib/core/map-ground";
+import { BOARD } from "@/lib/messages/board.gen";
+import { AssignBar } from "./assign-bar";
+import { boardFilterIn, filterBoard, FILTER_NAMES, type BoardFilter } from "./board-filter";
+import { BoardFilters } from "./board-filters";
+import { BoardMap } from "./board-map";
+import { OrdersPane, Pane, RidersPane } from "./board-panes";
+import { type BoardPage, type OrderRow, partOf, type RiderRow } from "./board-rows";
+import { BoardTabs } from "./board-tabs";
+import { focusFirst, reveal } from "./pick-list";
+import { type AssignOrders, useAssigning } from "./use-assigning";
+import { type BoardChoice, settle, useBoardChoice } from "./use-board-choice";
+import { useIsWide } from "./use-is-wide";
+
+type DispatchBoardProps = {
+  page: BoardPage;
+  timeZone: string;
+  ground: MapGround;
+  /** False for positions that only look. */
+  canAssign: boolean;
+  assign: AssignOrders;
+  /** Where orders and riders have their pages. */
+  hrefs: { order: (order: OrderRow) => string; rider: (rider: RiderRow) => string };
+  /** Before the board's own filters. */
+  filters?: ReactNode;
+  /** How fresh the board is. */
+  chip: ReactNode;
+  /** Looks again after an assignment. */
+  onAssigned: () => void;
+};
+
+const VIEWS = ["orders", "riders", "map"] as const;
+
+/**
+ * Open orders and riders side by side and on a map. Orders are selected, a rider is chosen, and the orders
+ * are assigned at once; what is selected in a list is selected on the map.
+ */
+export function DispatchBoard(props: DispatchBoardProps) {
+  const { page, hrefs } = props;
+  const texts = useMessages(BOARD);
+  const { filter, setFilter } = useBoardFilter();
+  const choice = useBoardChoice(page);
+  const work = useBoardWork(choice, props);
+  return (
+    <div data-board>
+      <BoardFilters
+        {...{ page, filter }}
+        aside={props.chip}
+        onFilter={(next) => {
+          setFilter(next);
+          const status = ORDER_STATUSES.find((it) => it === next.status);
+          if (status) choice.setPart(partOf({ status }));
+        }}
+      >
+        {props.filters}
+      </BoardFilters>
+      <Parts {...{ props, filter, choice, work }} />
+      <AssignBar
+        orders={choice.orders}
+        rider={work.rider}
+        outcome={work.outcome}
+        isPending={work.isPending}
+        canAssign={props.canAssign}
+        hrefs={hrefs}
+        onAssign={() => work.assignToKey(choice.rider)}
+        onClear={choice.clear}
+      />
+      <p className="mt-3 text-meta text-muted pointer-coarse:hidden">{texts.keys}</p>
+    </div>
+  );
+}
+
+type PartsProps = {
+  props: DispatchBoardProps;
+  filter: BoardFilter;
+  choice: BoardChoice;
+  work: ReturnType<typeof useBoardWork>;
+};
+
+/** The lists and the map: side by side, or one at a time where there is no room. */
+function Parts({ props: { page, timeZone, ground }, filter, choice, work }: PartsProps) {
+  const texts = useMessages(BOARD).views;
+  const { orders, riders } = useMemo(() => filterBoard(page, filter), [page, filter]);
+  const isWide = useIsWide();
+  const isFiltered = FILTER_NAMES.some((name) => filter[name] !== undefined);
+  const views = VIEWS.map((value) => ({ value, label: texts[value] }));
+  return (
+    <>
+      <div className="mb-3 lg:hidden">
+        <BoardTabs
+          label={texts.label}
+          tabs={views}
+          chosen={choice.view}
+          onChoose={choice.setView}
+        />
+      </div>
+      <div className="board">
+        <OrdersPane
+          {...{ orders, choice, timeZone, isFiltered }}
+          ref={work.orders}
+          onEnter={work.goToRiders}
+        />
+        <RidersPane
+          {...{ riders, choice, isFiltered }}
+          ref={work.riders}
+          onEnter={work.assignToKey}
+        />
+        <Pane title={texts.map} isShown={choice.view === "map"}>
+          {(isWide || choice.view === "map") && (
+            <BoardMap
+              {...{ orders, riders, ground }}
+              // Opens around what another filter leaves.
+              key={`${filter.area} ${filter.vehicle}`}
+              selected={choice.selected}
+              rider={choice.rider}
+              onPick={work.pickOnMap}
+            />
+          )}
+        </Pane>
+      </div>
+    </>
+  );
+}
+
+/** What rows and markers do beyond being selected. */
+function useBoardWork(choice: BoardChoice, props: DispatchBoardProps) {
+  const { page, canAssign, assign, onAssigned } = props;
+  const orders = useRef<HTMLDivElement>(null);
+  const riders = useRef<HTMLDivElement>(null);
+  const { isPending, outcome, run } = useAssigning(assign);
+  const riderOf = (key: string | undefined) => page.riders.find((rider) => rider.key === key);
+  const assignTo = async (rider: RiderRow) => {
+    choice.setRider(rider.key);
+    settle(choice, await run(choice.orders, rider));
+    onAssigned();
+  };
+  return {
+    ...{ orders, riders, isPending, outcome, rider: riderOf(choice.rider) },
+    goToRiders: (key: string) => {
+      if (choice.orders.length === 0) choice.toggle(key);
+      choice.setView("riders");
+      requestAnimationFrame(() => focusFirst(riders.current));
+    },
+    assignToKey: (key: string | undefined) => {
+      const rider = riderOf(key);
+      if (!rider || !canAssign || isPending) return;
+      if (choice.orders.length === 0) choice.choose(rider.key);
+      else void assignTo(rider);
+    },
+    pickOnMap: (key: string) => {
+      choice.pick(key);
+      requestAnimationFrame(() => {
+        reveal(orders.current, key);
+        reveal(riders.current, key);
+      });
+    },
+  };
+}
+
+/** In the address, so that it survives a reload and can be shared. */
+function useBoardFilter() {
+  const path = usePathname();
+  const params = useSearchParams();
+  const filter = useMemo(() => boardFilterIn(params), [params]);
+  const setFilter = (next: BoardFilter) => {
+    const kept = new URLSearchParams(params);
+    for (const name of FILTER_NAMES) {
+      kept.delete(name);
+      const value = next[name];
+      if (value !== undefined) kept.set(name, value);
+    }
+    history.replaceState(null, "", kept.size === 0 ? path : `${path}?${kept}`);
+  };
+  return { filter, setFilter };
+}

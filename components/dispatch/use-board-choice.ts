@@ -1,0 +1,57 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import type { RiderState } from "@/components/riders/rider-status";
+import { type BoardPage, type OrderPart, type OrderRow, partOf } from "./board-rows";
+
+export type BoardView = "orders" | "riders" | "map";
+
+export type BoardChoice = ReturnType<typeof useBoardChoice>;
+
+/** More than a rider can carry; the server takes no more at once. */
+const MOST_SELECTED = 50;
+
+/** Which orders are selected for which rider, and which lists are looked at. */
+export function useBoardChoice(page: BoardPage) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [rider, setRider] = useState<string>();
+  const [part, setPart] = useState<OrderPart>(() => firstPart(page));
+  const [state, setState] = useState<RiderState>("available");
+  const [view, setView] = useState<BoardView>("orders");
+  const orders = useMemo(
+    () => page.orders.filter(({ key }) => selected.has(key)),
+    [page.orders, selected],
+  );
+  const select = (keys: readonly string[]) => setSelected(new Set(keys.slice(0, MOST_SELECTED)));
+  const toggle = (key: string) =>
+    select(selected.has(key) ? [...selected].filter((it) => it !== key) : [...selected, key]);
+  const choose = (key: string) => setRider(key === rider ? undefined : key);
+  return {
+    ...{ selected, rider, part, state, view, orders },
+    ...{ setRider, setPart, setState, setView, select, toggle, choose },
+    clear: () => {
+      select([]);
+      setRider(undefined);
+    },
+    /** As a list would, and shows the list that has it. */
+    pick: (key: string) => {
+      const order = page.orders.find((it) => it.key === key);
+      if (order) setPart(partOf(order));
+      else setState(page.riders.find((it) => it.key === key)?.state ?? state);
+      if (order) toggle(key);
+      else choose(key);
+    },
+  };
+}
+
+/** What waits comes first, where anything does. */
+function firstPart({ orders }: BoardPage): OrderPart {
+  const isWaiting = orders.length === 0 || orders.some((order) => partOf(order) === "waiting");
+  return isWaiting ? "waiting" : "onTheRoad";
+}
+
+/** What is still selected after an assignment; without the rider once everything is assigned. */
+export function settle(choice: BoardChoice, left: readonly OrderRow[]): void {
+  choice.select(left.map(({ key }) => key));
+  if (left.length === 0) choice.setRider(undefined);
+}

@@ -1,0 +1,171 @@
+"use client";
+
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { Minus, Plus } from "lucide-react";
+import { useMessages } from "@/components/messages/use-messages";
+import { Button } from "@/components/ui/button";
+import type { BaseMap, MapGround } from "@/lib/core/map-ground";
+import { LOCATION } from "@/lib/messages/location.gen";
+import { drawBaseMap, type DrawnSpot, type MapDrawing, type MapSpot } from "./draw-base-map";
+import { listenToGestures } from "./listen-to-gestures";
+import { MapPicture } from "./map-picture";
+import { viewAround, zoomedAround, placeAt, type MapView, type Pixel } from "./map-view";
+import { readBaseMaps } from "./read-base-maps";
+
+type PlainLiveMapProps = {
+  spots: readonly MapSpot[];
+  routes?: readonly (readonly MapSpot[])[];
+  ground: MapGround;
+  label: string;
+  onPick?: (id: string) => void;
+  onDrawn: () => void;
+};
+
+/** Room around the spots that the map opens on. */
+const EDGE_PX = 48;
+
+const KEY_STEP_PX = 60;
+
+/** A map of what moves on the market's base map, around all of it at first. It stays where it is moved. */
+export function PlainLiveMap({ spots, routes = [], ground, label, ...told }: PlainLiveMapProps) {
+  const surface = useRef<HTMLDivElement>(null);
+  const { view, latest, setView } = useView();
+  const steer = (key: string) => {
+    const now = latest();
+    const next = now && steered(now, key);
+    if (next) setView(next);
+    return next !== undefined;
+  };
+  const features = useBaseMaps(ground);
+  const drawing = useMemo(
+    () => view && drawBaseMap({ type: "FeatureCollection", features }, { view, spots, routes }),
+    [view, features, spots, routes],
+  );
+  useSurface(surface, { spots, drawing, latest, setView, ...told });
+  return (
+    // A map takes keys and gestures of its own, which its role says.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div
+      ref={surface}
+      role="application"
+      aria-label={label}
+      tabIndex={0}
+      onKeyDown={(event) => {
+        if (steer(event.key)) event.preventDefault();
+      }}
+      className="size-full cursor-grab touch-none overflow-hidden outline-none select-none"
+    >
+      {drawing && <MapPicture drawing={drawing} className="size-full" />}
+      <ZoomButtons steer={steer} />
+    </div>
+  );
+}
+
+type SurfaceWork = Pick<PlainLiveMapProps, "spots" | "onPick" | "onDrawn"> & {
+  drawing: MapDrawing | undefined;
+  latest: () => MapView | undefined;
+  setView: (view: MapView) => void;
+};
+
+/** Fits the map to its box, and lets it be moved and its spots be pressed. */
+function useSurface(surface: RefObject<HTMLElement | null>, work: SurfaceWork): void {
+  const { spots, drawing, latest, setView } = work;
+  const tap = useEffectEvent((at: Pixel) => {
+    const id = drawing && nearestId(drawing.spots, at);
+    if (id !== undefined) work.onPick?.(id);
+  });
+  const fit = useEffectEvent(({ width, height }: DOMRectReadOnly) => {
+    if (width === 0 || height === 0) return;
+    const room = { width: width - 2 * EDGE_PX, height: height - 2 * EDGE_PX };
+    if (!latest()) work.onDrawn();
+    setView({ ...(latest() ?? viewAround(spots, room)), width, height });
+  });
+  useEffect(() => {
+    const element = surface.current;
+    if (!element) return undefined;
+    const resized = new ResizeObserver(([entry]) => entry && fit(entry.contentRect));
+    resized.observe(element);
+    const listening = listenToGestures(element, {
+      view: () => latest() ?? EMPTY,
+      show: (next) => setView({ ...(latest() ?? EMPTY), ...next }),
+      rest: () => undefined,
+      tap: (at) => tap(at),
+    });
+    return () => {
+      resized.disconnect();
+      listening.abort();
+    };
+  }, [surface, latest, setView]);
+}
+
+/** For a pointer without a wheel. */
+function ZoomButtons({ steer }: { steer: (key: string) => void }) {
+  const { nearer, farther } = useMessages(LOCATION).map;
+  return (
+    <div className="absolute top-2 right-2 grid gap-2">
+      <Button size="small" aria-label={nearer} onClick={() => steer("+")}>
+        <Plus aria-hidden="true" className="size-4" />
+      </Button>
+      <Button size="small" aria-label={farther} onClick={() => steer("-")}>
+        <Minus aria-hidden="true" className="size-4" />
+      </Button>
+    </div>
+  );
+}
+
+/** Fingers move faster than a page is drawn, so each move begins where the last one ended. */
+function useView() {
+  const [view, setView] = useState<MapView>();
+  const [store] = useState(() => {
+    let now: MapView | undefined;
+    const set = (next: MapView) => setView((now = next));
+    return { latest: () => now, setView: set };
+  });
+  return { view, ...store };
+}
+
+const EMPTY: MapView = { centre: { latitude: 0, longitude: 0 }, zoom: 0, width: 1, height: 1 };
+
+/** A view after a key of the map; undefined for any other key. */
+function steered(view: MapView, key: string): MapView | undefined {
+  const { width, height } = view;
+  const middle = { x: width / 2, y: height / 2 };
+  const moved = (x: number, y: number) => ({
+    ...view,
+    centre: placeAt(view, { x: middle.x + x, y: middle.y + y }),
+  });
+  const moves: Partial<Record<string, () => MapView>> = {
+    ArrowUp: () => moved(0, -KEY_STEP_PX),
+    ArrowDown: () => moved(0, KEY_STEP_PX),
+    ArrowLeft: () => moved(-KEY_STEP_PX, 0),
+    ArrowRight: () => moved(KEY_STEP_PX, 0),
+    "+": () => zoomedAround(view, middle, 1),
+    "=": () => zoomedAround(view, middle, 1),
+    "-": () => zoomedAround(view, middle, -1),
+  };
+  return moves[key]?.();
+}
+
+/** A finger is not exact. */
+const REACH_PX = 16;
+
+function nearestId(spots: readonly DrawnSpot[], at: Pixel): string | undefined {
+  const far = ({ x, y }: Pixel) => Math.hypot(x - at.x, y - at.y);
+  const [nearest] = spots
+    .filter((spot) => spot.id !== undefined && far(spot) <= REACH_PX)
+    .sort((one, other) => far(one) - far(other));
+  return nearest?.id;
+}
+
+function useBaseMaps({ baseMaps }: MapGround): BaseMap["features"] {
+  const [features, setFeatures] = useState<BaseMap["features"]>([]);
+  const addresses = baseMaps.join(" ");
+  useEffect(() => {
+    let isThere = true;
+    void readBaseMaps(addresses.split(" ").filter(Boolean)).then((read) => {
+      if (isThere) setFeatures(read);
+    });
+    return () => void (isThere = false);
+  }, [addresses]);
+  return features;
+}

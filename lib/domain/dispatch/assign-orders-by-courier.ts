@@ -1,0 +1,43 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { db } from "@/db/client";
+import { orders, riders } from "@/db/schema";
+import { isId } from "@/lib/core/ids";
+import type { CourierContext } from "../couriers/courier-context";
+import { requirePosition } from "../couriers/require-position";
+import { userIdOf } from "../couriers/user-id-of";
+import { assignOrders, MOST_ASSIGNED, type AssignResult } from "./assign-orders";
+
+/**
+ * Gives orders that the courier's riders have or are offered to one of its riders, as `assignRiderByCourier`
+ * does for one; answers what became of each.
+ *
+ * @throws position_not_allowed, rider_not_found; invalid_request for too many at once
+ */
+export async function assignOrdersByCourier(
+  courier: CourierContext,
+  { orderIds, riderId }: { orderIds: readonly string[]; riderId: string },
+): Promise<AssignResult[]> {
+  requirePosition(courier, ["owner", "dispatcher"]);
+  const { courierId } = courier;
+  const given = await findOrders(courier, orderIds);
+  const userId = userIdOf(courier);
+  const done = await assignOrders(
+    { orders: given, riderId },
+    { actor: "courier", courierId, userId },
+  );
+  const resultOf = (id: string) => done.find(({ orderId }) => orderId === id);
+  return orderIds.map((orderId) => resultOf(orderId) ?? { orderId, refusal: "order_not_found" });
+}
+
+/** Those that the courier's riders hold, whose index finds an order by its id alone; in the order given. */
+async function findOrders({ courierId }: CourierContext, orderIds: readonly string[]) {
+  const ids = orderIds.filter((id) => isId("ord", id)).slice(0, MOST_ASSIGNED + 1);
+  const found = await db
+    .select({ merchantId: orders.merchantId, orderId: orders.id })
+    .from(orders)
+    .innerJoin(riders, eq(riders.id, orders.riderId))
+    .where(
+      and(eq(riders.courierId, courierId), eq(orders.environment, "live"), inArray(orders.id, ids)),
+    );
+  return ids.flatMap((id) => found.filter(({ orderId }) => orderId === id));
+}

@@ -1,0 +1,104 @@
+import { and, asc, eq, or, sql as expression, type SQL } from "drizzle-orm";
+import { db } from "@/db/client";
+import { couriers, merchants, orders, riders } from "@/db/schema";
+import { distanceMetres, type Coordinates } from "@/lib/core/geo";
+import { readServiceAreas, type ServiceArea } from "../quotes/coverage";
+import { IS_OPEN } from "./list-courier-orders";
+import { isLate, promisedBy } from "./order-alerts";
+
+/** More of either are not looked after on one screen. */
+const MOST_SHOWN = 1_000;
+
+export type BoardOrder = Awaited<ReturnType<typeof selectOrders>>[number] & { area: string | null };
+export type BoardRider = Awaited<ReturnType<typeof selectRiders>>[number] & { area: string | null };
+
+/** Open orders and the riders for them. */
+export type DispatchBoard = { orders: BoardOrder[]; riders: BoardRider[] };
+
+type BoardScope = { marketCode: string; orders: SQL | undefined; riders: SQL | undefined };
+
+/** What a market's dispatchers look after, with its towns; the caller's conditions say whose. */
+export async function readDispatchBoard(scope: BoardScope): Promise<DispatchBoard> {
+  const [areas, openOrders, ownRiders] = await Promise.all([
+    readServiceAreas(scope.marketCode),
+    selectOrders(scope.orders),
+    selectRiders(scope.riders),
+  ]);
+  return {
+    orders: openOrders.map((order) => ({ ...order, area: areaOf(areas, order.pickup) })),
+    riders: ownRiders.map((rider) => ({
+      ...rider,
+      area: rider.location && areaOf(areas, rider.location),
+    })),
+  };
+}
+
+/** Live orders that are due and not over, those that wait longest first; their recipients stay unknown. */
+function selectOrders(whose: SQL | undefined) {
+  return db
+    .select({
+      id: orders.id,
+      merchantId: orders.merchantId,
+      merchantName: merchants.name,
+      courierName: couriers.name,
+      status: orders.status,
+      statusLabel: orders.statusLabel,
+      vehicleClass: orders.vehicleClass,
+      weightG: orders.requiredWeightG,
+      pickup: { latitude: orders.pickupLatitude, longitude: orders.pickupLongitude },
+      destination: { latitude: orders.deliveryLatitude, longitude: orders.deliveryLongitude },
+      pickupAddress: orders.pickupAddress,
+      deliveryAddress: orders.deliveryAddress,
+      riderId: orders.riderId,
+      riderName: riders.name,
+      isLate: expression<boolean>`(${isLate} or ${orders.status} = 'searching' and ${promisedBy} < now())`,
+      createdAt: orders.createdAt,
+    })
+    .from(orders)
+    .innerJoin(merchants, and(eq(merchants.id, orders.merchantId), eq(orders.environment, "live")))
+    .leftJoin(riders, eq(riders.id, orders.riderId))
+    .leftJoin(couriers, eq(couriers.id, orders.courierId))
+    .where(and(whose, IS_OPEN, IS_DUE))
+    .orderBy(asc(orders.createdAt), asc(orders.id))
+    .limit(MOST_SHOWN);
+}
+
+/** An order that is scheduled for later waits for nothing yet. */
+const IS_DUE = or(
+  expression`${orders.status} <> 'searching'`,
+  expression`coalesce(${orders.dispatchAt}, ${orders.createdAt}) <= now()`,
+);
+
+/** Live riders by name, with where they were last. */
+function selectRiders(whose: SQL | undefined) {
+  return db
+    .select({
+      id: riders.id,
+      name: riders.name,
+      courierName: couriers.name,
+      vehicleClass: riders.vehicleClass,
+      isOnline: riders.isOnline,
+      isBusy: riders.isExternallyBusy,
+      isSuspended: riders.isSuspended,
+      activeJobs: riders.activeJobs,
+      jobLimit: riders.jobLimit,
+      loadG: riders.loadG,
+      weightLimitG: riders.weightLimitG,
+      location: expression<Coordinates | null>`case when ${riders.location} is not null then
+        json_build_object('latitude', ${riders.location}[1], 'longitude', ${riders.location}[0]) end`,
+    })
+    .from(riders)
+    .innerJoin(couriers, and(eq(couriers.id, riders.courierId), eq(riders.environment, "live")))
+    .where(whose)
+    .orderBy(expression`lower(${riders.name})`, asc(riders.id))
+    .limit(MOST_SHOWN);
+}
+
+/** The nearest of a market's towns that serves a place; null for a place outside of all. */
+function areaOf(areas: ServiceArea[], place: Coordinates): string | null {
+  const near = areas
+    .map((area) => ({ ...area, metres: distanceMetres(area, place) }))
+    .filter(({ metres, radiusM }) => metres <= radiusM)
+    .sort((one, other) => one.metres - other.metres);
+  return near[0]?.name ?? null;
+}
