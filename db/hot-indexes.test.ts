@@ -8,6 +8,7 @@ const SERVES: Record<string, Record<string, string>> = {
     orders_trackingId_unique: "the recipient's page",
     orders_receiverToken_unique: "the recipient's own page",
     orders_newest_first: "a merchant's list; customers",
+    orders_of_all_newest_first: "the list of all orders of the platform",
     orders_by_status: "a merchant's list of one status",
     orders_by_status_and_fee: "a merchant's list of one status by fee",
     orders_by_merchant_reference: "search by the merchant's reference",

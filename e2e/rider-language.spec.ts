@@ -15,7 +15,7 @@ test("a rider reads the app in Chichewa on every page, until they choose English
   await expect(page.locator("html")).toHaveAttribute("lang", "ny");
 
   await page.goto("/driver/earnings");
-  await expect(page.getByRole("heading", { level: 1, name: "Zopeza" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Malipiro anu" })).toBeVisible();
   await expect(page).toHaveTitle(/^Zopeza/);
   await page.getByRole("link", { name: "Akaunti" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Akaunti" })).toBeVisible();
@@ -24,5 +24,5 @@ test("a rider reads the app in Chichewa on every page, until they choose English
 
   await page.goto("/driver/earnings");
   await page.getByRole("button", { name: "English" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Earnings" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Your pay" })).toBeVisible();
 });

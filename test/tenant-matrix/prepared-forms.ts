@@ -158,7 +158,7 @@ export const PREPARED: Record<string, (form: OpenedForm) => Promise<Prepared> | 
   inviteRiderAction: async ({ things }) => ({ fields: { riderId: await newRider(things) } }),
   revokeRiderInvitationAction: async ({ things, press }) => {
     const [riderId, id] = [await newRider(things), newId("inv")];
-    const asked = { id, riderId, email: "rider@courier.example" };
+    const asked = { id, riderId, phone: "0991 234 567" };
     await press("app/courier/riders/[rider_id]/actions.ts", "inviteRiderAction", asked);
     return { fields: { invitationId: id } };
   },

@@ -20,6 +20,8 @@ import { DISPATCHING } from "./dispatching";
 
 export const generateMetadata = titled(COURIER_ORDERS, ({ ordersPage }) => ordersPage.metaTitle);
 
+const LINKS = { hrefOf: courierOrderHref, ridersAt: "/courier/riders" } as const;
+
 type CourierOrdersPageProps = { searchParams: Promise<SearchParams> };
 
 /** Orders that the company's riders have, are offered or have ended. */
@@ -54,11 +56,10 @@ export default async function CourierOrdersPage({ searchParams }: CourierOrdersP
       <Tabs label={texts.orders} tabs={tabsOf(texts, isOver)} />
       {isOver ? (
         <OperationsOrdersList
-          ridersAt="/courier/riders"
           messages={await readMessages(FOLLOWED_ORDERS)}
           caption={texts.pastOrders}
           orders={orders.over}
-          hrefOf={courierOrderHref}
+          {...LINKS}
           age={{ head: texts.placed, of: placedAt }}
           readAt={readAt}
           empty={<Empty title={texts.noPastOrders} />}

@@ -1,36 +1,23 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { RIDER } from "@/lib/messages/rider.gen";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import { type SubmitEvent, useEffect, useState } from "react";
-import { buttonLook } from "@/components/ui/button-look";
 import { Notice } from "@/components/ui/notice";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { NOTE_LENGTH_MAX } from "@/lib/domain/handovers/evidence-rules";
 import type { PhoneEvidence } from "@/lib/domain/rider-phone/phone-messages";
+import { Buttons, type HandoverFormProps, Refused, useEvidence } from "./handover-frame";
 import { handoverName, type HandoverKind } from "../_phone/handover-drafts";
 import { problemOf, withoutTaps } from "../_phone/handover-evidence";
-import type { Refusal } from "../_phone/judge-answer";
 import type { ShownJob } from "../_phone/show-outbox";
 import { type HandoverField, refusedField } from "./refused-field";
-import { refusalText } from "./refusal-text";
 import { usePhone } from "./phone-context";
 import { PhotoField } from "./photo-field";
 import { PickupForm } from "./pickup-form";
 import { PinField } from "./pin-field";
 import { SignaturePad } from "./signature-pad";
 import { UNDO_MS } from "./step-act";
-
-/** Strokes come sixty a second, and each would be written with the photo beside it. */
-const KEEP_AFTER_MS = 300;
-
-export type HandoverFormProps = {
-  job: ShownJob;
-  /** Why the server did not accept what was sent before. */
-  refusal: Refusal | undefined;
-  onLeave: () => void;
-};
 
 /** Proof that the right person has the parcel: the PIN, a photo or a signature, kept as it is added. */
 export function HandoverForm({ job, refusal, onLeave }: HandoverFormProps) {
@@ -100,18 +87,6 @@ function OpenForm({ job, kind, name, draft, refusal, onLeave }: OpenFormProps) {
   );
 }
 
-/** What was shown so far, kept on the phone a moment after each change. */
-export function useEvidence(name: string, draft: PhoneEvidence) {
-  const phone = usePhone();
-  const [evidence, setEvidence] = useState(draft);
-  useEffect(() => {
-    const timer = setTimeout(() => void phone.keepDraft(name, evidence), KEEP_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [phone, name, evidence]);
-  const add = (part: PhoneEvidence) => setEvidence((before) => ({ ...before, ...part }));
-  return { evidence, add };
-}
-
 type PartsProps = {
   evidence: PhoneEvidence;
   wrong: HandoverField | undefined;
@@ -169,38 +144,4 @@ function pinFactsOf(job: ShownJob, kind: HandoverKind) {
   return kind === "return"
     ? { check: job.returnPinCheck, triesLeft: job.returnPinTriesLeft }
     : { check: job.pinCheck, triesLeft: job.pinTriesLeft };
-}
-
-export function Refused({ kind, refusal }: { kind: HandoverKind; refusal: Refusal }) {
-  const { done, statuses } = useMessages(RIDER);
-  const messages = useMessages(RIDER_LATER);
-  const { title, advice } = refusalText(messages, statuses, refusal);
-  return (
-    <Notice tone="bad" title={messages.refused({ action: done[kind], reason: title })} isAnnounced>
-      {refusedField(refusal) === undefined && advice} {messages.handover.kept}
-    </Notice>
-  );
-}
-
-type ButtonsProps = Pick<HandoverFormProps, "onLeave"> & { label?: string };
-
-export function Buttons({ onLeave, label }: ButtonsProps) {
-  const texts = useMessages(RIDER_LATER).handover;
-  return (
-    <div className="grid gap-2">
-      <button
-        type="submit"
-        className={`${buttonLook({ variant: "primary", size: "large", isWide: true })} min-h-14`}
-      >
-        {label ?? texts.complete}
-      </button>
-      <button
-        type="button"
-        onClick={onLeave}
-        className={buttonLook({ size: "large", isWide: true })}
-      >
-        {texts.back}
-      </button>
-    </div>
-  );
 }

@@ -3,7 +3,7 @@
 import { useMessages } from "@/components/messages/use-messages";
 import { buttonLook } from "@/components/ui/button-look";
 import { RIDER } from "@/lib/messages/rider.gen";
-import type { HandoverFormProps } from "./handover-form";
+import type { HandoverFormProps } from "./handover-frame";
 import { useLaterParts } from "./use-later-parts";
 
 /** The hand-over form, or what to do where the phone does not have it yet. */

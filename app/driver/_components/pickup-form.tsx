@@ -7,9 +7,10 @@ import { Notice } from "@/components/ui/notice";
 import { isParcelCode } from "@/lib/domain/orders/parcel-code";
 import type { PhoneEvidence } from "@/lib/domain/rider-phone/phone-messages";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
-import { Buttons, type HandoverFormProps, Refused, useEvidence } from "./handover-form";
+import { Buttons, type HandoverFormProps, Refused, useEvidence } from "./handover-frame";
 import { usePhone } from "./phone-context";
 import { PhotoField } from "./photo-field";
+import { refusedField } from "./refused-field";
 import { UNDO_MS } from "./step-act";
 
 type PickupFormProps = HandoverFormProps & { name: string; draft: PhoneEvidence };
@@ -19,12 +20,15 @@ export function PickupForm({ job, name, draft, refusal, onLeave }: PickupFormPro
   const phone = usePhone();
   const texts = useMessages(RIDER_LATER).pickup;
   const { evidence, add } = useEvidence(name, draft);
-  const [wrong, setWrong] = useState<"code" | "proof">();
+  const [wrong, setWrong] = useState<"code" | "proof" | undefined>(
+    refusal && refusedField(refusal) === "code" ? "code" : undefined,
+  );
   const change = (part: PhoneEvidence) => {
     add(part);
     setWrong(undefined);
   };
   const { code, photo } = evidence;
+  const leave = () => void phone.keepDraft(name, evidence).then(onLeave);
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     const isWrong = code !== undefined && !isParcelCode(code, job.trackingId);
@@ -57,13 +61,7 @@ export function PickupForm({ job, name, draft, refusal, onLeave }: PickupFormPro
         onChange={(taken) => change({ photo: taken })}
       />
       {wrong === "proof" && <Missing />}
-      <Buttons
-        label={texts.complete}
-        onLeave={() => {
-          void phone.keepDraft(name, evidence);
-          onLeave();
-        }}
-      />
+      <Buttons label={texts.complete} onLeave={leave} />
     </form>
   );
 }

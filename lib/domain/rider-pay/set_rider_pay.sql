@@ -1,6 +1,6 @@
 -- Sets what a courier pays its riders from now on, or one of them (p_rider_id), and notes it in the
 -- courier's audit log; without share and amount the terms are removed. What was earned or promised
--- before stays as it is. Refuses rider_not_found.
+-- before stays as it is. The same terms again change nothing. Refuses rider_not_found.
 create or replace function set_rider_pay(
   p_courier_id text,
   p_rider_id integer,
@@ -18,6 +18,7 @@ set search_path = public, pg_temp
 as $$
 declare
   v_rider text;
+  t rider_pay_terms;
 begin
   perform from couriers where id = p_courier_id for no key update;
   if p_rider_id is not null then
@@ -28,6 +29,17 @@ begin
     end if;
   end if;
 
+  select * into t from rider_pay_terms
+   where courier_id = p_courier_id and rider_id is not distinct from p_rider_id;
+  if num_nonnulls(p_share_bp, p_per_delivery_minor, t.id) = 0
+     or (t.share_bp, t.per_delivery_minor, t.per_return_minor, t.per_wait_minute_minor,
+         t.free_wait_minutes, t.longest_wait_minutes)
+        is not distinct from
+        (p_share_bp, p_per_delivery_minor, p_per_return_minor, p_per_wait_minute_minor,
+         p_free_wait_minutes, p_longest_wait_minutes)
+  then
+    return;
+  end if;
   delete from rider_pay_terms
    where courier_id = p_courier_id and rider_id is not distinct from p_rider_id;
   if num_nonnulls(p_share_bp, p_per_delivery_minor) > 0 then

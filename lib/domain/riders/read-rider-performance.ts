@@ -77,13 +77,7 @@ export async function readRiderPerformance(
            (select coalesce(sum(rating), 0) from earned)::int as "ratingSum",
            (select sum(delivery_minor + return_minor + waiting_minor) from earned)::float8 as "payMinor",
            answers.asked, answers.accepted,
-           (select json_agg(json_build_object('day', to_char(d.day, 'YYYY-MM-DD'),
-                     'delivered', (select count(*) from earned e
-                                    where e.day = d.day::date and e.delivered_at is not null),
-                     'returned', (select count(*) from earned e
-                                   where e.day = d.day::date and e.delivered_at is null)) order by d.day)
-              from generate_series(r.first_day, r.first_day + ${PERFORMANCE_DAYS - 1}::int, interval '1 day') as d (day)
-           ) as days,
+           ${DAYS()} as days,
            (select coalesce(json_agg(p order by p.at desc), '[]') from (
               select recorded_at as at, latitude, longitude, accuracy_m as "accuracyM"
                 from rider_positions where rider_id = r.id
@@ -98,3 +92,13 @@ export async function readRiderPerformance(
   if (!row) return refuse("rider_not_found");
   return { ...row, positions: row.positions.map((it) => ({ ...it, at: new Date(it.at) })) };
 }
+
+/** Days without a delivery are there too. */
+const DAYS = () => sql`
+  (select json_agg(json_build_object('day', to_char(d.day, 'YYYY-MM-DD'),
+                     'delivered', (select count(*) from earned e
+                                    where e.day = d.day::date and e.delivered_at is not null),
+                     'returned', (select count(*) from earned e
+                                   where e.day = d.day::date and e.delivered_at is null)) order by d.day)
+              from generate_series(r.first_day, r.first_day + ${PERFORMANCE_DAYS - 1}::int, interval '1 day') as d (day)
+           )`;

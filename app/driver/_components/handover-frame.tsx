@@ -1,0 +1,72 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useMessages } from "@/components/messages/use-messages";
+import { buttonLook } from "@/components/ui/button-look";
+import { Notice } from "@/components/ui/notice";
+import type { PhoneEvidence } from "@/lib/domain/rider-phone/phone-messages";
+import { RIDER } from "@/lib/messages/rider.gen";
+import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
+import type { HandoverKind } from "../_phone/handover-drafts";
+import type { Refusal } from "../_phone/judge-answer";
+import type { ShownJob } from "../_phone/show-outbox";
+import { usePhone } from "./phone-context";
+import { refusalText } from "./refusal-text";
+import { refusedField } from "./refused-field";
+
+/** Strokes come sixty a second, and each would be written with the photo beside it. */
+const KEEP_AFTER_MS = 300;
+
+export type HandoverFormProps = {
+  job: ShownJob;
+  /** Why the server did not accept what was sent before. */
+  refusal: Refusal | undefined;
+  onLeave: () => void;
+};
+
+/** What was shown so far, kept on the phone a moment after each change. */
+export function useEvidence(name: string, draft: PhoneEvidence) {
+  const phone = usePhone();
+  const [evidence, setEvidence] = useState(draft);
+  useEffect(() => {
+    const timer = setTimeout(() => void phone.keepDraft(name, evidence), KEEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [phone, name, evidence]);
+  const add = (part: PhoneEvidence) => setEvidence((before) => ({ ...before, ...part }));
+  return { evidence, add };
+}
+
+/** Why the server did not accept what was sent before. */
+export function Refused({ kind, refusal }: { kind: HandoverKind; refusal: Refusal }) {
+  const { done, statuses } = useMessages(RIDER);
+  const messages = useMessages(RIDER_LATER);
+  const { title, advice } = refusalText(messages, statuses, refusal);
+  return (
+    <Notice tone="bad" title={messages.refused({ action: done[kind], reason: title })} isAnnounced>
+      {refusedField(refusal) === undefined && advice} {messages.handover.kept}
+    </Notice>
+  );
+}
+
+type ButtonsProps = Pick<HandoverFormProps, "onLeave"> & { label?: string };
+
+export function Buttons({ onLeave, label }: ButtonsProps) {
+  const texts = useMessages(RIDER_LATER).handover;
+  return (
+    <div className="grid gap-2">
+      <button
+        type="submit"
+        className={`${buttonLook({ variant: "primary", size: "large", isWide: true })} min-h-14`}
+      >
+        {label ?? texts.complete}
+      </button>
+      <button
+        type="button"
+        onClick={onLeave}
+        className={buttonLook({ size: "large", isWide: true })}
+      >
+        {texts.back}
+      </button>
+    </div>
+  );
+}
