@@ -119,7 +119,7 @@ app.post<{ Body: Order }>(
       ...["1234", "4321", "external_api", null, null, null, null, null, "Shop 4", -13.96, 33.77],
       ...[null, order.delivery_lat, order.delivery_lng, order.receiver_name, order.receiver_phone],
       ...[null, null, 1, "BIKE", "Package", 0, 5_000, "standard", "return", 4_000, 23],
-      ...[fee, 0, 0, "MWK", [], fee, 25_000, 24, JSON.stringify(order), null],
+      ...[fee, 0, 0, "MWK", [], fee, 25_000, 24, JSON.stringify(order), null, null],
     ]);
     return { success: true, ...(placed?.answer as object) };
   },
