@@ -25,7 +25,13 @@ export async function startFaultyProxy(target: string, faults: Fault[]) {
         .end('{"error":"Rate limit exceeded"}');
       return;
     }
-    const { host: _, connection: __, ...headers } = request.headers as Record<string, string>;
+    // Sending it on sets these anew.
+    const {
+      host: _host,
+      connection: _connection,
+      "content-length": _length,
+      ...headers
+    } = request.headers as Record<string, string>;
     const passed = await fetch(`${target}${request.url}`, {
       method: request.method ?? "GET",
       headers,

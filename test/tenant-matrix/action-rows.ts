@@ -59,7 +59,11 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       made: { id: "inv" },
     },
     revokeRiderInvitationAction: { who: DISPATCHING, named: { invitationId: "invitation" } },
-    createPasswordLinkAction: { who: DISPATCHING, named: { userId: "riderUser" } },
+    createPasswordLinkAction: {
+      who: DISPATCHING,
+      named: { userId: "riderUser" },
+      repeats: "a new link ends the one before",
+    },
     changeRiderAccountAction: {
       who: DISPATCHING,
       fields: { access: "end" },

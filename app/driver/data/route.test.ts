@@ -25,6 +25,7 @@ test("says who the rider is and whether they are asked", async () => {
       vehicleClass: "BIKE",
       plate: "RU 1234",
       company: "Test courier",
+      isSuspended: false,
     },
     offers: [],
     jobs: [],
