@@ -62,7 +62,7 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     createPasswordLinkAction: {
       who: DISPATCHING,
       named: { userId: "riderUser" },
-      repeats: "a new link ends the one before",
+      repeats: "Every press makes another link, which ends the one before.",
     },
     changeRiderAccountAction: {
       who: DISPATCHING,
