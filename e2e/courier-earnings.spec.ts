@@ -100,7 +100,7 @@ test("a refusal is said beside its field and keeps what was typed", async ({ pag
   );
   await page.getByLabel("Amount in MWK").fill("a lot");
   await send(page).click();
-  await expect(page.getByLabel("Amount in MWK")).toHaveAccessibleDescription(/in figures/);
+  await expect(page.getByLabel("Amount in MWK")).toHaveAccessibleDescription(/in numbers/);
   expect(await balances(page)).toEqual(before);
 });
 

@@ -119,11 +119,8 @@ test("an order goes from its price to its settlement, and everybody sees the sam
   test.slow();
   const before = await readEarned(request);
   const phone = await openPhone(browser);
-  const {
-    order_id: orderId,
-    receiver_link: link,
-    delivery_fee: fee,
-  } = await placeOrder(request, BOOKSHOP);
+  const order = await placeOrder(request, BOOKSHOP);
+  const { order_id: orderId, receiver_link: link, delivery_fee: fee } = order;
   expect(await spentOn(request, orderId)).toBe(fee);
 
   const desk = await (await browser.newContext()).newPage();
@@ -148,6 +145,7 @@ test("an order goes from its price to its settlement, and everybody sees the sam
       await expect(page.locator(`[data-status="${status}"]`)).toBeVisible(SENT);
     }
     await step(phone, kind).click();
+    if (kind === "pick_up") await checkParcel(phone, order);
   }
   await expect(desk.getByRole("heading", { level: 1 })).toContainText("arrived", {
     ...SENT,

@@ -166,7 +166,9 @@ test("without a network a wrong PIN is told from the right one, and a photo is m
   await context.setOffline(false);
   await expect(unsent(page)).toHaveCount(0, { timeout: 30_000 });
   await expect(page.locator("[data-job]")).toHaveCount(0);
-  const photo = sent.findLast(({ kind }) => kind === "deliver")?.photo ?? "";
+  const handover = () => sent.findLast(({ kind }) => kind === "deliver");
+  await expect.poll(handover, { timeout: 30_000 }).toBeDefined();
+  const photo = handover()?.photo ?? "";
   const bytes = Buffer.from(photo, "base64");
   expect(bytes.length).toBeGreaterThan(1_000);
   expect(bytes.length).toBeLessThanOrEqual(150_000);

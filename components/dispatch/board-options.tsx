@@ -30,9 +30,9 @@ export const OrderOption = memo(function OrderOption(props: OrderOptionProps) {
   ];
   return (
     <Option optionKey={order.key} {...state}>
-      <span className="flex items-center justify-between gap-2">
-        <span className="truncate font-semibold">{order.merchantName}</span>
-        <span className="flex flex-none gap-1">
+      <span className="flex flex-wrap items-center justify-between gap-x-2">
+        <span className="font-semibold">{order.merchantName}</span>
+        <span className="flex flex-wrap gap-1">
           {order.isLate && (
             <StatusBadge tone="bad" shape="ring">
               {texts.late}
@@ -89,8 +89,8 @@ export const RiderOption = memo(function RiderOption(props: RiderOptionProps) {
         : texts.away({ distance: formatLength(metres) });
   return (
     <Option optionKey={rider.key} isSingle {...state}>
-      <span className="flex items-center justify-between gap-2">
-        <span className="truncate font-semibold">{rider.name}</span>
+      <span className="flex flex-wrap items-center justify-between gap-x-2">
+        <span className="font-semibold">{rider.name}</span>
         {!hasRoom && (
           <StatusBadge tone="warn" shape="cross">
             {texts.noRoom}
