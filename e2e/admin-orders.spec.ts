@@ -60,12 +60,13 @@ async function dispute(browser: Browser, { receiver_link }: PlacedOrder): Promis
 }
 
 /** With both sides' words and the proof on the same screen. */
+const disputeOn = (page: Page) => page.getByRole("region", { name: "Dispute" });
+
 async function decide(desk: Page, { order_id }: PlacedOrder, decision: string, reason: string) {
   await desk.goto("/admin/disputes");
   await desk.locator(`a[href$="${order_id}"]`).first().click();
-  const dispute = desk.getByRole("region", { name: "Dispute" });
-  await expect(dispute).toContainText("The parcel did not arrive.");
-  await expect(dispute).toContainText(ANSWER);
+  await expect(disputeOn(desk)).toContainText("The parcel did not arrive.");
+  await expect(disputeOn(desk)).toContainText(ANSWER);
   await expect(desk.getByRole("region", { name: "Proof of delivery" })).toBeVisible();
   await confirm(desk, decision, reason);
 }
@@ -81,9 +82,7 @@ async function answerDispute(browser: Browser, { order_id }: PlacedOrder): Promi
   const form = office.getByRole("form", { name: "Send answer" });
   await form.getByLabel("What happened").fill(ANSWER);
   await form.getByRole("button", { name: "Send answer" }).click();
-  await expect(office.getByRole("region", { name: "Dispute" }).locator("q").last()).toHaveText(
-    ANSWER,
-  );
+  await expect(disputeOn(office).locator("q").last()).toHaveText(ANSWER);
   await expect(office.getByText("Merchant's wallet")).toHaveCount(0);
   await office.context().close();
 }
@@ -141,7 +140,7 @@ test("deliveries moved by hand and disputed are decided, and wallet and earnings
   await dispute(browser, lost);
   await answerDispute(browser, lost);
   await decide(desk, lost, "Decide: not delivered", "The parcel was lost.");
-  await expect(desk.getByText("Decided: not delivered.")).toBeVisible();
+  await expect(disputeOn(desk)).toContainText("Decided: not delivered.");
   expect(await movementsOf(request, lost)).toEqual([
     ["order_refund", lost.delivery_fee],
     ["order_debit", -lost.delivery_fee],
@@ -154,7 +153,7 @@ test("deliveries moved by hand and disputed are decided, and wallet and earnings
   await dispute(browser, found);
   await answerDispute(browser, found);
   await decide(desk, found, "Decide: delivered", "The neighbour has it.");
-  await expect(desk.getByText("Decided: delivered.")).toBeVisible();
+  await expect(disputeOn(desk)).toContainText("Decided: delivered.");
   expect(await movementsOf(request, found)).toEqual([["order_debit", -found.delivery_fee]]);
   const after = await courier.readEarnings();
   expect(after.gross_delivery_value - before.gross_delivery_value).toBe(found.delivery_fee);
