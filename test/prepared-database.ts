@@ -24,12 +24,17 @@ export async function openPreparedDatabase(): Promise<PreparedDatabase> {
 
 let opened = 0;
 
-/** Replaces this worker's database by an empty one. Open connections are closed; the next query opens new ones. */
+/**
+ * Replaces this worker's database by an empty one, which is copied before: what still works on the old one
+ * connects anew at once. Open connections are closed; the next query opens new ones.
+ */
 export async function replaceWorkerDatabase(): Promise<void> {
   const name = new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);
+  const next = `${name}_next`;
   await onServer(async (server) => {
+    await copyDatabase(server, next);
     await server`drop database ${server(name)} with (force)`;
-    await copyDatabase(server, name);
+    await server`alter database ${server(next)} rename to ${server(name)}`;
   });
 }
 
