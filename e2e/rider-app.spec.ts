@@ -233,9 +233,9 @@ test("a hand-over that is refused comes back with everything that was shown", as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delivered to Thokozani Phiri");
   await context.setOffline(false);
   await expect(page.locator("[data-job]")).toHaveCount(0, { timeout: 30_000 });
-  const accepted = sent.findLast(({ kind }) => kind === "deliver");
-  expect(accepted).toMatchObject({ pin: right, note: "Blue gate" });
-  expect(accepted?.photo?.length).toBeGreaterThan(80);
+  const handover = () => sent.findLast(({ kind }) => kind === "deliver");
+  await expect.poll(handover, { timeout: 30_000 }).toMatchObject({ pin: right, note: "Blue gate" });
+  expect(handover()?.photo?.length).toBeGreaterThan(80);
   await goOffline(page);
 });
 
