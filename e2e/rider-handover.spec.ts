@@ -83,7 +83,7 @@ for (const network of ["online", "offline"] as const) {
     });
     await page.getByLabel("Recipient's PIN").fill(right);
     await expect(page.getByText("The PIN is right.")).toBeVisible();
-    await test.step("the phone is opened anew", async () => {
+    await test.step("the page is reloaded", async () => {
       await page.getByRole("button", { name: "Back", exact: true }).click();
       await page.reload();
       await step(page, "deliver").click();

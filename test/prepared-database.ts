@@ -25,8 +25,8 @@ export async function openPreparedDatabase(): Promise<PreparedDatabase> {
 let opened = 0;
 
 /**
- * Replaces this worker's database by an empty one, which is copied before: what still works on the old one
- * connects anew at once. Open connections are closed; the next query opens new ones.
+ * Replaces this worker's database by an empty one, which is copied beforehand, so that no query finds
+ * it missing for long. Open connections are closed; the next query opens new ones.
  */
 export async function replaceWorkerDatabase(): Promise<void> {
   const name = new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);

@@ -69,7 +69,7 @@ function useAddress(at: BoardViewProps["at"]): string {
   return `${at}/dispatch/data?${scope}`;
 }
 
-/** A company is told when its orders change. */
+/** Refreshes a company's board when its orders change. */
 function CourierChip({ look, shown }: { look: () => Promise<unknown>; shown: string }) {
   const freshness = useLiveEvents({ address: "/courier/orders/live", event: "orders", look });
   return freshness && <FreshChip state={freshness} shown={shown} />;

@@ -125,7 +125,7 @@ test("every body of a request is a schema with a name", () => {
   }
 });
 
-test("an enum that stands in several places is one schema with a name", () => {
+test("an enum used in several places is one named schema", () => {
   const places = new Map<string, number>();
   const look = (part: unknown): void => {
     if (typeof part !== "object" || part === null) return;

@@ -14,7 +14,7 @@ export type Use = {
   usedMs: number;
   /** The whole allowance, beyond which no caller can owe. */
   wholeMs: number;
-  /** Is told for how long the allowance is used up from now on. */
+  /** Receives the time from now on, in milliseconds, for which the allowance is used everywhere. */
   learn: (usedMs: number) => void;
 };
 

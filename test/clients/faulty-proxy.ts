@@ -25,7 +25,7 @@ export async function startFaultyProxy(target: string, faults: Fault[]) {
         .end('{"error":"Rate limit exceeded"}');
       return;
     }
-    // Sending it on sets these anew.
+    // The forwarded request sets its own.
     const {
       host: _host,
       connection: _connection,

@@ -1,7 +1,14 @@
-import { sql as expression } from "drizzle-orm";
-import { riderEarnings } from "@/db/schema";
+import { and, eq, sql as expression } from "drizzle-orm";
+import { orders, riderEarnings } from "@/db/schema";
 
 /** What an order earned its rider in all; null where the company had set no pay. */
 export const PAY = expression<
   number | null
 >`(${riderEarnings.deliveryMinor} + ${riderEarnings.returnMinor} + ${riderEarnings.waitingMinor})`;
+
+/** Joins a rider's earnings with the order that they are for. */
+export const IS_EARNED_ORDER = and(
+  eq(orders.merchantId, riderEarnings.merchantId),
+  eq(orders.environment, riderEarnings.environment),
+  eq(orders.id, riderEarnings.orderId),
+);

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { merchants, orders, riderEarnings } from "@/db/schema";
-import { PAY } from "../rider-pay/pay";
+import { IS_EARNED_ORDER, PAY } from "../rider-pay/pay";
 import type { DoneOrder } from "./phone-messages";
 import type { RiderContext } from "./rider-context";
 
@@ -35,14 +35,7 @@ const findLastDone = db
       ),
   })
   .from(riderEarnings)
-  .innerJoin(
-    orders,
-    and(
-      eq(orders.merchantId, riderEarnings.merchantId),
-      eq(orders.environment, riderEarnings.environment),
-      eq(orders.id, riderEarnings.orderId),
-    ),
-  )
+  .innerJoin(orders, IS_EARNED_ORDER)
   .innerJoin(merchants, eq(merchants.id, orders.merchantId))
   .where(
     and(

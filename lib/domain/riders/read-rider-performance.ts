@@ -17,7 +17,7 @@ export type RiderPosition = {
   accuracyM: number | null;
 };
 
-/** How a rider did in the last days; a ratio's parts, so that one without anything is told from zero. */
+/** A rider's figures for the last days. Ratios come as their two counts, because 0 of 0 is not 0 %. */
 export type RiderPerformance = {
   delivered: number;
   returned: number;
