@@ -24,7 +24,7 @@ const FLAGS = [
 /** Small by default, so that every test run can have them; larger by flag. */
 const STORMS = {
   "create-order": {
-    size: { orders: 2000, kills: 5 },
+    size: { orders: 1000, kills: 4 },
     run: async (life, database, size) => {
       const victim = await startServerVictim(life, database);
       const { runCreateOrderStorm } = await database.importTypeScript(

@@ -62,25 +62,29 @@ export function cutText(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth > clientWidth) faults.push(`${scrollWidth - clientWidth} px beside the screen`);
   for (const element of document.querySelectorAll<HTMLElement>("body *")) {
-    if (!element.checkVisibility() || element.closest("svg, .sr-only, select, textarea")) continue;
-    const style = getComputedStyle(element);
-    const { overflowX, overflowY, display, textOverflow, fontSize } = style;
-    if (isForEars(element) || display === "inline" || !/\S/.test(element.innerText)) continue;
-    const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
     // A glyph may reach a pixel out of its line.
-    const isWider = element.scrollWidth > element.clientWidth + 2 && hides(overflowX);
+    const isWide = element.scrollWidth > element.clientWidth + 2;
+    const isHigh = element.scrollHeight > element.clientHeight + 4;
+    // Few elements hold more than fits; the styles of all the others need not be computed.
+    if (!isWide && !isHigh) continue;
+    const { overflowX, overflowY, display, textOverflow, fontSize } = getComputedStyle(element);
+    const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
     // What is shortened says so by its dots; what is hardly there at all is cut.
     const isShortened =
       textOverflow === "ellipsis" && element.clientWidth >= 4 * parseFloat(fontSize);
-    if (isShortened) continue;
-    const isHigher = element.scrollHeight > element.clientHeight + 4 && hides(overflowY);
+    if (isShortened || display === "inline") continue;
     const isFull = element.matches("button, a, label, summary, th, td, h1, h2, h3");
-    const spills = isFull && element.scrollWidth > element.clientWidth + 2 && !hides(overflowX);
-    if (!isWider && !isHigher && !spills) continue;
+    const isCut = (isWide && (isFull || hides(overflowX))) || (isHigh && hides(overflowY));
+    if (!isCut || !isRead(element)) continue;
     const how = `${element.scrollWidth}x${element.scrollHeight} in ${element.clientWidth}x${element.clientHeight}`;
     faults.push(`${how}: ${element.outerHTML.replace(/\s+/g, " ").slice(0, 140)}`);
   }
   return faults;
+
+  function isRead(element: HTMLElement): boolean {
+    const isText = element.checkVisibility() && /\S/.test(element.innerText);
+    return isText && !element.closest("svg, .sr-only, select, textarea") && !isForEars(element);
+  }
 
   /** Text that is only read out is clipped to nothing on purpose. */
   function isForEars(element: Element): boolean {

@@ -4,7 +4,7 @@ import type { StormMerchant } from "./storm-world";
 
 /** A server that was killed is back within seconds; a request that hangs is as lost as a dead one. */
 const REQUEST_LIMIT_MS = 10_000;
-const RETRY_AFTER_MS = 50;
+const RETRY_AFTER_MS = 200;
 
 export type Placed = { key: string; merchantId: string; orderId: string; wasReplay: boolean };
 export type Tally = { requests: number; failures: number };

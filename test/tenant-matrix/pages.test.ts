@@ -29,13 +29,21 @@ const rows = Object.entries(PAGE_ROWS).filter(([file]) => PAGE_FILES.includes(fi
 describe.each(rows)("%s", (file, row) => {
   const own = (environment: Environment) =>
     ownParams(file, environment, pairOf(world, file).stranger);
+  /** A page is rendered once for each account and environment: that takes most of these tests' time. */
+  const answers = new Map<string, Promise<Answer>>();
+  const openOwn = (who: Who, environment: Environment): Promise<Answer> => {
+    const key = `${who} ${environment}`;
+    const answer = answers.get(key) ?? open(file, who, own(environment));
+    answers.set(key, answer);
+    return answer;
+  };
 
   test("opens for the roles it is for, and for no other", async () => {
     for (const environment of environmentsOf(file, row.only)) {
       const outcomes: Partial<Record<Who, string>> = {};
       const expected: typeof outcomes = {};
       for (const who of EVERYBODY) {
-        outcomes[who] = (await open(file, who, own(environment))).outcome;
+        outcomes[who] = (await openOwn(who, environment)).outcome;
         expected[who] = expectedOutcome(row, who);
       }
       expect(outcomes).toEqual(expected);
@@ -98,7 +106,7 @@ describe.each(rows)("%s", (file, row) => {
         const { stranger } = pairOf(world, file);
         const secrets = [...foreign, ...(await secretsOfEnvironment(stranger, other))];
         for (const who of row.who) {
-          const { text } = await open(file, who, own(environment));
+          const { text } = await openOwn(who, environment);
           expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
         }
       }
