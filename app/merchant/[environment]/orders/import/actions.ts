@@ -11,7 +11,7 @@ import { placeNextRows } from "@/lib/domain/imports/place-next-rows";
 import { reasonOf } from "@/lib/domain/imports/reason-of";
 import { retryFailedRows } from "@/lib/domain/imports/retry-failed-rows";
 import { selectImportRows } from "@/lib/domain/imports/select-import-rows";
-import { FIELDS } from "@/lib/messages/fields.gen";
+import { FIELDS } from "@/lib/messages/fields";
 import { complaintMessages } from "@/lib/messages/complaint-message";
 import { IMPORT_POSITIONS } from "./import-positions";
 import { readImportView, viewImportRows, type ImportRowView, type ImportView } from "./import-view";
