@@ -37,7 +37,7 @@ export function TotalsList({ messages, lines, currency }: TotalsListProps) {
         caption={caption}
         columns={columns}
         rows={lines}
-        rowKey={({ label }) => label}
+        rowKey={({ label, minor }) => `${label} ${Math.sign(minor)}`}
         areas={["what amount"]}
       />
     </div>

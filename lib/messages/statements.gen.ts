@@ -11,6 +11,7 @@ const en = {
     caption: "Months",
     heads: {
       month: "Month",
+      closing: "Closing balance",
       file: "File",
     },
     download: "Download CSV",
@@ -30,16 +31,28 @@ const en = {
     download: "Download CSV",
     printing: "Print this page on A4.",
     part: "This page shows part of the month. The CSV has every movement.",
+    facts: {
+      account: "Account",
+      period: "Period",
+      currency: "Currency",
+      invoice: "Invoice",
+    },
+    openInvoice: "Issued after the month ends",
   },
   sums: {
-    caption: "Month totals",
+    opening: "Opening balance",
+    in: "Money in",
+    out: "Money out",
+    closing: "Closing balance",
+    soFar: "Balance now",
     heads: {
       what: "What",
       count: "Count",
       amount: "Amount",
     },
-    opening: "Opening balance",
-    closing: "Closing balance",
+    total: "Total",
+    noneIn: "No money came in.",
+    noneOut: "No money went out.",
     kinds: {
       top_up: "Top-ups",
       order_debit: "Deliveries",
@@ -65,13 +78,21 @@ const en = {
     heads: {
       time: "Time",
       what: "What",
-      amount: "Amount",
+      recipient: "Recipient",
+      reference: "Your reference",
+      in: "In",
+      out: "Out",
       balance: "Balance after",
     },
     emptyTitle: "No movements this month.",
     empty: "The closing balance equals the opening balance.",
     first: "First",
     next: "Later",
+  },
+  tax: {
+    title: "Tax in these charges",
+    sub: "Prices include the tax. The invoice lists it line by line.",
+    see: "Open invoice",
   },
 };
 
