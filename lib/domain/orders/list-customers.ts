@@ -4,7 +4,7 @@ import { fromCursor, toCursor } from "@/lib/core/cursor";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { refuseCursor } from "../newest-first";
 import { matchesOf } from "./search-orders-matches";
-import { statusesOf } from "./status-groups";
+import type { OrderStatus } from "./order-status";
 
 /** How many of a customer's newest orders are counted, because counting more would take long. */
 export const CUSTOMER_ORDERS_COUNTED = 250;
@@ -15,21 +15,26 @@ const ORDERS_SCANNED = 5_000;
 /** How many customers a search goes through. */
 const CUSTOMERS_FOUND = 500;
 
+/** The rider was there and the parcel was not handed over. */
+const NOT_HANDED_OVER = ["undeliverable", "returning", "returned"] satisfies OrderStatus[];
+
+/** A recipient, by their newest {@link CUSTOMER_ORDERS_COUNTED} orders. */
 export type Customer = {
   /** E.164. */
   phone: string;
   /** As they were written in orders, the newest first, three at most. */
   names: string[];
-  /** Of the newest {@link CUSTOMER_ORDERS_COUNTED} orders: how many there are, were delivered, and are over. */
   orders: number;
-  delivered: number;
-  over: number;
-  lastOrderAt: Date;
+  /** How many of them were not handed over. */
+  failed: number;
+  /** The landmark that most of them went to; null where none has one. */
+  usualPlace: string | null;
+  lastOrder: { id: string; at: Date; status: OrderStatus };
 };
 
 export type CustomerPage = { customers: Customer[]; nextCursor: string | null };
 
-type Row = Omit<Customer, "lastOrderAt"> & { at: string; id: string };
+type Row = Omit<Customer, "lastOrder"> & { at: string; id: string; status: OrderStatus };
 
 /**
  * A merchant's recipients in one environment by their phone number, the one who was sent to last first. A
@@ -57,9 +62,9 @@ export async function listCustomers(
   const last = page.at(-1);
   const isMore = rows.length > limit && last !== undefined;
   return {
-    customers: page.map(({ at, id: _, ...customer }) => ({
+    customers: page.map(({ at, id, status, ...customer }) => ({
       ...customer,
-      lastOrderAt: new Date(at),
+      lastOrder: { id, at: new Date(at), status },
     })),
     nextCursor: isMore ? toCursor(last) : matches ? null : await endOfScan(merchant, before),
   };
@@ -111,23 +116,22 @@ async function endOfScan(merchant: MerchantContext, before: SQL): Promise<string
 }
 
 function statsOf(merchant: MerchantContext): SQL {
+  const failed = NOT_HANDED_OVER.map((status) => expression`${status}`);
   return expression`
     with recent as materialized (
-      select o.receiver_name, o.status, o.created_at from orders o
+      select o.receiver_name as name, o.delivery_address as place, o.status, o.created_at
+        from orders o
        where ${own(merchant, "o")} and o.receiver_phone = l.receiver_phone
        order by o.created_at desc limit ${CUSTOMER_ORDERS_COUNTED}
     )
     select count(*)::int as orders,
-           count(*) filter (where ${isOneOf("delivered")})::int as delivered,
-           count(*) filter (where ${isOneOf("delivered")} or ${isOneOf("ended")})::int as over,
-           array(select receiver_name from recent where receiver_name ~ '\\S'
-                  group by receiver_name order by max(created_at) desc limit 3) as names
+           count(*) filter (where status in (${expression.join(failed, expression`, `)}))::int as failed,
+           (array_agg(status order by created_at desc))[1] as status,
+           array(select name from recent where name ~ '\\S'
+                  group by name order by max(created_at) desc limit 3) as names,
+           (select place from recent where place ~ '\\S'
+             group by place order by count(*) desc, max(created_at) desc limit 1) as "usualPlace"
       from recent`;
-}
-
-function isOneOf(group: "delivered" | "ended"): SQL {
-  const statuses = statusesOf(group).map((status) => expression`${status}`);
-  return expression`status in (${expression.join(statuses, expression`, `)})`;
 }
 
 function own({ merchantId, environment }: MerchantContext, table: "orders" | "o" | "later"): SQL {
