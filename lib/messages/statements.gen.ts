@@ -14,6 +14,7 @@ const en = {
       closing: "Closing balance",
       file: "File",
     },
+    soFar: "so far",
     download: "Download CSV",
     emptyTitle: "No statements yet.",
     empty: "Your first statement appears after the first wallet movement.",

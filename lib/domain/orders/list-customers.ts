@@ -7,7 +7,7 @@ import { matchesOf } from "./search-orders-matches";
 import type { OrderStatus } from "./order-status";
 
 /** How many of a customer's newest orders are counted, because counting more would take long. */
-export const CUSTOMER_ORDERS_COUNTED = 250;
+export const CUSTOMER_ORDERS_COUNTED = 100;
 
 /** How many of the newest orders a page is looked for in, so that it costs the same for every shop. */
 const ORDERS_SCANNED = 5_000;
@@ -48,7 +48,7 @@ export async function listCustomers(
   request: { search?: string | undefined; cursor?: string | undefined; limit: number },
 ): Promise<CustomerPage> {
   const { search, cursor, limit } = request;
-  const before = cursor === undefined ? expression`true` : beforeOf(cursor);
+  const before = cursor === undefined ? undefined : beforeOf(cursor);
   const matches = matchesOf(merchant, search);
   const latest = matches
     ? latestOfMatches(merchant, matches, before)
@@ -70,22 +70,33 @@ export async function listCustomers(
   };
 }
 
+const ALL = expression`true`;
+
 const AT = expression`to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** Through `orders_newest_first`; `orders_by_receiver_phone` says whether an order is its customer's last. */
-function latestOfNewest(merchant: MerchantContext, before: SQL): SQL {
+/**
+ * Through `orders_newest_first`. The first page has the newest order of every customer in it; for the others,
+ * `orders_by_receiver_phone` says whether a customer was on a page before.
+ */
+function latestOfNewest(merchant: MerchantContext, before: SQL | undefined): SQL {
+  const isNew =
+    before &&
+    expression`not exists (
+      select from orders later
+       where ${own(merchant, "later")} and later.receiver_phone = o.receiver_phone
+         and (later.created_at, later.id) > (o.created_at, o.id))`;
   return expression`
     select o.receiver_phone, o.created_at, o.id
-      from (${scanned(merchant, before)}) o
-     where o.receiver_phone is not null and not exists (
-             select from orders later
-              where ${own(merchant, "later")} and later.receiver_phone = o.receiver_phone
-                and (later.created_at, later.id) > (o.created_at, o.id))
+      from (select distinct on (receiver_phone collate "C") receiver_phone, created_at, id
+              from (${scanned(merchant, before)}) newest
+             where receiver_phone is not null
+             order by receiver_phone collate "C", created_at desc, id desc) o
+     where ${isNew ?? ALL}
      order by o.created_at desc, o.id desc`;
 }
 
 /** Of those with an order that a search finds, through `orders_by_receiver_phone`. */
-function latestOfMatches(merchant: MerchantContext, matches: SQL, before: SQL): SQL {
+function latestOfMatches(merchant: MerchantContext, matches: SQL, before: SQL | undefined): SQL {
   return expression`
     select * from (
       select p.receiver_phone, o.created_at, o.id
@@ -96,22 +107,27 @@ function latestOfMatches(merchant: MerchantContext, matches: SQL, before: SQL): 
          select created_at, id from orders o
           where ${own(merchant, "o")} and o.receiver_phone = p.receiver_phone
           order by created_at desc, id desc limit 1) o) o
-     where ${before}
+     where ${before ?? ALL}
      order by created_at desc, id desc`;
 }
 
-function scanned(merchant: MerchantContext, before: SQL): SQL {
+function scanned(merchant: MerchantContext, before: SQL | undefined): SQL {
   return expression`
     select receiver_phone, created_at, id from orders o
-     where ${own(merchant, "o")} and ${before}
+     where ${own(merchant, "o")} and ${before ?? ALL}
      order by created_at desc, id desc limit ${ORDERS_SCANNED}`;
 }
 
-/** Where the next page starts when this one has looked through as many orders as it may. */
-async function endOfScan(merchant: MerchantContext, before: SQL): Promise<string | null> {
+/** Where the next page starts when this one has looked through as many orders as it may; in the index alone. */
+async function endOfScan(
+  merchant: MerchantContext,
+  before: SQL | undefined,
+): Promise<string | null> {
   const [last] = await db.execute<{ at: string; id: string }>(expression`
-    select ${AT} as at, l.id from (${scanned(merchant, before)}) l
-     order by l.created_at desc, l.id desc offset ${ORDERS_SCANNED - 1}`);
+    select ${AT} as at, l.id
+      from (select created_at, id from orders o
+             where ${own(merchant, "o")} and ${before ?? ALL}
+             order by created_at desc, id desc offset ${ORDERS_SCANNED - 1} limit 1) l`);
   return last ? toCursor(last) : null;
 }
 

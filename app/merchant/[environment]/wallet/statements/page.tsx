@@ -2,6 +2,7 @@ import { MonthList } from "@/components/statements/month-list";
 import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
 import { PageHead } from "@/components/ui/page-head";
+import { localDay } from "@/lib/core/local-day";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listWalletMonths } from "@/lib/domain/statements/list-wallet-months";
@@ -19,6 +20,8 @@ export default async function StatementsPage({ params }: StatementsPageProps) {
     listWalletMonths(walletOf(merchant)),
   ]);
   const closings = new Map(months.map(({ month, closingMinor }) => [month, closingMinor]));
+  const { currency, timezone } = merchant.market;
+  const thisMonth = localDay(new Date(), timezone).slice(0, 7);
   const wallet = `/merchant/${merchant.environment}/wallet`;
   const { emptyTitle, empty } = messages.months;
   return (

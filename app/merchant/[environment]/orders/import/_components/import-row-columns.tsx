@@ -54,7 +54,12 @@ function placeColumns(messages: Messages): Columns {
       head: messages.recipient,
       area: "recipient",
       cell: ({ name }) => (
-        <span className={clsx("block max-w-[24ch] wrap-anywhere", name === null && "text-muted")}>
+        <span
+          className={clsx(
+            "block max-w-[24ch] wrap-anywhere @min-[48rem]:min-w-[14ch]",
+            name === null && "text-muted",
+          )}
+        >
           {name ?? messages.noName}
         </span>
       ),
@@ -78,7 +83,7 @@ function placeColumns(messages: Messages): Columns {
         <span
           title={where}
           className={clsx(
-            "block @min-[48rem]:max-w-[34ch] @min-[48rem]:truncate",
+            "block @min-[48rem]:max-w-[28ch] @min-[48rem]:truncate",
             landmark === null && "text-muted tabular-nums",
           )}
         >

@@ -113,7 +113,9 @@ function whoseColumns(heads: StatementsMessages["movements"]["heads"]): Column<S
   const column = (key: "recipient" | "reference"): Column<StatementLine> => ({
     key,
     head: heads[key],
-    cell: (line) => <span className="block max-w-[24ch] wrap-anywhere">{line[key]}</span>,
+    cell: (line) => (
+      <span className="block max-w-[24ch] min-w-[9ch] wrap-anywhere">{line[key]}</span>
+    ),
   });
   return [column("recipient"), column("reference")];
 }

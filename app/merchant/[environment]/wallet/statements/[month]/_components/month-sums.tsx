@@ -26,12 +26,14 @@ export function MonthSums({ messages, statement, currency }: MonthSumsProps) {
   );
   return (
     <>
-      <StatList>
-        {tile(sums.opening, openingMinor, false)}
-        {tile(sums.in, sides.in.totalMinor, true)}
-        {tile(sums.out, sides.out.totalMinor, true)}
-        {tile(isOpen ? sums.soFar : sums.closing, closingMinor, false)}
-      </StatList>
+      <div className="mt-6 print:[&_dl]:grid-cols-4">
+        <StatList>
+          {tile(sums.opening, openingMinor, false)}
+          {tile(sums.in, sides.in.totalMinor, true)}
+          {tile(sums.out, sides.out.totalMinor, true)}
+          {tile(isOpen ? sums.soFar : sums.closing, closingMinor, false)}
+        </StatList>
+      </div>
       <div className="grid gap-x-10 md:grid-cols-2 print:grid-cols-2">
         <SideList title={sums.in} none={sums.noneIn} side={sides.in} {...{ sums, currency }} />
         <SideList title={sums.out} none={sums.noneOut} side={sides.out} {...{ sums, currency }} />
