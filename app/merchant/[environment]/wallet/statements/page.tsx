@@ -41,11 +41,12 @@ export default async function StatementsPage({ params }: StatementsPageProps) {
             area: "sum",
             align: "right",
             cell: (month) => (
-              <Money
-                minor={closings.get(month) ?? 0}
-                currency={merchant.market.currency}
-                isStrong
-              />
+              <>
+                {month === thisMonth && (
+                  <span className="text-meta text-muted">{messages.months.soFar} </span>
+                )}
+                <Money minor={closings.get(month) ?? 0} currency={currency} isStrong />
+              </>
             ),
           },
         ]}
