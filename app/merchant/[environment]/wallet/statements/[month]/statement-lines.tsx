@@ -44,7 +44,9 @@ function Note({ recipient, orderReference, reference, trackingId }: Movement) {
   return (
     <>
       <span className="hidden @max-[48rem]:inline">{who}</span>
-      <span className="font-mono @max-[48rem]:hidden">{trackingId}</span>
+      <span className="font-mono @max-[48rem]:hidden print:block print:max-w-[15ch] print:break-all">
+        {trackingId}
+      </span>
     </>
   );
 }
