@@ -72,3 +72,17 @@ test("months lead to their invoice, whose totals are its lines'", async ({ page 
   expect(lines.length).toBeGreaterThan(0);
   expect((await amountsOf("Totals")).at(-1)).toBe(lines.reduce((sum, it) => sum + it, 0));
 });
+
+test("a month's statement leads from its opening balance to its closing one", async ({ page }) => {
+  await openDesk(page, "/wallet/statements", "live");
+  const month = page.locator("main tbody tr").first();
+  await month.getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Statement for");
+  const figures = page.locator("main dd[data-value]");
+  const amounts = await figures.evaluateAll((all) => all.map((it) => Number(it.dataset.value)));
+  const [opening = 0, moneyIn = 0, moneyOut = 0, closing] = amounts;
+  expect(moneyIn).toBeGreaterThan(0);
+  expect(closing).toBe(opening + moneyIn + moneyOut);
+  await expect(page.getByRole("table", { name: "Money out" })).toContainText("Deliveries");
+  await expect(page.getByText(/^VAT at 17.5% on MK/).first()).toBeVisible();
+});

@@ -81,12 +81,14 @@ test("a double click, a reload and another press are one order", async ({ page }
   await expect(page.getByText("No answer")).toBeVisible();
   await page.unroute("**/orders/new");
   await page.reload();
+  await expect(page.getByText("We've restored what you typed.")).toBeVisible();
   await expect(page.getByLabel("Your reference")).toHaveValue(reference);
   await placeButton(page).click();
   await expect(page.getByTestId("idempotent-replay")).toContainText("You weren't charged twice.");
   expect(await ordersWith(page, reference)).toHaveLength(1);
   await page.getByRole("link", { name: "Place another order" }).click();
   await expect(page.getByLabel("Your reference")).toHaveValue("");
+  await expect(page.locator("[data-draft]")).toHaveCount(0);
 });
 
 test("a phone that was sent to before fills name, pin and landmark with Enter", async ({

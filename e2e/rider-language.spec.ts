@@ -26,3 +26,30 @@ test("a rider reads the app in Chichewa on every page, until they choose English
   await page.getByRole("button", { name: "English" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your pay" })).toBeVisible();
 });
+
+test("a rider signs in in Chichewa, and is told in it what went wrong", async ({ page }) => {
+  await page.goto("/sign-in");
+  await page.getByRole("button", { name: "Chichewa" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Lowani" })).toBeVisible();
+  const { email, password } = riderAccount(1018);
+  await page.getByLabel("Imelo").fill("palibe@kabaza.example");
+  await page.getByLabel("Mawu achinsinsi").fill(password);
+  await page.getByRole("button", { name: "Lowani" }).click();
+  await expect(page.getByRole("alert").getByText("Simunalowe")).toBeVisible();
+
+  await page.goto("/forgot-password");
+  await expect(page.getByRole("button", { name: "Tumizani linki" })).toBeVisible();
+  await page.goto("/sign-up");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+
+  await page.goto("/sign-in");
+  await page.getByLabel("Imelo").fill(email);
+  await page.getByLabel("Mawu achinsinsi").fill(password);
+  await page.getByRole("button", { name: "Lowani" }).click();
+  await expect(page.getByRole("link", { name: "Zopeza" })).toBeVisible();
+  await page.goto("/driver/account");
+  await page.getByLabel("Mawu achinsinsi apano").fill("kulakwitsa kwakukulu");
+  await page.getByLabel("Mawu achinsinsi atsopano").fill("njinga ndi mvula");
+  await page.getByRole("button", { name: "Sinthani mawu achinsinsi" }).click();
+  await expect(page.getByText("Awa si mawu anu achinsinsi apano.")).toBeVisible();
+});

@@ -6,7 +6,7 @@ import { readRows } from "@/lib/domain/imports/read-rows";
 import { startImport } from "@/lib/domain/imports/start-import";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { complaintMessages } from "@/lib/messages/complaint-message";
-import { FIELDS } from "@/lib/messages/fields.gen";
+import { FIELDS } from "@/lib/messages/fields";
 import { contextOf, createPerson } from "./merchant-desk";
 import { createMarket, createMerchant, nearby, owner, type TestMerchant } from "./world";
 

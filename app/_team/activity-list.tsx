@@ -87,7 +87,7 @@ function What({ messages, entry, place, currency }: WhatProps) {
       {href ? <AppLink href={href}>{deed}</AppLink> : deed}
       {place !== "courier" && entry.environment !== null && (
         <span className="text-meta text-muted">
-          {messages.inEnvironment({ environment: entry.environment.toUpperCase() })}
+          {messages.inEnvironment({ environment: entry.environment })}
         </span>
       )}
       {details !== "" && <span className="block text-meta break-words text-muted">{details}</span>}

@@ -5,13 +5,13 @@ import { CodeBlock } from "@/components/ui/code-block";
 import { CopyField } from "@/components/ui/copy-field";
 import { Notice } from "@/components/ui/notice";
 import { useMessages } from "@/components/messages/use-messages";
-import { ACCOUNT } from "@/lib/messages/account.gen";
+import { SIGN_UP } from "@/lib/messages/sign-up.gen";
 
 type NewTestKeyProps = { testKey: string; firstRequest: string };
 
 /** Shows a new merchant's test key, once, with a request to test it. */
 export function NewTestKey({ testKey, firstRequest }: NewTestKeyProps) {
-  const messages = useMessages(ACCOUNT).testKey;
+  const messages = useMessages(SIGN_UP).testKey;
   return (
     <div className="grid gap-6">
       <Notice tone="ok" title={messages.title} isAnnounced>

@@ -9,6 +9,7 @@ import { TryAgainIn } from "./try-again-in";
 
 type Refusal = {
   label: string;
+  title?: string;
   message: string;
   requestId?: string;
   retryAfterSeconds?: number;
@@ -29,7 +30,11 @@ export function RefusedNotice({ error, fieldErrors, shown = [] }: RefusedNoticeP
   const isSaid = elsewhere.length === 0 && Object.keys(fieldErrors).length > 0;
   if (!error || isSaid) return null;
   return (
-    <Notice tone="bad" title={refusedTitle(messages.titles, error.label)} isAnnounced>
+    <Notice
+      tone="bad"
+      title={error.title ?? refusedTitle(messages.titles, error.label)}
+      isAnnounced
+    >
       {sentence(error, elsewhere.map((name) => fieldErrors[name]).join(" "))}
       {error.isSignedOut && <> {messages.signedOut({ link: <SignInAgain /> })}</>}
       {error.requestId !== undefined && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DataList } from "@/components/ui/data-list";
+import { type Column, DataList } from "@/components/ui/data-list";
 import { monthText } from "./month-text";
 
 type MonthListProps = {
@@ -8,16 +8,19 @@ type MonthListProps = {
   months: string[];
   /** The parent path of the months' pages. */
   base: string;
+  /** What else is known of a month, on a phone in the area "sum". */
+  columns?: Column<string>[];
   empty: ReactNode;
 };
 
 /** Months with their statement page and file. */
-export function MonthList({ messages, months, base, empty }: MonthListProps) {
+export function MonthList({ messages, months, base, columns = [], empty }: MonthListProps) {
   return (
     <DataList
       caption={messages.caption}
       columns={[
         { key: "month", head: messages.heads.month, area: "month", cell: monthText },
+        ...columns,
         {
           key: "file",
           head: messages.heads.file,
@@ -37,7 +40,7 @@ export function MonthList({ messages, months, base, empty }: MonthListProps) {
       rows={months}
       rowKey={(month) => month}
       rowHref={(month) => `${base}/${month}`}
-      areas={["month file"]}
+      areas={[columns.length > 0 ? "month sum file" : "month file"]}
       empty={empty}
     />
   );

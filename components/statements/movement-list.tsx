@@ -14,26 +14,32 @@ export type Line = {
   cause: string;
   href: string | undefined;
   /** The order in the reader's terms, or the payment's reference. */
-  note: string | null;
+  note: ReactNode;
 };
 
-type MovementListProps = {
-  messages: {
-    caption: string;
-    heads: { time: string; what: string; amount: string; balance: string };
-  };
-  lines: Line[];
+type Heads = { time: string; what: string; in: string; out: string; balance: string };
+
+type MovementListProps<L extends Line> = {
+  messages: { caption: string; heads: Heads };
+  lines: L[];
+  /** What else is known of a movement; not on a phone, where it is the note that says it. */
+  columns?: Column<L>[];
   timeZone: string;
   currency: string;
   empty: ReactNode;
 };
 
 /** Movements in posting order, each with its cause and the balance after it. */
-export function MovementList({ messages, lines, timeZone, currency, empty }: MovementListProps) {
+export function MovementList<L extends Line>(props: MovementListProps<L>) {
+  const { messages, lines, columns = [], timeZone, currency, empty } = props;
   return (
     <DataList
       caption={messages.caption}
-      columns={columnsFor(messages.heads, timeZone, currency)}
+      columns={[
+        ...causeColumns<L>(messages.heads, timeZone),
+        ...columns,
+        ...amountColumns<L>(messages.heads, currency),
+      ]}
       rows={lines}
       rowKey={({ entryId }) => String(entryId)}
       areas={["what amount", "time balance"]}
@@ -42,11 +48,7 @@ export function MovementList({ messages, lines, timeZone, currency, empty }: Mov
   );
 }
 
-function columnsFor(
-  heads: MovementListProps["messages"]["heads"],
-  timeZone: string,
-  currency: string,
-): Column<Line>[] {
+function causeColumns<L extends Line>(heads: Heads, timeZone: string): Column<L>[] {
   return [
     {
       key: "time",
@@ -55,15 +57,21 @@ function columnsFor(
       cell: ({ createdAt }) => <Instant at={createdAt} timeZone={timeZone} />,
     },
     { key: "what", head: heads.what, area: "what", cell: (line) => <Cause {...line} /> },
-    {
-      key: "amount",
-      head: heads.amount,
-      area: "amount",
-      align: "right",
-      cell: ({ amountMinor }) => (
-        <Money minor={amountMinor} currency={currency} isSigned isStrong />
-      ),
-    },
+  ];
+}
+
+function amountColumns<L extends Line>(heads: Heads, currency: string): Column<L>[] {
+  const side = (key: "in" | "out", isOn: (minor: number) => boolean): Column<L> => ({
+    key,
+    head: heads[key],
+    area: "amount",
+    align: "right",
+    cell: ({ amountMinor }) =>
+      isOn(amountMinor) && <Money minor={amountMinor} currency={currency} isSigned isStrong />,
+  });
+  return [
+    side("in", (minor) => minor > 0),
+    side("out", (minor) => minor <= 0),
     {
       key: "balance",
       head: heads.balance,

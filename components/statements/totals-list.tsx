@@ -20,7 +20,13 @@ export function TotalsList({ messages, lines, currency }: TotalsListProps) {
       area: "what",
       cell: ({ label, isBalance }) => (isBalance ? <strong>{label}</strong> : label),
     },
-    { key: "count", head: heads.count, align: "right", cell: ({ count }) => count },
+    {
+      key: "count",
+      head: heads.count,
+      area: "count",
+      align: "right",
+      cell: ({ count }) => <span className="text-muted tabular-nums">{count}</span>,
+    },
     {
       key: "amount",
       head: heads.amount,
@@ -37,8 +43,9 @@ export function TotalsList({ messages, lines, currency }: TotalsListProps) {
         caption={caption}
         columns={columns}
         rows={lines}
-        rowKey={({ label }) => label}
-        areas={["what amount"]}
+        rowKey={({ label, minor }) => `${label} ${Math.sign(minor)}`}
+        areas={["what count amount"]}
+        tracks="minmax(0, 1fr) auto minmax(6.5rem, auto)"
       />
     </div>
   );

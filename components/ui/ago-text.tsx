@@ -1,10 +1,13 @@
 "use client";
 
-import { formatDistance } from "@/lib/core/format-time";
+import { useMessages } from "@/components/messages/use-messages";
+import { AGO } from "@/lib/messages/ago.gen";
+import { timeDistance } from "@/lib/messages/time-distance";
 import { useNow } from "./use-now";
 
-/** Starts with the server's text and updates it while the page is open. */
-export function AgoText({ at, messages }: { at: Date; messages: string }) {
+/** Counted from when the data was read, and again while the page is open. */
+export function AgoText({ at, readAt }: { at: Date; readAt: Date }) {
+  const messages = useMessages(AGO);
   const now = useNow();
-  return <>{now === undefined ? messages : formatDistance(at, new Date(now))}</>;
+  return <>{timeDistance(messages, at, now === undefined ? readAt : new Date(now))}</>;
 }

@@ -1,4 +1,4 @@
-import { formatDistance, formatInstant, zoneCode } from "@/lib/core/format-time";
+import { formatInstant, zoneCode } from "@/lib/core/format-time";
 import { AgoText } from "./ago-text";
 
 type AgoProps = {
@@ -22,7 +22,7 @@ export function Ago({ at, timeZone, now, isBrief = false }: AgoProps) {
     >
       {!isBrief && `${absolute}, `}
       <span className={isBrief ? undefined : "text-muted"}>
-        <AgoText at={at} messages={formatDistance(at, now)} />
+        <AgoText at={at} readAt={now} />
       </span>
     </time>
   );

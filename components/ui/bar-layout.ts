@@ -44,5 +44,7 @@ export function layOutBars(
       title: `${points[index]?.label ?? ""}, ${series[layer.key] ?? ""}: ${format(high - low)}`,
     })),
   );
-  return { bars, ticks: y.ticks(TICKS).map((value) => ({ value, y: y(value) })) };
+  // What is counted has no halves.
+  const ticks = y.ticks(TICKS).filter(Number.isInteger);
+  return { bars, ticks: ticks.map((value) => ({ value, y: y(value) })) };
 }

@@ -33,6 +33,8 @@ type DataListProps<Row> = {
   select?: Selection<Row>;
   /** The row on a phone, as rows of grid areas: `["who state", "note note"]`. */
   areas: string[];
+  /** How wide these areas are; without it the first one has all the room that the others leave. */
+  tracks?: string;
   /** The empty state. */
   empty?: ReactNode;
 };
@@ -42,10 +44,11 @@ type DataListProps<Row> = {
  * becomes a small grid of named areas, so no value can end up in another one's place.
  */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { caption, isCaptionShown = false, columns, rows, rowKey, select, areas, empty } = props;
+  const { caption, isCaptionShown = false, columns, rows, rowKey, select, areas } = props;
+  const { tracks = tracksOf(areas), empty } = props;
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
   return (
-    <div className="data-list" style={asStyle(areas, select !== undefined)}>
+    <div className="data-list" style={asStyle(areas, tracks, select !== undefined)}>
       {/* Roles are written out, because a table that is laid out as a grid loses its own. */}
       <table role="table">
         <caption className={isCaptionShown ? "data-list-caption" : "sr-only"}>{caption}</caption>
@@ -121,12 +124,15 @@ function beginsLine(areas: string[], area: string | undefined): "" | undefined {
   return areas.some((line) => line.split(/\s+/)[0] === area) ? "" : undefined;
 }
 
-/** The checkbox is left of all other areas. */
-function asStyle(areas: string[], isSelectable: boolean): CSSProperties {
-  const lines = areas.map((line) => `"${isSelectable ? `select ${line}` : line}"`);
+function tracksOf(areas: string[]): string {
   const width = (areas[0] ?? "").split(/\s+/).length;
-  const tracks = ["minmax(0, 1fr)", ...Array.from({ length: width - 1 }, () => "auto")];
-  const columns = [...(isSelectable ? ["44px"] : []), ...tracks].join(" ");
+  return ["minmax(0, 1fr)", ...Array.from({ length: width - 1 }, () => "auto")].join(" ");
+}
+
+/** The checkbox is left of all other areas. */
+function asStyle(areas: string[], tracks: string, isSelectable: boolean): CSSProperties {
+  const lines = areas.map((line) => `"${isSelectable ? `select ${line}` : line}"`);
+  const columns = isSelectable ? `44px ${tracks}` : tracks;
   return { "--areas": lines.join(" "), "--tracks": columns } as CSSProperties;
 }
 

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { formatChange } from "./format-change";
 
 test.each([
-  [162, 150, "12 more than the 30 days before (+8 %)"],
-  [138, 150, "12 less than the 30 days before (−8 %)"],
+  [162, 150, "12 more than the 30 days before (+8%)"],
+  [138, 150, "12 less than the 30 days before (−8%)"],
   [150, 150, "the same as the 30 days before"],
   [12, 0, "12 more than the 30 days before"],
-  [0, 12, "12 less than the 30 days before (−100 %)"],
-  [2400, 1200, "1,200 more than the 30 days before (+100 %)"],
+  [0, 12, "12 less than the 30 days before (−100%)"],
+  [2400, 1200, "1,200 more than the 30 days before (+100%)"],
 ])("%d after %d is %s", (value, before, words) => {
   expect(formatChange({ value, before, than: "the 30 days before" })).toBe(words);
 });
@@ -19,5 +19,5 @@ test("an amount of money changes by an amount of money", () => {
     than: "last week",
     format: (amount) => `MK ${amount}`,
   });
-  expect(words).toBe("MK 1 more than last week (+50 %)");
+  expect(words).toBe("MK 1 more than last week (+50%)");
 });

@@ -8,7 +8,7 @@ type Change = {
 };
 
 /**
- * A change in words first and per cent after them: `12 more than the 30 days before (+8 %)`. There
+ * A change in words first and per cent after them: `12 more than the 30 days before (+8%)`. There
  * is no per cent of nothing, so a start from zero is said in words alone.
  */
 export function formatChange({ value, before, than, format = plain }: Change): string {
@@ -17,7 +17,7 @@ export function formatChange({ value, before, than, format = plain }: Change): s
   const words = `${format(Math.abs(difference))} ${difference > 0 ? "more" : "less"} than ${than}`;
   if (before === 0) return words;
   const percent = Math.round((Math.abs(difference) / Math.abs(before)) * 100);
-  return `${words} (${difference > 0 ? "+" : "−"}${percent} %)`;
+  return `${words} (${difference > 0 ? "+" : "−"}${percent}%)`;
 }
 
 function plain(amount: number): string {

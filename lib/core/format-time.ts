@@ -40,22 +40,3 @@ export function zoneCode(timeZone: string): string {
       .find(({ type }) => type === "timeZoneName")?.value ?? timeZone
   );
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-
-/** How far away an instant is, in the largest unit that says it: `11 min ago`, `in 2 h`, `3 days ago`. */
-export function formatDistance(at: Date, now: Date): string {
-  const distance = Math.abs(now.getTime() - at.getTime());
-  if (distance < MINUTE_MS) return "just now";
-  const words = inLargestUnit(distance);
-  return at < now ? `${words} ago` : `in ${words}`;
-}
-
-function inLargestUnit(distance: number): string {
-  if (distance < HOUR_MS) return `${Math.floor(distance / MINUTE_MS)} min`;
-  if (distance < DAY_MS) return `${Math.floor(distance / HOUR_MS)} h`;
-  const days = Math.floor(distance / DAY_MS);
-  return days === 1 ? "1 day" : `${days} days`;
-}

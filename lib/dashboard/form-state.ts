@@ -14,7 +14,10 @@ export type FormState<Result = null> = {
 };
 
 export type FormError = {
+  /** The catalogue's. */
   label: string;
+  /** In the reader's language, where it is more than the label. */
+  title?: string;
   message: string;
   /** The request ID to quote after a failure on our side. */
   requestId?: string;

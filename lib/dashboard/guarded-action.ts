@@ -2,11 +2,22 @@ import { headers } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import { newId } from "@/lib/core/ids";
 import { log } from "@/lib/core/log";
-import { DomainError, isDomainError, isRefusal, REFUSALS } from "@/lib/domain/errors";
+import {
+  DomainError,
+  isDomainError,
+  isRefusal,
+  REFUSALS,
+  type RefusalCode,
+} from "@/lib/domain/errors";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
+import {
+  ACCOUNT_REFUSALS,
+  type AccountRefusalsMessages,
+} from "@/lib/messages/account-refusals.gen";
 import { UNSENT, type FormAction, type FormError, type FormState } from "./form-state";
 import { requireSameSite } from "./same-site";
 import { issueMessages } from "./issue-messages";
+import { readMessages } from "./read-messages";
 import { typedValues } from "./typed-values";
 
 /** A form sent from one of our pages. */
@@ -60,17 +71,30 @@ async function stateAfter<Result>(
 type RefusedState = FormState<never> & { error: FormError };
 
 async function refusedState(refusal: DomainError, data: FormData): Promise<RefusedState> {
-  const { error: label, message } = REFUSALS[refusal.code];
+  const { error: label } = REFUSALS[refusal.code];
   const values = typedValues(data);
   const fieldErrors = isRefusal(refusal, "invalid_request")
     ? await issueMessages(refusal.details.issues)
     : {};
-  const error: FormError = { label, message };
+  const error: FormError = { label, ...(await saidOf(refusal.code)) };
   if (refusal.code === "not_signed_in") error.isSignedOut = true;
   if (hasRetryAfter(refusal.details)) {
     error.retryAfterSeconds = refusal.details.retryAfterSeconds;
   }
   return { outcome: "refused", result: null, error, fieldErrors, values };
+}
+
+/** What riders meet is said in their language, all else in the catalogue's own words. */
+async function saidOf(code: RefusalCode): Promise<Pick<FormError, "title" | "message">> {
+  const said = await readMessages(ACCOUNT_REFUSALS);
+  return isSaid(code, said) ? said[code] : { message: REFUSALS[code].message };
+}
+
+function isSaid(
+  code: string,
+  said: AccountRefusalsMessages,
+): code is keyof AccountRefusalsMessages {
+  return Object.hasOwn(said, code);
 }
 
 function hasRetryAfter(details: unknown): details is { retryAfterSeconds: number } {

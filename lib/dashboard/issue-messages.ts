@@ -1,5 +1,5 @@
 import type { Issue } from "@/lib/domain/field-problem";
-import { FIELDS } from "@/lib/messages/fields.gen";
+import { FIELDS } from "@/lib/messages/fields";
 import { complaintMessage } from "@/lib/messages/complaint-message";
 import { readMessages } from "./read-messages";
 

@@ -1,6 +1,6 @@
 import { toMinor, typedNumber } from "@/lib/core/money";
 import { refuse } from "@/lib/domain/errors";
-import { FIELDS } from "@/lib/messages/fields.gen";
+import { FIELDS } from "@/lib/messages/fields";
 import { readMessages } from "./read-messages";
 
 /** The amount in a form, as people write it, with thousands set apart. @throws invalid_request */

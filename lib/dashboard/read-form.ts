@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { refuse } from "@/lib/domain/errors";
-import { FIELDS, type FieldsMessages } from "@/lib/messages/fields.gen";
+import { FIELDS, type FieldsMessages } from "@/lib/messages/fields";
 import { readMessages } from "./read-messages";
 
 /**

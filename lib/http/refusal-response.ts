@@ -2,7 +2,7 @@ import { publicUrl } from "@/lib/core/env";
 import { toDecimal } from "@/lib/core/money";
 import type { DomainError, NearestServed } from "@/lib/domain/errors";
 import { REFUSALS, type DetailsOf, type RefusalCode } from "@/lib/domain/errors";
-import { FIELDS, type FieldsMessages } from "@/lib/messages/fields.gen";
+import { FIELDS, type FieldsMessages } from "@/lib/messages/fields";
 import { complaintMessage } from "@/lib/messages/complaint-message";
 import type { Language } from "@/lib/messages/language";
 import { requestIdOf } from "./answer-headers";

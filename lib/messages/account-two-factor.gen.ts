@@ -51,11 +51,6 @@ const en = {
     setUpFirstTitle: "Set up two-factor first",
     metaTitle: "Two-factor",
   },
-  refusedCode: {
-    title: "Code refused",
-    explains:
-      "This code is wrong or was already used. Enter the next code from your authenticator app.",
-  },
 };
 const ny: typeof en = {
   beginSecondFactorForm: {
@@ -105,11 +100,6 @@ const ny: typeof en = {
     setUpFirst: "Mutha kutsegula masamba a nsanja mukayatsa chitetezo.",
     setUpFirstTitle: "Konzani chitetezo kaye",
     metaTitle: "Chitetezo cha magawo awiri",
-  },
-  refusedCode: {
-    title: "Nambala yakanidwa",
-    explains:
-      "Nambalayi ndi yolakwika kapena inagwiritsidwa kale. Lembani nambala yotsatira ya mu pulogalamu yanu.",
   },
 };
 

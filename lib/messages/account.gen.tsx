@@ -38,21 +38,51 @@ const en = {
     },
   },
   restored: "You're signed in again. We've restored what you typed; it hasn't been sent yet.",
-  testKey: {
-    title: "Your account is ready. Copy your test key now.",
-    explains: "We show it only once. Test orders send no rider and cost nothing.",
-    label: "Test key",
-    tryIt: "Test your key",
-    sample: "First request",
-    done: "I've copied it, open the dashboard",
-  },
   devices: {
     unknown: "Unknown device",
     on: ({ browser, system }: { browser: string | number; system: string | number }) =>
       `${browser} on ${system}`,
   },
 };
+const ny: typeof en = {
+  refused: {
+    signInAgain: "Lowaninso",
+    signedOut: ({ link }) => (
+      <>
+        {link}
+        {". Zimene munalemba tazisunga."}
+      </>
+    ),
+    request: ({ id }) => (
+      <>
+        {"Pempho "}
+        {id}
+      </>
+    ),
+    retryNow: "Mutha kuyesanso tsopano.",
+    retryInSeconds: ({ count }) =>
+      `Yesaninso ${plural("ny", count, { one: "pakatha sekondi imodzi", other: `pakatha masekondi ${number(count)}` })}.`,
+    retryInMinutes: ({ count }) =>
+      `Yesaninso ${plural("ny", count, { one: "pakatha mphindi imodzi", other: `pakatha mphindi ${number(count)}` })}.`,
+    titles: {
+      invalid: "Onani zimene mwalemba",
+      tooMany: "Mwayesa kambirimbiri",
+      failed: "Pachitika vuto",
+      unavailable: "Sizikutheka panopa",
+      insufficientFunds: "Ndalama sizikukwanira",
+      noRider: "Palibe wonyamula",
+      tooLate: "Nthawi yoletsa yatha",
+      orderMoved: "Zasintha kale",
+      notAllowed: "Simuloledwa kuchita izi",
+    },
+  },
+  restored: "Mwalowanso. Zimene munalemba tazibwezera; sizinatumizidwe.",
+  devices: {
+    unknown: "Chipangizo chosadziwika",
+    on: ({ browser, system }) => `${browser} pa ${system}`,
+  },
+};
 
 export type AccountMessages = typeof en;
 
-export const ACCOUNT: Catalogue<AccountMessages> = { en, ny: en };
+export const ACCOUNT: Catalogue<AccountMessages> = { en, ny };

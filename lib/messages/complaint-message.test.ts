@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { functionFiles } from "@/db/sql-files";
-import { FIELDS } from "./fields.gen";
+import { FIELDS } from "./fields";
 import { complaintMessage } from "./complaint-message";
 
 const sql = functionFiles()

@@ -1,5 +1,5 @@
 import type { Complaint, FieldProblem, MeasuredProblems } from "@/lib/domain/field-problem";
-import type { FieldsMessages } from "./fields.gen";
+import type { FieldsMessages } from "./fields";
 
 /** The sentence for a complaint; one that already carries a message keeps it. */
 export function complaintMessage(messages: FieldsMessages, complaint: Complaint): string {

@@ -196,7 +196,8 @@ const en = {
       heads: {
         time: "Time",
         what: "What",
-        amount: "Amount",
+        in: "In",
+        out: "Out",
         balance: "Balance after",
       },
     },

@@ -4,11 +4,7 @@ import { number, plural } from "./choose";
 import type { Catalogue } from "./language";
 
 const en = {
-  absent: "Required.",
-  empty: "Fill this in.",
   not_chosen: "Choose one.",
-  not_readable: "We can't read this. Check it, or reload the page.",
-  not_storable: "This contains a character we can't store.",
   in_future: "This is in the future. Check the phone's clock.",
   no_date: ({ text }: { text: string | number }) =>
     `“${text}” isn't a date. Enter one such as 2026-11-21.`,
@@ -17,7 +13,6 @@ const en = {
   unknown_source: "We don't know this source, so all orders are counted.",
   unknown_currency: ({ text, used }: { text: string | number; used: string | number }) =>
     `“${text}” isn't a currency. Amounts are in ${used}.`,
-  too_long: ({ limit }: { limit: number }) => `At most ${number(limit)} characters.`,
   no_number: "Enter a number.",
   no_amount: "Enter the amount in numbers, for example 50,000.",
   zero: "Enter an amount other than zero.",
@@ -29,15 +24,6 @@ const en = {
     `Must be from ${least} to ${most} percent.`,
   below_least: ({ currency, least }: { currency: string | number; least: number }) =>
     `The minimum is ${currency} ${number(least)}.`,
-  no_name: "Enter a name.",
-  name: ({ limit }: { limit: string | number }) => `Enter a name of up to ${limit} characters.`,
-  name_not_showable: "This name contains a character we can't show.",
-  no_email: "Enter an email address, for example thoko@shop.example.",
-  no_phone: "This isn't a phone number. Check the digits.",
-  password_short: ({ least }: { least: string | number }) =>
-    `Use at least ${least} characters, for example three words.`,
-  password_is_email: "Don't use your email as your password.",
-  not_own_password: "This isn't your current password.",
   no_bank_account: "Enter the bank, branch and account number.",
   reason: ({ least, limit }: { least: number; limit: string | number }) =>
     `Enter a reason of ${plural("en", least, { "=0": "up to", "=1": "up to", other: `${least} to` })} ${limit} characters.`,

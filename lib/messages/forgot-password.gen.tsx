@@ -33,7 +33,37 @@ const en = {
     riders: "Riding without email? Ask your company: its office can send a link to your phone.",
   },
 };
+const ny: typeof en = {
+  forgotPasswordForm: {
+    developmentOutbox: "bokosi la maimelo oyesera",
+    noMailServer: ({ link }) => (
+      <>
+        {"Palibe seva ya imelo, choncho imelo ikuoneka mu "}
+        {link}
+        {"."}
+      </>
+    ),
+    sent: "Ngati adilesiyi ili ndi akaunti, tatumiza linki. Imagwira ntchito kwa ola limodzi.",
+    sentTitle: "Onani imelo yanu",
+    email: "Imelo",
+    sendLink: "Tumizani linki",
+    sending: "Ikutumizidwa…",
+  },
+  forgotPasswordPage: {
+    title: "Sinthani mawu achinsinsi",
+    sub: "Lembani imelo ya akaunti yanu ndipo tikutumizirani linki yosankhira mawu achinsinsi atsopano.",
+    signIn: "Lowani",
+    remembered: ({ link }) => (
+      <>
+        {"Mwawakumbukira? "}
+        {link}
+      </>
+    ),
+    metaTitle: "Mwaiwala mawu achinsinsi",
+    riders: "Mulibe imelo? Funsani kampani yanu: ofesi ikhoza kutumiza linki ku foni yanu.",
+  },
+};
 
 export type ForgotPasswordMessages = typeof en;
 
-export const FORGOT_PASSWORD: Catalogue<ForgotPasswordMessages> = { en, ny: en };
+export const FORGOT_PASSWORD: Catalogue<ForgotPasswordMessages> = { en, ny };

@@ -25,7 +25,29 @@ const en = {
     metaTitle: "Invitation",
   },
 };
+const ny: typeof en = {
+  acceptInvitationForm: {
+    email: "Imelo",
+    yourName: "Dzina lanu",
+    password: "Mawu achinsinsi",
+    passwordHint: "Zilembo zosachepera 10, monga mawu atatu.",
+    join: "Lowani nawo",
+    joining: "Mukulowa…",
+    emailHint: "Muzilowera ndi imeloyi.",
+  },
+  invitePage: {
+    tumizaTeam: "gulu la Tumiza",
+    title: ({ company }) => `Lowani nawo ${company}`,
+    rider: "wonyamula katundu",
+    sub: ({ invitedBy, position }) => `${invitedBy} akukuitanani kuti mukhale ${position}.`,
+    closedTitle: "Kuitanidwaku kwatha",
+    closedSub:
+      "Linkiyi inagwiritsidwa kale, yatha nthawi kapena inachotsedwa. Pemphani amene anaitumiza kuti atumize ina.",
+    signIn: "Lowani",
+    metaTitle: "Kuitanidwa",
+  },
+};
 
 export type InviteMessages = typeof en;
 
-export const INVITE: Catalogue<InviteMessages> = { en, ny: en };
+export const INVITE: Catalogue<InviteMessages> = { en, ny };

@@ -12,6 +12,10 @@ const en = {
     explains: "Riders collect there and prices start from it. You set it once, for live and test.",
     action: "Set pickup",
   },
+  draft: {
+    restored: "We've restored what you typed. Nothing is placed yet.",
+    startOver: "Start over",
+  },
   recipient: {
     title: "Recipient",
     phone: "Phone",

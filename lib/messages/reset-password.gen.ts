@@ -19,7 +19,25 @@ const en = {
     metaTitle: "Choose a new password",
   },
 };
+const ny: typeof en = {
+  resetPasswordForm: {
+    email: "Imelo",
+    newPassword: "Mawu achinsinsi atsopano",
+    passwordHint: "Zilembo zosachepera 10, monga mawu atatu.",
+    changePassword: "Sinthani mawu achinsinsi",
+    changingPassword: "Akusinthidwa…",
+  },
+  resetPasswordPage: {
+    title: "Sankhani mawu achinsinsi atsopano",
+    sub: "Mudzatulutsidwa pa zipangizo zonse. Kenako lowani ndi mawu achinsinsi atsopano.",
+    closedTitle: "Linkiyi sikugwiranso ntchito",
+    closedSub:
+      "Linki yosankhira mawu achinsinsi imagwira ntchito kamodzi, ndipo kwa nthawi yochepa.",
+    newLink: "Pezani linki yatsopano",
+    metaTitle: "Sankhani mawu achinsinsi atsopano",
+  },
+};
 
 export type ResetPasswordMessages = typeof en;
 
-export const RESET_PASSWORD: Catalogue<ResetPasswordMessages> = { en, ny: en };
+export const RESET_PASSWORD: Catalogue<ResetPasswordMessages> = { en, ny };

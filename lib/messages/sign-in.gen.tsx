@@ -47,7 +47,51 @@ const en = {
     metaTitle: "Code",
   },
 };
+const ny: typeof en = {
+  signInForm: {
+    email: "Imelo",
+    password: "Mawu achinsinsi",
+    signIn: "Lowani",
+    signingIn: "Mukulowa…",
+  },
+  signInPage: {
+    signIn: "Lowani",
+    sub: "Masitolo, makampani, onyamula katundu ndi ogwira ntchito onse amalowera pano.",
+    failedExplains: "Yesaninso ndi imelo komanso mawu achinsinsi a akaunti yanu.",
+    failedTitle: "Simunalowe",
+    passwordChangedExplains: "Lowani ndi mawu anu achinsinsi atsopano.",
+    passwordChangedTitle: "Mawu achinsinsi asinthidwa",
+    forgotPassword: "Mwaiwala mawu achinsinsi?",
+    signUp: "Lembetsani sitolo yanu",
+    newToTumiza: ({ link }) => (
+      <>
+        {"Simunalembetse? "}
+        {link}
+      </>
+    ),
+    metaTitle: "Lowani",
+  },
+  secondFactorForm: {
+    code: "Nambala",
+    codeHint: "Manambala asanu ndi limodzi a mu pulogalamu yanu, kapena nambala yopulumukira.",
+    continue: "Pitirizani",
+    checking: "Tikuona…",
+  },
+  codePage: {
+    title: "Lembani nambala",
+    sub: ({ name }) => `Mawu anu achinsinsi ndi olondola, ${name}. Kwatsala chimodzi.`,
+    noPhone: {
+      admin:
+        "Mulibe foni ndi manambala opulumukira? Pemphani woyang'anira wa gulu lanu kuti achotse chitetezo chakale.",
+      company: ({ company }) =>
+        `Mulibe foni ndi manambala opulumukira? Pemphani mwini ${company} kuti achotse chitetezo chakale. Ngati mwini ndinu nokha, pemphani a Tumiza.`,
+      rider: ({ company }) =>
+        `Mulibe foni ndi manambala opulumukira? Pemphani mwini ${company} kuti achotse chitetezo chakale.`,
+    },
+    metaTitle: "Nambala",
+  },
+};
 
 export type SignInMessages = typeof en;
 
-export const SIGN_IN: Catalogue<SignInMessages> = { en, ny: en };
+export const SIGN_IN: Catalogue<SignInMessages> = { en, ny };

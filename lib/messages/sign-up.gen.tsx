@@ -66,6 +66,14 @@ const en = {
     signIn: "Sign in",
     metaTitle: "Finish your sign-up",
   },
+  testKey: {
+    title: "Your account is ready. Copy your test key now.",
+    explains: "We show it only once. Test orders send no rider and cost nothing.",
+    label: "Test key",
+    tryIt: "Test your key",
+    sample: "First request",
+    done: "I've copied it, open the dashboard",
+  },
 };
 
 export type SignUpMessages = typeof en;

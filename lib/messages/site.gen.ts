@@ -9,6 +9,8 @@ const en = {
   docs: "Documentation",
   signIn: "Sign in",
   signUp: "Sign up",
+  /** A button that changes to the other language, written in that language. */
+  otherLanguage: "Chichewa",
 };
 const ny: typeof en = {
   label: "Masamba",
@@ -16,6 +18,7 @@ const ny: typeof en = {
   docs: "Malangizo",
   signIn: "Lowani",
   signUp: "Lembetsani",
+  otherLanguage: "English",
 };
 
 export type SiteMessages = typeof en;

@@ -51,7 +51,7 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     listImportRowsAction: {
       reads: true,
       who: ORDERING,
-      fields: { isWarned: "false", after: "0" },
+      fields: { group: "all", after: "0" },
       named: { importId: "import" },
     },
     selectImportRowsAction: {

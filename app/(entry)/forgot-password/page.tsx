@@ -2,6 +2,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { FORGOT_PASSWORD } from "@/lib/messages/forgot-password.gen";
 import type { Metadata } from "next";
 import { Notice } from "@/components/ui/notice";
+import { LanguageButton } from "@/components/site/language-button";
 import { PageHead } from "@/components/ui/page-head";
 import { mailDelivery } from "@/lib/domain/mails/mail-delivery";
 import { REFUSALS } from "@/lib/domain/errors";
@@ -32,6 +33,7 @@ export default async function ForgotPasswordPage() {
       <p className="mt-2 text-muted">
         {texts.remembered({ link: <a href="/sign-in">{texts.signIn}</a> })}
       </p>
+      <LanguageButton />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ForgetRiderDay } from "@/components/rider-app/forget-rider-day";
 import { Notice } from "@/components/ui/notice";
+import { LanguageButton } from "@/components/site/language-button";
 import { PageHead } from "@/components/ui/page-head";
 import { nextStep } from "@/lib/dashboard/next-step";
 import { ownPath } from "@/lib/dashboard/own-path";
@@ -50,6 +51,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
       <p className="mt-8 text-muted">
         {texts.newToTumiza({ link: <a href="/sign-up">{texts.signUp}</a> })}
       </p>
+      <LanguageButton />
     </>
   );
 }

@@ -1,10 +1,10 @@
+import { RefusedNotice } from "@/components/account/refused-notice";
 import { useMessages } from "@/components/messages/use-messages";
 import { ACCOUNT_TWO_FACTOR } from "@/lib/messages/account-two-factor.gen";
 import { CopyField } from "@/components/ui/copy-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { FormState } from "@/lib/dashboard/form-state";
 import { CodeField } from "./code-field";
-import { RefusedCode } from "./refused-code";
 
 type ConfirmSecondFactorFormProps = {
   /** In base32, for apps that can't scan. */
@@ -50,7 +50,7 @@ export function ConfirmSecondFactorForm({
         </div>
       </div>
       <form action={send} className="grid max-w-[28rem] gap-4">
-        <RefusedCode {...state} />
+        <RefusedNotice {...state} />
         <CodeField hint={texts.codeHint} />
         <div>
           <SubmitButton pendingLabel={texts.checking}>{texts.turnTwoFactorOn}</SubmitButton>

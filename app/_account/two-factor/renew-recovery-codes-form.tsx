@@ -1,10 +1,10 @@
+import { RefusedNotice } from "@/components/account/refused-notice";
 import { useMessages } from "@/components/messages/use-messages";
 import { ACCOUNT_TWO_FACTOR } from "@/lib/messages/account-two-factor.gen";
 import { Section } from "@/components/ui/section";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { FormState } from "@/lib/dashboard/form-state";
 import { CodeField } from "./code-field";
-import { RefusedCode } from "./refused-code";
 
 type RenewRecoveryCodesFormProps = {
   codesLeft: number;
@@ -18,7 +18,7 @@ export function RenewRecoveryCodesForm({ codesLeft, state, send }: RenewRecovery
   return (
     <Section title={texts.recoveryCodes} sub={texts.sub({ codesLeft })}>
       <form action={send} className="grid max-w-[28rem] gap-4">
-        <RefusedCode {...state} />
+        <RefusedNotice {...state} />
         <CodeField />
         <div>
           <SubmitButton variant="secondary" pendingLabel={texts.creatingCodes}>

@@ -1,5 +1,6 @@
 "use client";
 
+import { RefusedNotice } from "@/components/account/refused-notice";
 import { useMessages } from "@/components/messages/use-messages";
 import { ACCOUNT_TWO_FACTOR } from "@/lib/messages/account-two-factor.gen";
 import { useActionState } from "react";
@@ -9,7 +10,6 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { turnOffSecondFactorAction } from "./actions";
 import { CodeField } from "./code-field";
-import { RefusedCode } from "./refused-code";
 
 /** Turns two-factor off, also for a change of phone. */
 export function TurnOffSecondFactorForm({ email }: { email: string }) {
@@ -19,7 +19,7 @@ export function TurnOffSecondFactorForm({ email }: { email: string }) {
   return (
     <Section title={texts.turnOff} sub={texts.sub}>
       <form action={send} className="grid max-w-[28rem] gap-4">
-        <RefusedCode {...state} shown={["password"]} />
+        <RefusedNotice {...state} shown={["password"]} />
         {/* Tells password managers the account of this password. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <Field

@@ -1,12 +1,10 @@
 "use client";
 
 import { useEffect, useSyncExternalStore } from "react";
+import { keepLanguage } from "@/components/messages/keep-language";
 import { LANGUAGE_COOKIE, LANGUAGES, type Language } from "@/lib/messages/language";
 
 const CHOSEN = "tumiza-language-chosen";
-
-/** For the rider's pages only: the other pages have no other language yet. */
-const COOKIE_SCOPE = "path=/driver; max-age=31536000; samesite=lax";
 
 /**
  * The language that the rider chose on this phone. The cookie decides, not the document: the page that
@@ -31,7 +29,7 @@ export const SERVER_PAGE = /^\/driver\/(earnings|account)/;
 
 /** Shows the app in another language, without asking the network for it where the phone makes the page. */
 export function chooseLanguage(language: Language): void {
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; ${COOKIE_SCOPE}`;
+  keepLanguage(language);
   if (SERVER_PAGE.test(location.pathname)) location.reload();
   else window.dispatchEvent(new Event(CHOSEN));
 }

@@ -27,7 +27,9 @@ let courierOwner: Session;
 beforeAll(async () => {
   merchant = await createMerchant({ balance: 50_000 });
   ({ courierId } = await createRider(merchant.pickup));
-  delivered = await placeOrder(merchant);
+  delivered = await placeOrder(merchant, {
+    fields: { merchant_reference_id: "R-1", receiver_name: "Chikondi Banda" },
+  });
   await moveOrder(merchant, delivered.id, ...stepsTo("completed"));
   const cancelled = await placeOrder(merchant);
   await moveOrder(merchant, cancelled.id, "cancelled");
@@ -49,14 +51,24 @@ describe("the file of a month", () => {
     expectToAddUp(lines);
     expect(lines.at(0)?.balance).toBe(0);
     expect(lines.at(-1)?.balance).toBe(await balanceOf(merchant));
-    expect(lines[2]).toMatchObject({ amount: -delivered.fee, orderId: delivered.id });
+    expect(lines[2]).toMatchObject({
+      amount: -delivered.fee,
+      orderId: delivered.id,
+      reference: "R-1",
+      recipient: "Chikondi Banda",
+    });
   });
 
   test("of earnings has what the platform kept beside what the delivery brought", async () => {
     const lines = await linesOf(getEarnings, courierOwner, MONTH);
     expectToAddUp(lines);
     const [, settled] = lines;
-    expect(settled).toMatchObject({ kind: "order_settlement", orderId: delivered.id });
+    expect(settled).toMatchObject({
+      kind: "order_settlement",
+      orderId: delivered.id,
+      reference: "",
+      recipient: undefined,
+    });
     expect((settled?.amount ?? 0) + (settled?.platformFee ?? 0)).toBe(delivered.fee);
   });
 
@@ -91,9 +103,9 @@ async function linesOf(handler: Handler, user: Session, month: string) {
   return lines.map((line) => {
     // The moment in the market's own words has commas, and is in quotes for that.
     const cells = line.replace(/"[^"]*"/g, "").split(",");
-    const [, , kind, , amount, balance, platformFee, orderId] = cells;
+    const [, , kind, , amount, balance, platformFee, orderId, , reference, , recipient] = cells;
     return {
-      ...{ kind, orderId },
+      ...{ kind, orderId, reference, recipient },
       amount: Number(amount),
       balance: Number(balance),
       platformFee: Number(platformFee),

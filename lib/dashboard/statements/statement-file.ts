@@ -31,7 +31,7 @@ export async function* statementFile(account: StatementAccount, month: string) {
   yield balanceLine(account, "closing_balance", balanceMinor);
 }
 
-function headOf({ timezone }: StatementAccount): string {
+function headOf({ timezone, earnsFor }: StatementAccount): string {
   return csvLine([
     "time",
     `time_${zoneCode(timezone).toLowerCase()}`,
@@ -44,15 +44,18 @@ function headOf({ timezone }: StatementAccount): string {
     "tracking_id",
     "reference",
     "transaction_id",
+    // Recipients are the merchant's own customers.
+    ...(earnsFor === null ? ["recipient"] : []),
   ]);
 }
 
-function balanceLine({ currency }: StatementAccount, kind: string, minor: number): string {
-  const balance = toDecimal(minor, currency);
-  return csvLine([null, null, kind, currency, null, balance, null, null, null, null, null]);
+function balanceLine(account: StatementAccount, kind: string, minor: number): string {
+  const { currency, earnsFor } = account;
+  const rest = Array.from({ length: earnsFor === null ? 6 : 5 }, () => null);
+  return csvLine([null, null, kind, currency, null, toDecimal(minor, currency), ...rest]);
 }
 
-function lineOf({ timezone, currency }: StatementAccount, it: Movement): string {
+function lineOf({ timezone, currency, earnsFor }: StatementAccount, it: Movement): string {
   return csvLine([
     it.createdAt.toISOString(),
     formatInstant(it.createdAt, timezone, "full"),
@@ -63,7 +66,8 @@ function lineOf({ timezone, currency }: StatementAccount, it: Movement): string 
     it.platformFeeMinor === null ? null : toDecimal(it.platformFeeMinor, currency),
     it.orderId,
     it.trackingId,
-    it.reference,
+    earnsFor === null ? (it.orderReference ?? it.reference) : it.reference,
     it.transactionId,
+    ...(earnsFor === null ? [it.recipient] : []),
   ]);
 }

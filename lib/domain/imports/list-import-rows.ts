@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import { db } from "@/db/client";
 import { importRows, orders } from "@/db/schema";
 import type { Complaint } from "../field-problem";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { findImport } from "./find-import";
 import { hasNoOrder, isOrderOfRow, reasonIn, rowsOf, type ImportRow } from "./import-rows";
+import { isInGroup, type RowGroup } from "./row-groups";
 
 export type ListedImportRow = Omit<ImportRow, "reason" | "warnings"> & {
   orderId: string | null;
@@ -17,10 +18,8 @@ export type ListedImportRow = Omit<ImportRow, "reason" | "warnings"> & {
 export type ImportRowFilter = {
   /** Rows in this state that are no orders. */
   state?: ImportRow["state"] | undefined;
-  /** Rows that can be placed or are. */
-  isReadable?: boolean;
-  /** Of these, rows with something to look at. */
-  isWarned?: boolean;
+  /** Rows that can be placed or are, or a part of them. */
+  group?: RowGroup;
   /** The number of the last row that was seen. */
   after?: number | undefined;
   limit: number;
@@ -30,7 +29,7 @@ export type ImportRowFilter = {
 export async function listImportRows(
   merchant: MerchantContext,
   importId: string,
-  { state, isReadable = false, isWarned = false, after = 0, limit }: ImportRowFilter,
+  { state, group, after = 0, limit }: ImportRowFilter,
 ): Promise<ListedImportRow[]> {
   const { id } = await findImport(merchant, importId);
   const rows = await db
@@ -41,8 +40,7 @@ export async function listImportRows(
       and(
         rowsOf(merchant, id),
         gt(importRows.number, after),
-        isReadable ? eq(importRows.state, "ready") : undefined,
-        isWarned ? isNotNull(importRows.warnings) : undefined,
+        group && isInGroup(group),
         state && and(eq(importRows.state, state), hasNoOrder),
       ),
     )

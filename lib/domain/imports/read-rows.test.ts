@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isRefusal } from "@/lib/domain/errors";
-import { FIELDS } from "@/lib/messages/fields.gen";
+import { FIELDS } from "@/lib/messages/fields";
 import { complaintMessage } from "@/lib/messages/complaint-message";
 import { guessColumns } from "./guess-columns";
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, readRows } from "./read-rows";

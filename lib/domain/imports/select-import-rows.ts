@@ -1,12 +1,13 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import { db } from "@/db/client";
 import { importRows } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { findImport } from "./find-import";
 import { hasNoOrder, rowsOf } from "./import-rows";
+import { isInGroup, type RowGroup } from "./row-groups";
 
 /**
- * Includes rows that are ready in what is placed next, or leaves them out; without numbers, all of them.
+ * Includes rows that are ready in what is placed next, or leaves them out: all of a group, or some by number.
  * Rows that are orders stay orders.
  *
  * @throws import_not_found
@@ -14,7 +15,11 @@ import { hasNoOrder, rowsOf } from "./import-rows";
 export async function selectImportRows(
   merchant: MerchantContext,
   importId: string,
-  { numbers, isLeftOut }: { numbers?: number[] | undefined; isLeftOut: boolean },
+  {
+    group = "all",
+    numbers,
+    isLeftOut,
+  }: { group?: RowGroup | undefined; numbers?: number[] | undefined; isLeftOut: boolean },
 ): Promise<void> {
   const { id } = await findImport(merchant, importId);
   await db
@@ -23,7 +28,7 @@ export async function selectImportRows(
     .where(
       and(
         rowsOf(merchant, id),
-        eq(importRows.state, "ready"),
+        isInGroup(group),
         numbers && inArray(importRows.number, numbers),
         hasNoOrder,
       ),

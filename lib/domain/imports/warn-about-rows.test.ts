@@ -20,6 +20,7 @@ import { guessColumns } from "./guess-columns";
 import { listImportRows } from "./list-import-rows";
 import { readImport } from "./read-import";
 import { readRows } from "./read-rows";
+import { countRowGroups, type RowGroup } from "./row-groups";
 import { selectImportRows } from "./select-import-rows";
 import { startImport } from "./start-import";
 
@@ -30,7 +31,7 @@ describe("before it is placed, a row that should be looked at says why:", () => 
   async function check(lines: string[], by = context) {
     const id = await start(lines, by);
     await checkImport(by, id);
-    const rows = await listImportRows(by, id, { isReadable: true, limit: 100 });
+    const rows = await listImportRows(by, id, { group: "all", limit: 100 });
     return {
       id,
       says: rows.map(({ warnings }) => say(warnings)),
@@ -85,7 +86,7 @@ describe("before it is placed, a row that should be looked at says why:", () => 
     const id = await start(good(3));
     await checkImport(context, id, { limit: 1 });
     await checkImport(context, id);
-    const rows = await listImportRows(context, id, { isReadable: true, isWarned: true, limit: 9 });
+    const rows = await listImportRows(context, id, { group: "warned", limit: 9 });
     expect(rows.map(({ number, warnings }) => `${number} ${say(warnings)}`)).toEqual(
       [1, 2].map(
         (number) =>
@@ -114,6 +115,31 @@ describe("before it is placed, a row that should be looked at says why:", () => 
       await refusalOf(selectImportRows(await contextOf(merchant), id, { isLeftOut: true })),
     ).toBe("import_not_found");
   });
+});
+
+test("rows are counted, listed and left out by what they are warned of", async () => {
+  const id = await start([line(1), line(2, { phone: "" }), line(1), line(3, { phone: "" })]);
+  await checkImport(context, id);
+  const counts = async () => {
+    const groups = (await countRowGroups(context, id)).filter(({ rows }) => rows > 0);
+    return groups.map(({ group, rows, leftOut }) => [group, rows, leftOut]);
+  };
+  const numbersOf = async (group: RowGroup) =>
+    (await listImportRows(context, id, { group, limit: 9 })).map(({ number }) => number);
+  expect(await counts()).toEqual([
+    ["all", 4, 1],
+    ["warned", 3, 1],
+    ["left_out", 1, 1],
+    ["row_reference_used", 1, 1],
+    ["row_sent_today", 1, 1],
+    ["row_without_phone", 2, 0],
+  ]);
+  expect(await numbersOf("row_without_phone")).toEqual([2, 4]);
+  await selectImportRows(context, id, { group: "row_without_phone", isLeftOut: true });
+  expect(await numbersOf("left_out")).toEqual([2, 3, 4]);
+  expect((await placeAll(id)).progress).toMatchObject({ placed: 1, leftOut: 3 });
+  expect(await counts()).toContainEqual(["left_out", 3, 3]);
+  expect(await refusalOf(countRowGroups(await contextOf(merchant), id))).toBe("import_not_found");
 });
 
 test("notes go with the landmark", async () => {

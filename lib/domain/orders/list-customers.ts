@@ -4,10 +4,10 @@ import { fromCursor, toCursor } from "@/lib/core/cursor";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { refuseCursor } from "../newest-first";
 import { matchesOf } from "./search-orders-matches";
-import { statusesOf } from "./status-groups";
+import type { OrderStatus } from "./order-status";
 
 /** How many of a customer's newest orders are counted, because counting more would take long. */
-export const CUSTOMER_ORDERS_COUNTED = 250;
+export const CUSTOMER_ORDERS_COUNTED = 100;
 
 /** How many of the newest orders a page is looked for in, so that it costs the same for every shop. */
 const ORDERS_SCANNED = 5_000;
@@ -15,21 +15,26 @@ const ORDERS_SCANNED = 5_000;
 /** How many customers a search goes through. */
 const CUSTOMERS_FOUND = 500;
 
+/** The rider was there and the parcel was not handed over. */
+const NOT_HANDED_OVER = ["undeliverable", "returning", "returned"] satisfies OrderStatus[];
+
+/** A recipient, by their newest {@link CUSTOMER_ORDERS_COUNTED} orders. */
 export type Customer = {
   /** E.164. */
   phone: string;
   /** As they were written in orders, the newest first, three at most. */
   names: string[];
-  /** Of the newest {@link CUSTOMER_ORDERS_COUNTED} orders: how many there are, were delivered, and are over. */
   orders: number;
-  delivered: number;
-  over: number;
-  lastOrderAt: Date;
+  /** How many of them were not handed over. */
+  failed: number;
+  /** The landmark that most of them went to; null where none has one. */
+  usualPlace: string | null;
+  lastOrder: { id: string; at: Date; status: OrderStatus };
 };
 
 export type CustomerPage = { customers: Customer[]; nextCursor: string | null };
 
-type Row = Omit<Customer, "lastOrderAt"> & { at: string; id: string };
+type Row = Omit<Customer, "lastOrder"> & { at: string; id: string; status: OrderStatus };
 
 /**
  * A merchant's recipients in one environment by their phone number, the one who was sent to last first. A
@@ -43,7 +48,7 @@ export async function listCustomers(
   request: { search?: string | undefined; cursor?: string | undefined; limit: number },
 ): Promise<CustomerPage> {
   const { search, cursor, limit } = request;
-  const before = cursor === undefined ? expression`true` : beforeOf(cursor);
+  const before = cursor === undefined ? undefined : beforeOf(cursor);
   const matches = matchesOf(merchant, search);
   const latest = matches
     ? latestOfMatches(merchant, matches, before)
@@ -57,30 +62,41 @@ export async function listCustomers(
   const last = page.at(-1);
   const isMore = rows.length > limit && last !== undefined;
   return {
-    customers: page.map(({ at, id: _, ...customer }) => ({
+    customers: page.map(({ at, id, status, ...customer }) => ({
       ...customer,
-      lastOrderAt: new Date(at),
+      lastOrder: { id, at: new Date(at), status },
     })),
     nextCursor: isMore ? toCursor(last) : matches ? null : await endOfScan(merchant, before),
   };
 }
 
+const ALL = expression`true`;
+
 const AT = expression`to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** Through `orders_newest_first`; `orders_by_receiver_phone` says whether an order is its customer's last. */
-function latestOfNewest(merchant: MerchantContext, before: SQL): SQL {
+/**
+ * Through `orders_newest_first`. The first page has the newest order of every customer in it; for the others,
+ * `orders_by_receiver_phone` says whether a customer was on a page before.
+ */
+function latestOfNewest(merchant: MerchantContext, before: SQL | undefined): SQL {
+  const isNew =
+    before &&
+    expression`not exists (
+      select from orders later
+       where ${own(merchant, "later")} and later.receiver_phone = o.receiver_phone
+         and (later.created_at, later.id) > (o.created_at, o.id))`;
   return expression`
     select o.receiver_phone, o.created_at, o.id
-      from (${scanned(merchant, before)}) o
-     where o.receiver_phone is not null and not exists (
-             select from orders later
-              where ${own(merchant, "later")} and later.receiver_phone = o.receiver_phone
-                and (later.created_at, later.id) > (o.created_at, o.id))
+      from (select distinct on (receiver_phone collate "C") receiver_phone, created_at, id
+              from (${scanned(merchant, before)}) newest
+             where receiver_phone is not null
+             order by receiver_phone collate "C", created_at desc, id desc) o
+     where ${isNew ?? ALL}
      order by o.created_at desc, o.id desc`;
 }
 
 /** Of those with an order that a search finds, through `orders_by_receiver_phone`. */
-function latestOfMatches(merchant: MerchantContext, matches: SQL, before: SQL): SQL {
+function latestOfMatches(merchant: MerchantContext, matches: SQL, before: SQL | undefined): SQL {
   return expression`
     select * from (
       select p.receiver_phone, o.created_at, o.id
@@ -91,43 +107,47 @@ function latestOfMatches(merchant: MerchantContext, matches: SQL, before: SQL): 
          select created_at, id from orders o
           where ${own(merchant, "o")} and o.receiver_phone = p.receiver_phone
           order by created_at desc, id desc limit 1) o) o
-     where ${before}
+     where ${before ?? ALL}
      order by created_at desc, id desc`;
 }
 
-function scanned(merchant: MerchantContext, before: SQL): SQL {
+function scanned(merchant: MerchantContext, before: SQL | undefined): SQL {
   return expression`
     select receiver_phone, created_at, id from orders o
-     where ${own(merchant, "o")} and ${before}
+     where ${own(merchant, "o")} and ${before ?? ALL}
      order by created_at desc, id desc limit ${ORDERS_SCANNED}`;
 }
 
-/** Where the next page starts when this one has looked through as many orders as it may. */
-async function endOfScan(merchant: MerchantContext, before: SQL): Promise<string | null> {
+/** Where the next page starts when this one has looked through as many orders as it may; in the index alone. */
+async function endOfScan(
+  merchant: MerchantContext,
+  before: SQL | undefined,
+): Promise<string | null> {
   const [last] = await db.execute<{ at: string; id: string }>(expression`
-    select ${AT} as at, l.id from (${scanned(merchant, before)}) l
-     order by l.created_at desc, l.id desc offset ${ORDERS_SCANNED - 1}`);
+    select ${AT} as at, l.id
+      from (select created_at, id from orders o
+             where ${own(merchant, "o")} and ${before ?? ALL}
+             order by created_at desc, id desc offset ${ORDERS_SCANNED - 1} limit 1) l`);
   return last ? toCursor(last) : null;
 }
 
 function statsOf(merchant: MerchantContext): SQL {
+  const failed = NOT_HANDED_OVER.map((status) => expression`${status}`);
   return expression`
     with recent as materialized (
-      select o.receiver_name, o.status, o.created_at from orders o
+      select o.receiver_name as name, o.delivery_address as place, o.status, o.created_at
+        from orders o
        where ${own(merchant, "o")} and o.receiver_phone = l.receiver_phone
        order by o.created_at desc limit ${CUSTOMER_ORDERS_COUNTED}
     )
     select count(*)::int as orders,
-           count(*) filter (where ${isOneOf("delivered")})::int as delivered,
-           count(*) filter (where ${isOneOf("delivered")} or ${isOneOf("ended")})::int as over,
-           array(select receiver_name from recent where receiver_name ~ '\\S'
-                  group by receiver_name order by max(created_at) desc limit 3) as names
+           count(*) filter (where status in (${expression.join(failed, expression`, `)}))::int as failed,
+           (array_agg(status order by created_at desc))[1] as status,
+           array(select name from recent where name ~ '\\S'
+                  group by name order by max(created_at) desc limit 3) as names,
+           (select place from recent where place ~ '\\S'
+             group by place order by count(*) desc, max(created_at) desc limit 1) as "usualPlace"
       from recent`;
-}
-
-function isOneOf(group: "delivered" | "ended"): SQL {
-  const statuses = statusesOf(group).map((status) => expression`${status}`);
-  return expression`status in (${expression.join(statuses, expression`, `)})`;
 }
 
 function own({ merchantId, environment }: MerchantContext, table: "orders" | "o" | "later"): SQL {

@@ -8,7 +8,7 @@ export type StatementMonth = string;
  * Longer than any transaction lasts and than any clock is set back: how far the order of ids and that
  * of times can be apart.
  */
-const SLACK = "3 hours";
+export const SLACK = "3 hours";
 
 /**
  * `entries`: the movements of an account in one month, each with its transaction, and `edge`, the id

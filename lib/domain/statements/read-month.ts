@@ -6,7 +6,7 @@ import type { StatementAccount } from "./statement-account";
 
 export type MovementKind = typeof ledgerTransactions.$inferSelect.kind;
 
-/** What the movements of one kind add up to; amounts are positive in, negative out. */
+/** What the movements of one kind add up to, those in (positive) apart from those out (negative). */
 export type KindTotal = { kind: MovementKind; count: number; amountMinor: number };
 
 /** What settled deliveries cost, and what of it the platform kept. */
@@ -39,7 +39,8 @@ export async function readMonth(account: StatementAccount, month: string): Promi
   const [row] = await sql<[Omit<MonthStatement, "month"> & { hasBegun: boolean }]>`
     with ${entriesOfMonth(account, month)},
     totals as (
-      select kind, count(*) as count, sum(amount_minor) as amount from entries group by kind
+      select kind, count(*) as count, sum(amount_minor) as amount
+        from entries group by kind, amount_minor > 0
     ),
     deliveries as (
       select count(*) as count, coalesce(sum(e.amount_minor), 0) as net,
@@ -54,7 +55,7 @@ export async function readMonth(account: StatementAccount, month: string): Promi
            opening.minor::float8 as "openingMinor",
            (opening.minor + (select coalesce(sum(amount), 0) from totals))::float8 as "closingMinor",
            coalesce((select json_agg(json_build_object('kind', kind, 'count', count,
-                       'amountMinor', amount) order by kind) from totals), '[]') as totals,
+                       'amountMinor', amount) order by kind, amount desc) from totals), '[]') as totals,
            (select json_build_object('count', count, 'grossMinor', net + fees,
                                      'platformFeesMinor', fees) from deliveries) as deliveries
       from opening, (select to_char(now() at time zone ${timezone}, 'YYYY-MM') as month) this`;

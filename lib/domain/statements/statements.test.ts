@@ -5,6 +5,7 @@ import { contextOf } from "@/test/merchant-desk";
 import { refusalOf } from "@/test/refusal-of";
 import { createMarket, createMerchant, owner } from "@/test/world";
 import { listMonths } from "./list-months";
+import { listWalletMonths } from "./list-wallet-months";
 import { readMonth } from "./read-month";
 import { readMovements, type After, type Movement } from "./read-movements";
 import { earningsOf, walletOf, type StatementAccount } from "./statement-account";
@@ -48,14 +49,18 @@ describe.each(ZONES)("in %s", (timezone) => {
 
     test("close with what the next one opens with, from nothing to what is there now", async () => {
       let balance = 0;
+      const closings = kind === "wallet" ? await listWalletMonths(account) : undefined;
       for (const month of months.toReversed()) {
         const statement = await readMonth(account, month);
         const own = posted.filter(({ at }) => monthOf(at, timezone) === month);
         expect([month, statement.openingMinor]).toEqual([month, balance]);
         balance += sum(own);
         expect([month, statement.closingMinor]).toEqual([month, balance]);
+        if (closings) expect(closings).toContainEqual({ month, closingMinor: balance });
         expect(statement.totals.reduce((count, it) => count + it.count, 0)).toBe(own.length);
         expect(sum(statement.totals)).toBe(sum(own));
+        const isIn = (it: { amountMinor: number }) => it.amountMinor > 0;
+        expect(sum(statement.totals.filter(isIn))).toBe(sum(own.filter(isIn)));
       }
       const [row] = await owner`select sum(amount_minor)::float8 as minor from ledger_entries
         where account_id = ${account.id}`;

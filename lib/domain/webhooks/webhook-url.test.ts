@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { FIELDS } from "@/lib/messages/fields.gen";
+import { FIELDS } from "@/lib/messages/fields";
 import { complaintMessage } from "@/lib/messages/complaint-message";
 import type { Issue } from "../field-problem";
 import type { Environment } from "../merchants/merchant-context";

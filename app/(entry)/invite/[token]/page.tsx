@@ -2,6 +2,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { INVITE } from "@/lib/messages/invite.gen";
 import type { Metadata } from "next";
 import { Button } from "@/components/ui/button";
+import { LanguageButton } from "@/components/site/language-button";
 import { PageHead } from "@/components/ui/page-head";
 import { type Invitation, readInvitation } from "@/lib/domain/accounts/read-invitation";
 import { isRefusal } from "@/lib/domain/errors";
@@ -32,6 +33,7 @@ export default async function InvitePage({ params }: { params: Promise<{ token: 
         sub={texts.sub({ invitedBy, position: position ?? texts.rider })}
       />
       <AcceptInvitationForm token={token} email={email} />
+      <LanguageButton />
     </>
   );
 }

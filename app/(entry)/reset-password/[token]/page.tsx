@@ -2,6 +2,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { RESET_PASSWORD } from "@/lib/messages/reset-password.gen";
 import type { Metadata } from "next";
 import { Button } from "@/components/ui/button";
+import { LanguageButton } from "@/components/site/language-button";
 import { PageHead } from "@/components/ui/page-head";
 import { readPasswordReset } from "@/lib/domain/accounts/read-password-reset";
 import { isRefusal } from "@/lib/domain/errors";
@@ -29,6 +30,7 @@ export default async function ResetPasswordPage({ params }: ResetPasswordPagePro
     <>
       <PageHead title={texts.title} sub={texts.sub} />
       <ResetPasswordForm token={token} email={email} />
+      <LanguageButton />
     </>
   );
 }

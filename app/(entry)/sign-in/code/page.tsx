@@ -3,6 +3,7 @@ import { SIGN_IN } from "@/lib/messages/sign-in.gen";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { SignOutForm } from "@/app/_sign-out/sign-out-form";
+import { LanguageButton } from "@/components/site/language-button";
 import { PageHead } from "@/components/ui/page-head";
 import { nextStep } from "@/lib/dashboard/next-step";
 import { ownPath } from "@/lib/dashboard/own-path";
@@ -37,6 +38,7 @@ export default async function CodePage({ searchParams }: CodePageProps) {
         </p>
         <SignOutForm />
       </div>
+      <LanguageButton />
     </>
   );
 }

@@ -25,10 +25,17 @@ export async function TodayNumbers({ volume: { today, usual }, currency }: Today
       <StatTile
         label={messages.fees}
         value={toDecimal(today.spentMinor, currency)}
-        delta={compared("spentMinor", (minor) => formatMoney(minor, currency))}
+        delta={compared("spentMinor", (minor) =>
+          formatMoney(wholeUnits(minor, currency), currency),
+        )}
       >
         <Money minor={today.spentMinor} currency={currency} />
       </StatTile>
     </>
   );
+}
+
+/** An average is no amount that was paid, so it has no decimals. */
+function wholeUnits(minor: number, currency: string): number {
+  return Math.round(toDecimal(minor, currency)) / toDecimal(1, currency);
 }

@@ -45,11 +45,15 @@ export default async function CustomersPage({ params, searchParams }: CustomersP
       </div>
       <DataList
         caption={messages.title}
-        columns={customerColumns(messages, merchant.market.timezone, repeatPath)}
+        columns={customerColumns(messages, {
+          timeZone: merchant.market.timezone,
+          home,
+          repeatPath,
+        })}
         rows={customers}
         rowKey={({ phone }) => phone}
         rowHref={({ phone }) => `${home}/orders?q=${encodeURIComponent(phone)}`}
-        areas={["who delivered", "phone last", ". repeat"]}
+        areas={["who last", "place place", "phone repeat"]}
         empty={
           cursor === undefined ? (
             <NoCustomers {...{ messages, search, path }} newOrderHref={repeatPath} />

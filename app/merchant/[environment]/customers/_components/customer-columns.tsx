@@ -1,15 +1,23 @@
+import { statusText } from "@/components/orders/status-text";
 import { AppLink } from "@/components/ui/app-link";
 import type { Column } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { formatPhone } from "@/lib/core/format-phone";
 import { CUSTOMER_ORDERS_COUNTED, type Customer } from "@/lib/domain/orders/list-customers";
+import { ORDER_LIFE } from "@/lib/domain/orders/order-status";
 import type { CustomersMessages } from "@/lib/messages/customers.gen";
 
-/** @param repeatPath where an order is placed, for who may */
+type Place = {
+  timeZone: string;
+  /** Of the environment: `/merchant/live`. */
+  home: string;
+  /** Where an order is placed, for who may. */
+  repeatPath: string | undefined;
+};
+
 export function customerColumns(
   messages: CustomersMessages,
-  timeZone: string,
-  repeatPath: string | undefined,
+  { timeZone, home, repeatPath }: Place,
 ): Column<Customer>[] {
   const { heads } = messages;
   const columns: Column<Customer>[] = [
@@ -23,28 +31,26 @@ export function customerColumns(
       ),
     },
     {
-      key: "delivered",
-      head: heads.delivered,
-      area: "delivered",
-      align: "right",
-      cell: (it) => deliveredText(messages, it),
+      key: "place",
+      head: heads.place,
+      area: "place",
+      cell: ({ usualPlace }) => (
+        <span className="block truncate @max-[48rem]:text-muted @min-[48rem]:max-w-[30ch]">
+          {usualPlace ?? "–"}
+        </span>
+      ),
     },
     {
       key: "orders",
       head: heads.orders,
       align: "right",
-      cell: ({ orders }) => countText(orders),
+      cell: ({ orders }) => <span className="tabular-nums">{countText(orders)}</span>,
     },
     {
       key: "last",
       head: heads.last,
       area: "last",
-      align: "right",
-      cell: ({ lastOrderAt }) => (
-        <span className="text-muted">
-          <Instant at={lastOrderAt} timeZone={timeZone} />
-        </span>
-      ),
+      cell: ({ lastOrder }) => <LastOrder {...{ ...lastOrder, timeZone, home }} />,
     },
   ];
   return repeatPath === undefined ? columns : [...columns, repeatColumn(messages, repeatPath)];
@@ -69,9 +75,9 @@ function repeatColumn(messages: CustomersMessages, path: string): Column<Custome
   };
 }
 
-type NamesProps = Pick<Customer, "names"> & { messages: CustomersMessages };
+type NamesProps = Pick<Customer, "names" | "failed"> & { messages: CustomersMessages };
 
-function Names({ messages, names: [name, ...others] }: NamesProps) {
+function Names({ messages, names: [name, ...others], failed }: NamesProps) {
   return (
     <span className="block max-w-[36ch] wrap-anywhere">
       {name ?? messages.noName}
@@ -80,14 +86,26 @@ function Names({ messages, names: [name, ...others] }: NamesProps) {
           {messages.also({ names: others.join(", ") })}
         </span>
       )}
+      {failed > 0 && (
+        <span data-failed className="block text-meta font-normal text-bad-fg">
+          {messages.failed({ count: failed })}
+        </span>
+      )}
     </span>
   );
 }
 
-/** The share of the orders that are over. */
-function deliveredText(messages: CustomersMessages, { delivered, over }: Customer): string {
-  if (over === 0) return messages.notYet;
-  return messages.share({ share: String(Math.round((100 * delivered) / over)) });
+type LastOrderProps = Customer["lastOrder"] & Pick<Place, "timeZone" | "home">;
+
+function LastOrder({ id, at, status, timeZone, home }: LastOrderProps) {
+  return (
+    <>
+      <AppLink href={`${home}/orders/${id}`}>
+        <Instant at={at} timeZone={timeZone} />
+      </AppLink>
+      <span className="block text-meta text-muted">{statusText(ORDER_LIFE[status].label)}</span>
+    </>
+  );
 }
 
 function countText(orders: number): string {

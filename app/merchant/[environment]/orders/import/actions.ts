@@ -10,8 +10,9 @@ import { listImportRows } from "@/lib/domain/imports/list-import-rows";
 import { placeNextRows } from "@/lib/domain/imports/place-next-rows";
 import { reasonOf } from "@/lib/domain/imports/reason-of";
 import { retryFailedRows } from "@/lib/domain/imports/retry-failed-rows";
+import { countRowGroups, ROW_GROUPS, type RowGroupCount } from "@/lib/domain/imports/row-groups";
 import { selectImportRows } from "@/lib/domain/imports/select-import-rows";
-import { FIELDS } from "@/lib/messages/fields.gen";
+import { FIELDS } from "@/lib/messages/fields";
 import { complaintMessages } from "@/lib/messages/complaint-message";
 import { IMPORT_POSITIONS } from "./import-positions";
 import { readImportView, viewImportRows, type ImportRowView, type ImportView } from "./import-view";
@@ -59,35 +60,49 @@ const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 /** Rows of one page. */
 const ROWS_SHOWN = 50;
 
-export type ImportRowsPage = { rows: ImportRowView[]; hasMore: boolean };
+export type ImportRowsPage = {
+  rows: ImportRowView[];
+  hasMore: boolean;
+  /** The groups that have rows. */
+  groups: RowGroupCount[];
+};
+
+const group = z.enum(ROW_GROUPS);
 
 /** Reads a page of the rows that are ready or placed. */
 export const listImportRowsAction = merchantAction(
   {
     name: "list_import_rows",
     positions: IMPORT_POSITIONS,
-    fields: fields.extend({ isWarned: flag, after: typedFigures() }),
+    fields: fields.extend({ group, after: typedFigures() }),
   },
-  async ({ merchant, fields: { importId, isWarned, after } }): Promise<ImportRowsPage> => {
-    const filter = { isReadable: true, isWarned, after, limit: ROWS_SHOWN + 1 };
-    const rows = await listImportRows(merchant, importId, filter);
+  async ({ merchant, fields: { importId, ...filter } }): Promise<ImportRowsPage> => {
+    const [rows, counts] = await Promise.all([
+      listImportRows(merchant, importId, { ...filter, limit: ROWS_SHOWN + 1 }),
+      countRowGroups(merchant, importId),
+    ]);
     return {
       rows: await viewImportRows(rows.slice(0, ROWS_SHOWN)),
       hasMore: rows.length > ROWS_SHOWN,
+      groups: counts.filter((it) => it.rows > 0),
     };
   },
 );
 
-/** Includes a row, or all without one, in what is placed next, or leaves it out. */
+/** Includes a row, or a group of them, in what is placed next, or leaves it out. */
 export const selectImportRowsAction = merchantAction(
   {
     name: "select_import_rows",
     positions: IMPORT_POSITIONS,
-    fields: fields.extend({ isLeftOut: flag, row: typedFigures().optional() }),
+    fields: fields.extend({
+      isLeftOut: flag,
+      row: typedFigures().optional(),
+      group: group.optional(),
+    }),
   },
-  async ({ merchant, fields: { importId, isLeftOut, row } }): Promise<ImportStep> => {
+  async ({ merchant, fields: { importId, row, ...wanted } }): Promise<ImportStep> => {
     const numbers = row === undefined ? undefined : [row];
-    await selectImportRows(merchant, importId, { numbers, isLeftOut });
+    await selectImportRows(merchant, importId, { ...wanted, numbers });
     return { view: await readImportView(merchant, importId), stoppedBy: null };
   },
 );

@@ -5,7 +5,7 @@ import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { listImportRows, type ListedImportRow } from "@/lib/domain/imports/list-import-rows";
 import { readImport, type ImportProgress } from "@/lib/domain/imports/read-import";
 import type { RowRequest } from "@/lib/domain/imports/row-request";
-import { FIELDS, type FieldsMessages } from "@/lib/messages/fields.gen";
+import { FIELDS, type FieldsMessages } from "@/lib/messages/fields";
 import { complaintMessages } from "@/lib/messages/complaint-message";
 
 /** Problem rows per page; the file has all of them. */

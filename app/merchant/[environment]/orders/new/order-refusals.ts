@@ -3,7 +3,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import type { DomainError } from "@/lib/domain/errors";
 import { isRefusal, REFUSALS, type RefusalCode } from "@/lib/domain/errors";
 import { listVehicleClasses } from "@/lib/domain/riders/list-vehicle-classes";
-import { FIELDS as FIELD_MESSAGES, type FieldsMessages } from "@/lib/messages/fields.gen";
+import { FIELDS as FIELD_MESSAGES, type FieldsMessages } from "@/lib/messages/fields";
 import { complaintMessage } from "@/lib/messages/complaint-message";
 import { NEW_ORDER, type NewOrderMessages } from "@/lib/messages/new-order.gen";
 import type { OrderProblem } from "./order-form-state";

@@ -18,10 +18,12 @@ type RequestTopUpFormProps = {
   currency: string;
   /** The accepted amounts. */
   hint: string;
+  /** What the form starts with. */
+  amount: string | undefined;
   methods: { value: string; label: string }[];
 };
 
-export function RequestTopUpForm({ id, currency, hint, methods }: RequestTopUpFormProps) {
+export function RequestTopUpForm({ id, currency, hint, amount, methods }: RequestTopUpFormProps) {
   const messages = useMessages(WALLET).requesting;
   const [state, send] = useActionState(requestTopUpAction, UNSENT);
   const field = submittedFields(state);
@@ -32,7 +34,7 @@ export function RequestTopUpForm({ id, currency, hint, methods }: RequestTopUpFo
       <input type="hidden" name="environment" value="live" />
       <input type="hidden" name="id" value={id} />
       <Field
-        {...field("amount")}
+        {...field("amount", amount)}
         label={messages.amount({ currency })}
         hint={hint}
         inputMode="decimal"

@@ -1,9 +1,11 @@
 import { MonthList } from "@/components/statements/month-list";
 import { Empty } from "@/components/ui/empty";
+import { Money } from "@/components/ui/money";
 import { PageHead } from "@/components/ui/page-head";
+import { localDay } from "@/lib/core/local-day";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { listMonths } from "@/lib/domain/statements/list-months";
+import { listWalletMonths } from "@/lib/domain/statements/list-wallet-months";
 import { walletOf } from "@/lib/domain/statements/statement-account";
 import { STATEMENTS } from "@/lib/messages/statements.gen";
 
@@ -15,8 +17,11 @@ export default async function StatementsPage({ params }: StatementsPageProps) {
   const { merchant } = await requireMerchant((await params).environment);
   const [messages, months] = await Promise.all([
     readMessages(STATEMENTS),
-    listMonths(walletOf(merchant)),
+    listWalletMonths(walletOf(merchant)),
   ]);
+  const closings = new Map(months.map(({ month, closingMinor }) => [month, closingMinor]));
+  const { currency, timezone } = merchant.market;
+  const thisMonth = localDay(new Date(), timezone).slice(0, 7);
   const wallet = `/merchant/${merchant.environment}/wallet`;
   const { emptyTitle, empty } = messages.months;
   return (
@@ -28,7 +33,23 @@ export default async function StatementsPage({ params }: StatementsPageProps) {
       />
       <MonthList
         messages={messages.months}
-        months={months}
+        months={[...closings.keys()]}
+        columns={[
+          {
+            key: "closing",
+            head: messages.months.heads.closing,
+            area: "sum",
+            align: "right",
+            cell: (month) => (
+              <>
+                {month === thisMonth && (
+                  <span className="text-meta text-muted">{messages.months.soFar} </span>
+                )}
+                <Money minor={closings.get(month) ?? 0} currency={currency} isStrong />
+              </>
+            ),
+          },
+        ]}
         base={`${wallet}/statements`}
         empty={<Empty title={emptyTitle}>{empty}</Empty>}
       />

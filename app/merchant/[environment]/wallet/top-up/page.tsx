@@ -4,6 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { formatMoney } from "@/lib/core/format-money";
 import { newId } from "@/lib/core/ids";
+import { toDecimal } from "@/lib/core/money";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { Market } from "@/lib/domain/merchants/merchant-context";
@@ -16,9 +17,13 @@ import { topUpMethod } from "@/db/schema";
 
 export const generateMetadata = titled(WALLET, ({ topUp }) => topUp);
 
-type TopUpPageProps = { params: Promise<{ environment: string }> };
+type TopUpPageProps = {
+  params: Promise<{ environment: string }>;
+  searchParams: Promise<{ amount?: string | string[] }>;
+};
 
-export default async function TopUpPage({ params }: TopUpPageProps) {
+/** The form for a top-up, with the amount that is missing elsewhere if the address has it. */
+export default async function TopUpPage({ params, searchParams }: TopUpPageProps) {
   const { environment } = await params;
   const { merchant } = await requireMerchant(environment, { positions: TOP_UP_POSITIONS });
   if (environment !== "live") return notFound();
@@ -45,6 +50,11 @@ export default async function TopUpPage({ params }: TopUpPageProps) {
           id={newId("top")}
           currency={market.currency}
           hint={hintOf(messages.requesting, market.topUpLimits, market.currency, pace?.perDayMinor)}
+          amount={missingAmount(
+            [(await searchParams).amount].flat()[0],
+            market.topUpLimits,
+            market.currency,
+          )}
           methods={methods.map((method) => ({ value: method, label: messages.methods[method] }))}
         />
       )}
@@ -53,6 +63,12 @@ export default async function TopUpPage({ params }: TopUpPageProps) {
 }
 
 type Limits = NonNullable<Market["topUpLimits"]>;
+
+/** At least what can be topped up; undefined for what is no amount. */
+function missingAmount(text = "", { minimumMinor }: Limits, currency: string): string | undefined {
+  const amount = /^\d{1,12}(\.\d+)?$/.test(text) ? Math.ceil(Number(text)) : 0;
+  return amount > 0 ? String(Math.max(amount, toDecimal(minimumMinor, currency))) : undefined;
+}
 
 /** The accepted amounts, and the cost of a week's orders. */
 function hintOf(

@@ -1,23 +1,32 @@
 "use client";
 
+import clsx from "clsx";
 import { TriangleAlert } from "lucide-react";
+import { AppLink } from "@/components/ui/app-link";
 import type { Column } from "@/components/ui/data-list";
+import { Money } from "@/components/ui/money";
 import { formatLength } from "@/lib/core/format-length";
-import { formatMoney } from "@/lib/core/format-money";
 import type { ImportMessages } from "@/lib/messages/import.gen";
 import type { ImportRowView } from "../import-view";
 
 type Messages = ImportMessages["rows"];
 type Columns = Column<ImportRowView>[];
 
-export type SelectRow = (row: number | undefined, isLeftOut: boolean) => Promise<void>;
+type Desk = {
+  currency: string;
+  /** The orders of the environment: `/merchant/live/orders`. */
+  orders: string;
+  isBusy: boolean;
+  select: (which: { row: number }, isLeftOut: boolean) => Promise<void>;
+};
+
+/** What a row buys: for whom, where to, what it costs, and what to look at before. */
+export function importRowColumns(messages: Messages, desk: Desk): Columns {
+  return [includeColumn(messages, desk), ...placeColumns(messages), ...factColumns(messages, desk)];
+}
 
 /** The box that includes a row or leaves it out, with its number. */
-export function includeColumn(
-  messages: Messages,
-  isBusy: boolean,
-  select: SelectRow,
-): Column<ImportRowView> {
+function includeColumn(messages: Messages, { isBusy, select }: Desk): Column<ImportRowView> {
   return {
     key: "include",
     head: messages.row,
@@ -26,10 +35,10 @@ export function includeColumn(
       <label className="inline-flex min-h-6 items-center gap-2 tabular-nums pointer-coarse:min-h-11">
         <input
           type="checkbox"
-          aria-label={messages.include({ position: number })}
+          aria-label={messages.place({ position: number })}
           checked={orderId !== null || !isLeftOut}
           disabled={orderId !== null || isBusy}
-          onChange={({ target }) => void select(number, !target.checked)}
+          onChange={({ target }) => void select({ row: number }, !target.checked)}
           className="size-4 accent-brand"
         />
         {number}
@@ -38,76 +47,96 @@ export function includeColumn(
   };
 }
 
-/** Who gets a row's parcel, and where. */
-export function placeColumns(messages: Messages): Columns {
+function placeColumns(messages: Messages): Columns {
   return [
     {
       key: "recipient",
       head: messages.recipient,
       area: "recipient",
-      cell: ({ name, phone }) => (
-        <>
-          <span className={name === null ? "text-muted" : ""}>{name ?? messages.noName}</span>
-          {phone !== null && <span className="block text-meta text-muted">{phone}</span>}
-        </>
+      cell: ({ name }) => (
+        <span
+          className={clsx(
+            "block max-w-[24ch] wrap-anywhere @min-[48rem]:min-w-[14ch]",
+            name === null && "text-muted",
+          )}
+        >
+          {name ?? messages.noName}
+        </span>
+      ),
+    },
+    {
+      key: "phone",
+      head: messages.phone,
+      area: "phone",
+      cell: ({ phone }) => (
+        <span className={clsx("whitespace-nowrap tabular-nums", phone === null && "text-muted")}>
+          {phone ?? messages.noPhone}
+        </span>
       ),
     },
     {
       key: "destination",
       head: messages.destination,
       area: "destination",
+      // The pin stands in for a landmark; beside one it is there to hover over.
       cell: ({ landmark, where }) => (
-        <>
-          <span className={landmark === null ? "text-muted" : "break-words"}>
-            {landmark ?? messages.noLandmark}
-          </span>
-          <span className="block text-meta text-muted tabular-nums">{where}</span>
-        </>
+        <span
+          title={where}
+          className={clsx(
+            "block @min-[48rem]:max-w-[28ch] @min-[48rem]:truncate",
+            landmark === null && "text-muted tabular-nums",
+          )}
+        >
+          {landmark ?? where}
+        </span>
       ),
     },
   ];
 }
 
-/** What a row costs, and what to look at before. */
-export function factColumns(messages: Messages, currency: string): Columns {
+function factColumns(messages: Messages, { currency, orders }: Desk): Columns {
   return [
     {
       key: "distance",
       head: messages.distance,
       area: "distance",
       align: "right",
-      cell: ({ distanceM }) => distanceM !== null && formatLength(distanceM),
+      cell: ({ distanceM }) =>
+        distanceM !== null && (
+          <span className="whitespace-nowrap tabular-nums">{formatLength(distanceM)}</span>
+        ),
     },
     {
       key: "price",
       head: messages.price,
       area: "price",
       align: "right",
-      cell: ({ feeMinor }) => (
-        <span className="whitespace-nowrap">{formatMoney(feeMinor, currency)}</span>
+      cell: ({ feeMinor, isLeftOut, orderId }) => (
+        <span className={clsx(isLeftOut && orderId === null && "text-muted line-through")}>
+          <Money minor={feeMinor} currency={currency} />
+        </span>
       ),
     },
     {
-      key: "warnings",
-      head: messages.warnings,
-      area: "warnings",
-      cell: ({ warnings }) => <Warnings warnings={warnings} />,
-    },
-    {
-      key: "state",
-      head: messages.state,
-      area: "state",
-      isHeadHidden: true,
-      cell: ({ orderId }) => orderId !== null && messages.isPlaced,
+      key: "check",
+      head: messages.check,
+      area: "check",
+      cell: ({ orderId, warnings }) =>
+        orderId === null ? (
+          <Warnings warnings={warnings} />
+        ) : (
+          <AppLink href={`${orders}/${orderId}`}>{messages.isPlaced}</AppLink>
+        ),
     },
   ];
 }
 
 function Warnings({ warnings }: Pick<ImportRowView, "warnings">) {
+  if (warnings.length === 0) return null;
   return (
     <ul>
       {warnings.map((warning) => (
-        <li key={warning} className="flex gap-1.5 text-table">
+        <li key={warning} className="flex gap-1.5">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none text-warn-fg" />
           {warning}
         </li>

@@ -1,113 +1,82 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { DataList } from "@/components/ui/data-list";
 import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
 import { useMessages } from "@/components/messages/use-messages";
 import { IMPORT } from "@/lib/messages/import.gen";
-import type { ImportRowView, ImportView } from "../import-view";
-import { factColumns, includeColumn, placeColumns } from "./import-row-columns";
+import type { ImportRowsPage } from "../actions";
+import { RowGroups } from "./row-groups";
+import { importRowColumns } from "./import-row-columns";
 import { useImportRows, type ImportRowsFacts } from "./use-import-rows";
 
-type ImportRowsProps = ImportRowsFacts & {
-  isBusy: boolean;
-  /** What follows the rows, and waits for them so that it does not move. */
-  children: ReactNode;
-};
+type ImportRowsProps = ImportRowsFacts & { isBusy: boolean };
 
 /** What each row buys and what to look at before it is placed; a row that is left out isn't placed. */
 export function ImportRows(props: ImportRowsProps) {
   const messages = useMessages(IMPORT).rows;
-  const { view, isBusy, children } = props;
+  const { view, environment, isBusy } = props;
   const desk = useImportRows(props);
-  const { rows } = desk;
-  if (rows === "failed") {
+  const { page } = desk;
+  if (page === undefined) return null;
+  if (page === "failed") {
     return (
-      <>
+      <div className="mt-10">
         <Notice
           tone="bad"
           title={messages.failed}
           actions={<Button onClick={desk.again}>{messages.retry}</Button>}
         />
-        {children}
-      </>
+      </div>
     );
   }
-  if (rows === undefined) return null;
   return (
-    <>
-      <Section title={messages.title} sub={messages.sub}>
-        <Choices {...{ view, desk, isBusy }} />
-        <DataList
-          caption={messages.title}
-          columns={[
-            includeColumn(messages, isBusy, desk.select),
-            ...placeColumns(messages),
-            ...factColumns(messages, view.currency),
-          ]}
-          rows={rows}
-          rowKey={({ number }) => String(number)}
-          areas={["recipient include", "destination price", "warnings distance", "state state"]}
-          empty={<p className="text-muted">{messages.none}</p>}
-        />
-        <Pages desk={desk} rows={rows} />
-      </Section>
-      {children}
-    </>
+    <Section title={messages.title} sub={messages.sub}>
+      <RowGroups
+        {...desk}
+        groups={page.groups}
+        isFixed={isBusy || view.ready + view.leftOut === 0}
+      />
+      <DataList
+        caption={messages.title}
+        columns={importRowColumns(messages, {
+          currency: view.currency,
+          orders: `/merchant/${environment}/orders`,
+          isBusy,
+          select: desk.select,
+        })}
+        rows={page.rows}
+        rowKey={({ number }) => String(number)}
+        areas={[
+          "include recipient price",
+          "include phone distance",
+          "include destination destination",
+          "include check check",
+        ]}
+        tracks="3.25rem minmax(0, 1fr) auto"
+        empty={<p className="text-muted">{messages.none}</p>}
+      />
+      <Pages {...desk} page={page} />
+    </Section>
   );
 }
 
-type Desk = ReturnType<typeof useImportRows>;
+type PagesProps = Pick<ReturnType<typeof useImportRows>, "group" | "after" | "show"> & {
+  page: ImportRowsPage;
+};
 
-function Choices({ view, desk, isBusy }: { view: ImportView; desk: Desk; isBusy: boolean }) {
+function Pages({ group, after, show, page: { rows, hasMore } }: PagesProps) {
   const messages = useMessages(IMPORT).rows;
-  const { isWarned } = desk;
-  const left = view.ready + view.leftOut;
-  return (
-    <div className="mb-3 flex flex-wrap gap-2" role="group" aria-label={messages.filter}>
-      {[true, false].map((warned) => (
-        <Button
-          key={String(warned)}
-          size="small"
-          aria-pressed={isWarned === warned}
-          variant={isWarned === warned ? "primary" : "secondary"}
-          onClick={() => desk.show(warned, 0)}
-        >
-          {warned ? messages.warned : messages.all}
-        </Button>
-      ))}
-      {left > 0 && !isBusy && (
-        <>
-          {view.leftOut > 0 && (
-            <Button size="small" onClick={() => void desk.select(undefined, false)}>
-              {messages.includeAll}
-            </Button>
-          )}
-          {view.ready > 0 && (
-            <Button size="small" onClick={() => void desk.select(undefined, true)}>
-              {messages.leaveAllOut}
-            </Button>
-          )}
-        </>
-      )}
-    </div>
-  );
-}
-
-function Pages({ desk, rows }: { desk: Desk; rows: ImportRowView[] }) {
-  const messages = useMessages(IMPORT).rows;
-  const { isWarned } = desk;
   return (
     <div className="mt-3 flex gap-2">
-      {desk.after > 0 && (
-        <Button size="small" onClick={() => desk.show(isWarned, 0)}>
-          {messages.earlier}
+      {after > 0 && (
+        <Button size="small" onClick={() => show(group, 0)}>
+          {messages.first}
         </Button>
       )}
-      {desk.hasMore && (
-        <Button size="small" onClick={() => desk.show(isWarned, rows.at(-1)?.number ?? 0)}>
+      {hasMore && (
+        <Button size="small" onClick={() => show(group, rows.at(-1)?.number ?? 0)}>
           {messages.later}
         </Button>
       )}

@@ -8,26 +8,25 @@ import { formatMoney } from "@/lib/core/format-money";
 import { IMPORT, type ImportMessages } from "@/lib/messages/import.gen";
 import type { ImportView } from "../import-view";
 import { ImportRows } from "./import-rows";
+import { ImportSteps } from "./import-steps";
 import { ImportTotals } from "./import-totals";
 import { ProblemRows } from "./problem-rows";
 import { useImportRun } from "./use-import-run";
 
 type ImportRunProps = { importId: string; environment: "live" | "test"; initial: ImportView };
 
-/** The last two steps: what the check says, and the placing with its progress. */
+/** The last two steps: what the check found, and the placing with its progress. */
 export function ImportRun({ importId, environment, initial }: ImportRunProps) {
-  const { progress } = useMessages(IMPORT);
+  const { progress, steps } = useMessages(IMPORT);
   const { view, setView, work, problem, run, pause } = useImportRun({
     importId,
     environment,
     initial,
   });
   const home = `/merchant/${environment}`;
-  const problems = view.problems.length > 0 && (
-    <Problems {...{ importId, environment, view, work, home }} onChanged={setView} run={run} />
-  );
   return (
     <>
+      <ImportSteps messages={steps} now={isOver(view) ? "orders" : "check"} />
       {problem !== undefined && (
         <div className="mb-5">
           <Notice tone="bad" title={progress.stopped} isAnnounced>
@@ -35,20 +34,20 @@ export function ImportRun({ importId, environment, initial }: ImportRunProps) {
           </Notice>
         </div>
       )}
-      <ImportTotals view={view} isLive={environment === "live"} />
-      <Progress view={view} work={work} />
-      <Controls {...{ view, work, environment, pause }} run={(kind) => void run(kind)} />
+      <ImportTotals view={view} isLive={environment === "live"}>
+        <Progress view={view} work={work} />
+        <Controls {...{ view, work, environment, pause }} run={(kind) => void run(kind)} />
+      </ImportTotals>
       <Outcome view={view} work={work} home={home} />
-      {view.unchecked === 0 && view.ready + view.leftOut + view.placed > 0 ? (
+      {view.problems.length > 0 && (
+        <Problems {...{ importId, environment, view, work, home }} onChanged={setView} run={run} />
+      )}
+      {view.unchecked === 0 && view.ready + view.leftOut + view.placed > 0 && (
         <ImportRows
           {...{ importId, environment, view }}
           onChanged={setView}
           isBusy={work !== undefined}
-        >
-          {problems}
-        </ImportRows>
-      ) : (
-        problems
+        />
       )}
     </>
   );
@@ -101,7 +100,7 @@ function Controls({ view, work, environment, run, pause }: ControlsProps) {
   const messages = useMessages(IMPORT).progress;
   const canPlace = work === undefined && view.ready > 0 && view.unchecked === 0;
   return (
-    <div className="mt-5 flex flex-wrap gap-2">
+    <div className="mt-5 flex flex-wrap gap-2 empty:hidden">
       {work === "place" && <Button onClick={pause}>{messages.pause}</Button>}
       {canPlace && (
         <Button variant="primary" onClick={() => run("place")}>
@@ -128,7 +127,7 @@ function Progress({ view, work }: { view: ImportView; work: string | undefined }
   if (!isChecking && placed === 0 && work !== "place") return null;
   const [done, all] = isChecking ? [rowCount - unchecked, rowCount] : [placed, placed + ready];
   return (
-    <div className="mt-6 max-w-[36rem]">
+    <div className="mt-5 max-w-[36rem]">
       <p className="mb-1 flex justify-between gap-4 text-table">
         <span>{isChecking ? messages.checked : messages.placed}</span>
         <span role="status" data-progress className="tabular-nums">
@@ -145,12 +144,17 @@ function Progress({ view, work }: { view: ImportView; work: string | undefined }
   );
 }
 
+/** Whether what was to be placed is. */
+function isOver({ unchecked, ready, placed }: ImportView): boolean {
+  return unchecked === 0 && ready === 0 && placed > 0;
+}
+
 type OutcomeProps = { view: ImportView; work: string | undefined; home: string };
 
 function Outcome({ view, work, home }: OutcomeProps) {
   const messages = useMessages(IMPORT).progress;
-  const { unchecked, ready, placed, invalid, failed } = view;
-  if (work !== undefined || unchecked > 0 || ready > 0 || placed === 0) return null;
+  const { placed, invalid, failed } = view;
+  if (work !== undefined || !isOver(view)) return null;
   const left = invalid + failed;
   return (
     <div className="mt-6">

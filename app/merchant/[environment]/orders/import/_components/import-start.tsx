@@ -12,6 +12,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { newId } from "@/lib/core/ids";
 import { IMPORT } from "@/lib/messages/import.gen";
 import type { TablePreview } from "../table-preview";
+import { ImportSteps } from "./import-steps";
 import { MapColumns } from "./map-columns";
 import { sendTable } from "./send-table";
 
@@ -26,7 +27,7 @@ type Table = { id: string; body: Blob; preview: TablePreview };
 
 /** The first two steps: which table, and what its columns mean. */
 export function ImportStart({ home, maxBytes }: ImportStartProps) {
-  const messages = useMessages(IMPORT).choosing;
+  const { choosing: messages, steps } = useMessages(IMPORT);
   const router = useRouter();
   const [table, setTable] = useState<Table>();
   const { problem, isPending, attempt } = useAttempt();
@@ -55,6 +56,7 @@ export function ImportStart({ home, maxBytes }: ImportStartProps) {
 
   return (
     <>
+      <ImportSteps messages={steps} now={table ? "columns" : "table"} />
       {problem !== undefined && (
         <div className="mb-5">
           <Notice tone="bad" title={messages.refused} isAnnounced>

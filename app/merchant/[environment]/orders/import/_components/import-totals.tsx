@@ -1,53 +1,106 @@
 "use client";
 
+import clsx from "clsx";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { Money } from "@/components/ui/money";
 import { Notice } from "@/components/ui/notice";
-import { StatList, StatTile } from "@/components/ui/stat-list";
+import { Panel } from "@/components/ui/panel";
 import { useMessages } from "@/components/messages/use-messages";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
 import { IMPORT } from "@/lib/messages/import.gen";
 import type { ImportView } from "../import-view";
 
-/** Row counts by state, and the cost of ready rows against the balance. */
-export function ImportTotals({ view, isLive }: { view: ImportView; isLive: boolean }) {
-  const messages = useMessages(IMPORT).sums;
-  const { ready, leftOut, placed, invalid, failed, currency, totalMinor, balanceMinor } = view;
-  const money = (minor: number) => ({
-    value: toDecimal(minor, currency),
-    children: <span className="whitespace-nowrap">{formatMoney(minor, currency)}</span>,
-  });
+type ImportTotalsProps = {
+  view: ImportView;
+  isLive: boolean;
+  /** What to do next. */
+  children: ReactNode;
+};
+
+/** What the check found: rows by state, and what placing them costs and leaves in the wallet. */
+export function ImportTotals({ view, isLive, children }: ImportTotalsProps) {
   return (
     <>
-      <StatList>
-        <StatTile label={messages.ready} value={ready}>
-          {ready}
-        </StatTile>
-        {leftOut > 0 && (
-          <StatTile label={messages.leftOut} value={leftOut}>
-            {leftOut}
-          </StatTile>
-        )}
-        <StatTile label={messages.placed} value={placed}>
-          {placed}
-        </StatTile>
-        <StatTile label={messages.toFix} value={invalid + failed}>
-          {invalid + failed}
-        </StatTile>
-        <StatTile
-          label={messages.cost}
-          {...money(totalMinor)}
-          delta={!isLive && <Note>{messages.free}</Note>}
-        />
-        {isLive && <StatTile label={messages.wallet} {...money(balanceMinor)} />}
-      </StatList>
+      <Panel>
+        <div className="flex flex-wrap items-start justify-between gap-x-12 gap-y-5">
+          <div className="min-w-0 flex-1 basis-72">
+            <Rows view={view} />
+            {children}
+          </div>
+          <Cost view={view} isLive={isLive} />
+        </div>
+      </Panel>
       {view.shortfallMinor > 0 && <Shortfall view={view} />}
     </>
   );
 }
 
-function Note({ children }: { children: string }) {
-  return <span className="text-meta text-muted">{children}</span>;
+function Rows({ view }: { view: ImportView }) {
+  const messages = useMessages(IMPORT).sums;
+  const { ready, leftOut, placed, invalid, failed } = view;
+  const toFix = invalid + failed;
+  const figures = [
+    { label: messages.ready, count: ready, look: "" },
+    { label: messages.toFix, count: toFix, look: "text-bad-fg" },
+    { label: messages.leftOut, count: leftOut, look: "text-warn-fg" },
+    { label: messages.placed, count: placed, look: "text-ok-fg" },
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3">
+      {figures.map(({ label, count, look }, at) =>
+        // Rows are placed only later.
+        at < 3 || count > 0 ? (
+          <div key={label} className="min-w-16">
+            <dt className="text-meta text-muted">{label}</dt>
+            <dd
+              data-value={count}
+              className={clsx("text-figure font-strong tabular-nums", count > 0 && look)}
+            >
+              {count.toLocaleString("en")}
+            </dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}
+
+const LINE = "flex justify-between gap-6 py-1";
+
+/** The wallet before and after, as a bill. */
+function Cost({ view, isLive }: { view: ImportView; isLive: boolean }) {
+  const messages = useMessages(IMPORT).sums;
+  const { ready, totalMinor, balanceMinor, currency } = view;
+  const leftMinor = balanceMinor - totalMinor;
+  return (
+    <div className="w-full flex-none text-table sm:w-72">
+      <dl>
+        {isLive && (
+          <div className={LINE}>
+            <dt className="text-muted">{messages.wallet}</dt>
+            <dd>
+              <Money minor={balanceMinor} currency={currency} />
+            </dd>
+          </div>
+        )}
+        <div className={LINE}>
+          <dt className="text-muted">{messages.cost({ count: ready })}</dt>
+          <dd data-cost>
+            <Money minor={isLive ? -totalMinor : totalMinor} currency={currency} />
+          </dd>
+        </div>
+        <div className={clsx(LINE, "border-t border-border-strong font-semibold")}>
+          <dt>{isLive ? messages.left : messages.charged}</dt>
+          <dd data-left className={clsx(isLive && leftMinor < 0 && "text-bad-fg")}>
+            <Money minor={isLive ? leftMinor : 0} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      {!isLive && <p className="text-meta text-muted">{messages.free}</p>}
+    </div>
+  );
 }
 
 function Shortfall({ view }: { view: ImportView }) {
@@ -60,7 +113,9 @@ function Shortfall({ view }: { view: ImportView }) {
         tone="warn"
         title={messages.shortTitle}
         actions={
-          <Button href="/merchant/live/wallet/top-up">
+          <Button
+            href={`/merchant/live/wallet/top-up?amount=${toDecimal(shortfallMinor, currency)}`}
+          >
             {messages.topUp({ money: money(shortfallMinor) })}
           </Button>
         }

@@ -1,5 +1,7 @@
 "use client";
 
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
 import { useMessages } from "@/components/messages/use-messages";
 import { IMPORT } from "@/lib/messages/import.gen";
 import type { ImportView, ProblemRow } from "../import-view";
@@ -13,15 +15,21 @@ type ProblemRowsProps = {
   isBusy: boolean;
 };
 
+/** More would hide the rows below; the others are a press away. */
+const SHOWN_FIRST = 10;
+
 /** Each row's problem, with a form to fix its cells. */
 export function ProblemRows(props: ProblemRowsProps) {
   const messages = useMessages(IMPORT).fixing;
   const { importId, environment, view, onChanged, isBusy } = props;
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? view.problems : view.problems.slice(0, SHOWN_FIRST);
+  const hidden = view.problems.length - shown.length;
   const more = view.invalid + view.failed - view.problems.length;
   return (
     <>
       <ul className="border-b border-border">
-        {view.problems.map((row) => (
+        {shown.map((row) => (
           <li
             key={`${row.number} ${row.cells.join()}`}
             data-problem={row.number}
@@ -46,7 +54,16 @@ export function ProblemRows(props: ProblemRowsProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="mt-3 text-table text-muted">{messages.more({ rows: more })}</p>}
+      {hidden > 0 && (
+        <div className="mt-3">
+          <Button size="small" onClick={() => setAll(true)}>
+            {messages.showMore({ rows: hidden })}
+          </Button>
+        </div>
+      )}
+      {hidden === 0 && more > 0 && (
+        <p className="mt-3 text-table text-muted">{messages.more({ rows: more })}</p>
+      )}
     </>
   );
 }

@@ -2,8 +2,9 @@
 
 import { useEffect, useState } from "react";
 import { UNSENT, type FormAction } from "@/lib/dashboard/form-state";
-import { listImportRowsAction, selectImportRowsAction } from "../actions";
-import type { ImportRowView, ImportView } from "../import-view";
+import type { RowGroup } from "@/lib/domain/imports/row-groups";
+import { listImportRowsAction, selectImportRowsAction, type ImportRowsPage } from "../actions";
+import type { ImportView } from "../import-view";
 
 export type ImportRowsFacts = {
   importId: string;
@@ -14,55 +15,52 @@ export type ImportRowsFacts = {
 
 /** The rows shown, read again whenever the import has gone on. */
 export function useImportRows({ importId, environment, view, onChanged }: ImportRowsFacts) {
-  const [shown, setShown] = useState({ isWarned: false, after: 0 });
-  const [rows, setRows] = useState<ImportRowView[] | "failed">();
-  const [hasMore, setHasMore] = useState(false);
+  const [shown, setShown] = useState<{ group: RowGroup; after: number }>({
+    group: "all",
+    after: 0,
+  });
+  const [page, setPage] = useState<ImportRowsPage | "failed">();
   const [attempt, setAttempt] = useState(0);
-  const { isWarned, after } = shown;
+  const { group, after } = shown;
+  const { ready, leftOut, placed, invalid } = view;
   useEffect(() => {
     let isCurrent = true;
-    const fields = { isWarned: String(isWarned), after: String(after) };
+    const fields = { group, after: String(after) };
     void ask(listImportRowsAction, { environment, importId, ...fields }).then((result) => {
-      if (!isCurrent) return;
-      setRows(result ? result.rows : "failed");
-      setHasMore(result?.hasMore ?? false);
+      if (isCurrent) setPage(result ?? "failed");
     });
     return () => {
       isCurrent = false;
     };
-  }, [
-    isWarned,
-    after,
-    attempt,
-    environment,
-    importId,
-    view.ready,
-    view.leftOut,
-    view.placed,
-    view.invalid,
-  ]);
+  }, [group, after, attempt, environment, importId, ready, leftOut, placed, invalid]);
+
+  async function select(which: { row: number } | { group: RowGroup }, isLeftOut: boolean) {
+    // A box shows what was chosen before the server has written it down.
+    setPage((before) => withSelected(before, which, isLeftOut));
+    const result = await ask(selectImportRowsAction, {
+      ...{ environment, importId, isLeftOut: String(isLeftOut) },
+      ...("row" in which ? { row: String(which.row) } : which),
+    });
+    if (result) onChanged(result.view);
+    else setPage("failed");
+  }
   return {
-    ...{ rows, hasMore, isWarned, after },
+    ...{ page, group, after, select },
     again: () => setAttempt((before) => before + 1),
-    show: (isWarnedNow: boolean, from: number) => setShown({ isWarned: isWarnedNow, after: from }),
-    select: async (row: number | undefined, isLeftOut: boolean) => {
-      // A box shows what was chosen before the server has written it down.
-      const isMeant = ({ number }: ImportRowView) => row === undefined || number === row;
-      setRows((before) =>
-        Array.isArray(before)
-          ? before.map((one) => (isMeant(one) ? { ...one, isLeftOut } : one))
-          : before,
-      );
-      const result = await ask(selectImportRowsAction, {
-        environment,
-        importId,
-        isLeftOut: String(isLeftOut),
-        ...(row !== undefined && { row: String(row) }),
-      });
-      if (result) onChanged(result.view);
-      else setRows("failed");
-    },
+    show: (next: RowGroup, from: number) => setShown({ group: next, after: from }),
   };
+}
+
+function withSelected(
+  page: ImportRowsPage | "failed" | undefined,
+  which: { row: number } | { group: RowGroup },
+  isLeftOut: boolean,
+) {
+  if (page === undefined || page === "failed") return page;
+  const rows = page.rows.map((row) =>
+    "group" in which || row.number === which.row ? { ...row, isLeftOut } : row,
+  );
+  return { ...page, rows };
 }
 
 async function ask<Result>(

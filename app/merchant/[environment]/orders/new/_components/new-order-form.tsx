@@ -10,6 +10,7 @@ import type { MapGround } from "@/lib/core/map-ground";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import type { SavedSpot, SpotText } from "@/lib/core/location/settle-spot";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
+import { DraftNotice } from "./draft-notice";
 import { RequestPin } from "./request-pin";
 import { OrderProblemNotice } from "./order-problem";
 import { ParcelFields } from "./parcel-fields";
@@ -55,6 +56,11 @@ export function NewOrderForm(props: NewOrderFormProps) {
       <input type="hidden" name="environment" value={environment} />
       <input type="hidden" name="orderKey" value={values.orderKey} />
       <input type="hidden" name="quoteId" value={result?.quote?.id ?? values.quoteId ?? ""} />
+      {desk.isRestored && (
+        <div className="col-span-full">
+          <DraftNotice onStartOver={desk.startOver} />
+        </div>
+      )}
       <OrderFields key={desk.version} {...props} desk={desk} errors={errors} />
       <div className="mt-10 lg:sticky lg:top-6 lg:mt-0 lg:self-start">
         <QuotePanel quote={result?.quote ?? null} isStale={isStale} timeZone={timeZone}>

@@ -57,6 +57,13 @@ export function useLiveQuote({ form, part, spot, answered }: LiveQuote): ShownDe
     const timer = setTimeout(() => setShown({ state: UNSENT, part: "" }), waitSeconds * 1000);
     return () => clearTimeout(timer);
   }, [shown, waitSeconds]);
+  const isRefused = shown.state.error !== null && !shown.state.result;
+  useEffect(() => {
+    if (!isRefused) return;
+    const askAgain = () => setShown({ state: UNSENT, part: "" });
+    window.addEventListener("online", askAgain);
+    return () => window.removeEventListener("online", askAgain);
+  }, [isRefused]);
   return shown;
 }
 

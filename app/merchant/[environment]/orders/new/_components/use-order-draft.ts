@@ -23,10 +23,10 @@ type OrderDraft = {
  * that was opened with a receiver's pin, or for a customer, is another order than a draft without.
  */
 export function useOrderDraft({ name, first, isAnswer, form }: OrderDraft) {
-  const [filled, setFilled] = useState({ values: first, version: 0 });
+  const [filled, setFilled] = useState({ values: first, version: 0, isRestored: false });
   const { pinRequest, receiverPhone } = first;
   const fill = useCallback((values: Draft) => {
-    setFilled(({ version }) => ({ values, version: version + 1 }));
+    setFilled((now) => ({ ...now, values, version: now.version + 1 }));
   }, []);
   useEffect(() => {
     if (isAnswer) return;
@@ -34,13 +34,25 @@ export function useOrderDraft({ name, first, isAnswer, form }: OrderDraft) {
     const isSame =
       (pinRequest === undefined || kept?.pinRequest === pinRequest) &&
       (receiverPhone === undefined || kept?.receiverPhone === receiverPhone);
-    if (kept && isSame) fill(kept);
-    else setFilled((now) => ({ ...now, values: { ...now.values, orderKey: nanoid() } }));
+    if (kept && isSame) {
+      fill(kept);
+      setFilled((now) => ({ ...now, isRestored: isWritten(kept) }));
+    } else setFilled((now) => ({ ...now, values: { ...now.values, orderKey: nanoid() } }));
   }, [name, isAnswer, fill, pinRequest, receiverPhone]);
   const keep = useCallback(() => {
     if (form.current) sessionStorage.setItem(name, JSON.stringify(textsOf(form.current)));
   }, [name, form]);
-  return { ...filled, fill, keep };
+  const startOver = () => {
+    sessionStorage.removeItem(name);
+    fill({ ...first, orderKey: nanoid() });
+    setFilled((now) => ({ ...now, isRestored: false }));
+  };
+  return { ...filled, fill, keep, startOver };
+}
+
+/** Whether there is more in a draft than what every form starts with. */
+function isWritten({ receiverPhone, receiverName, where, landmark }: Draft): boolean {
+  return Boolean(receiverPhone || receiverName || where || landmark);
 }
 
 /** The form's present values. */

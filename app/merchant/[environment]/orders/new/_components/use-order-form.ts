@@ -43,7 +43,7 @@ export function useOrderForm({ orderKey, draftName, surroundings, known }: Order
   }));
   const isAnswer = posted.outcome !== "unsent";
   const draft = useOrderDraft({ name: draftName, first, isAnswer, form });
-  const { values, version, fill, keep } = draft;
+  const { values, version, fill, keep, isRestored, startOver } = draft;
   const [part, setPart] = useState(() => pricedPart(partsOf(first)));
   const [spot, setSpot] = useState<SettledSpot>();
   const { answered, isPending, submit } = useSending(posted);
@@ -58,7 +58,7 @@ export function useOrderForm({ orderKey, draftName, surroundings, known }: Order
   useFocusOnError(answered, form);
   useKeptFocus(form, version);
   return {
-    ...{ form, send, submit, isPending, shown, values, version },
+    ...{ form, send, submit, isPending, shown, values, version, isRestored, startOver },
     isStale: shown.part !== part,
     noteSpot: setSpot,
     note: () => {

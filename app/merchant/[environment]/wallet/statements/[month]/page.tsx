@@ -1,21 +1,28 @@
 import { MonthPager } from "@/components/statements/month-pager";
-import {
-  readStatementPage,
-  type StatementPage,
-} from "@/lib/dashboard/statements/read-statement-page";
 import { monthText } from "@/components/statements/month-text";
 import { MovementList } from "@/components/statements/movement-list";
 import { PrintSheet } from "@/components/statements/print-sheet";
-import { TotalsList } from "@/components/statements/totals-list";
 import { Button } from "@/components/ui/button";
+import type { Column } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import {
+  readStatementPage,
+  type StatementPage,
+} from "@/lib/dashboard/statements/read-statement-page";
+import { readBillingDetails } from "@/lib/domain/invoices/read-billing-details";
+import { readInvoice } from "@/lib/domain/invoices/read-invoice";
+import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { walletOf } from "@/lib/domain/statements/statement-account";
-import { STATEMENTS } from "@/lib/messages/statements.gen";
-import { lineOf, sumLines } from "./statement-lines";
+import { INVOICES } from "@/lib/messages/invoices.gen";
+import { STATEMENTS, type StatementsMessages } from "@/lib/messages/statements.gen";
+import { AccountFacts } from "./_components/account-facts";
+import { MonthSums } from "./_components/month-sums";
+import { MonthTax } from "./_components/month-tax";
+import { lineOf, type StatementLine } from "./statement-lines";
 
 export const generateMetadata = titled(STATEMENTS, ({ month }) => month.metaTitle);
 
@@ -24,56 +31,65 @@ type StatementPageProps = {
   searchParams: Promise<{ cursor?: string | string[] }>;
 };
 
+/** What a bookkeeper needs of a month: balances, sums by kind, tax, and every movement. */
 export default async function MonthStatementPage({ params, searchParams }: StatementPageProps) {
   const { environment, month } = await params;
   const { merchant, user } = await requireMerchant(environment);
   const { cursor } = await searchParams;
-  const [messages, page] = await Promise.all([
+  const page = await readStatementPage(walletOf(merchant), month, cursor);
+  const [messages, taxes, details, invoice] = await Promise.all([
     readMessages(STATEMENTS),
-    readStatementPage(walletOf(merchant), month, cursor),
+    readMessages(INVOICES),
+    readBillingDetails(merchant),
+    // Test orders are not charged.
+    merchant.environment === "live" ? readInvoice(merchant, month) : undefined,
   ]);
   const { currency } = merchant.market;
-  const base = `/merchant/${merchant.environment}/wallet/statements`;
+  const wallet = `/merchant/${merchant.environment}/wallet`;
+  const base = `${wallet}/statements`;
+  const invoiceHref = `${wallet}/invoices/${month}`;
   const title = messages.month.title({ month: monthText(month) });
   const sub = messages.month.sub({ company: user.company.name, environment: merchant.environment });
   return (
     <>
       <PageHead
-        title={title}
-        sub={sub}
+        {...{ title, sub }}
         back={{ href: base, label: messages.title }}
         actions={<Button href={`${base}/${month}/csv`}>{messages.month.download}</Button>}
       />
-      <PrintSheet title={title} sub={sub}>
+      <PrintSheet {...{ title, sub }}>
         {page.statement.isOpen && <p className="mb-4">{messages.month.soFar}</p>}
-        <TotalsList
-          messages={messages.sums}
-          lines={sumLines(page.statement, messages)}
-          currency={currency}
+        <AccountFacts
+          messages={messages.month}
+          company={user.company.name}
+          {...{ details, month, currency, invoice, invoiceHref }}
         />
-        <Movements
-          {...page}
-          path={`${base}/${month}`}
-          home={`/merchant/${merchant.environment}`}
-          timeZone={merchant.market.timezone}
-          currency={currency}
-        />
+        <MonthSums {...{ messages, currency }} statement={page.statement} />
+        {invoice && (
+          <MonthTax
+            messages={messages.tax}
+            taxMessages={taxes.totals}
+            totals={invoice.totals}
+            {...{ invoiceHref, currency }}
+          />
+        )}
+        <Movements {...page} {...{ messages, merchant }} path={`${base}/${month}`} />
       </PrintSheet>
     </>
   );
 }
 
 type MovementsProps = StatementPage & {
+  messages: StatementsMessages;
+  merchant: MerchantContext;
   path: string;
-  home: string;
-  timeZone: string;
-  currency: string;
 };
 
-async function Movements(props: MovementsProps) {
-  const messages = await readMessages(STATEMENTS);
-  const { movements, path, home, timeZone, currency, isFirstPage, nextAfter } = props;
+function Movements(props: MovementsProps) {
+  const { messages, merchant, movements, path, isFirstPage, nextAfter } = props;
   const { title, emptyTitle, empty, first, next } = messages.movements;
+  const { timezone, currency } = merchant.market;
+  const home = `/merchant/${merchant.environment}`;
   const isPart = !isFirstPage || nextAfter !== null;
   return (
     <Section
@@ -83,11 +99,23 @@ async function Movements(props: MovementsProps) {
       <MovementList
         messages={messages.movements}
         lines={movements.map((it) => lineOf(it, home, messages))}
-        timeZone={timeZone}
+        columns={whoseColumns(messages.movements.heads)}
+        timeZone={timezone}
         currency={currency}
         empty={<Empty title={emptyTitle}>{empty}</Empty>}
       />
       <MonthPager {...{ path, isFirstPage, nextAfter }} labels={{ first, next }} />
     </Section>
   );
+}
+
+function whoseColumns(heads: StatementsMessages["movements"]["heads"]): Column<StatementLine>[] {
+  const column = (key: "recipient" | "reference"): Column<StatementLine> => ({
+    key,
+    head: heads[key],
+    cell: (line) => (
+      <span className="block max-w-[24ch] min-w-[9ch] wrap-anywhere">{line[key]}</span>
+    ),
+  });
+  return [column("recipient"), column("reference")];
 }

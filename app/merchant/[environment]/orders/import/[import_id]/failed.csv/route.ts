@@ -3,7 +3,7 @@ import { languageOfRequest } from "@/lib/dashboard/language-of-request";
 import { merchantRoute } from "@/lib/dashboard/routes";
 import { failedRows } from "@/lib/domain/imports/failed-rows";
 import { methods } from "@/lib/http/methods";
-import { FIELDS } from "@/lib/messages/fields.gen";
+import { FIELDS } from "@/lib/messages/fields";
 import { complaintMessages } from "@/lib/messages/complaint-message";
 import { IMPORT_POSITIONS } from "../../import-positions";
 

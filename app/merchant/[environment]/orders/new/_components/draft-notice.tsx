@@ -1,0 +1,25 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { useMessages } from "@/components/messages/use-messages";
+import { NEW_ORDER } from "@/lib/messages/new-order.gen";
+
+/** Says that the form holds what was typed before, and offers an empty one. */
+export function DraftNotice({ onStartOver }: { onStartOver: () => void }) {
+  const { restored, startOver } = useMessages(NEW_ORDER).draft;
+  return (
+    <div className="mb-6 max-w-[40rem]" data-draft>
+      <Notice
+        tone="info"
+        actions={
+          <Button size="small" onClick={onStartOver}>
+            {startOver}
+          </Button>
+        }
+      >
+        {restored}
+      </Notice>
+    </div>
+  );
+}

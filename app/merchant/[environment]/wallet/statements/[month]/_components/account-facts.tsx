@@ -1,0 +1,48 @@
+import { AppLink } from "@/components/ui/app-link";
+import { monthText } from "@/components/statements/month-text";
+import { Facts } from "@/components/ui/facts";
+import type { BillingDetails } from "@/lib/domain/invoices/read-billing-details";
+import type { Invoice } from "@/lib/domain/invoices/read-invoice";
+import type { StatementsMessages } from "@/lib/messages/statements.gen";
+
+type AccountFactsProps = {
+  messages: StatementsMessages["month"];
+  company: string;
+  details: BillingDetails;
+  month: string;
+  currency: string;
+  /** Undefined where nothing is charged. */
+  invoice: Invoice | undefined;
+  invoiceHref: string;
+};
+
+/** Whose account it is, for which month, and the invoice that goes with it. */
+export function AccountFacts(props: AccountFactsProps) {
+  const { messages, company, details, month, currency, invoice, invoiceHref } = props;
+  const { legalName, taxNumber, taxNumberRule } = details;
+  const { facts, openInvoice } = messages;
+  return (
+    <Facts
+      facts={[
+        {
+          name: facts.account,
+          value: [
+            legalName ?? company,
+            taxNumber === null ? null : `${taxNumberRule?.name ?? ""} ${taxNumber}`.trim(),
+          ]
+            .filter(Boolean)
+            .join(", "),
+        },
+        { name: facts.period, value: monthText(month) },
+        { name: facts.currency, value: currency },
+        {
+          name: facts.invoice,
+          value:
+            invoice && (invoice.number !== null || invoice.isOpen) ? (
+              <AppLink href={invoiceHref}>{invoice.number ?? openInvoice}</AppLink>
+            ) : null,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { Line } from "@/components/statements/movement-list";
+import type { SumLine } from "@/components/statements/totals-list";
+import type { MonthStatement } from "@/lib/domain/statements/read-month";
+import type { Movement } from "@/lib/domain/statements/read-movements";
+import type { StatementsMessages } from "@/lib/messages/statements.gen";
+
+/** What came in or went out: a line for each kind, and their total. */
+export type Side = { lines: SumLine[]; totalMinor: number };
+
+export function sidesOf({ totals }: MonthStatement, { sums }: StatementsMessages) {
+  const side = (isOn: (minor: number) => boolean): Side => {
+    const own = totals.filter(({ amountMinor }) => isOn(amountMinor));
+    const totalMinor = own.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    const lines = own.map(({ kind, count, amountMinor: minor }) => {
+      return { label: sums.kinds[kind], count, minor };
+    });
+    return { lines, totalMinor };
+  };
+  return { in: side((minor) => minor > 0), out: side((minor) => minor <= 0) };
+}
+
+/** A movement with what a bookkeeper finds its order by. */
+export type StatementLine = Line & { recipient: string | null; reference: string | null };
+
+/** @param home of the environment: `/merchant/live` */
+export function lineOf(
+  it: Movement,
+  home: string,
+  { movements }: StatementsMessages,
+): StatementLine {
+  const { entryId, createdAt, amountMinor, balanceAfterMinor, orderId, recipient } = it;
+  return {
+    ...{ entryId, createdAt, amountMinor, balanceAfterMinor, recipient },
+    reference: it.orderReference ?? it.reference,
+    cause: movements.kinds[it.kind],
+    href: orderId === null ? undefined : `${home}/orders/${orderId}`,
+    note: <Note {...it} />,
+  };
+}
+
+/** On a phone it stands in for the columns that have no room there. */
+function Note({ recipient, orderReference, reference, trackingId }: Movement) {
+  const who = [recipient, orderReference ?? reference].filter(Boolean).join(", ") || trackingId;
+  return (
+    <>
+      <span className="hidden @max-[48rem]:inline">{who}</span>
+      <span className="font-mono @max-[48rem]:hidden print:block print:max-w-[15ch] print:break-all">
+        {trackingId}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { useLanguage, useMessages } from "@/components/messages/use-messages";
+import { keepLanguage } from "@/components/messages/keep-language";
+import { SITE } from "@/lib/messages/site.gen";
+
+/** Shows the pages that riders sign in with in the other language. */
+export function LanguageButton() {
+  const { otherLanguage } = useMessages(SITE);
+  const other = useLanguage() === "en" ? "ny" : "en";
+  return (
+    <button
+      type="button"
+      lang={other}
+      onClick={() => {
+        keepLanguage(other);
+        location.reload();
+      }}
+      className="mt-8 inline-flex min-h-11 cursor-pointer items-center text-brand underline"
+    >
+      {otherLanguage}
+    </button>
+  );
+}
