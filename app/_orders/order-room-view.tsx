@@ -83,6 +83,7 @@ async function Progress({ order }: { order: FollowedOrder }) {
         messages={timeline}
         events={events}
         status={status}
+        dispute={order}
         timeZone={timezone}
         isOfOthers
       />
