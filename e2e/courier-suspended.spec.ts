@@ -33,7 +33,7 @@ test("a suspended courier company reads why and whom to call on every page, and 
     await expect(dialog).toBeHidden();
   };
   await decide("Suspend company", REASON);
-  await expect(staff.getByText(REASON)).toBeVisible();
+  await expect(staff.getByText(REASON).first()).toBeVisible();
 
   for (const path of ["", "/orders", "/dispatch", "/riders", "/earnings", "/team"]) {
     await office.goto(`/courier${path}`);
