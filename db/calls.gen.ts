@@ -517,14 +517,11 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from collect_return_fees(p_batch => ${args.batch}) as result (value)`,
     ),
-  completeDeliveredOrders: (
-    args: Given<{ afterHours: number; batch: number }>,
-    on: postgres.Sql = sql,
-  ) =>
+  completeDeliveredOrders: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
     only(
       on<
         [{ value: number }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from complete_delivered_orders(p_after_hours => ${args.afterHours}, p_batch => ${args.batch}) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from complete_delivered_orders(p_batch => ${args.batch}) as result (value)`,
     ),
   confirmDelivery: async (
     args: Given<{ receiverToken: string }>,
@@ -723,6 +720,14 @@ export const call = {
   ): Promise<void> => {
     await told(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from dispute_delivery(p_receiver_token => ${args.receiverToken}, p_reason => ${args.reason})`,
+    );
+  },
+  disputeDeliveryByMerchant: async (
+    args: Given<{ merchantId: string; orderId: string; reason: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from dispute_delivery_by_merchant(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
     );
   },
   editRider: async (

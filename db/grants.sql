@@ -46,7 +46,7 @@ grant execute on function share_pin to tumiza_app;
 grant insert, update (used_at) on pin_requests to tumiza_app;
 
 grant execute on function
-  rate_delivery, confirm_delivery, dispute_delivery, complete_delivered_orders,
+  rate_delivery, confirm_delivery, dispute_delivery, dispute_delivery_by_merchant, complete_delivered_orders,
   collect_return_fees
   to tumiza_app;
 

@@ -16,6 +16,10 @@ const RIDER = { ...riderAccount(1037), id: 1037 };
 
 const ANSWER = "The rider left it with the neighbour.";
 
+const NOT_RECEIVED = "The parcel did not arrive.";
+
+const WRONG_BOX = "Our customer got a blue box.";
+
 const DEAD_PHONE = "The rider's phone is dead.";
 
 /** Presses a button of the order's page and confirms it, with a reason where one is asked for. */
@@ -48,6 +52,22 @@ async function deliverByHand(desk: Page, request: APIRequestContext): Promise<Pl
   return order;
 }
 
+/** The shop says on its order's page what is wrong, and reads there what follows. */
+async function reportProblem(browser: Browser, { order_id }: PlacedOrder): Promise<void> {
+  const shop = await (await browser.newContext()).newPage();
+  await beSignedIn(shop, ARCADE.account);
+  await shop.goto(`/merchant/live/orders/${order_id}`);
+  await shop.getByText("Report a problem…").click();
+  const form = shop.getByRole("form", { name: "Report a problem with this delivery" });
+  await form.getByLabel("What is wrong?").selectOption("Wrong parcel");
+  await form.getByLabel("What happened?").fill(WRONG_BOX);
+  await form.getByRole("button", { name: "Report problem" }).click();
+  await expect(shop.getByTestId("delivery-report")).toContainText(WRONG_BOX);
+  await expect(shop.getByText("Problem reported")).toBeVisible();
+  await expectAccessible(shop);
+  await shop.context().close();
+}
+
 async function dispute(browser: Browser, { receiver_link }: PlacedOrder): Promise<void> {
   const receiver = await browser.newContext();
   const answer = await receiver.request.post(`${receiver_link}/dispute`, {
@@ -62,10 +82,15 @@ async function dispute(browser: Browser, { receiver_link }: PlacedOrder): Promis
 /** With both sides' words and the proof on the same screen. */
 const disputeOn = (page: Page) => page.getByRole("region", { name: "Dispute" });
 
-async function decide(desk: Page, { order_id }: PlacedOrder, decision: string, reason: string) {
+async function decide(
+  desk: Page,
+  { order_id }: PlacedOrder,
+  said: string,
+  [decision, reason]: [decision: string, reason: string],
+) {
   await desk.goto("/admin/disputes");
   await desk.locator(`a[href$="${order_id}"]`).first().click();
-  await expect(disputeOn(desk)).toContainText("The parcel did not arrive.");
+  await expect(disputeOn(desk)).toContainText(said);
   await expect(disputeOn(desk)).toContainText(ANSWER);
   await expect(desk.getByRole("region", { name: "Proof of delivery" })).toBeVisible();
   await confirm(desk, decision, reason);
@@ -137,9 +162,9 @@ test("deliveries moved by hand and disputed are decided, and wallet and earnings
   const timeline = desk.getByRole("region", { name: "Timeline" });
   await expect(timeline).toContainText(DEAD_PHONE);
   await expect(desk.getByRole("list", { name: "Changes" })).toContainText("Assigned the order");
-  await dispute(browser, lost);
+  await reportProblem(browser, lost);
   await answerDispute(browser, lost);
-  await decide(desk, lost, "Decide: not delivered", "The parcel was lost.");
+  await decide(desk, lost, WRONG_BOX, ["Decide: not delivered", "The parcel was mixed up."]);
   await expect(disputeOn(desk)).toContainText("Decided: not delivered.");
   expect(await movementsOf(request, lost)).toEqual([
     ["order_refund", lost.delivery_fee],
@@ -152,7 +177,7 @@ test("deliveries moved by hand and disputed are decided, and wallet and earnings
   const found = await deliverByHand(desk, request);
   await dispute(browser, found);
   await answerDispute(browser, found);
-  await decide(desk, found, "Decide: delivered", "The neighbour has it.");
+  await decide(desk, found, NOT_RECEIVED, ["Decide: delivered", "The neighbour has it."]);
   await expect(disputeOn(desk)).toContainText("Decided: delivered.");
   expect(await movementsOf(request, found)).toEqual([["order_debit", -found.delivery_fee]]);
   const after = await courier.readEarnings();
@@ -163,8 +188,9 @@ test("deliveries moved by hand and disputed are decided, and wallet and earnings
   const merchant = await shop.newPage();
   await beSignedIn(merchant, ARCADE.account);
   await merchant.goto(`/merchant/live/orders/${lost.order_id}`);
-  await expect(merchant.getByTestId("recipient-report")).toContainText("not delivered");
-  await expect(merchant.getByTestId("recipient-report")).toContainText(ANSWER);
+  await expect(merchant.getByTestId("delivery-report")).toContainText("not delivered");
+  await expect(merchant.getByTestId("delivery-report")).toContainText(ANSWER);
+  await expect(merchant.getByText("Decided: not delivered, fee refunded")).toBeVisible();
   await expect(merchant.locator('[data-payment="order_refund"]')).toBeVisible();
   await expect(merchant.getByText(DEAD_PHONE).first()).toBeVisible();
 

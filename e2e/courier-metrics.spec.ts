@@ -182,3 +182,26 @@ async function tabTo(page: Page, name: string): Promise<void> {
   }
   throw new Error(`${name} is out of reach of the keyboard`);
 }
+
+test("a chart says the values of a bar for the arrow keys as for the pointer, as its table does", async ({
+  page,
+}) => {
+  await page.goto("/courier?period=30-days");
+  const chart = page.getByRole("figure").filter({ hasText: "Deliveries per day" });
+  const slider = chart.getByRole("slider", { name: "Deliveries per day" });
+  await slider.focus();
+  await page.keyboard.press("Home");
+  const first = (await slider.getAttribute("aria-valuetext")) ?? "";
+  await page.keyboard.press("ArrowRight");
+  await expect(slider).not.toHaveAttribute("aria-valuetext", first);
+  await page.keyboard.press("End");
+  await expect(slider).toHaveAttribute("aria-valuetext", /: Completed \d+, Cancelled \d+$/);
+  const box = await slider.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 2, (box?.y ?? 0) + 20);
+  await expect(chart.getByText(first, { exact: true })).toBeVisible();
+  await chart.getByText("Show numbers").click();
+  const row = chart.getByRole("row").nth(1);
+  await expect(row.getByRole("rowheader")).toHaveText(first.split(":")[0] ?? "");
+  const numbers = await row.getByRole("cell").allTextContents();
+  expect(first).toBe(`${first.split(":")[0]}: Completed ${numbers[0]}, Cancelled ${numbers[1]}`);
+});

@@ -5,6 +5,7 @@ import {
   merchantAccount,
   placeOrder,
   riderAccount,
+  shopIn,
   waitNearPickup,
 } from "./rider-phone";
 import { beSignedIn } from "./sign-in";
@@ -13,13 +14,16 @@ import { beSignedIn } from "./sign-in";
 const ASKED = riderAccount(1017);
 const OTHER = "1016";
 
+/** A town where no other journey has riders. */
+const SHOP = shopIn({ latitude: -14.3807, longitude: 34.3283 });
+
 test("a courier gives an order to another of its riders, and the merchant sees who comes", async ({
   browser,
   page,
   request,
 }) => {
-  await waitNearPickup(page, ASKED);
-  const { order_id: orderId } = await placeOrder(request);
+  await waitNearPickup(page, ASKED, SHOP);
+  const { order_id: orderId } = await placeOrder(request, SHOP);
 
   const desk = await browser.newContext();
   const courier = await desk.newPage();

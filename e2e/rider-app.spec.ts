@@ -132,7 +132,7 @@ test("the switch and the next step are in the first screen, as wide as the phone
   expect((await page.getByRole("switch").boundingBox())?.height).toBeGreaterThanOrEqual(64);
   await expect(page.getByRole("link", { name: "Navigate" })).toHaveAttribute(
     "href",
-    /^geo:-15\.80/,
+    /^geo:-16\.01/,
   );
   await expect(page.getByRole("link", { name: /^Call/ })).toHaveAttribute(
     "href",

@@ -22,8 +22,11 @@ export type Shop = {
 
 const NO_ACCOUNT: Merchant = { name: "", email: "", password: "", liveKey: "" };
 
-/** In Limbe, where the riders of these journeys stand one after the other. */
-const LIMBE = shop("Soche Fresh Grocers", { latitude: -15.8117, longitude: 35.0542 });
+/** Its parcels wait where a journey says. */
+const GROCER = shop("Soche Fresh Grocers", { latitude: -15.8117, longitude: 35.0542 });
+
+/** In Mulanje, where the riders of these journeys stand one after the other, and those of no other journey. */
+const MULANJE = shopIn({ latitude: -16.0258, longitude: 35.5081 });
 
 /** In another part of town, for orders that are followed from end to end. */
 export const BOOKSHOP = shop("Mudi Bookshop", { latitude: -15.7868, longitude: 35.0071 });
@@ -37,12 +40,12 @@ function shop(name: string, pickup: Shop["pickup"]): Shop {
 
 /** A pickup of the grocer's in a town of a journey's own, so that no other journey's rider is nearer. */
 export function shopIn({ latitude, longitude }: Shop["pickup"]): Shop {
-  return { account: LIMBE.account, pickup: { latitude, longitude }, isElsewhere: true };
+  return { account: GROCER.account, pickup: { latitude, longitude }, isElsewhere: true };
 }
 
 /** The merchants that send the parcels, with their accounts. */
 export function merchantAccount(): Account {
-  return LIMBE.account;
+  return GROCER.account;
 }
 
 export const LANDMARK = "Behind Limbe market, green gate beside the maize mill";
@@ -60,7 +63,7 @@ const METRES_200 = 0.0018;
 export async function waitNearPickup(
   page: Page,
   rider: Account,
-  { pickup }: Shop = LIMBE,
+  { pickup }: Shop = MULANJE,
 ): Promise<void> {
   await page.context().grantPermissions(["geolocation"]);
   await page.context().setGeolocation({ ...pickup, latitude: pickup.latitude - METRES_200 });
@@ -86,7 +89,7 @@ export type PlacedOrder = {
 /** A live order of a merchant's own system, and what only its receiver gets. */
 export async function placeOrder(
   request: APIRequestContext,
-  from: Shop = LIMBE,
+  from: Shop = MULANJE,
 ): Promise<PlacedOrder> {
   const { latitude, longitude } = from.pickup;
   const destination = {
@@ -110,12 +113,16 @@ export async function cancelOrder(
   request: APIRequestContext,
   { order_id }: PlacedOrder,
 ): Promise<void> {
-  await post(request, LIMBE, `orders/${order_id}/cancel`, {});
+  await post(request, GROCER, `orders/${order_id}/cancel`, {});
 }
 
 /** A job that the rider has taken and is on the way with. */
-export async function takeJob(page: Page, request: APIRequestContext): Promise<PlacedOrder> {
-  const order = await placeOrder(request);
+export async function takeJob(
+  page: Page,
+  request: APIRequestContext,
+  from?: Shop,
+): Promise<PlacedOrder> {
+  const order = await placeOrder(request, from);
   await page.getByRole("button", { name: "Accept" }).click();
   await expect(page.locator('[data-step="arrive_at_pickup"]')).toBeVisible();
   return order;

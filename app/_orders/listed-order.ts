@@ -4,6 +4,7 @@ import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
 export type ListedOrder = Pick<
   OperationsOrder,
   | "id"
+  | "merchantId"
   | "merchantName"
   | "timezone"
   | "status"
@@ -19,6 +20,7 @@ export type ListedOrder = Pick<
 /** Picks the list's fields of an order. */
 export function toListedOrder({
   id,
+  merchantId,
   merchantName,
   timezone,
   status,
@@ -27,5 +29,8 @@ export function toListedOrder({
   createdAt,
   rider,
 }: OperationsOrder): ListedOrder {
-  return { id, merchantName, timezone, status, statusLabel, deliveryAddress, createdAt, rider };
+  return {
+    ...{ id, merchantId, merchantName, timezone, status, statusLabel, deliveryAddress },
+    ...{ createdAt, rider },
+  };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { OrderStatus } from "@/components/orders/order-status";
 import { Ago } from "@/components/ui/ago";
-import { AppLink } from "@/components/ui/app-link";
+import { NameLink } from "@/components/ui/name-link";
 import { type Column, DataList } from "@/components/ui/data-list";
 import type { FollowedOrdersMessages } from "@/lib/messages/followed-orders.gen";
 import type { ListedOrder } from "./listed-order";
@@ -57,7 +57,12 @@ function columnsFor<Order extends ListedOrder>(
         </span>
       ),
     },
-    { key: "merchant", head: messages.pickUpFrom, area: "merchant", cell: Merchant },
+    {
+      key: "merchant",
+      head: messages.pickUpFrom,
+      area: "merchant",
+      cell: (order) => <Merchant {...order} hasPage={ridersAt === "/admin/riders"} />,
+    },
     {
       key: "rider",
       head: messages.rider,
@@ -65,12 +70,7 @@ function columnsFor<Order extends ListedOrder>(
       cell: (order) => (
         <span className="flex items-center @3xl:min-h-10 @3xl:w-32 @min-[940px]:w-44">
           {order.rider && !order.isGone ? (
-            <AppLink
-              href={`${ridersAt}/${order.rider.id}`}
-              className="text-fg decoration-border-strong pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
-            >
-              {riderText(messages, order)}
-            </AppLink>
+            <NameLink href={`${ridersAt}/${order.rider.id}`}>{riderText(messages, order)}</NameLink>
           ) : (
             riderText(messages, order)
           )}
@@ -92,10 +92,15 @@ function columnsFor<Order extends ListedOrder>(
   ];
 }
 
-function Merchant({ merchantName }: ListedOrder) {
+/** The platform alone has pages of merchants. */
+function Merchant({ merchantId, merchantName, hasPage }: ListedOrder & { hasPage: boolean }) {
   return (
     <span className="block truncate text-muted @3xl:w-32 @3xl:whitespace-normal @min-[940px]:w-44">
-      {merchantName}
+      {hasPage ? (
+        <NameLink href={`/admin/merchants/${merchantId}`}>{merchantName}</NameLink>
+      ) : (
+        merchantName
+      )}
     </span>
   );
 }

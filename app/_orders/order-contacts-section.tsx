@@ -7,21 +7,33 @@ import { FOLLOWED_ORDERS, type FollowedOrdersMessages } from "@/lib/messages/fol
 
 type Texts = FollowedOrdersMessages["people"];
 
-type OrderContactsProps = { order: FollowedOrder; contacts: OrderContacts | null };
+type OrderContactsProps = {
+  order: FollowedOrder;
+  contacts: OrderContacts | null;
+  /** Whether the platform reads it, which has pages of every company. */
+  isPlatform: boolean;
+};
 
 /** Recipient, shop and rider, each a press away, for a reader who calls people. */
-export async function OrderContactsSection({ order, contacts }: OrderContactsProps) {
+export async function OrderContactsSection({ order, contacts, isPlatform }: OrderContactsProps) {
   if (!contacts) return null;
   const texts = (await readMessages(FOLLOWED_ORDERS)).people;
   return (
     <Section title={texts.title}>
-      <ContactList contacts={contactsOf(texts, order, contacts)} call={texts.call} />
+      <ContactList
+        contacts={contactsOf(texts, { order, contacts, isPlatform })}
+        call={texts.call}
+      />
     </Section>
   );
 }
 
-function contactsOf(texts: Texts, { status }: FollowedOrder, contacts: OrderContacts) {
+type Known = Omit<OrderContactsProps, "contacts"> & { contacts: OrderContacts };
+
+function contactsOf(texts: Texts, { order, contacts, isPlatform }: Known) {
+  const { status, merchantId } = order;
   const { recipient, shop, rider } = contacts;
+  const riderHref = `${isPlatform ? "/admin" : "/courier"}/riders/${order.rider?.id}`;
   return [
     {
       role: texts.recipient,
@@ -29,9 +41,14 @@ function contactsOf(texts: Texts, { status }: FollowedOrder, contacts: OrderCont
       phone: recipient?.phone ?? null,
       instead: recipient ? texts.noPhone : status === "searching" ? texts.later : texts.over,
     },
-    { role: texts.shop, ...shop, instead: texts.noPhone },
+    {
+      role: texts.shop,
+      ...shop,
+      href: isPlatform ? `/admin/merchants/${merchantId}` : undefined,
+      instead: texts.noPhone,
+    },
     rider
-      ? { role: texts.rider, ...rider, instead: texts.noPhone }
+      ? { role: texts.rider, ...rider, href: riderHref, instead: texts.noPhone }
       : { role: texts.rider, name: texts.noRider, phone: null, instead: "" },
   ];
 }

@@ -40,15 +40,21 @@ export function isDisputeOpen({ disputedAt, status }: FollowedOrder): boolean {
 
 function outcomeOf(texts: FollowedOrdersMessages["dispute"], order: FollowedOrder): string {
   if (order.disputeDecision) return texts.decided[order.disputeDecision];
-  return isDisputeOpen(order) ? texts.open : texts.settled;
+  if (!isDisputeOpen(order)) return texts.settled;
+  return order.disputedBy === "merchant" ? texts.openByMerchant : texts.open;
 }
 
 function sidesOf(texts: FollowedOrdersMessages["dispute"], order: FollowedOrder) {
   const { disputedAt, disputeReason, disputeAnswer, disputeAnsweredAt, timezone } = order;
+  const merchant = order.merchantName;
   const at = (instant: Date | null, otherwise: string) =>
     instant ? <Instant at={instant} timeZone={timezone} /> : otherwise;
   return [
-    { who: texts.recipient, when: at(disputedAt, ""), text: disputeReason },
+    {
+      who: order.disputedBy === "merchant" ? texts.merchant({ merchant }) : texts.recipient,
+      when: at(disputedAt, ""),
+      text: disputeReason,
+    },
     {
       who: texts.courier({ company: order.courierName ?? "" }),
       when: at(disputeAnsweredAt, texts.noAnswer),

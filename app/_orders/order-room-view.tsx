@@ -40,6 +40,7 @@ type OrderRoomViewProps = {
 export async function OrderRoomView(props: OrderRoomViewProps) {
   const { order, room, isPlatform, disputeForm, actions, children } = props;
   const { timezone: timeZone } = order;
+  const ridersAt = isPlatform ? "/admin/riders" : "/courier/riders";
   const [texts, dispatch] = await Promise.all([
     readMessages(FOLLOWED_ORDERS),
     readMessages(DISPATCH),
@@ -64,7 +65,7 @@ export async function OrderRoomView(props: OrderRoomViewProps) {
         </div>
         <div className="min-w-0">
           <Section title={dispatch.title} sub={dispatch.sub}>
-            <DispatchRuns runs={room.runs} messages={dispatch} timeZone={timeZone} />
+            <DispatchRuns runs={room.runs} messages={dispatch} {...{ timeZone, ridersAt }} />
           </Section>
           {children}
         </div>
@@ -73,7 +74,8 @@ export async function OrderRoomView(props: OrderRoomViewProps) {
   );
 }
 
-async function Progress({ order: { events, status, timezone } }: { order: FollowedOrder }) {
+async function Progress({ order }: { order: FollowedOrder }) {
+  const { events, status, timezone } = order;
   const { timeline } = await readMessages(ORDER);
   return (
     <Panel title={timeline.title} sub={timeline.zone({ code: zoneCode(timezone) })}>
@@ -81,6 +83,7 @@ async function Progress({ order: { events, status, timezone } }: { order: Follow
         messages={timeline}
         events={events}
         status={status}
+        dispute={order}
         timeZone={timezone}
         isOfOthers
       />

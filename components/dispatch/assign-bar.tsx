@@ -1,5 +1,6 @@
 "use client";
 
+import clsx from "clsx";
 import { useMessages } from "@/components/messages/use-messages";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
@@ -17,6 +18,8 @@ type AssignBarProps = {
   hrefs: { order: (order: OrderRow) => string; rider: (rider: RiderRow) => string };
   onAssign: () => void;
   onClear: () => void;
+  /** Whether a phone shows the map, which the bar then stands under. */
+  isUnderMap: boolean;
 };
 
 /** What is selected and what can be done with it, and what became of the last assignment. */
@@ -31,7 +34,10 @@ export function AssignBar(props: AssignBarProps) {
       {!isIdle && (
         <section
           aria-label={texts.label}
-          className="sticky bottom-16 z-5 mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-panel border border-border-strong bg-surface px-4 py-3 shadow-pop lg:bottom-4"
+          className={clsx(
+            "sticky bottom-16 z-5 mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-panel border border-border-strong bg-surface px-4 py-3 shadow-pop lg:bottom-4",
+            props.isUnderMap && "max-lg:static max-lg:shadow-none",
+          )}
         >
           <p className="min-w-0">
             {orders.length > 0 && (

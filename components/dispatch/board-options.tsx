@@ -6,7 +6,6 @@ import { memo, type ReactNode } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { OrderStatus } from "@/components/orders/order-status";
 import { StatusBadge } from "@/components/ui/status-badge";
-import { formatLength } from "@/lib/core/format-length";
 import { formatInstant } from "@/lib/core/format-time";
 import { BOARD } from "@/lib/messages/board.gen";
 import { vehicleName } from "@/lib/messages/vehicle-name";
@@ -69,24 +68,24 @@ function isSameRider(one: RiderOptionProps, other: RiderOptionProps): boolean {
 
 type RiderOptionProps = OptionState & {
   rider: RiderRow;
-  /** To the first selected order. */
-  metres: number | undefined;
+  /** How far the first selected order is, as it is shown; who moves a little looks the same. */
+  away: string | undefined;
   /** False where the selected orders are too many or too heavy. */
   hasRoom: boolean;
 };
 
 /** A rider on the board: what they carry, and how far they are from the selected order. */
 export const RiderOption = memo(function RiderOption(props: RiderOptionProps) {
-  const { rider, metres, hasRoom, ...state } = props;
+  const { rider, away, hasRoom, ...state } = props;
   const { riders: texts } = useMessages(BOARD);
   const names = useMessages(VEHICLES);
   const { activeJobs: jobs, jobLimit, loadKg: load, weightLimitKg } = rider;
   const place =
     rider.location === null
       ? texts.noPosition
-      : metres === undefined
+      : away === undefined
         ? rider.area
-        : texts.away({ distance: formatLength(metres) });
+        : texts.away({ distance: away });
   return (
     <Option optionKey={rider.key} isSingle {...state}>
       <span className="flex flex-wrap items-center justify-between gap-x-2">

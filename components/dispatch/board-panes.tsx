@@ -4,6 +4,7 @@ import clsx from "clsx";
 import { type ReactNode, type Ref, useId, useMemo } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { useIsRunning } from "@/components/ui/use-is-running";
+import { formatLength } from "@/lib/core/format-length";
 import { BOARD } from "@/lib/messages/board.gen";
 import { RIDERS } from "@/lib/messages/riders.gen";
 import { rateRiders } from "./board-filter";
@@ -91,7 +92,13 @@ export function RidersPane(props: ListProps & { riders: readonly RiderRow[] }) {
         onToggle={choice.choose}
         onEscape={choice.clear}
         option={({ key, rider, metres, hasRoom }, at) => (
-          <RiderOption key={key} {...{ rider, metres }} hasRoom={hasRoom || isIdle} {...at} />
+          <RiderOption
+            key={key}
+            rider={rider}
+            away={metres === undefined ? undefined : formatLength(metres)}
+            hasRoom={hasRoom || isIdle}
+            {...at}
+          />
         )}
       />
     </Pane>

@@ -41,7 +41,43 @@ export type RiderRow = {
   area: string | null;
 };
 
-export type BoardPage = { orders: OrderRow[]; riders: RiderRow[]; readAt: string };
+export type BoardPage = {
+  orders: OrderRow[];
+  riders: RiderRow[];
+  readAt: string;
+  /** By which the server knows what this page has; the first HTML has none. */
+  version?: string;
+};
+
+/** A board for a page that has an earlier one: every key in its place, and the rows that changed. */
+export type BoardChanges = {
+  version: string;
+  readAt: string;
+  orders: RowChanges<OrderRow>;
+  riders: RowChanges<RiderRow>;
+};
+
+type RowChanges<Row> = { keys: string[]; rows: Row[] };
+
+/** The board as it is now. A row that is as it was stays the same object, so that it isn't drawn again. */
+export function mergeBoard(
+  known: BoardPage,
+  { version, readAt, orders, riders }: BoardChanges,
+): BoardPage {
+  return {
+    ...{ version, readAt },
+    orders: mergeRows(known.orders, orders),
+    riders: mergeRows(known.riders, riders),
+  };
+}
+
+function mergeRows<Row extends { key: string }>(
+  known: readonly Row[],
+  { keys, rows }: RowChanges<Row>,
+): Row[] {
+  const byKey = new Map([...known, ...rows].map((row) => [row.key, row]));
+  return keys.flatMap((key) => byKey.get(key) ?? []);
+}
 
 const GRAMS_PER_KG = 1000;
 

@@ -70,6 +70,7 @@ export function DispatchBoard(props: DispatchBoardProps) {
         hrefs={hrefs}
         onAssign={() => work.assignToKey(choice.rider)}
         onClear={choice.clear}
+        isUnderMap={choice.view === "map"}
       />
       <p className="mt-3 text-meta text-muted pointer-coarse:hidden">{texts.keys}</p>
     </div>

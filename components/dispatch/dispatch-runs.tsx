@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { Instant } from "@/components/ui/instant";
+import { NameLink } from "@/components/ui/name-link";
 import { formatLength } from "@/lib/core/format-length";
 import type { DispatchMessages } from "@/lib/messages/dispatch.gen";
 
@@ -21,10 +23,18 @@ type Run = {
   offer: { state: keyof DispatchMessages["offers"]; declineReason: string | null } | null;
 };
 
-type DispatchRunsProps = { runs: Run[]; messages: DispatchMessages; timeZone: string };
+type DispatchRunsProps = {
+  runs: Run[];
+  messages: DispatchMessages;
+  timeZone: string;
+  /** Below which address riders have their pages; a merchant's dashboard has none. */
+  ridersAt?: "/courier/riders" | "/admin/riders";
+};
 
 /** Every rider search of an order, oldest first: the offer, and why other riders weren't eligible. */
-export function DispatchRuns({ runs, messages, timeZone }: DispatchRunsProps) {
+export function DispatchRuns({ runs, messages, timeZone, ridersAt }: DispatchRunsProps) {
+  const nameOf = ({ riderId, firstName }: Rider) =>
+    ridersAt ? <NameLink href={`${ridersAt}/${riderId}`}>{firstName}</NameLink> : firstName;
   if (runs.length === 0) return <p className="text-table text-muted">{messages.none}</p>;
   return (
     <ol className="border-t border-border">
@@ -36,27 +46,36 @@ export function DispatchRuns({ runs, messages, timeZone }: DispatchRunsProps) {
               <Instant at={run.createdAt} timeZone={timeZone} />
             </span>
           </p>
-          <p className="text-table">{outcomeOf(run, messages)}</p>
-          <Candidates run={run} messages={messages} />
+          <p className="text-table">{outcomeOf(run, messages, nameOf)}</p>
+          <Candidates {...{ run, messages, nameOf }} />
         </li>
       ))}
     </ol>
   );
 }
 
-function outcomeOf({ chosen, chosenBy, offer }: Run, messages: DispatchMessages): string {
+type NameOf = (rider: Rider) => ReactNode;
+
+function outcomeOf(
+  { chosen, chosenBy, offer }: Run,
+  messages: DispatchMessages,
+  nameOf: NameOf,
+): ReactNode {
   if (!chosen) return messages.noneEligible;
-  if (chosenBy !== null) return messages.chosenBy({ rider: chosen.firstName, person: chosenBy });
-  if (!offer) return messages.chosen({ rider: chosen.firstName });
+  const rider = nameOf(chosen);
+  if (chosenBy !== null) return messages.chosenBy({ rider, person: chosenBy });
+  if (!offer) return messages.chosen({ rider });
   const { state, declineReason } = offer;
   const answer = messages.offers[state];
   return messages.asked({
-    rider: chosen.firstName,
+    rider,
     answer: declineReason ? `${answer} (${declineReason})` : answer,
   });
 }
 
-function Candidates({ run, messages }: { run: Run; messages: DispatchMessages }) {
+type CandidatesProps = { run: Run; messages: DispatchMessages; nameOf: NameOf };
+
+function Candidates({ run, messages, nameOf }: CandidatesProps) {
   const { candidates, radiusM } = run;
   const reach = messages.searched({ distance: formatLength(radiusM) });
   if (candidates.length === 0) {
@@ -71,7 +90,8 @@ function Candidates({ run, messages }: { run: Run; messages: DispatchMessages })
       <ul className="mt-1 grid gap-1.5">
         {candidates.map(({ riderId, firstName, metres, score, verdict }) => (
           <li key={riderId} data-verdict={verdict} className="text-table">
-            <b className="font-semibold">{firstName}</b>: {messages.verdicts[verdict]}
+            <b className="font-semibold">{nameOf({ riderId, firstName })}</b>:{" "}
+            {messages.verdicts[verdict]}
             <span className="block text-meta text-muted">
               {messages.away({ distance: formatLength(metres), toPickup: Math.round(score) })}
             </span>

@@ -1,21 +1,24 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { BoardPage } from "./board-rows";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type BoardChanges, type BoardPage, mergeBoard } from "./board-rows";
 
 /** Phones send a position every minute or so, so that all dots have moved within a few looks. */
 const LOOK_MS = 10_000;
 
 /**
- * The board, looked up again and again while the page is visible. A row that is as it was stays the same
- * object, so that it isn't drawn again.
+ * The board, looked up again and again while the page is visible. Only the rows that changed since the
+ * last look are sent.
  *
- * @param address  where the board is answered; another address is another board
+ * @param address  where the board is answered, with a query; another address is another board
  */
 export function useBoard(address: string, rendered: BoardPage) {
+  const boards = useQueryClient();
+  const queryKey = ["board", address];
   const { data, isError, refetch } = useQuery({
-    queryKey: ["board", address],
-    queryFn: ({ signal }) => fetchBoard(address, signal),
+    queryKey,
+    queryFn: ({ signal }) =>
+      fetchBoard(address, boards.getQueryData<BoardPage>(queryKey) ?? NOTHING, signal),
     initialData: rendered,
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_MS,
@@ -23,10 +26,16 @@ export function useBoard(address: string, rendered: BoardPage) {
   return { page: data, isStale: isError, look: () => refetch() };
 }
 
+const NOTHING: BoardPage = { orders: [], riders: [], readAt: "" };
+
 /** @throws Error when it was not answered with a board, and what `fetch` throws without a network */
-async function fetchBoard(address: string, signal: AbortSignal): Promise<BoardPage> {
-  const answer = await fetch(address, { signal });
+async function fetchBoard(
+  address: string,
+  known: BoardPage,
+  signal: AbortSignal,
+): Promise<BoardPage> {
+  const answer = await fetch(`${address}&seen=${known.version ?? ""}`, { signal });
   if (!answer.ok) throw new Error("We couldn't load the board.");
-  // Our own route answers with what `toBoardPage` returns.
-  return (await answer.json()) as BoardPage;
+  // Our own route answers with what `boardChanges` returns.
+  return mergeBoard(known, (await answer.json()) as BoardChanges);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readFileSync } from "node:fs";
 import type { BaseMap } from "@/lib/core/map-ground";
-import { drawBaseMap } from "./draw-base-map";
+import { drawBaseMap, drawGround, drawOver } from "./draw-base-map";
 import { clipRing } from "./clip-shape";
 import { pixelOf, placeAt, viewAround, zoomedAround } from "./map-view";
 
@@ -90,4 +90,16 @@ test("zooming keeps the place under the finger, and stops where there is nothing
   expect(placeAt(nearer, finger).longitude).toBeCloseTo(before.longitude, 9);
   const most = zoomedAround(view, finger, 40);
   expect(zoomedAround(most, finger, 1)).toEqual(most);
+});
+
+test("spots that move over ground that was drawn before look as in a whole new drawing", () => {
+  const view = { ...SIZE, ...viewAround([LILONGWE, BLANTYRE], SIZE) };
+  const still = drawGround(MALAWI, view);
+  for (const place of [LILONGWE, BLANTYRE]) {
+    const spots = [{ ...place, kind: "free" as const, text: "Madalitso Gama" }];
+    const over = drawOver(still, { view, spots });
+    expect(over).toEqual(drawBaseMap(MALAWI, { view, spots }));
+    // The same object, so that what lies under the spots is not drawn again.
+    expect(over.shapes).toBe(still.shapes);
+  }
 });

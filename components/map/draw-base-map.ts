@@ -1,7 +1,7 @@
 import type { Feature, Geometry, Position } from "geojson";
 import type { BaseMap } from "@/lib/core/map-ground";
 import { clipLine, clipRing } from "./clip-shape";
-import { pixelOf, type MapView, type Pixel } from "./map-view";
+import { pixelsOn, type MapView, type Pixel } from "./map-view";
 
 /** A marker above the base map, told apart by shape and name, never by colour alone. */
 export type MapSpot = {
@@ -69,37 +69,48 @@ type Drawn = {
 };
 
 /** Draws a base map with spots on it. */
-export function drawBaseMap(
-  { features }: BaseMap,
-  { view, spots = [], routes = [] }: Drawn,
-): MapDrawing {
-  const { width, height } = view;
-  const placed = spots
-    .map(({ latitude, longitude, ...spot }) => ({
-      ...spot,
-      ...pixelOf(view, { latitude, longitude }),
-    }))
-    .filter((spot) => isNear(spot, view));
-  const shown = PLACES.flatMap(({ kind, zoom }) =>
-    view.zoom < zoom ? [] : placesOf(features, kind, view),
-  ).slice(0, DOTS_MAX);
+export function drawBaseMap(map: BaseMap, { view, ...over }: Drawn): MapDrawing {
+  return drawOver(drawGround(map, view), { view, ...over });
+}
+
+/** What lies still: shapes, and the places that have room for a name. */
+export type MapGroundDrawing = { shapes: MapDrawing["shapes"]; places: Place[] };
+
+/** Draws a base map alone, which is most of the work and the same while only spots move. */
+export function drawGround({ features }: BaseMap, view: MapView): MapGroundDrawing {
   return {
-    width,
-    height,
     shapes: SHAPES.flatMap((kind) => {
       const path = features.filter(isKind(kind)).flatMap((it) => pathsOf(it.geometry, view));
       return path.length === 0 ? [] : [{ kind, path: path.join("") }];
     }),
-    dots: shown.map(({ kind, x, y }) => ({ kind, ...rounded({ x, y }) })),
+    places: PLACES.flatMap(({ kind, zoom }) =>
+      view.zoom < zoom ? [] : placesOf(features, kind, view),
+    ).slice(0, DOTS_MAX),
+  };
+}
+
+/** Draws spots on a base map that was drawn for the same view. */
+export function drawOver(
+  { shapes, places }: MapGroundDrawing,
+  { view, spots = [], routes = [] }: Drawn,
+): MapDrawing {
+  const { width, height } = view;
+  const pixelAt = pixelsOn(view);
+  const placed = spots
+    .map(({ latitude, longitude, ...spot }) => ({ ...spot, ...pixelAt({ latitude, longitude }) }))
+    .filter((spot) => isNear(spot, view));
+  return {
+    ...{ width, height, shapes },
+    dots: places.map(({ kind, x, y }) => ({ kind, ...rounded({ x, y }) })),
     labels: labelsOf(
       [
-        ...placed.map((spot) => ({ ...spot, below: BELOW_SPOT_PX })),
-        ...shown.map((place) => ({ ...place, below: BELOW_DOT_PX })),
+        ...placed.flatMap((spot) => (spot.text ? [{ ...spot, below: BELOW_SPOT_PX }] : [])),
+        ...places.flatMap((place) => (place.text ? [{ ...place, below: BELOW_DOT_PX }] : [])),
       ],
       view,
     ),
     spots: placed.map(({ text: _, x, y, ...spot }) => ({ ...spot, ...rounded({ x, y }) })),
-    routes: routes.map((ends) => pathOf(ends.map((end) => pixelOf(view, end)))).join(""),
+    routes: routes.map((ends) => pathOf(ends.map(pixelAt))).join(""),
   };
 }
 
@@ -140,7 +151,7 @@ function labelsOf(
     const isCovered = taken.some(
       (it) => it.left < box.right && it.right > box.left && Math.abs(it.top - box.top) < LINE_PX,
     );
-    if (text === "" || isCovered || y > view.height) return [];
+    if (isCovered || y > view.height) return [];
     taken.push(box);
     return [{ kind, text, ...rounded({ x, y }) }];
   });
@@ -158,10 +169,10 @@ function pathsOf(geometry: Geometry, view: MapView): string[] {
   return geometry.type === "MultiLineString" ? geometry.coordinates.flatMap(line) : [];
 }
 
-const toPixel =
-  (view: MapView) =>
-  ([longitude = 0, latitude = 0]: Position): Pixel =>
-    pixelOf(view, { latitude, longitude });
+function toPixel(view: MapView): (position: Position) => Pixel {
+  const pixelAt = pixelsOn(view);
+  return ([longitude = 0, latitude = 0]) => pixelAt({ latitude, longitude });
+}
 
 /** Points that fall on the one before say nothing more. */
 function pathOf(points: readonly Pixel[]): string {

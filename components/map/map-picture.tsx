@@ -18,9 +18,7 @@ export function MapPicture({ drawing, label, className = "" }: MapPictureProps) 
       className={`map-picture ${className}`}
       {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
     >
-      {shapes.map(({ kind, path }) => (
-        <path key={kind} data-kind={kind} d={path} />
-      ))}
+      <Shapes shapes={shapes} />
       {dots.map(({ kind, x, y }, index) => (
         <circle key={index} data-kind={kind} cx={x} cy={y} r="2.5" />
       ))}
@@ -36,6 +34,11 @@ export function MapPicture({ drawing, label, className = "" }: MapPictureProps) 
     </svg>
   );
 }
+
+/** What lies under everything, and is not drawn again while only spots move. */
+const Shapes = memo(function Shapes({ shapes }: Pick<MapDrawing, "shapes">) {
+  return shapes.map(({ kind, path }) => <path key={kind} data-kind={kind} d={path} />);
+});
 
 /** A square for what stands, a pin for where it goes, a ring for who rides; what is chosen has a circle. */
 const Spot = memo(function Spot({ kind, x, y, isChosen = false }: DrawnSpot) {

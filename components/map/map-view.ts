@@ -17,11 +17,19 @@ const ZOOM_MAX = 14;
 
 /** Where a place is on a map, from its top left corner. */
 export function pixelOf(view: MapView, place: Coordinates): Pixel {
-  const [middle, at] = [worldOf(view.centre), worldOf(place)];
+  return pixelsOn(view)(place);
+}
+
+/** Where places are on a map, for many of them. */
+export function pixelsOn(view: MapView): (place: Coordinates) => Pixel {
+  const middle = worldOf(view.centre);
   const size = WORLD_PX * 2 ** view.zoom;
-  return {
-    x: view.width / 2 + (at.x - middle.x) * size,
-    y: view.height / 2 + (at.y - middle.y) * size,
+  return (place) => {
+    const at = worldOf(place);
+    return {
+      x: view.width / 2 + (at.x - middle.x) * size,
+      y: view.height / 2 + (at.y - middle.y) * size,
+    };
   };
 }
 

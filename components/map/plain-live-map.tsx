@@ -6,7 +6,13 @@ import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import type { BaseMap, MapGround } from "@/lib/core/map-ground";
 import { LOCATION } from "@/lib/messages/location.gen";
-import { drawBaseMap, type DrawnSpot, type MapDrawing, type MapSpot } from "./draw-base-map";
+import {
+  drawGround,
+  drawOver,
+  type DrawnSpot,
+  type MapDrawing,
+  type MapSpot,
+} from "./draw-base-map";
 import { listenToGestures } from "./listen-to-gestures";
 import { MapPicture } from "./map-picture";
 import { viewAround, zoomedAround, placeAt, type MapView, type Pixel } from "./map-view";
@@ -37,9 +43,13 @@ export function PlainLiveMap({ spots, routes = [], ground, label, ...told }: Pla
     return next !== undefined;
   };
   const features = useBaseMaps(ground);
+  const still = useMemo(
+    () => view && drawGround({ type: "FeatureCollection", features }, view),
+    [view, features],
+  );
   const drawing = useMemo(
-    () => view && drawBaseMap({ type: "FeatureCollection", features }, { view, spots, routes }),
-    [view, features, spots, routes],
+    () => view && still && drawOver(still, { view, spots, routes }),
+    [view, still, spots, routes],
   );
   useSurface(surface, { spots, drawing, latest, setView, ...told });
   return (

@@ -1,10 +1,13 @@
 import { Phone } from "lucide-react";
+import { NameLink } from "@/components/ui/name-link";
 import { buttonLook } from "@/components/ui/button-look";
 import { formatPhone } from "@/lib/core/format-phone";
 
 type Contact = {
   role: string;
   name: string;
+  /** Where the reader finds more of them. */
+  href?: string | undefined;
   /** E.164; null where there is none to call, for which `instead` says why. */
   phone: string | null;
   instead: string;
@@ -19,14 +22,16 @@ type ContactListProps = {
 export function ContactList({ contacts, call }: ContactListProps) {
   return (
     <ul className="grid border-b border-border">
-      {contacts.map(({ role, name, phone, instead }) => (
+      {contacts.map(({ role, name, href, phone, instead }) => (
         <li
           key={role}
           className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-border py-2"
         >
           <span className="min-w-0">
             <span className="block text-meta text-muted">{role}</span>
-            <span className="wrap-anywhere">{name}</span>
+            <span className="wrap-anywhere">
+              {href === undefined ? name : <NameLink href={href}>{name}</NameLink>}
+            </span>
           </span>
           {phone === null ? (
             <span className="text-table text-muted">{instead}</span>

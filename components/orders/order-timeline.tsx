@@ -4,6 +4,7 @@ import { Timeline, type TimelineStep } from "@/components/ui/timeline";
 import { isFailed, isOver, usualWayFrom, type OrderStatus } from "@/lib/domain/orders/order-status";
 import type { OrderEvent } from "@/lib/domain/orders/find-order-events";
 import type { OrderMessages } from "@/lib/messages/order.gen";
+import { disputeSteps, type TimelineDispute } from "./dispute-steps";
 
 /** The way of an order that meets no trouble; as many steps are shown of one that meets more. */
 const WAY_LENGTH = 1 + usualWayFrom("searching").length;
@@ -12,29 +13,36 @@ type OrderTimelineProps = {
   messages: OrderMessages["timeline"];
   events: OrderEvent[];
   status: OrderStatus;
+  dispute: TimelineDispute;
   timeZone: string;
   /** Whether another company or the platform reads it. */
   isOfOthers?: boolean;
 };
 
 /**
- * The events of an order and the statuses expected next. The height is fixed, so that an event moves
+ * The events of an order, its dispute among them, and the statuses expected next. The height is fixed, so that an event moves
  * nothing on the page.
  */
 export function OrderTimeline(props: OrderTimelineProps) {
-  const { messages, events, status, timeZone, isOfOthers = false } = props;
+  const { messages, events, status, dispute, timeZone, isOfOthers = false } = props;
   const actors = isOfOthers
     ? { ...messages.actors, merchant: messages.byMerchant }
     : messages.actors;
   const [first] = events;
   const last = events.at(-1);
-  const done = events.map((event): TimelineStep => ({
-    key: event.id,
-    label: event === first ? messages.placed : messages.steps[event.status],
-    at: <Instant at={event.occurredAt} timeZone={timeZone} />,
-    note: noteOf(event, actors),
-    state: stateOf(event, event === last),
+  const happened = events.map((event): { at: Date; step: TimelineStep } => ({
+    at: event.occurredAt,
+    step: {
+      key: event.id,
+      label: event === first ? messages.placed : labelOf(messages, event, dispute),
+      at: <Instant at={event.occurredAt} timeZone={timeZone} />,
+      note: noteOf(event, actors),
+      state: stateOf(event, event === last),
+    },
   }));
+  const done = [...happened, ...disputeSteps(dispute, { messages, actors, timeZone })]
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ step }) => step);
   const ahead = usualWayFrom(status).map((next): TimelineStep => ({
     key: next,
     label: messages.steps[next],
@@ -49,6 +57,17 @@ export function OrderTimeline(props: OrderTimelineProps) {
       />
     </KeepHeight>
   );
+}
+
+/** What the platform decided stands where the order was completed by it. */
+function labelOf(
+  { steps, dispute }: OrderMessages["timeline"],
+  { status }: OrderEvent,
+  { disputeDecision }: TimelineDispute,
+): string {
+  return status === "completed" && disputeDecision
+    ? dispute.decided[disputeDecision]
+    : steps[status];
 }
 
 /** Without the folded and the current step. */

@@ -10,7 +10,6 @@ export type Bar = {
   y: number;
   width: number;
   height: number;
-  title: string;
 };
 
 export type BarLayout = { bars: Bar[]; ticks: { value: number; y: number }[] };
@@ -19,11 +18,7 @@ export type BarLayout = { bars: Bar[]; ticks: { value: number; y: number }[] };
 const TICKS = 3;
 
 /** Places stacked bars in a square of 100 by 100, which the page stretches. The baseline is zero. */
-export function layOutBars(
-  points: Point[],
-  series: string[],
-  format: (value: number) => string,
-): BarLayout {
+export function layOutBars(points: Point[], series: string[]): BarLayout {
   const totals = points.map(({ values }) => values.reduce((sum, value) => sum + value, 0));
   const y = scaleLinear([0, Math.max(1, ...totals)], [100, 0]).nice(TICKS);
   const x = scaleBand(
@@ -41,7 +36,6 @@ export function layOutBars(
       y: y(high),
       width: x.bandwidth(),
       height: y(low) - y(high),
-      title: `${points[index]?.label ?? ""}, ${series[layer.key] ?? ""}: ${format(high - low)}`,
     })),
   );
   // What is counted has no halves.

@@ -1,4 +1,5 @@
 import { type BarLayout, layOutBars, type Point } from "./bar-layout";
+import { BarReadings } from "./bar-readings";
 import { ChartTable } from "./chart-table";
 
 const FILLS = ["fill-c1", "fill-c2", "fill-c3", "fill-c4", "fill-c5"];
@@ -17,10 +18,14 @@ type BarSeriesProps = {
   format?: (value: number) => string;
 };
 
-/** Counts or amounts over time as bars from zero, drawn on the server, with the numbers under them. */
+/**
+ * Counts or amounts over time as bars from zero, drawn on the server. The numbers of a bar are under them
+ * while it is pointed at or chosen with the keyboard, and all of them in a table.
+ */
 export function BarSeries(props: BarSeriesProps) {
   const { title, description, series, points, labelHead, format = plain } = props;
-  const layout = layOutBars(points, series, format);
+  const layout = layOutBars(points, series);
+  const readings = points.map((point) => readingOf(point, series, format));
   return (
     <figure className="min-w-0">
       <figcaption className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -29,12 +34,22 @@ export function BarSeries(props: BarSeriesProps) {
       </figcaption>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-meta text-muted">
         <Scale ticks={layout.ticks} format={format} />
-        <Plot label={`${title}. ${description}`} layout={layout} />
+        <BarReadings label={title} readings={readings}>
+          <Plot label={`${title}. ${description}`} layout={layout} />
+        </BarReadings>
         <AxisLabels labels={props.axisLabels ?? endsOf(points)} />
       </div>
       <ChartTable {...{ caption: title, labelHead, series, rows: points, format }} />
     </figure>
   );
+}
+
+function readingOf(
+  { label, values }: Point,
+  series: string[],
+  format: (value: number) => string,
+): string {
+  return `${label}: ${values.map((value, at) => `${series[at] ?? ""} ${format(value)}`).join(", ")}`;
 }
 
 type ScaleProps = { ticks: BarLayout["ticks"]; format: (value: number) => string };
@@ -75,10 +90,8 @@ function Plot({ label, layout }: PlotProps) {
           className={value === 0 ? "stroke-border-strong" : "stroke-border"}
         />
       ))}
-      {layout.bars.map(({ key, series, title: barTitle, ...place }) => (
-        <rect key={key} {...place} className={FILLS[series % FILLS.length]}>
-          <title>{barTitle}</title>
-        </rect>
+      {layout.bars.map(({ key, series, ...place }) => (
+        <rect key={key} {...place} className={FILLS[series % FILLS.length]} />
       ))}
     </svg>
   );

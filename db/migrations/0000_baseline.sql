@@ -7,6 +7,7 @@ CREATE TYPE "public"."credential_scope" AS ENUM('full', 'read', 'orders', 'walle
 CREATE TYPE "public"."delivery_speed" AS ENUM('standard', 'express');--> statement-breakpoint
 CREATE TYPE "public"."dispatch_trigger" AS ENUM('placed', 'declined', 'expired', 'dropped', 'searched_again', 'assigned_by_hand');--> statement-breakpoint
 CREATE TYPE "public"."dispute_decision" AS ENUM('delivered', 'not_delivered');--> statement-breakpoint
+CREATE TYPE "public"."disputer" AS ENUM('recipient', 'merchant');--> statement-breakpoint
 CREATE TYPE "public"."environment" AS ENUM('live', 'test');--> statement-breakpoint
 CREATE TYPE "public"."handover_kind" AS ENUM('pickup', 'delivery', 'return');--> statement-breakpoint
 CREATE TYPE "public"."import_row_state" AS ENUM('unchecked', 'ready', 'invalid', 'failed');--> statement-breakpoint
@@ -448,6 +449,7 @@ CREATE TABLE "markets" (
 	"offer_seconds" integer DEFAULT 30 NOT NULL,
 	"presence_minutes" integer DEFAULT 15 NOT NULL,
 	"search_minutes" integer DEFAULT 10 NOT NULL,
+	"dispute_hours" integer DEFAULT 24 NOT NULL,
 	"arrival_radius_m" integer DEFAULT 80 NOT NULL,
 	"dispatch_lead_minutes" integer DEFAULT 30 NOT NULL,
 	"wallet_low_minor" bigint,
@@ -470,6 +472,7 @@ CREATE TABLE "markets" (
 	CONSTRAINT "markets_minor_per_unit_known" CHECK ("markets"."minor_per_unit" in (1, 10, 100, 1000, 10000)),
 	CONSTRAINT "markets_dispatch_radius_positive" CHECK ("markets"."dispatch_radius_m" > 0),
 	CONSTRAINT "markets_dispatch_patience_positive" CHECK ("markets"."offer_seconds" > 0 and "markets"."presence_minutes" > 0 and "markets"."search_minutes" > 0 and "markets"."dispatch_lead_minutes" > 0),
+	CONSTRAINT "markets_dispute_hours_positive" CHECK ("markets"."dispute_hours" > 0),
 	CONSTRAINT "markets_arrival_radius_positive" CHECK ("markets"."arrival_radius_m" > 0),
 	CONSTRAINT "markets_wallet_low_positive" CHECK ("markets"."wallet_low_minor" > 0),
 	CONSTRAINT "markets_top_up_range" CHECK (("markets"."top_up_minimum_minor" is null) = ("markets"."top_up_maximum_minor" is null) and 0 < "markets"."top_up_minimum_minor" and "markets"."top_up_minimum_minor" <= "markets"."top_up_maximum_minor"),
@@ -675,6 +678,7 @@ CREATE TABLE "orders" (
 	"rating_comment" text,
 	"confirmed_at" timestamp with time zone,
 	"disputed_at" timestamp with time zone,
+	"disputed_by" "disputer",
 	"dispute_reason" text,
 	"dispute_answer" text,
 	"dispute_answered_at" timestamp with time zone,
@@ -708,6 +712,7 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_return_fee_not_negative" CHECK ("orders"."return_fee_minor" >= 0),
 	CONSTRAINT "orders_return_fee_of_live_return" CHECK ("orders"."return_fee_charged_at" is null
         or "orders"."status" = 'returned' and "orders"."environment" = 'live'),
+	CONSTRAINT "orders_dispute_has_who_opened_it" CHECK (("orders"."disputed_at" is null) = ("orders"."disputed_by" is null)),
 	CONSTRAINT "orders_dispute_answer_whole" CHECK (("orders"."dispute_answer" is null) = ("orders"."dispute_answered_at" is null)
         and ("orders"."dispute_answer" is null or "orders"."disputed_at" is not null)),
 	CONSTRAINT "orders_decided_dispute_whole" CHECK (("orders"."dispute_decision" is null) = ("orders"."dispute_decided_at" is null)

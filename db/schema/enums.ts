@@ -8,7 +8,10 @@ export const credentialScope = pgEnum("credential_scope", ["full", "read", "orde
 
 export const orderStatus = pgEnum("order_status", ORDER_STATUSES);
 
-/** What the platform found out about a delivery that its receiver disputed. */
+/** Who says that something is wrong with a delivery. */
+export const disputer = pgEnum("disputer", ["recipient", "merchant"]);
+
+/** What the platform found out about a disputed delivery. */
 export const disputeDecision = pgEnum("dispute_decision", ["delivered", "not_delivered"]);
 
 /** Why an order was cancelled; the last two are never given by a merchant. */

@@ -33,6 +33,8 @@ export const markets = pgTable(
     presenceMinutes: integer().notNull().default(15),
     /** How long an order looks for a rider before it is cancelled and refunded. */
     searchMinutes: integer().notNull().default(10),
+    /** How long a delivery can be disputed before its courier company is paid. */
+    disputeHours: integer().notNull().default(24),
     /** A rider who is this near to a pickup or a destination has arrived there. */
     arrivalRadiusM: integer().notNull().default(80),
     /** How long before a scheduled pickup the search for a rider starts. */
@@ -73,6 +75,7 @@ export const markets = pgTable(
       "markets_dispatch_patience_positive",
       sql`${table.offerSeconds} > 0 and ${table.presenceMinutes} > 0 and ${table.searchMinutes} > 0 and ${table.dispatchLeadMinutes} > 0`,
     ),
+    check("markets_dispute_hours_positive", sql`${table.disputeHours} > 0`),
     check("markets_arrival_radius_positive", sql`${table.arrivalRadiusM} > 0`),
     check("markets_wallet_low_positive", sql`${table.walletLowMinor} > 0`),
     check(

@@ -82,13 +82,22 @@ export function returnChecks(
   ];
 }
 
-/** A decision is of a dispute, and has its moment. */
+/** A dispute has who opened it; a decision is of a dispute, and has its moment. */
 export function disputeChecks(
   table: Columns<
-    "disputeAnswer" | "disputeAnsweredAt" | "disputeDecidedAt" | "disputeDecision" | "disputedAt"
+    | "disputeAnswer"
+    | "disputeAnsweredAt"
+    | "disputeDecidedAt"
+    | "disputeDecision"
+    | "disputedAt"
+    | "disputedBy"
   >,
 ) {
   return [
+    check(
+      "orders_dispute_has_who_opened_it",
+      sql`(${table.disputedAt} is null) = (${table.disputedBy} is null)`,
+    ),
     check(
       "orders_dispute_answer_whole",
       sql`(${table.disputeAnswer} is null) = (${table.disputeAnsweredAt} is null)

@@ -19,6 +19,7 @@ import {
   cancelReason,
   deliverySpeed,
   disputeDecision,
+  disputer,
   environment,
   onFailed,
   orderSource,
@@ -103,9 +104,11 @@ export const orders = pgTable(
     rating: smallint(),
     ratedAt: instant(),
     ratingComment: text(),
-    /** When the recipient said that the parcel arrived, or that it did not. */
+    /** When the recipient said that the parcel arrived. */
     confirmedAt: instant(),
+    /** When the recipient or the merchant said that something is wrong, and which of them did first. */
     disputedAt: instant(),
+    disputedBy: disputer(),
     disputeReason: text(),
     /** What the courier company says about the dispute. */
     disputeAnswer: text(),

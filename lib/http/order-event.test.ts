@@ -68,7 +68,7 @@ test("the decision of a dispute is told beside everything else", async () => {
   await createRider(merchant.pickup);
   const order = await placeOrder(merchant, { fields: { metadata: { b: 1, a: 2 } } });
   await moveOrder(merchant, order.id, ...stepsTo("delivered"));
-  await owner`update orders set disputed_at = now(), dispute_decided_at = now(),
+  await owner`update orders set disputed_at = now(), disputed_by = 'merchant', dispute_decided_at = now(),
     dispute_decision = 'not_delivered' where id = ${order.id}`;
   await moveOrder(merchant, order.id, "completed");
   expect(await newestDataOf(order.id)).toMatchObject({

@@ -106,6 +106,7 @@ const en = {
     "order.cancelled": "Cancelled the order",
     "order.assigned": "Assigned the order to a rider",
     "order.moved": "Moved the order",
+    "order.disputed": "Reported a problem with the delivery",
     "order.dispute_decided": "Decided the dispute",
     "import.started": "Started an import",
     "top_up.requested": "Requested a top-up",

@@ -5,10 +5,10 @@ import type { Catalogue } from "./language";
 const en = {
   disputesPage: {
     disputes: "Disputes",
-    sub: "Deliveries that their recipients dispute, oldest first. We hold the fee until the dispute is decided.",
+    sub: "Deliveries that the recipient or the shop disputes, oldest first. We hold the fee until the dispute is decided.",
     queues: "Queues",
     caption: "Disputed deliveries",
-    empty: "Deliveries will appear here when their recipients report a problem.",
+    empty: "Deliveries will appear here when a recipient or a shop reports a problem.",
     emptyTitle: "No open disputes.",
     metaTitle: "Disputes",
     heads: {

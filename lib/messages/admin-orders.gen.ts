@@ -107,7 +107,7 @@ const en = {
         label: "Mark as delivered",
         title: "Mark the order as delivered?",
         explains:
-          "There will be no proof of delivery. The fee is settled after 24 hours unless the recipient reports a problem.",
+          "There will be no proof of delivery. The fee is settled later, unless the recipient or the shop reports a problem.",
         done: "Marked as delivered.",
       },
       completed: {

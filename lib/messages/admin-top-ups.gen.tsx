@@ -113,6 +113,7 @@ const en = {
     topUps: "Top-ups",
     metaTitle: "Top-up",
     facts: {
+      merchant: "Merchant",
       channel: "Payment method",
       payer: "Payer",
       transactionId: "Transaction id",

@@ -111,10 +111,16 @@ const en = {
     title: ({ amount, company }: { amount: string | number; company: string | number }) =>
       `${amount} to ${company}`,
     withdrawals: "Withdrawals",
-    by: ({ person }: { person: string | number }) => ` by ${person}`,
+    by: ({ person }: { person: ReactNode }) => (
+      <>
+        {" by "}
+        {person}
+      </>
+    ),
     metaTitle: "Withdrawal",
     byMethod: ({ method }: { method: string | number }) => `By ${method}.`,
     facts: {
+      company: "Company",
       destination: "Destination",
       requested: "Requested",
       payable: "Payable from",

@@ -179,7 +179,7 @@ const en = {
     },
     disputes: {
       name: "Disputed deliveries",
-      what: "Read what the recipient reported, then decide.",
+      what: "Read what was reported, then decide.",
     },
     webhooks: {
       name: "Failing endpoints",

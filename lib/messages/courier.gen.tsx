@@ -209,8 +209,8 @@ const en = {
   disputes: {
     title: ({ count }: { count: number }) =>
       plural("en", count, {
-        one: "A recipient disputes a delivery. Say what happened.",
-        other: `Recipients dispute ${number(count)} deliveries. Say what happened.`,
+        one: "A delivery is disputed. Say what happened.",
+        other: `${number(count)} deliveries are disputed. Say what happened.`,
       }),
     delivery: ({ rider, when }: { rider: string | number; when: string | number }) =>
       `Delivery by ${rider}, disputed ${when}`,

@@ -73,11 +73,13 @@ const en = {
   dispute: {
     title: "Dispute",
     recipient: "Recipient",
+    merchant: ({ merchant }: { merchant: string | number }) => `${merchant}, the shop`,
     courier: ({ company }: { company: string | number }) => `${company}`,
     noAnswer: "No answer yet",
     open: "We hold the fee until Tumiza decides or the recipient confirms the delivery.",
+    openByMerchant: "We hold the fee until Tumiza decides.",
     settled:
-      "The fee was settled without a decision: the recipient confirmed the delivery, or 24 hours passed.",
+      "The fee was settled without a decision: the recipient confirmed the delivery, or the time to report a problem had passed.",
     decided: {
       delivered: "Decided: delivered. The courier company is paid.",
       not_delivered: "Decided: not delivered. The fee was refunded to the merchant's wallet.",

@@ -15,19 +15,37 @@ const en = {
     </>
   ),
   orders: "Orders",
-  recipientReport: {
+  deliveryReport: {
     /** Beside the status. */
     badge: "Disputed",
-    disputed: ({ when, reason }: { when: ReactNode; reason: string | number }) => (
-      <>
-        {"The recipient said on "}
-        {when}
-        {": “"}
-        {reason}
-        {"”"}
-      </>
-    ),
-    open: "The courier company isn't paid while this dispute is open. Call the recipient and the rider. It closes when the recipient confirms delivery or Tumiza decides.",
+    /** By who reported the problem, as the merchant reads it. */
+    disputed: {
+      recipient: ({ when, reason }: { when: ReactNode; reason: string | number }) => (
+        <>
+          {"The recipient said on "}
+          {when}
+          {": “"}
+          {reason}
+          {"”"}
+        </>
+      ),
+      merchant: ({ when, reason }: { when: ReactNode; reason: string | number }) => (
+        <>
+          {"You reported a problem on "}
+          {when}
+          {": “"}
+          {reason}
+          {"”"}
+        </>
+      ),
+    },
+    /** What follows, by who reported the problem. */
+    open: {
+      recipient:
+        "The courier company isn't paid while this dispute is open. Call the recipient and the rider. It closes when the recipient confirms delivery or Tumiza decides.",
+      merchant:
+        "The courier company isn't paid while this dispute is open. It can answer, and Tumiza decides.",
+    },
     settled: "The order was still settled.",
     /** The platform's decision about a disputed delivery. */
     decided: {
@@ -46,6 +64,31 @@ const en = {
         {"”"}
       </>
     ),
+  },
+  report: {
+    open: "Report a problem…",
+    form: "Report a problem with this delivery",
+    explains: ({ until }: { until: ReactNode }) => (
+      <>
+        {
+          "Tumiza looks into it, and the courier company isn't paid until then. You can report a problem until "
+        }
+        {until}
+        {"."}
+      </>
+    ),
+    reason: "What is wrong?",
+    choose: "Choose a reason",
+    reasons: {
+      not_received: "The customer didn't get it",
+      damaged: "Damaged or not complete",
+      wrong_item: "Wrong parcel",
+      wrong_place: "Left in the wrong place",
+      other: "Another problem",
+    },
+    note: "What happened?",
+    submit: "Report problem",
+    pending: "Reporting…",
   },
   timeline: {
     title: "Timeline",
@@ -80,6 +123,16 @@ const en = {
     placed: "Order placed",
     expected: "Expected arrival",
     notYet: "Known once a rider accepts",
+    /** Beside the steps, of an order whose delivery was disputed. */
+    dispute: {
+      opened: "Problem reported",
+      byRecipient: "By the recipient",
+      answered: "Courier company answered",
+      decided: {
+        delivered: "Decided: delivered",
+        not_delivered: "Decided: not delivered, fee refunded",
+      },
+    },
   },
   cancelling: {
     open: "Cancel order…",

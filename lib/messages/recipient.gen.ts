@@ -130,14 +130,17 @@ const en = {
   },
   receipt: {
     title: "Did you get your parcel?",
-    explains: "The courier is paid when you confirm, or automatically after 24 hours.",
+    explains: ({ hours }: { hours: string | number }) =>
+      `The courier is paid when you confirm, or automatically after ${hours} hours.`,
     confirm: "I have my parcel",
     confirmed: "Thank you. You confirmed that you have your parcel.",
     problem: "Report a problem",
     which: "What is wrong?",
     reasons: {
       not_received: "I did not get it",
-      not_whole: "It is damaged or not complete",
+      damaged: "It is damaged or not complete",
+      wrong_item: "It is the wrong parcel",
+      wrong_place: "It was left in the wrong place",
       other: "Another problem",
     },
     note: "What happened? (optional)",
@@ -145,6 +148,13 @@ const en = {
     missing: "Choose what is wrong first.",
     disputed: ({ moment, merchant }: { moment: string | number; merchant: string | number }) =>
       `You reported a problem ${moment}. ${merchant} can see it.`,
+    disputedByMerchant: ({
+      merchant,
+      moment,
+    }: {
+      merchant: string | number;
+      moment: string | number;
+    }) => `${merchant} reported a problem ${moment}. We are looking into it.`,
     decided: {
       delivered: "We looked into it and found that the parcel was delivered.",
       not_delivered: "We looked into it and found that the parcel was not delivered.",
@@ -326,15 +336,17 @@ const ny: typeof en = {
   },
   receipt: {
     title: "Kodi mwalandira katundu wanu?",
-    explains:
-      "Kampani yobweretsa katundu imalipidwa mukatsimikizira, kapena pakatha tsiku limodzi mukapanda kunena kanthu.",
+    explains: ({ hours }) =>
+      `Kampani yobweretsa katundu imalipidwa mukatsimikizira, kapena pakatha maola ${hours} mukapanda kunena kanthu.`,
     confirm: "Ndalandira katundu wanga",
     confirmed: "Zikomo. Munatiuza kuti mwalandira katundu wanu.",
     problem: "Pali vuto",
     which: "Vuto ndi chiyani?",
     reasons: {
       not_received: "Sindinalandire katundu",
-      not_whole: "Katundu waonongeka kapena sanakwane",
+      damaged: "Katundu waonongeka kapena sanakwane",
+      wrong_item: "Katundu si wanga",
+      wrong_place: "Katundu anasiyidwa malo olakwika",
       other: "Vuto lina",
     },
     note: "Chachitika ndi chiyani? (ngati mukufuna)",
@@ -342,6 +354,8 @@ const ny: typeof en = {
     missing: "Choyamba sankhani vuto.",
     disputed: ({ moment, merchant }) =>
       `Munatiuza ${moment} kuti pali vuto. ${merchant} akhoza kuziona.`,
+    disputedByMerchant: ({ merchant, moment }) =>
+      `${merchant} watiuza ${moment} kuti pali vuto. Tikufufuza.`,
     decided: {
       delivered: "Tafufuza ndipo tapeza kuti katundu anaperekedwa.",
       not_delivered: "Tafufuza ndipo tapeza kuti katundu sanaperekedwe.",

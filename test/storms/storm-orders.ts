@@ -32,6 +32,7 @@ export async function createStormOrders(
         phoneRegion: "MW",
         dispatchRadiusM: 25_000,
         dispatchLeadMinutes: 30,
+        disputeHours: 24,
         area: { south: -90, north: 90, west: -180, east: 180 },
         topUpLimits: null,
       },

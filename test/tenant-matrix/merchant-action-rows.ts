@@ -43,6 +43,12 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   },
   [`${at}/orders/[order_id]/actions.ts`]: {
     cancelOrderAction: { who: ORDERING, named: { orderId: "order" } },
+    disputeDeliveryByMerchantAction: {
+      who: ORDERING,
+      only: "live",
+      fields: { reason: "wrong_place", note: "At the neighbour's." },
+      named: { orderId: "order" },
+    },
   },
   [`${at}/orders/import/actions.ts`]: {
     checkImportAction: { who: ORDERING, named: { importId: "import" } },

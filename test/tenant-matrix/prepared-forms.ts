@@ -35,6 +35,7 @@ export const PREPARED: Record<string, (form: OpenedForm) => Promise<Prepared> | 
   moveOrderAction: () => ({ fields: { to: "cancelled" } }),
   decideDisputeAction: disputed,
   answerDisputeAction: disputed,
+  disputeDeliveryByMerchantAction: delivered,
   publishRateCardAction: async () => {
     const [newest] = await owner<[{ version: number }]>`
       select max(version) as version from rate_cards
@@ -221,12 +222,19 @@ async function newRider({ rider }: Things): Promise<string> {
   return String((await createRider({ latitude: 12.5, longitude: 77.6 }, company)).id);
 }
 
-/** The order was delivered, and its recipient disputes that. */
-async function disputed({ fields: { orderId = "" } }: OpenedForm): Promise<Prepared> {
-  const [order] = await owner<[{ token: string; merchantId: string }]>`
-    select receiver_token as token, merchant_id as "merchantId" from orders where id = ${orderId}`;
+async function delivered({ fields: { orderId = "" } }: OpenedForm): Promise<Prepared> {
+  const [order] = await owner<[{ merchantId: string }]>`
+    select merchant_id as "merchantId" from orders where id = ${orderId}`;
   const parcel = { id: orderId, merchant: { id: order.merchantId }, environment: "live" } as const;
   await moveParcel(parcel, ...DELIVERY);
+  return {};
+}
+
+/** The order was delivered, and its recipient disputes that. */
+async function disputed(form: OpenedForm): Promise<Prepared> {
+  await delivered(form);
+  const [order] = await owner<[{ token: string }]>`
+    select receiver_token as token from orders where id = ${form.fields.orderId ?? ""}`;
   await disputeDelivery(requireReceiverToken(order.token), "not_received", null);
   return {};
 }

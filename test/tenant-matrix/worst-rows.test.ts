@@ -49,7 +49,7 @@ describe("with every row at its worst", () => {
 /** One that is disputed and has no rider, one without a rider for hours, and one refused. */
 async function spoilOrders(orderId: string): Promise<void> {
   await owner`update orders set status = 'delivered', delivered_at = now() - interval '90 days',
-      disputed_at = now() - interval '89 days', rider_id = null, courier_id = null
+      disputed_at = now() - interval '89 days', disputed_by = 'merchant', rider_id = null, courier_id = null
     where id = ${orderId}`;
   const merchant = await createMerchant();
   await createRider(merchant.pickup);

@@ -4,6 +4,7 @@ import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
+import { NameLink } from "@/components/ui/name-link";
 import { PageHead } from "@/components/ui/page-head";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
@@ -57,13 +58,20 @@ function columnsFor(texts: Texts, now: Date): Column<OperationsOrder>[] {
       key: "merchant",
       head: texts.heads.merchant,
       area: "merchant",
-      cell: ({ merchantName }) => <span className="text-muted">{merchantName}</span>,
+      cell: ({ merchantId, merchantName }) => (
+        <NameLink href={`/admin/merchants/${merchantId}`}>{merchantName}</NameLink>
+      ),
     },
     {
       key: "rider",
       head: texts.heads.rider,
       area: "rider",
-      cell: ({ rider, courierName }) => [rider?.name, courierName].filter(Boolean).join(", "),
+      cell: ({ rider, courierId, courierName }) => (
+        <span className="flex flex-wrap gap-x-3">
+          {rider && <NameLink href={`/admin/riders/${rider.id}`}>{rider.name}</NameLink>}
+          {courierId && <NameLink href={`/admin/couriers/${courierId}`}>{courierName}</NameLink>}
+        </span>
+      ),
     },
     {
       key: "fee",

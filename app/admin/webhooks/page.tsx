@@ -3,6 +3,7 @@ import { ADMIN_WEBHOOKS, type AdminWebhooksMessages } from "@/lib/messages/admin
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
+import { NameLink } from "@/components/ui/name-link";
 import { PageHead } from "@/components/ui/page-head";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import {
@@ -41,7 +42,7 @@ export default async function AdminWebhooksPage() {
         rows={endpoints}
         rowKey={({ id }) => id}
         rowHref={({ merchantId, id }) => `/admin/webhooks/${merchantId}/${id}`}
-        areas={["merchant state", "url url", "failed waiting", "since since"]}
+        areas={["url state", "merchant merchant", "failed waiting", "since since"]}
         empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
     </>
@@ -52,17 +53,20 @@ function columnsFor(messages: AdminWebhooksMessages, now: Date): Column<Endpoint
   const texts = messages.webhooksPage;
   return [
     {
-      key: "merchant",
-      head: texts.heads.merchant,
-      area: "merchant",
-      cell: ({ merchantName, environment }) =>
-        environment === "test" ? texts.inTest({ merchant: merchantName }) : merchantName,
-    },
-    {
       key: "url",
       head: texts.heads.url,
       area: "url",
-      cell: ({ url }) => <span className="wrap-anywhere text-muted">{url}</span>,
+      cell: ({ url }) => <span className="wrap-anywhere">{url}</span>,
+    },
+    {
+      key: "merchant",
+      head: texts.heads.merchant,
+      area: "merchant",
+      cell: ({ merchantId, merchantName, environment }) => (
+        <NameLink href={`/admin/merchants/${merchantId}`}>
+          {environment === "test" ? texts.inTest({ merchant: merchantName }) : merchantName}
+        </NameLink>
+      ),
     },
     { key: "state", head: texts.heads.state, area: "state", cell: (it) => healthOf(messages, it) },
     {

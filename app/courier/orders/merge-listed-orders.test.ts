@@ -6,6 +6,7 @@ const order = (id: string, status: ListedOrder["status"] = "assigned"): ListedOr
   id,
   status,
   statusLabel: status,
+  merchantId: "mer_bookshop",
   merchantName: "Mudi Bookshop",
   timezone: "Africa/Blantyre",
   deliveryAddress: null,

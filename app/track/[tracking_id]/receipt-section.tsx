@@ -3,6 +3,7 @@ import type { ReceiversPart } from "@/lib/domain/orders/read-public-tracking";
 import { inLanguage } from "@/components/recipient/languages";
 import { NOTE_LENGTH_MAX } from "./recipient-form-fields";
 import type { RefusedForm } from "./refused-form";
+import { disputeText } from "./tracking-text";
 import type { TrackingView } from "./tracking-view";
 
 type ReceiptSectionProps = { view: TrackingView; refused: RefusedForm };
@@ -29,12 +30,15 @@ export function ReceiptSection({ view, refused }: ReceiptSectionProps) {
 function Question({ view, receiver, refused }: ReceiptSectionProps & { receiver: ReceiversPart }) {
   const { language, tracking, momentOf } = view;
   const { receipt } = view.messages;
-  const { token, disputedAt } = receiver;
+  const { token, disputedAt, disputeHours: hours } = receiver;
   return (
     <>
       {disputedAt && (
         <p className="said">
-          {receipt.disputed({
+          {disputeText(
+            receipt,
+            receiver,
+          )({
             moment: momentOf(disputedAt),
             merchant: tracking.details?.merchantName ?? "",
           })}
@@ -43,7 +47,7 @@ function Question({ view, receiver, refused }: ReceiptSectionProps & { receiver:
       <form method="post" action={inLanguage(`/track/${token}/receipt`, language)}>
         <button className="button">{receipt.confirm}</button>
       </form>
-      {!disputedAt && <p className="muted">{receipt.explains}</p>}
+      {!disputedAt && <p className="muted">{receipt.explains({ hours })}</p>}
       {!disputedAt && <DisputeForm view={view} token={token} refused={refused} />}
     </>
   );

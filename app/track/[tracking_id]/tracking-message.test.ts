@@ -49,6 +49,8 @@ function trackingOf(
         rating: null,
         confirmedAt: null,
         disputedAt: null,
+        disputedBy: null,
+        disputeHours: 24,
         disputeDecision: null,
       },
     },

@@ -1,3 +1,4 @@
+import type { ReceiversPart } from "@/lib/domain/orders/read-public-tracking";
 import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES } from "@/lib/messages/vehicles.gen";
 import type { TrackingView } from "./tracking-view";
@@ -35,13 +36,24 @@ function whatTheySaid({ receiver, messages, tracking, momentOf }: TrackingView) 
     confirmedAt && receipt.confirmed,
     disputedAt &&
       !confirmedAt &&
-      receipt.disputed({
+      disputeText(
+        receipt,
+        receiver,
+      )({
         moment: momentOf(disputedAt),
         merchant: tracking.details?.merchantName ?? "",
       }),
     disputeDecision && receipt.decided[disputeDecision],
     receiver.rating !== null && rating.thanks({ rating: receiver.rating }),
   ];
+}
+
+/** The sentence of a dispute, which says who opened it. */
+export function disputeText(
+  { disputed, disputedByMerchant }: TrackingView["messages"]["receipt"],
+  { disputedBy }: Pick<ReceiversPart, "disputedBy">,
+) {
+  return disputedBy === "merchant" ? disputedByMerchant : disputed;
 }
 
 function riderLine({ language, tracking, messages: { labels } }: TrackingView) {

@@ -6,7 +6,7 @@ type Row = typeof markets.$inferSelect;
 /** A market as the rules know it. */
 export function marketOf(row: Row): Market {
   const { code, name, currency, timezone, phoneRegion } = row;
-  const { dispatchRadiusM, dispatchLeadMinutes } = row;
+  const { dispatchRadiusM, dispatchLeadMinutes, disputeHours } = row;
   const area = {
     south: row.areaSouth,
     north: row.areaNorth,
@@ -21,6 +21,7 @@ export function marketOf(row: Row): Market {
     phoneRegion,
     dispatchRadiusM,
     dispatchLeadMinutes,
+    disputeHours,
     area,
     topUpLimits: topUpLimitsOf(row),
   };

@@ -18,6 +18,8 @@ export type Market = {
   dispatchRadiusM: number;
   /** How long before a scheduled pickup the search for a rider starts. */
   dispatchLeadMinutes: number;
+  /** How long a delivery can be disputed. */
+  disputeHours: number;
   /** The degrees that its places lie between. */
   area: Surroundings["area"];
   /** What one top-up may bring in; null where merchants cannot top up. */

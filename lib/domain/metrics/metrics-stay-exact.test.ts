@@ -87,7 +87,7 @@ const decide = fc
     onOrder(
       `decide ${decision}`,
       (id) => owner`
-        update orders set status = 'completed', cancelled_by = null, disputed_at = ${when}, dispute_decided_at = ${when},
+        update orders set status = 'completed', cancelled_by = null, disputed_at = ${when}, disputed_by = 'recipient', dispute_decided_at = ${when},
                dispute_decision = ${decision}, delivered_at = coalesce(delivered_at, ${when}),
                cancelled_at = ${decision === "not_delivered" ? when : null}
          where id = ${id}`,

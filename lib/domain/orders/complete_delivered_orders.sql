@@ -1,27 +1,31 @@
--- Settles live orders that were delivered long enough ago and that no receiver disputes, each once
--- however many workers ask, oldest first; answers how many. Both clocks must have run: a phone without
--- network may tell of a delivery a day later, and its receiver hears of it only then. An order that
--- is locked right now is left for the next run.
-create or replace function complete_delivered_orders(p_after_hours integer, p_batch integer)
+-- Settles live orders that were delivered as long ago as their market lets a delivery be disputed, and that
+-- are not disputed, each once however many workers ask, oldest first; answers how many. Both clocks must
+-- have run: a phone without network may tell of a delivery a day later, and its receiver hears of it only
+-- then. An order that is locked right now is left for the next run.
+create or replace function complete_delivered_orders(p_batch integer)
 returns integer
 language plpgsql
 security definer
 set search_path = public, pg_temp
 as $$
 declare
-  o orders;
+  v_due record;
   v_settled integer := 0;
 begin
-  for o in
-    select * from orders
-     where status = 'delivered' and environment = 'live' and disputed_at is null
-       and delivered_at <= now() - make_interval(hours => p_after_hours)
-       and updated_at <= now() - make_interval(hours => p_after_hours)
-     order by delivered_at limit p_batch
-       for update skip locked
+  for v_due in
+    select o.merchant_id, o.environment, o.id, m.dispute_hours as hours
+      from orders o
+      join merchants t on t.id = o.merchant_id
+      join markets m on m.code = t.market_code
+     where o.status = 'delivered' and o.environment = 'live' and o.disputed_at is null
+       -- What the index looks for: no market's time is shorter.
+       and o.delivered_at <= now() - make_interval(hours => (select min(dispute_hours) from markets))
+       and greatest(o.delivered_at, o.updated_at) <= now() - make_interval(hours => m.dispute_hours)
+     order by o.delivered_at limit p_batch
+       for update of o skip locked
   loop
-    perform change_order_status(o.merchant_id, o.environment, o.id, 'completed', 'completed',
-      'system', format('%s hours passed without a dispute.', p_after_hours), false, null);
+    perform change_order_status(v_due.merchant_id, v_due.environment, v_due.id, 'completed', 'completed',
+      'system', format('%s hours passed without a dispute.', v_due.hours), false, null);
     v_settled := v_settled + 1;
   end loop;
   return v_settled;

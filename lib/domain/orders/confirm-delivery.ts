@@ -3,7 +3,7 @@ import type { ReceiverToken } from "./receiver-token";
 
 /**
  * The receiver has the parcel: a delivered order is completed and settled at once, also one that the
- * receiver had disputed. A second time changes nothing.
+ * receiver had disputed. What its merchant disputes stays open. A second time changes nothing.
  *
  * @throws order_not_found, order_status_conflict before the delivery
  */

@@ -1,6 +1,6 @@
--- The receiver says that the parcel arrived: a delivered order is settled at once, whether or not it
--- was disputed before. Said again, or after the platform's decision, it changes nothing. Refuses
--- order_not_found, order_status_conflict.
+-- The receiver says that the parcel arrived: a delivered order is settled at once, also one that the
+-- receiver disputed before. What the merchant disputes waits for the platform's decision. Said again, or
+-- after that decision, it changes nothing. Refuses order_not_found, order_status_conflict.
 create or replace function confirm_delivery(p_receiver_token text)
 returns void
 language plpgsql
@@ -15,7 +15,7 @@ begin
    where merchant_id = o.merchant_id and environment = o.environment and id = o.id
      and confirmed_at is null and dispute_decided_at is null;
 
-  if o.status = 'delivered' then
+  if o.status = 'delivered' and o.disputed_by is distinct from 'merchant' then
     perform change_order_status(o.merchant_id, o.environment, o.id, 'completed', 'completed',
       'system', 'The receiver confirmed the delivery.', false, null);
   end if;

@@ -4,7 +4,9 @@ import type { ReceiverToken } from "./receiver-token";
 /** What can be wrong with a delivery, as those read it who have to find out. */
 const REASONS = {
   not_received: "The parcel did not arrive.",
-  not_whole: "The parcel is damaged or not complete.",
+  damaged: "The parcel is damaged or not complete.",
+  wrong_item: "It is the wrong parcel.",
+  wrong_place: "The parcel was left in the wrong place.",
   other: "Something else is wrong.",
 };
 
@@ -12,9 +14,12 @@ export type DisputeReason = keyof typeof REASONS;
 
 export const DISPUTE_REASONS = Object.keys(REASONS) as DisputeReason[];
 
+/** Room for a few messages. */
+export const DISPUTE_NOTE_MAX_LENGTH = 500;
+
 /**
  * The receiver says that something is wrong: from now on the order is not completed by the clock. The
- * first word stands; another one changes nothing.
+ * first report stands; another one changes nothing.
  *
  * @throws order_not_found, order_status_conflict before the delivery, delivery_confirmed
  */
@@ -23,6 +28,10 @@ export async function disputeDelivery(
   reason: DisputeReason,
   note: string | null,
 ): Promise<void> {
-  const said = [REASONS[reason], note].filter(Boolean).join(" ");
-  await call.disputeDelivery({ receiverToken: receiver, reason: said });
+  await call.disputeDelivery({ receiverToken: receiver, reason: disputeWords(reason, note) });
+}
+
+/** A report as it is kept and read. */
+export function disputeWords(reason: DisputeReason, note: string | null): string {
+  return [REASONS[reason], note].filter(Boolean).join(" ");
 }

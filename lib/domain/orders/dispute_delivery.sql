@@ -1,5 +1,5 @@
 -- The receiver says that the parcel did not arrive as it should have: the order is not settled by
--- the clock from then on. The first word stands. What was settled already stays settled. Refuses
+-- the clock from then on. The first report stands. What was settled already stays settled. Refuses
 -- order_not_found, order_status_conflict, delivery_confirmed.
 create or replace function dispute_delivery(p_receiver_token text, p_reason text)
 returns void
@@ -14,7 +14,7 @@ begin
     perform refuse('delivery_confirmed');
   end if;
   update orders
-     set disputed_at = now(), dispute_reason = p_reason
+     set disputed_at = now(), disputed_by = 'recipient', dispute_reason = p_reason
    where merchant_id = o.merchant_id and environment = o.environment and id = o.id
      and disputed_at is null;
 end

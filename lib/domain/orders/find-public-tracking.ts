@@ -43,6 +43,8 @@ const facts = {
   rating: orders.rating,
   confirmedAt: orders.confirmedAt,
   disputedAt: orders.disputedAt,
+  disputedBy: orders.disputedBy,
+  disputeHours: markets.disputeHours,
   disputeDecision: orders.disputeDecision,
   isLongOver,
   merchantName: merchants.name,

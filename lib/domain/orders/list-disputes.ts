@@ -3,14 +3,14 @@ import { orders } from "@/db/schema";
 import type { AdminContext } from "../platform/admin-context";
 import { selectOperationsOrders, type OperationsOrder } from "./operations-order";
 
-/** A disputed delivery keeps its money in escrow until it is decided or its recipient confirms. */
+/** A disputed delivery keeps its money in escrow until it is decided or the recipient who disputed it confirms. */
 export const isDisputed = and(
   eq(orders.environment, "live"),
   expression`${orders.status} = 'delivered'`,
   isNotNull(orders.disputedAt),
 );
 
-/** Live deliveries that their receivers dispute, the longest waiting first. */
+/** Live deliveries that are disputed, the longest waiting first. */
 export async function listDisputes(
   _admin: AdminContext,
   limit: number,

@@ -33,6 +33,7 @@ export function selectOperationsOrders() {
       currency: orders.currency,
       deliveredAt: orders.deliveredAt,
       disputedAt: orders.disputedAt,
+      disputedBy: orders.disputedBy,
       disputeReason: orders.disputeReason,
       disputeAnswer: orders.disputeAnswer,
       disputeAnsweredAt: orders.disputeAnsweredAt,

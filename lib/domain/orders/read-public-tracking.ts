@@ -30,6 +30,10 @@ export type ReceiversPart = {
   rating: number | null;
   confirmedAt: Date | null;
   disputedAt: Date | null;
+  /** Who reported a problem, the recipient or the merchant; null while neither has. */
+  disputedBy: Found["disputedBy"];
+  /** How long a problem can be reported before the courier company is paid. */
+  disputeHours: number;
   /** What the platform found out; null while it has not decided. */
   disputeDecision: Found["disputeDecision"];
 };
@@ -128,9 +132,13 @@ function publicRider({ status, rider }: Found): PublicRider | null {
 }
 
 function receiversPart(found: Found, token: ReceiverToken): ReceiversPart {
-  const { status, pin, rating, confirmedAt, disputedAt, disputeDecision } = found;
+  const { status, pin, rating, confirmedAt, disputedAt, disputedBy } = found;
+  const { disputeHours, disputeDecision } = found;
   const shownPin = mayBeDelivered(status) ? pin : null;
-  return { token, pin: shownPin, rating, confirmedAt, disputedAt, disputeDecision };
+  return {
+    ...{ token, rating, confirmedAt, disputedAt, disputedBy, disputeHours, disputeDecision },
+    pin: shownPin,
+  };
 }
 
 /** Too coarse to follow a rider with, fine enough to know whether to go outside. */

@@ -11,6 +11,7 @@ export type ListedLine = typeof paymentStatementLines.$inferSelect & {
     id: string;
     reference: string;
     amountMinor: number;
+    merchantId: string;
     merchantName: string;
   } | null;
 };
@@ -31,6 +32,7 @@ export async function listStatementLines(
         id: topUps.id,
         reference: topUps.reference,
         amountMinor: topUps.amountMinor,
+        merchantId: topUps.merchantId,
         merchantName: merchants.name,
       },
     })
@@ -53,14 +55,15 @@ type Joined = {
   id: string | null;
   reference: string | null;
   amountMinor: number | null;
+  merchantId: string | null;
   merchantName: string | null;
 } | null;
 
 /** A top-up always has its merchant, which a left join cannot know. */
 function withMerchant(topUp: Joined): ListedLine["topUp"] {
-  if (!topUp?.id || !topUp.reference || topUp.amountMinor === null || !topUp.merchantName) {
-    return null;
-  }
-  const { id, reference, amountMinor, merchantName } = topUp;
-  return { id, reference, amountMinor, merchantName };
+  if (!topUp?.id || !topUp.reference || topUp.amountMinor === null) return null;
+  const { id, reference, amountMinor, merchantId, merchantName } = topUp;
+  return merchantId && merchantName
+    ? { id, reference, amountMinor, merchantId, merchantName }
+    : null;
 }

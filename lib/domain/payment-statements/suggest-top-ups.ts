@@ -5,6 +5,7 @@ export type SuggestedTopUp = {
   lineNumber: number;
   reference: string;
   amountMinor: number;
+  merchantId: string;
   merchantName: string;
   requestedAt: Date;
   isSameAmount: boolean;
@@ -29,12 +30,12 @@ export async function suggestTopUps(
   if (lineNumbers.length === 0) return [];
   const rows = await sql<(Omit<SuggestedTopUp, "requestedAt"> & { requestedAtMs: number })[]>`
     select l.line_number as "lineNumber", c.reference, c.amount_minor::float8 as "amountMinor",
-           c.name as "merchantName", extract(epoch from c.requested_at)::float8 * 1000 as "requestedAtMs",
+           c.merchant_id as "merchantId", c.name as "merchantName", extract(epoch from c.requested_at)::float8 * 1000 as "requestedAtMs",
            c.is_same_amount as "isSameAmount", c.is_same_payer as "isSamePayer"
       from payment_statements s
       join payment_statement_lines l on l.statement_id = s.id and l.verdict = 'unmatched'
      cross join lateral (
-       select t.reference, t.amount_minor, m.name, t.requested_at, f.*
+       select t.reference, t.amount_minor, t.merchant_id, m.name, t.requested_at, f.*
          from top_ups t
          join merchants m on m.id = t.merchant_id and m.market_code = s.market_code
         cross join lateral (

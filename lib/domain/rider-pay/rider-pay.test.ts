@@ -206,7 +206,7 @@ test("a delivery that was decided not to be one pays neither the company nor the
   const { merchant, phone, finance } = await payingCompany(fixed(1_000_00));
   const { order } = await takenOrder(merchant, phone, "pick_up", "depart");
   await deliver(phone, order.id);
-  await owner`update orders set disputed_at = now(), dispute_reason = 'not_received' where id = ${order.id}`;
+  await owner`update orders set disputed_at = now(), disputed_by = 'recipient', dispute_reason = 'not_received' where id = ${order.id}`;
   await decideDispute(await createAdmin("admin"), {
     merchantId: merchant.id,
     orderId: order.id,

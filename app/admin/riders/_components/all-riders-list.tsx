@@ -1,10 +1,10 @@
+import { NameLink } from "@/components/ui/name-link";
 import { useMessages } from "@/components/messages/use-messages";
 import { ADMIN_RIDERS, type AdminRidersMessages } from "@/lib/messages/admin-riders.gen";
 import type { ReactNode } from "react";
 import { RiderLoad } from "@/components/riders/rider-load";
 import { RiderStateCell } from "@/components/riders/rider-state-cell";
 import { RiderWho } from "@/components/riders/rider-who";
-import { AppLink } from "@/components/ui/app-link";
 import { type Column, DataList } from "@/components/ui/data-list";
 import type { AllRidersRow } from "../read-all-riders-page";
 import { timeZoneOf, type Company } from "./company";
@@ -47,12 +47,7 @@ function columns(texts: Texts, companies: Company[], now: Date): Column<AllRider
       head: texts.heads.company,
       area: "company",
       cell: ({ courierId, courierName }) => (
-        <AppLink
-          href={`/admin/couriers/${courierId}`}
-          className="inline-flex min-h-6 items-center text-fg decoration-border-strong"
-        >
-          {courierName}
-        </AppLink>
+        <NameLink href={`/admin/couriers/${courierId}`}>{courierName}</NameLink>
       ),
     },
     {

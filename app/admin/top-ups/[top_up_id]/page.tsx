@@ -1,6 +1,7 @@
 import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 import { notFound } from "next/navigation";
 import { Ago } from "@/components/ui/ago";
+import { AppLink } from "@/components/ui/app-link";
 import { PageHead } from "@/components/ui/page-head";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
@@ -60,6 +61,10 @@ function factsOf(texts: Texts, topUp: ReviewedTopUp, channel: string, now: Date)
   const { timezone, payer, providerTransactionId, declaredAt, requesterName } = topUp;
   const at = (instant: Date) => <Ago at={instant} timeZone={timezone} now={now} />;
   return [
+    {
+      name: texts.facts.merchant,
+      value: <AppLink href={`/admin/merchants/${topUp.merchantId}`}>{topUp.merchantName}</AppLink>,
+    },
     { name: texts.facts.channel, value: channel },
     { name: texts.facts.payer, value: payer === null ? texts.notGiven : formatPhone(payer) },
     {
@@ -80,7 +85,14 @@ function factsOf(texts: Texts, topUp: ReviewedTopUp, channel: string, now: Date)
       name: texts.facts.decided,
       value:
         topUp.decidedAt &&
-        texts.instantBy({ instant: at(topUp.decidedAt), person: topUp.deciderName }),
+        texts.instantBy({
+          instant: at(topUp.decidedAt),
+          person: topUp.decidedBy ? (
+            <AppLink href={`/admin/team/${topUp.decidedBy}`}>{topUp.deciderName}</AppLink>
+          ) : (
+            topUp.deciderName
+          ),
+        }),
     },
   ];
 }

@@ -1,5 +1,6 @@
 import type { Column } from "@/components/ui/data-list";
 import { Money } from "@/components/ui/money";
+import { NameLink } from "@/components/ui/name-link";
 import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
 import type { AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 
@@ -14,7 +15,14 @@ export function whoseColumns({ heads }: Texts): Column<ReviewedTopUp>[] {
       area: "reference",
       cell: ({ reference }) => <span className="font-mono whitespace-nowrap">{reference}</span>,
     },
-    { key: "merchant", head: heads.merchant, area: "merchant", cell: (it) => it.merchantName },
+    {
+      key: "merchant",
+      head: heads.merchant,
+      area: "merchant",
+      cell: ({ merchantId, merchantName }) => (
+        <NameLink href={`/admin/merchants/${merchantId}`}>{merchantName}</NameLink>
+      ),
+    },
   ];
 }
 

@@ -5,8 +5,10 @@ import {
 } from "@/lib/messages/admin-withdrawals.gen";
 import { WITHDRAWALS } from "@/lib/messages/withdrawals.gen";
 import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
 import { destinationWords } from "@/components/payments/withdrawal-state";
 import { Ago } from "@/components/ui/ago";
+import { AppLink } from "@/components/ui/app-link";
 import { Instant } from "@/components/ui/instant";
 import { PageHead } from "@/components/ui/page-head";
 import { formatMoney } from "@/lib/core/format-money";
@@ -56,23 +58,40 @@ function factsOf(
 ) {
   const { timezone, payableFrom, requestedAt } = withdrawal;
   const now = new Date();
-  const step = (at: Date | null, by: string | null) =>
+  const step = (at: Date | null, by: ReactNode) =>
     at && (
       <>
         <Ago at={at} timeZone={timezone} now={now} />
         {by !== null && texts.by({ person: by })}
       </>
     );
+  const staff = (id: string | null, name: string | null) =>
+    id !== null && name !== null ? <AppLink href={`/admin/team/${id}`}>{name}</AppLink> : name;
   return [
+    {
+      name: texts.facts.company,
+      value: (
+        <AppLink href={`/admin/couriers/${withdrawal.courierId}`}>{withdrawal.courierName}</AppLink>
+      ),
+    },
     { name: texts.facts.destination, value: destinationWords(withdrawal) },
     { name: texts.facts.requested, value: step(requestedAt, withdrawal.requestedByName) },
     {
       name: texts.facts.payable,
       value: payableFrom > requestedAt ? <Instant at={payableFrom} timeZone={timezone} /> : null,
     },
-    { name: texts.facts.approved, value: step(withdrawal.approvedAt, withdrawal.approverName) },
-    { name: texts.facts.paying, value: step(withdrawal.payingSince, withdrawal.payerName) },
-    { name: texts.facts.decided, value: step(withdrawal.decidedAt, withdrawal.deciderName) },
+    {
+      name: texts.facts.approved,
+      value: step(withdrawal.approvedAt, staff(withdrawal.approvedBy, withdrawal.approverName)),
+    },
+    {
+      name: texts.facts.paying,
+      value: step(withdrawal.payingSince, staff(withdrawal.payingBy, withdrawal.payerName)),
+    },
+    {
+      name: texts.facts.decided,
+      value: step(withdrawal.decidedAt, staff(withdrawal.decidedBy, withdrawal.deciderName)),
+    },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { boardChanges } from "@/app/_dispatch/board-changes";
 import { toBoardPage } from "@/components/dispatch/board-rows";
 import { courierRoute } from "@/lib/dashboard/routes";
 import { readBoardByCourier } from "@/lib/domain/orders/read-board-by-courier";
@@ -5,7 +6,9 @@ import { methods } from "@/lib/http/methods";
 
 /** The board, for refreshing an open page. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: courierRoute("read_board_by_courier", async ({ courier, headers }) =>
-    Response.json(toBoardPage(await readBoardByCourier(courier)), { headers }),
-  ),
+  GET: courierRoute("read_board_by_courier", async ({ courier, request, headers }) => {
+    const seen = new URL(request.url).searchParams.get("seen");
+    const page = toBoardPage(await readBoardByCourier(courier));
+    return Response.json(boardChanges(page, seen), { headers });
+  }),
 });

@@ -1,4 +1,5 @@
 import { ButtonForm } from "@/app/_forms/button-form";
+import { AppLink } from "@/components/ui/app-link";
 import { Instant } from "@/components/ui/instant";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
@@ -22,10 +23,11 @@ export async function MatchLine(props: MatchLineProps) {
   const { statementId, lineNumber, suggestions, currency, timeZone } = props;
   return (
     <div className="grid gap-2">
-      {suggestions.map(({ reference, amountMinor, merchantName, requestedAt, ...same }) => (
+      {suggestions.map(({ reference, amountMinor, merchantId, requestedAt, ...same }) => (
         <div key={reference} className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <span className="min-w-0 text-meta">
-            <span className="font-mono whitespace-nowrap">{reference}</span> {merchantName},{" "}
+            <span className="font-mono whitespace-nowrap">{reference}</span>{" "}
+            <AppLink href={`/admin/merchants/${merchantId}`}>{same.merchantName}</AppLink>,{" "}
             {formatMoney(amountMinor, currency)}, <Instant at={requestedAt} timeZone={timeZone} />
             <span className="block text-muted">
               {same.isSameAmount && same.isSamePayer

@@ -158,7 +158,7 @@ async function PaidTopUp({
         <span className="font-mono whitespace-nowrap">{topUp.reference}</span>
       </AppLink>
       <span className="block text-meta text-muted">
-        {topUp.merchantName}
+        <AppLink href={`/admin/merchants/${topUp.merchantId}`}>{topUp.merchantName}</AppLink>
         {verdict === "amount_differs" &&
           texts.requested({ amount: formatMoney(topUp.amountMinor, currency) })}
       </span>

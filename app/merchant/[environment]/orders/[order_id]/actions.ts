@@ -6,6 +6,8 @@ import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { cancelOrder, CANCEL_REASON_MAX_LENGTH } from "@/lib/domain/orders/cancel-order";
 import { MERCHANT_CANCEL_REASONS } from "@/lib/domain/orders/cancellation";
+import { DISPUTE_NOTE_MAX_LENGTH, DISPUTE_REASONS } from "@/lib/domain/orders/dispute-delivery";
+import { disputeDeliveryByMerchant } from "@/lib/domain/orders/dispute-delivery-by-merchant";
 
 /** Cancels the order of a page, through the same verb as the API. */
 export const cancelOrderAction = merchantAction(
@@ -23,6 +25,29 @@ export const cancelOrderAction = merchantAction(
     await cancelOrder(merchant, orderId, {
       reasonCode: reasonCode || null,
       reason: reason || null,
+      userId: user.userId,
+    });
+    refresh();
+    return null;
+  },
+);
+
+/** Reports a problem with the delivery of a page's order. */
+export const disputeDeliveryByMerchantAction = merchantAction(
+  {
+    name: "dispute_delivery_by_merchant",
+    positions: ORDERING_POSITIONS,
+    fields: z.object({
+      environment: z.enum(["live", "test"]),
+      orderId: z.string(),
+      reason: z.enum(DISPUTE_REASONS),
+      note: z.string().trim().max(DISPUTE_NOTE_MAX_LENGTH).optional(),
+    }),
+  },
+  async ({ merchant, user, fields: { orderId, reason, note } }) => {
+    await disputeDeliveryByMerchant(merchant, {
+      ...{ orderId, reason },
+      note: note || null,
       userId: user.userId,
     });
     refresh();

@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
+import { decideDispute } from "@/lib/domain/orders/decide-dispute";
+import { disputeDeliveryByMerchant } from "@/lib/domain/orders/dispute-delivery-by-merchant";
 import { openDesk, pageOf, type Desk } from "@/test/error-states";
+import { contextOf, createAdmin } from "@/test/merchant-desk";
 import { placeOrder } from "@/test/orders";
+import { DELIVERY, moveParcel } from "@/test/parcels";
 import { createPerson } from "@/test/people";
 import { moveTestOrder } from "@/test/webhook-sink";
-import { owner } from "@/test/world";
+import { createRider, owner } from "@/test/world";
 
 const DAY_MS = 86_400_000;
 
@@ -44,4 +48,31 @@ test("a scheduled order says when it is picked up and when its search starts, he
   await moveTestOrder(desk.merchant, id, "assigned");
   expect(await open(desk, id)).not.toContain("Scheduled.");
   expect(await pageOf(desk, "orders")).not.toContain("data-scheduled");
+});
+
+test("a delivered order offers to report a problem, then says what was reported and decided", async () => {
+  const desk = await openDesk();
+  const { merchant } = desk;
+  await createRider(merchant.pickup);
+  const { id } = await placeOrder(merchant, { environment: "live" });
+  const page = () => pageOf(desk, "orders/[order_id]", { environment: "live", order_id: id });
+  expect(await page()).not.toContain("Report a problem");
+  await moveParcel({ id, environment: "live", merchant }, ...DELIVERY);
+  expect(await page()).toContain("Report a problem…");
+  await disputeDeliveryByMerchant(await contextOf(merchant), {
+    ...{ orderId: id, reason: "wrong_place", note: null },
+    userId: desk.owner.id,
+  });
+  const disputed = await page();
+  expect(disputed).not.toContain("Report a problem…");
+  for (const text of ["You reported a problem on", "left in the wrong place", "Problem reported"]) {
+    expect(disputed).toContain(text);
+  }
+  await decideDispute(await createAdmin("finance"), {
+    ...{ merchantId: merchant.id, orderId: id, decision: "not_delivered" },
+    reason: "The photo shows another gate.",
+  });
+  const decided = await page();
+  expect(decided).toContain("Decided: not delivered, fee refunded");
+  expect(decided).toContain("Tumiza decided the order was not delivered.");
 });

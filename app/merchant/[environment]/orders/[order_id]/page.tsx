@@ -7,7 +7,6 @@ import { Instant } from "@/components/ui/instant";
 import { PageHead } from "@/components/ui/page-head";
 import { Panel } from "@/components/ui/panel";
 import { StatusBadge } from "@/components/ui/status-badge";
-import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
 import { mapGround } from "@/lib/core/map-ground";
@@ -16,22 +15,21 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import { disputableUntil } from "@/lib/domain/orders/dispute-delivery-by-merchant";
 import { isOver } from "@/lib/domain/orders/order-status";
 import { groupOf } from "@/lib/domain/orders/status-groups";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { ORDER } from "@/lib/messages/order.gen";
-import { CancellationFacts } from "./_components/cancellation-facts";
-import { CancelOrder } from "./_components/cancel-order";
 import { MoneySection } from "./_components/money-section";
 import { OrderTimeline } from "@/components/orders/order-timeline";
 import { ParcelSection } from "./_components/parcel-section";
 import { PeopleSection } from "./_components/people-section";
 import { PlayOrder } from "./_components/play-order";
 import { ProofSection } from "./_components/proof-section";
-import { hasRecipientReport, isDisputed, RecipientReport } from "./_components/recipient-report";
+import { isDisputed } from "./_components/delivery-report";
+import { Outcome } from "./_components/outcome";
 import { ShareSection } from "./_components/share-section";
 import { Technical } from "./_components/technical";
-import { cancelBlocker } from "./_components/cancel-blocker";
 import { readOrderDetails, type OrderDetails } from "./read-order-details";
 
 export const generateMetadata = titled(ORDER, ({ title }) => title);
@@ -60,7 +58,10 @@ export default async function OrderPage({ params }: OrderPageProps) {
       <RefreshWhile isUnderWay={isFollowed} everySeconds={POSITION_SECONDS} />
       {/* Live sections keep their height; sections without a limit come last. */}
       <div className="grid items-start gap-x-10 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]">
-        <Progress {...{ details, user, timeZone, isReadOnly }} />
+        <Progress
+          {...{ details, user, timeZone, isReadOnly }}
+          reportableUntil={disputableUntil(merchant, order)}
+        />
         <div className="min-w-0 xl:row-span-2 xl:[&>section:first-child]:mt-0">
           <PeopleSection {...{ order, timeZone }} ground={mapGround(merchant.market.code)} />
           <ShareSection
@@ -86,10 +87,12 @@ type ProgressProps = {
   user: MerchantCaller["user"];
   timeZone: string;
   isReadOnly: boolean;
+  reportableUntil: Date | null;
 };
 
 /** What has happened, what comes next and when, and what can be done about it. */
-async function Progress({ details, user, timeZone, isReadOnly }: ProgressProps) {
+async function Progress(props: ProgressProps) {
+  const { details, user, timeZone, isReadOnly, reportableUntil } = props;
   const { order, events } = details;
   const { timeline } = await readMessages(ORDER);
   const isTest = order.environment === "test";
@@ -101,6 +104,7 @@ async function Progress({ details, user, timeZone, isReadOnly }: ProgressProps) 
         messages={timeline}
         events={events}
         status={order.status}
+        dispute={order}
         timeZone={timeZone}
       />
       {isTest && mayChange && !isReadOnly && (
@@ -108,7 +112,7 @@ async function Progress({ details, user, timeZone, isReadOnly }: ProgressProps) 
           <PlayOrder orderId={order.id} isWaiting={order.status === "searching"} />
         </div>
       )}
-      <Outcome {...{ order, timeZone, isReadOnly }} mayCancel={mayChange} />
+      <Outcome {...{ order, timeZone, isReadOnly, mayChange, reportableUntil }} />
     </Panel>
   );
 }
@@ -135,30 +139,6 @@ async function Expected({ order, timeZone }: ExpectedProps) {
   );
 }
 
-type OutcomeProps = { order: Order; timeZone: string; isReadOnly: boolean; mayCancel: boolean };
-
-/** The cancel form, or why the order can't be cancelled, in the same height. */
-async function Outcome({ order, timeZone, isReadOnly, mayCancel }: OutcomeProps) {
-  const messages = await readMessages(ORDER);
-  const { environment, id: orderId, feeMinor, currency } = order;
-  const hasWord = hasRecipientReport(order);
-  if (isReadOnly && !hasWord && order.status !== "cancelled") return null;
-  const whyNot = cancelBlocker(messages.cancelling, order, mayCancel);
-  const refund = environment === "live" ? formatMoney(feeMinor, currency) : null;
-  return (
-    <div className="mt-5 min-h-27 border-t border-border pt-4 sm:min-h-22">
-      {hasWord ? (
-        <RecipientReport order={order} timeZone={timeZone} />
-      ) : (
-        <div className="grid gap-4">
-          <CancellationFacts order={order} />
-          <CancelOrder {...{ environment, orderId, whyNot, refund }} />
-        </div>
-      )}
-    </div>
-  );
-}
-
 type HeadProps = { order: Order; home: string; timeZone: string };
 
 /** Which order it is, and what must be known of it first. */
@@ -176,7 +156,7 @@ async function Head({ order, home, timeZone }: HeadProps) {
         <OrderTitle
           code={order.status}
           label={order.statusLabel}
-          flag={isDisputed(order) && <Disputed>{messages.recipientReport.badge}</Disputed>}
+          flag={isDisputed(order) && <Disputed>{messages.deliveryReport.badge}</Disputed>}
         >
           {receiver ? messages.to({ recipient: receiver }) : messages.title}
         </OrderTitle>

@@ -4,24 +4,24 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 
-type RecipientReportProps = { order: Order; timeZone: string };
+type DeliveryReportProps = { order: Order; timeZone: string };
 
-/** Whether the recipient confirmed, disputed or rated the delivery. */
-export function hasRecipientReport({ disputedAt, confirmedAt, rating }: Order): boolean {
+/** Whether the delivery was confirmed, disputed or rated. */
+export function hasDeliveryReport({ disputedAt, confirmedAt, rating }: Order): boolean {
   return disputedAt !== null || confirmedAt !== null || rating !== null;
 }
 
-/** Whether the recipient's dispute is still open. */
+/** Whether a dispute is still open. */
 export function isDisputed({ disputedAt, status }: Order): boolean {
   return disputedAt !== null && status === "delivered";
 }
 
-/** The recipient's dispute, confirmation or rating of the delivery. */
-export async function RecipientReport({ order, timeZone }: RecipientReportProps) {
+/** What the recipient and the merchant said about the delivery, and what became of it. */
+export async function DeliveryReport({ order, timeZone }: DeliveryReportProps) {
   const { disputedAt, confirmedAt, rating } = order;
-  const messages = (await readMessages(ORDER)).recipientReport;
+  const messages = (await readMessages(ORDER)).deliveryReport;
   return (
-    <div className="grid gap-3" data-testid="recipient-report">
+    <div className="grid gap-3" data-testid="delivery-report">
       {disputedAt && <Dispute {...{ messages, order, timeZone, disputedAt }} />}
       {(confirmedAt !== null || rating !== null) && (
         <Notice tone="ok" title={praise(messages, order)}>
@@ -32,15 +32,16 @@ export async function RecipientReport({ order, timeZone }: RecipientReportProps)
   );
 }
 
-type Words = OrderMessages["recipientReport"];
+type Words = OrderMessages["deliveryReport"];
 
-type DisputeProps = RecipientReportProps & { messages: Words; disputedAt: Date };
+type DisputeProps = DeliveryReportProps & { messages: Words; disputedAt: Date };
 
 function Dispute({ messages, order, timeZone, disputedAt }: DisputeProps) {
+  const disputedBy = order.disputedBy ?? "recipient";
   return (
     <Notice
       tone={isDisputed(order) ? "bad" : "info"}
-      title={messages.disputed({
+      title={messages.disputed[disputedBy]({
         when: <Instant at={disputedAt} timeZone={timeZone} />,
         reason: order.disputeReason ?? "",
       })}
@@ -58,9 +59,10 @@ function Dispute({ messages, order, timeZone, disputedAt }: DisputeProps) {
   );
 }
 
-function whatFollows(messages: Words, { status, disputeDecision }: Order): string {
+function whatFollows(messages: Words, order: Order): string {
+  const { disputeDecision, disputedBy } = order;
   if (disputeDecision) return messages.decided[disputeDecision];
-  return status === "delivered" ? messages.open : messages.settled;
+  return isDisputed(order) ? messages.open[disputedBy ?? "recipient"] : messages.settled;
 }
 
 function praise(messages: Words, { confirmedAt, rating }: Order): string {

@@ -1,0 +1,43 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { BoardChanges, BoardPage } from "@/components/dispatch/board-rows";
+
+/** Each open board has one; a forgotten board is answered whole. */
+const REMEMBERED_MAX = 50;
+
+/** What the boards that were answered last said, row by row, by their versions. */
+const remembered = new Map<string, ReadonlyMap<string, string>>();
+
+/**
+ * A board for a page that may have an earlier version of it: all keys in their places, and only those rows
+ * that are not as they were. Another process, or too many boards since, means all rows.
+ */
+export function boardChanges(
+  { orders, riders, readAt }: BoardPage,
+  seen: string | null,
+): BoardChanges {
+  const known = remembered.get(seen ?? "");
+  const digests = new Map<string, string>();
+  const changesOf = <Row extends { key: string }>(rows: readonly Row[]) => ({
+    keys: rows.map(({ key }) => key),
+    rows: rows.filter((row) => {
+      const digest = digestOf(row);
+      digests.set(row.key, digest);
+      return known?.get(row.key) !== digest;
+    }),
+  });
+  const version = randomUUID();
+  const changes = { version, readAt, orders: changesOf(orders), riders: changesOf(riders) };
+  remembered.delete(seen ?? "");
+  remembered.set(version, digests);
+  const [oldest] = remembered.keys();
+  if (remembered.size > REMEMBERED_MAX && oldest !== undefined) remembered.delete(oldest);
+  return changes;
+}
+
+/** Long enough that two rows of a thousand are not alike by chance. */
+const DIGEST_LETTERS = 12;
+
+function digestOf(row: object): string {
+  const digest = createHash("sha1").update(JSON.stringify(row)).digest("base64url");
+  return digest.slice(0, DIGEST_LETTERS);
+}

@@ -1,0 +1,51 @@
+import { Instant } from "@/components/ui/instant";
+import { formatMoney } from "@/lib/core/format-money";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { DISPUTE_NOTE_MAX_LENGTH } from "@/lib/domain/orders/dispute-delivery";
+import type { Order } from "@/lib/domain/orders/read-order";
+import { ORDER } from "@/lib/messages/order.gen";
+import { cancelBlocker } from "./cancel-blocker";
+import { CancelOrder } from "./cancel-order";
+import { CancellationFacts } from "./cancellation-facts";
+import { DeliveryReport, hasDeliveryReport } from "./delivery-report";
+import { ReportProblem } from "./report-problem";
+
+type OutcomeProps = {
+  order: Order;
+  timeZone: string;
+  isReadOnly: boolean;
+  /** Whether the user may cancel orders and report problems. */
+  mayChange: boolean;
+  /** Until when a problem with the delivery can be reported; null where none can be. */
+  reportableUntil: Date | null;
+};
+
+/** What can be done about the order or was said about its delivery, in the same height. */
+export async function Outcome(props: OutcomeProps) {
+  const { order, timeZone, isReadOnly, mayChange } = props;
+  const { environment, id: orderId, feeMinor, currency } = order;
+  const messages = await readMessages(ORDER);
+  const hasReport = hasDeliveryReport(order);
+  if (isReadOnly && !hasReport && order.status !== "cancelled") return null;
+  const until = mayChange && !isReadOnly ? props.reportableUntil : null;
+  const whyNot = cancelBlocker(messages.cancelling, order, mayChange);
+  const refund = environment === "live" ? formatMoney(feeMinor, currency) : null;
+  return (
+    <div className="mt-5 grid min-h-27 content-start gap-4 border-t border-border pt-4 sm:min-h-22">
+      {hasReport && <DeliveryReport order={order} timeZone={timeZone} />}
+      {until && (
+        <ReportProblem
+          {...{ environment, orderId }}
+          until={<Instant at={until} timeZone={timeZone} />}
+          noteLength={DISPUTE_NOTE_MAX_LENGTH}
+        />
+      )}
+      {!hasReport && !until && (
+        <>
+          <CancellationFacts order={order} />
+          <CancelOrder {...{ environment, orderId, whyNot, refund }} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import type { APIResponse, Browser, Page } from "@playwright/test";
+import { ADMIN } from "./courier-system";
+import { postForm } from "./post-form";
+import { beSignedIn } from "./sign-in";
+
+type Account = { email: string; password: string };
+
+export type OwnCompany = {
+  id: string;
+  name: string;
+  owner: Account;
+  rider: Account & { id: number };
+  /** Of its system. */
+  accessToken: string;
+};
+
+const PASSWORD = "green gate beside the mill";
+
+/**
+ * A courier company of a journey's own with one rider, made with the forms by which people make them: no
+ * other journey's deliveries are among its numbers, and what happens to it disturbs none.
+ */
+export async function openCompany(browser: Browser): Promise<OwnCompany> {
+  const made = randomUUID().slice(0, 8);
+  const name = `Kapiri Riders ${made}`;
+  const [desk, office, phone] = await Promise.all([1, 2, 3].map(() => newPage(browser)));
+  if (!desk || !office || !phone) throw new Error("three browsers");
+  await beSignedIn(desk, ADMIN);
+  const owner = { email: `owner-${made}@kapiri.example`, password: PASSWORD };
+  const opened = await postForm(desk, "/admin/couriers/new", "market", {
+    ...{ name, market: "MW", email: owner.email },
+  });
+  await join(office, opened, { ...owner, name: "Tiwonge Gama" });
+  const added = await postForm(office, "/courier/riders/new", "vehicleClass", {
+    ...{ name: "Madalitso Gama", phone: "0888 700 100", reference: `KAP-${made}` },
+    ...{ vehicleClass: "BIKE", plate: "", weightLimitKg: "", jobLimit: "" },
+  });
+  const id = Number(/\/riders\/(\d+)$/.exec(added.url())?.[1]);
+  const invited = await postForm(office, `/courier/riders/${id}`, "id", { phone: "0888 700 100" });
+  const rider = { email: `rider-${made}@kapiri.example`, password: PASSWORD };
+  await join(phone, invited, { ...rider, name: "Madalitso Gama" });
+  const token = await postForm(office, "/courier/developers/tokens/new", "environment", {
+    ...{ name: "Journey", environment: "live" },
+  });
+  const company = {
+    id: found(/\/admin\/couriers\/(cou_\w+)/, await opened.text()),
+    ...{ name, owner, rider: { ...rider, id } },
+    accessToken: found(/svc_courier_\w{20,}/, await token.text()),
+  };
+  await Promise.all([desk, office, phone].map((page) => page.context().close()));
+  return company;
+}
+
+const newPage = async (browser: Browser) => (await browser.newContext()).newPage();
+
+/** Follows the link of an invitation, and is signed in from then on. */
+async function join(
+  page: Page,
+  invitation: APIResponse,
+  account: Account & { name: string },
+): Promise<void> {
+  const link = found(/\/invite\/[\w-]+/, await invitation.text());
+  await postForm(page, link, "token", account);
+}
+
+/** What an answer shows, or the part of it that is meant. */
+function found(what: RegExp, text: string): string {
+  const match = what.exec(text);
+  if (!match) throw new Error(`the answer has no ${what.source}`);
+  return match[1] ?? match[0];
+}
