@@ -1,4 +1,14 @@
 import { expect, test, type APIRequestContext } from "@playwright/test";
+import { beSignedIn } from "./sign-in";
+
+type Merchant = { email: string; password: string };
+
+const { merchants } = JSON.parse(process.env.E2E_CREDENTIALS ?? '{"merchants":[]}') as {
+  merchants: Merchant[];
+};
+
+/** A shop whose developer reads the guide. */
+const SHOP = merchants[3] ?? { email: "", password: "" };
 
 test("a developer finds a page by search, and the language of a program by arrow keys", async ({
   page,
@@ -49,4 +59,46 @@ test("the documentation needs no scripts", async ({ browser }) => {
   await page.getByText("Python").first().click();
   await expect(page.getByText("urllib.request").first()).toBeVisible();
   await context.close();
+});
+
+test("a developer's own test key fills every program of the guide, in one tab until sign-out", async ({
+  page,
+}) => {
+  await beSignedIn(page, SHOP);
+  await page.goto("/docs/quickstart");
+  const terminal = page.getByRole("region", { name: /, Terminal$/ });
+  await expect(terminal).toContainText('export TUMIZA_KEY="svc_test_…"');
+  await page.getByRole("button", { name: "Use your own test key" }).click();
+  await expect(terminal).toContainText(/export TUMIZA_KEY="svc_test_\w{36}"/);
+  const [key = ""] = /svc_test_\w{36}/.exec(await terminal.innerText()) ?? [];
+
+  const validated = await page.request.get("/api/v1/external/validate", {
+    headers: { "X-API-Key": key },
+  });
+  expect(validated.status()).toBe(200);
+  await page.goto("/docs/authentication");
+  await expect(page.getByText(`"X-API-Key: ${key}"`).first()).toBeVisible();
+  await page.goto("/merchant/test/developers/keys");
+  await expect(page.getByRole("row").filter({ hasText: "Guide" }).first()).toContainText(
+    key.slice(-4),
+  );
+
+  const other = await page.context().newPage();
+  await other.goto("/docs/quickstart");
+  await expect(other.getByRole("button", { name: "Use your own test key" })).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto("/docs/quickstart");
+  await expect(page.getByText("svc_test_…").first()).toBeVisible();
+  await expect(page.getByText(key)).toHaveCount(0);
+});
+
+test("a test key that was just created can be taken to the guide", async ({ page }) => {
+  await beSignedIn(page, SHOP);
+  await page.goto("/merchant/test/developers/keys/new");
+  await page.getByLabel("Name").fill("From the list");
+  await page.getByRole("button", { name: "Create key" }).click();
+  const key = await page.locator("code.select-all").first().innerText();
+  await page.getByRole("link", { name: "Use it in the guide" }).click();
+  await expect(page.getByRole("heading", { name: "Quickstart", level: 1 })).toBeVisible();
+  await expect(page.getByText(`export TUMIZA_KEY="${key}"`)).toBeVisible();
 });
