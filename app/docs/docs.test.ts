@@ -41,6 +41,7 @@ const OTHER_PAGES = [
   "/sign-up",
   "/verify",
   "/changelog.xml",
+  "/tumiza-woocommerce.zip",
 ];
 
 function isKnown(href: string): boolean {
