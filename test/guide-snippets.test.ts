@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { GuideText } from "@/app/docs/_components/guide-text";
 import { withGuideKey } from "@/components/developers/guide-key";
 import { readGuidePage } from "@/lib/guide/read-guide";
-import { GUIDE_FOLDER } from "@/lib/guide/snippets";
+import { GUIDE_FOLDER, readSnippet } from "@/lib/guide/snippets";
 import { publicUrl } from "@/lib/core/env";
 import { restoreCapacity } from "@/lib/domain/dispatch/restore-capacity";
 import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/orders/order-status";
@@ -21,7 +21,7 @@ import { createGuideMerchant, GUIDE_ORDER, steady } from "./guide-merchant";
 import { startLocalFront } from "./local-front";
 import { createEndpoint } from "./webhook-sink";
 import { createOrder, placeOrder, quotedOrder } from "./orders";
-import { createRider, type TestMerchant } from "./world";
+import { createCourier, createRider, type TestMerchant } from "./world";
 import { freePort } from "@/test/free-port";
 
 const INTERPRETERS = { sh: "bash", mjs: process.execPath, php: "php", py: "python3" } as const;
@@ -94,10 +94,10 @@ async function run(file: Language, program: string, env: object): Promise<string
   return output;
 }
 
-function answersIn(output: string): Record<string, unknown> {
+function answersIn(output: string, steps = STEPS): Record<string, unknown> {
   const lines = output.trim().split("\n");
-  expect(lines, output).toHaveLength(STEPS.length);
-  const answers = STEPS.map((step, at) => [step, JSON.parse(lines[at]!) as unknown]);
+  expect(lines, output).toHaveLength(steps.length);
+  const answers = steps.map((step, at) => [step, JSON.parse(lines[at]!) as unknown]);
   return JSON.parse(steady(Object.fromEntries(answers), server.url)) as Record<string, unknown>;
 }
 
@@ -165,6 +165,33 @@ async function listen(code: string, file: Language) {
   };
   return { output: () => output, answerTo, stop: () => child.kill("SIGKILL") };
 }
+
+const REQUESTS = ["robot", "fault", "feed", "busy"];
+
+test.skipIf(!canRunLanguage("sh"))(
+  "the guide's other requests have the shown answers",
+  async () => {
+    const { id: orderId } = await placeOrder(merchant, {
+      environment: "test",
+      fields: GUIDE_ORDER,
+    });
+    await fanOutEvents();
+    const courier = await createCourier();
+    const rider = await createRider(merchant.pickup, { courierId: courier.id });
+    const shown = REQUESTS.map((step) => readSnippet("requests", step)[0].code).join("\n\n");
+    const program = writeProgram("requests.sh", shown.replaceAll(publicUrl, server.url));
+    const output = await run("sh", program, {
+      TUMIZA_KEY: merchant.testKey,
+      TUMIZA_TOKEN: courier.token,
+      ORDER_ID: orderId,
+      RIDER_ID: rider.id,
+    });
+    const answers = answersIn(output, REQUESTS);
+    await expect(`${JSON.stringify(answers, null, 2)}\n`).toMatchFileSnapshot(
+      path.join(GUIDE_FOLDER, "snippets/requests.json"),
+    );
+  },
+);
 
 test("every event type has an example as it is sent", async () => {
   const live = await liveEvents();

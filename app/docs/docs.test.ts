@@ -21,6 +21,8 @@ test("every file of the guide is a page, with a title and a summary", () => {
   expect(PAGES.map(({ slug }) => `${slug}.md`).sort()).toEqual(files.sort());
   for (const { title, summary, body } of PAGES) {
     for (const text of [title, summary, body]) expect(text).toMatch(/\S/);
+    // They are shown as they are.
+    for (const text of [title, summary]) expect(text).not.toMatch(/[`*[\]]/);
   }
 });
 
@@ -133,6 +135,25 @@ test("every program of the guide has a label, and so a block that scrolls by its
       slug,
     ).toEqual([]);
   }
+});
+
+test("a page's programs are those that tests run, but for what a terminal is set up with", () => {
+  const written = readdirSync("docs/guide").flatMap((file) =>
+    file.endsWith(".md")
+      ? [...readFileSync(`docs/guide/${file}`, "utf8").matchAll(/^```(\w.*)$/gm)].map(
+          ([, label]) => `${file}: ${label}`,
+        )
+      : [],
+  );
+  expect(written).toEqual([
+    "agents.md: json MCP client",
+    // With the command line, tried from an empty folder: test/typescript-client.test.ts.
+    "clients.md: sh npm",
+    "clients.md: sh Composer",
+    "clients.md: sh pip",
+    "clients.md: sh Terminal",
+    "quickstart.md: sh Terminal",
+  ]);
 });
 
 test("the languages of a program are tabs of one block", () => {
