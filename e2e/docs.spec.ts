@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test, type APIRequestContext } from "@playwright/test";
 import { beSignedIn } from "./sign-in";
 
@@ -30,20 +31,40 @@ test("a developer finds a page by search, and the language of a program by arrow
 
 const ERROR_PAGE = /^\/docs\/errors\/./;
 
-test("every link within the documentation leads somewhere", async ({ request }) => {
-  const seen = new Set<string>();
-  const waiting = ["/docs", "/docs/quickstart.md", "/llms.txt", "/changelog.xml"];
+/** What answers programs that post, and nothing else. */
+const FOR_PROGRAMS = ["/api/mcp"];
+
+const STARTS = ["/", "/docs", "/llms.txt", "/changelog.xml", "/sign-in", "/sign-up"];
+
+test("every link of the guide, its texts, the sign-in pages and the README leads somewhere", async ({
+  request,
+  baseURL,
+}) => {
+  const readme = readFileSync("README.md", "utf8");
+  const files = readme.matchAll(/(?:`|\$BASE)(\/[\w./-]+\.(?:txt|json|tgz|zip))/g);
+  const waiting = [...STARTS, ...[...files].map(([, file = ""]) => file)];
+  const seen = new Set(FOR_PROGRAMS);
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (seen.has(path)) continue;
     seen.add(path);
-    const html = await open(request, path);
-    if (!path.startsWith("/docs")) continue;
-    const links = [...html.matchAll(/<a\b[^>]* href="(\/[^"#?]*)[^"]*"/g)];
-    // Which error has a page is known without asking for each.
-    waiting.push(...links.flatMap(([, href = ""]) => (ERROR_PAGE.test(href) ? [] : href)));
+    const text = await open(request, path);
+    if (path.startsWith("/docs") || STARTS.includes(path)) {
+      waiting.push(...linksIn(text, new URL(path, baseURL)));
+    }
   }
-  expect(seen).toContain("/docs/glossary");
+  for (const path of ["/docs/glossary", "/docs/glossary.md", "/tumiza-woocommerce.zip"]) {
+    expect(seen).toContain(path);
+  }
 });
+
+/** The pages of ours that a page or a text leads to; which error has a page is known without asking for each. */
+function linksIn(text: string, from: URL): string[] {
+  const links = [...text.matchAll(/<a\b[^>]* href="([^"]+)"|\]\(([^)\s]+)\)/g)];
+  return links.flatMap(([, inPage, inText]) => {
+    const { origin, pathname } = new URL(inPage ?? inText ?? "", from);
+    return origin === from.origin && !ERROR_PAGE.test(pathname) ? pathname : [];
+  });
+}
 
 async function open(request: APIRequestContext, path: string): Promise<string> {
   const answer = await request.get(path);

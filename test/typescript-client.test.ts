@@ -265,7 +265,7 @@ describe("the packed client", () => {
       const refused = (...args: string[]) =>
         tumiza(...args).then(
           () => "",
-          (error: { stderr: string }) => error.stderr,
+          (error: unknown) => (error as { stderr: string }).stderr,
         );
       expect(await refused("quote", "Bwandilo")).toContain("latitude,longitude");
       expect(await refused("trigger", "ord_unknown", "delivered")).toMatch(

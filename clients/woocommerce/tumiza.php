@@ -42,4 +42,5 @@ add_filter('woocommerce_shipping_methods', function (array $methods): array {
 
 Checkout::register(plugins_url('assets/pin.js', __FILE__));
 Placement::register();
+Cancellation::register();
 StatusWebhook::register();

@@ -228,6 +228,7 @@ export const PAGES: Record<string, Entry[]> = {
   "docs/page.tsx": as("guest", "/docs"),
   "docs/[slug]/page.tsx": [
     ...as("guest", "/docs/quickstart", "/docs/webhooks"),
+    ...as("merchant", "/docs/authentication"),
     { as: "guest", at: "/docs/nothing", status: 404 },
   ],
   "docs/search/page.tsx": as("guest", "/docs/search?q=key", "/docs/search?q=nothing-of-this-kind"),

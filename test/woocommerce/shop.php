@@ -70,6 +70,10 @@ echo json_encode(match ($command) {
     })(),
     'checkout' => checkout($given),
     'pay' => pay($given['id']),
+    'cancel' => (function () use ($given) {
+        World::$state['orders'][$given['id']]['status'] = 'cancelled';
+        do_action('woocommerce_order_status_cancelled', $given['id']);
+    })(),
     'run' => runDue(),
     'due' => World::$state['actions'] = array_map(fn (array $action): array => isset($action['every']) ? $action : [...$action, 'at' => 0], World::$state['actions']),
     'forget' => World::$state['actions'] = array_values(array_map(fn (array $action): array => [...$action, 'at' => 0], array_filter(World::$state['actions'], fn (array $action): bool => isset($action['every'])))),

@@ -1,8 +1,3 @@
-import { execFile, execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { changeRows } from "../change-rows";
 import { startFaultyProxy } from "../clients/faulty-proxy";
@@ -10,41 +5,31 @@ import { get, post } from "../api";
 import { startLocalFront } from "../local-front";
 import { deliver, fanOut, sinkOfFile } from "../webhook-sink";
 import { createMerchant, createRider, nearby, topUp, type TestMerchant } from "../world";
-
-const hasPhp = spawnSync("php", ["-r", "exit(function_exists('curl_init') ? 0 : 1);"]).status === 0;
+import { CAN_INSTALL, installPlugin } from "./installed-plugin";
 
 type Order = { status: string; meta: Record<string, unknown>; notes: string[] };
 
 type Rate = { id: string; cost: number; meta_data: Record<string, unknown> };
 
 let server: { url: string; stop(): void };
-let folder: string;
+let plugin: ReturnType<typeof installPlugin> | undefined;
 let merchant: TestMerchant;
 let state = 0;
 const sink = await sinkOfFile();
 
 beforeAll(async () => {
   server = await startLocalFront();
-  folder = mkdtempSync(path.join(os.tmpdir(), "tumiza-shop-"));
-  execFileSync(process.execPath, ["scripts/pack-clients.mjs", folder, "woocommerce"]);
-  execFileSync("unzip", ["-q", path.join(folder, "tumiza-woocommerce.zip"), "-d", folder]);
-  for (const file of ["wordpress.php", "shop.php"]) {
-    cpSync(path.join("test/woocommerce", file), path.join(folder, file));
-  }
+  if (CAN_INSTALL) plugin = installPlugin();
 });
 
 afterAll(() => {
   server.stop();
-  rmSync(folder, { recursive: true });
+  plugin?.remove();
 });
 
-/** A request to the shop, whose state lies in a file of this test. */
-async function shop<Answer>(command: string, given: object = {}): Promise<Answer> {
-  const args = [path.join(folder, "shop.php"), command, JSON.stringify(given)];
-  const env = { ...process.env, SHOP_STATE: path.join(folder, `state-${state}.json`) };
-  const { stdout } = await promisify(execFile)("php", args, { env });
-  return JSON.parse(stdout) as Answer;
-}
+/** A request to the shop of this test. */
+const shop = async <Answer>(command: string, given: object = {}) =>
+  (await plugin?.request(state, command, given)) as Answer;
 
 const connect = (settings: object) =>
   shop("set", { url: server.url, key: merchant.testKey, ...settings });
@@ -66,10 +51,10 @@ const placedOrders = async (key: string) =>
 beforeEach(async () => {
   state += 1;
   merchant = await createMerchant();
-  if (hasPhp) await connect({});
+  if (CAN_INSTALL) await connect({});
 });
 
-describe.skipIf(!hasPhp)("the plug-in for WooCommerce", () => {
+describe.skipIf(!CAN_INSTALL)("the plug-in for WooCommerce", () => {
   test("has the price of a quote for the pin, and none without a pin or beyond our reach", async () => {
     const { latitude, longitude } = nearby(merchant.pickup);
     const quote = await post("/quote", merchant.testKey, {
@@ -179,6 +164,30 @@ describe.skipIf(!hasPhp)("the plug-in for WooCommerce", () => {
     expect(notes[0]).toMatch(/paid 51 for the delivery, which costs \d+ today/);
   });
 
+  test("cancels the delivery of a cancelled order, and says so where that is too late", async () => {
+    const placed = async () => {
+      const id = await checkOut();
+      await shop("pay", { id });
+      await shop("run");
+      return id;
+    };
+    const first = await placed();
+    await shop("cancel", { id: first });
+    await shop("run");
+    expect((await orderOf(first)).notes.at(-1)).toContain("its fee is back");
+    const second = await placed();
+    const { meta } = await orderOf(second);
+    const order_id = meta._tumiza_order_id;
+    await post("/test/simulate-status", merchant.testKey, { order_id, status: "picked_up" });
+    await shop("cancel", { id: second });
+    await shop("run");
+    expect((await orderOf(second)).notes.at(-1)).toContain("The delivery goes on");
+    expect(await placedOrders(merchant.testKey)).toMatchObject([
+      { order_id, status_code: "picked_up" },
+      { status_code: "cancelled" },
+    ]);
+  });
+
   test("finds an order that the scheduler has forgotten", async () => {
     const id = await checkOut();
     await shop("pay", { id });
@@ -210,7 +219,7 @@ describe.skipIf(!hasPhp)("the plug-in for WooCommerce", () => {
   });
 });
 
-describe.skipIf(!hasPhp)("the status in the shop", () => {
+describe.skipIf(!CAN_INSTALL)("the status in the shop", () => {
   /** What was sent to the shop, and what it answers. */
   const receive = async (at: number, changed: object = {}) => {
     const { body, headers } = sink.received[at]!;
@@ -258,6 +267,23 @@ describe.skipIf(!hasPhp)("the status in the shop", () => {
     await connect({ secret: "" });
     expect((await receive(1)).status).toBe(400);
     expect((await orderOf(id)).status).toBe("processing");
+  });
+
+  test("cancels what was placed although its answer was lost, once the shop has cancelled", async () => {
+    const { body } = await post("/webhook-endpoints", merchant.testKey, { url: sink.url });
+    const id = await checkOut();
+    const proxy = await startFaultyProxy(server.url, ["lose"]);
+    await connect({ url: proxy.url, secret: body.endpoint.secret as string });
+    await shop("pay", { id });
+    await shop("run");
+    await shop("cancel", { id });
+    await fanOut(merchant);
+    const [placed] = await placedOrders(merchant.testKey);
+    await deliver(placed!.order_id);
+    expect((await receive(0)).status).toBe(200);
+    await shop("run");
+    expect(await placedOrders(merchant.testKey)).toMatchObject([{ status_code: "cancelled" }]);
+    proxy.stop();
   });
 
   test("is not changed by a cancelled delivery where the shop has ended the order", async () => {

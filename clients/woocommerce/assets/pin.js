@@ -1,12 +1,12 @@
 /* Fills the pin with where the customer's phone is. Without it the field is typed or pasted into. */
-jQuery(function ($) {
+window.jQuery(function ($) {
   const field = $("#tumiza_pin");
   // WooCommerce asks for prices again by itself only after typing, not after pasting.
   field.on("change", () => $(document.body).trigger("update_checkout"));
   if (!field.length || !navigator.geolocation) return;
   const said = $('<span role="status">');
   $('<button type="button" class="button">')
-    .text(tumizaPin.locate)
+    .text(window.tumizaPin.locate)
     .on("click", function () {
       navigator.geolocation.getCurrentPosition(
         function ({ coords }) {
@@ -16,7 +16,7 @@ jQuery(function ($) {
             .trigger("change");
         },
         function () {
-          said.text(tumizaPin.failed);
+          said.text(window.tumizaPin.failed);
         },
         { enableHighAccuracy: true, timeout: 10000 },
       );

@@ -74,6 +74,7 @@ final class StatusWebhook
         if ((int) $data['sequence'] <= (int) $order->get_meta('_tumiza_sequence')) {
             return;
         }
+        $isNews = $order->get_meta('_tumiza_order_id') === '';
         $order->update_meta_data('_tumiza_sequence', $data['sequence']);
         $order->update_meta_data('_tumiza_order_id', $data['order_id']);
         $order->update_meta_data(Placement::STATE, 'placed');
@@ -87,5 +88,8 @@ final class StatusWebhook
             $order->add_order_note($note);
         }
         $order->save();
+        if ($isNews && $order->has_status(['cancelled', 'refunded'])) {
+            Cancellation::enqueue($order->get_id());
+        }
     }
 }
