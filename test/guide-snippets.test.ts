@@ -17,6 +17,7 @@ import { EVENT_TYPES } from "@/lib/domain/webhooks/event-types";
 import { fanOutEvents } from "@/lib/domain/webhooks/fan-out-events";
 import { get, post } from "./api";
 import { changeRows } from "./change-rows";
+import { receivedWebhook } from "./clients/guide-program";
 import { createGuideMerchant, GUIDE_ORDER, steady } from "./guide-merchant";
 import { startLocalFront } from "./local-front";
 import { createEndpoint } from "./webhook-sink";
@@ -190,6 +191,21 @@ test.skipIf(!canRunLanguage("sh"))(
     await expect(`${JSON.stringify(answers, null, 2)}\n`).toMatchFileSnapshot(
       path.join(GUIDE_FOLDER, "snippets/requests.json"),
     );
+  },
+);
+
+test.skipIf(!canRun("bash", "openssl"))(
+  "the guide's terminal gives a webhook's signature",
+  async () => {
+    const { body, headers, secret } = await receivedWebhook(merchant);
+    writeFileSync(path.join(folder, "body.json"), body);
+    const program = writeProgram("check.sh", readSnippet("check-webhook", "check")[0].code);
+    const output = await run("sh", program, {
+      WEBHOOK_SECRET: secret,
+      WEBHOOK_ID: headers["webhook-id"],
+      WEBHOOK_TIMESTAMP: headers["webhook-timestamp"],
+    });
+    expect(output.trim()).toBe(headers["webhook-signature"]);
   },
 );
 

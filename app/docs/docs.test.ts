@@ -9,7 +9,7 @@ import { EVENT_TYPES } from "@/lib/domain/webhooks/event-types";
 import { readChanges } from "@/lib/guide/read-changes";
 import { listGuidePages, readGuidePage } from "@/lib/guide/read-guide";
 import { GuideText } from "./_components/guide-text";
-import { listReferenceChapters } from "./reference/read-reference";
+import { listReferenceChapters, listReferenceEvents } from "./reference/read-reference";
 import { searchDocs } from "./search-docs";
 
 const PAGES = listGuidePages();
@@ -38,6 +38,7 @@ test.each(PAGES.map(({ slug }) => slug))(
 const OTHER_PAGES = [
   "/docs/errors",
   "/docs/reference/orders",
+  "/docs/reference/events",
   "/api/openapi.json",
   "/postman.json",
   "/sign-up",
@@ -182,6 +183,20 @@ test("every operation is in the reference, with its fields and errors", () => {
   });
   expect(quote?.answer.map(({ name }) => name)).toContain("breakdown.base");
   expect(quote?.errors.map(({ code }) => code)).toContain("delivery_not_covered");
+});
+
+test("every event is in the reference, with its fields and an example as it is sent", () => {
+  const groups = listReferenceEvents();
+  expect(groups.flatMap(({ events }) => events.map(({ type }) => type)).sort()).toEqual(
+    [...EVENT_TYPES].sort(),
+  );
+  for (const { fields, events } of groups) {
+    const top = fields.map(({ name }) => name).filter((name) => !name.includes("."));
+    for (const { example } of events) {
+      const { data } = JSON.parse(example) as { data: object };
+      expect(top).toEqual(expect.arrayContaining(Object.keys(data)));
+    }
+  }
 });
 
 describe("a search", () => {

@@ -232,6 +232,7 @@ export const PAGES: Record<string, Entry[]> = {
     { as: "guest", at: "/docs/nothing", status: 404 },
   ],
   "docs/search/page.tsx": as("guest", "/docs/search?q=key", "/docs/search?q=nothing-of-this-kind"),
+  "docs/reference/events/page.tsx": as("guest", "/docs/reference/events"),
   "docs/reference/[tag]/page.tsx": as("guest", "/docs/reference/orders"),
   "docs/errors/page.tsx": as("guest", "/docs/errors"),
   "docs/errors/[code]/page.tsx": [

@@ -54,6 +54,11 @@ const en = {
   },
   reference: {
     title: ({ chapter }: { chapter: string | number }) => `${chapter}: reference`,
+    events: {
+      title: "Events",
+      sub: "What a webhook and the event feed say, with an example of each event.",
+      data: "Fields of data",
+    },
     parameters: "Parameters",
     body: "Body",
     answer: "Answer",
