@@ -35,12 +35,15 @@ function checkout(array $rate): int
     return $id;
 }
 
-function pay(int $id): void
+/** An order with cash on delivery is processed as well, and paid later. */
+function process(int $id, bool $isPaid): void
 {
-    World::$state['orders'][$id]['paid'] = date(DATE_ATOM);
+    World::$state['orders'][$id]['paid'] = $isPaid ? date(DATE_ATOM) : null;
     World::$state['orders'][$id]['status'] = 'processing';
     do_action('woocommerce_order_status_processing', $id);
-    do_action('woocommerce_payment_complete', $id);
+    if ($isPaid) {
+        do_action('woocommerce_payment_complete', $id);
+    }
 }
 
 /** What the scheduler has due, once. */
@@ -69,7 +72,8 @@ echo json_encode(match ($command) {
         return array_merge(...array_values($errors->errors) ?: [[]]);
     })(),
     'checkout' => checkout($given),
-    'pay' => pay($given['id']),
+    'pay' => process($given['id'], true),
+    'process' => process($given['id'], false),
     'cancel' => (function () use ($given) {
         World::$state['orders'][$given['id']]['status'] = 'cancelled';
         do_action('woocommerce_order_status_cancelled', $given['id']);
