@@ -1,4 +1,15 @@
+import { readFileSync } from "node:fs";
 import { expect, test, type APIRequestContext } from "@playwright/test";
+import { beSignedIn } from "./sign-in";
+
+type Merchant = { email: string; password: string };
+
+const { merchants } = JSON.parse(process.env.E2E_CREDENTIALS ?? '{"merchants":[]}') as {
+  merchants: Merchant[];
+};
+
+/** A shop whose developer reads the guide. */
+const SHOP = merchants[3] ?? { email: "", password: "" };
 
 test("a developer finds a page by search, and the language of a program by arrow keys", async ({
   page,
@@ -20,20 +31,40 @@ test("a developer finds a page by search, and the language of a program by arrow
 
 const ERROR_PAGE = /^\/docs\/errors\/./;
 
-test("every link within the documentation leads somewhere", async ({ request }) => {
-  const seen = new Set<string>();
-  const waiting = ["/docs", "/docs/quickstart.md", "/llms.txt", "/changelog.xml"];
+/** What answers programs that post, and nothing else. */
+const FOR_PROGRAMS = ["/api/mcp"];
+
+const STARTS = ["/", "/docs", "/llms.txt", "/changelog.xml", "/sign-in", "/sign-up"];
+
+test("every link of the guide, its texts, the sign-in pages and the README leads somewhere", async ({
+  request,
+  baseURL,
+}) => {
+  const readme = readFileSync("README.md", "utf8");
+  const files = readme.matchAll(/(?:`|\$BASE)(\/[\w./-]+\.(?:txt|json|tgz|zip))/g);
+  const waiting = [...STARTS, ...[...files].map(([, file = ""]) => file)];
+  const seen = new Set(FOR_PROGRAMS);
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (seen.has(path)) continue;
     seen.add(path);
-    const html = await open(request, path);
-    if (!path.startsWith("/docs")) continue;
-    const links = [...html.matchAll(/<a\b[^>]* href="(\/[^"#?]*)[^"]*"/g)];
-    // Which error has a page is known without asking for each.
-    waiting.push(...links.flatMap(([, href = ""]) => (ERROR_PAGE.test(href) ? [] : href)));
+    const text = await open(request, path);
+    if (path.startsWith("/docs") || STARTS.includes(path)) {
+      waiting.push(...linksIn(text, new URL(path, baseURL)));
+    }
   }
-  expect(seen).toContain("/docs/glossary");
+  for (const path of ["/docs/glossary", "/docs/glossary.md", "/tumiza-woocommerce.zip"]) {
+    expect(seen).toContain(path);
+  }
 });
+
+/** The pages of ours that a page or a text leads to; which error has a page is known without asking for each. */
+function linksIn(text: string, from: URL): string[] {
+  const links = [...text.matchAll(/<a\b[^>]* href="([^"]+)"|\]\(([^)\s]+)\)/g)];
+  return links.flatMap(([, inPage, inText]) => {
+    const { origin, pathname } = new URL(inPage ?? inText ?? "", from);
+    return origin === from.origin && !ERROR_PAGE.test(pathname) ? pathname : [];
+  });
+}
 
 async function open(request: APIRequestContext, path: string): Promise<string> {
   const answer = await request.get(path);
@@ -49,4 +80,46 @@ test("the documentation needs no scripts", async ({ browser }) => {
   await page.getByText("Python").first().click();
   await expect(page.getByText("urllib.request").first()).toBeVisible();
   await context.close();
+});
+
+test("a developer's own test key fills every program of the guide, in one tab until sign-out", async ({
+  page,
+}) => {
+  await beSignedIn(page, SHOP);
+  await page.goto("/docs/quickstart");
+  const terminal = page.getByRole("region", { name: /, Terminal$/ });
+  await expect(terminal).toContainText('export TUMIZA_KEY="svc_test_…"');
+  await page.getByRole("button", { name: "Use your own test key" }).click();
+  await expect(terminal).toContainText(/export TUMIZA_KEY="svc_test_\w{36}"/);
+  const [key = ""] = /svc_test_\w{36}/.exec(await terminal.innerText()) ?? [];
+
+  const validated = await page.request.get("/api/v1/external/validate", {
+    headers: { "X-API-Key": key },
+  });
+  expect(validated.status()).toBe(200);
+  await page.goto("/docs/authentication");
+  await expect(page.getByText(`"X-API-Key: ${key}"`).first()).toBeVisible();
+  await page.goto("/merchant/test/developers/keys");
+  await expect(page.getByRole("row").filter({ hasText: "Guide" }).first()).toContainText(
+    key.slice(-4),
+  );
+
+  const other = await page.context().newPage();
+  await other.goto("/docs/quickstart");
+  await expect(other.getByRole("button", { name: "Use your own test key" })).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto("/docs/quickstart");
+  await expect(page.getByText("svc_test_…").first()).toBeVisible();
+  await expect(page.getByText(key)).toHaveCount(0);
+});
+
+test("a test key that was just created can be taken to the guide", async ({ page }) => {
+  await beSignedIn(page, SHOP);
+  await page.goto("/merchant/test/developers/keys/new");
+  await page.getByLabel("Name").fill("From the list");
+  await page.getByRole("button", { name: "Create key" }).click();
+  const key = await page.locator("code.select-all").first().innerText();
+  await page.getByRole("link", { name: "Use it in the guide" }).click();
+  await expect(page.getByRole("heading", { name: "Quickstart", level: 1 })).toBeVisible();
+  await expect(page.getByText(`export TUMIZA_KEY="${key}"`)).toBeVisible();
 });

@@ -3,10 +3,12 @@ import os from "node:os";
 import path from "node:path";
 import { inProject } from "./base/project-root.mjs";
 import { runCommand } from "./base/run-command.mjs";
+import { zipFolder } from "./clients/zip-folder.mjs";
 
 /**
  * Packs the clients into a folder, or else into public/, where every running Tumiza offers them:
- * `npm install https://…/tumiza.tgz`, and the same for pip and Composer. Those of some languages alone, if they are named.
+ * `npm install https://…/tumiza.tgz`, the same for pip and Composer, and a plug-in for WordPress. Some of them alone,
+ * if they are named.
  */
 const [folder = inProject("public"), ...wanted] = process.argv.slice(2);
 const CLIENTS = [
@@ -19,8 +21,11 @@ const CLIENTS = [
   { language: "php", archive: "tumiza-php.tgz", files: ["composer.json", "README.md", "src"] },
 ];
 await mkdir(folder, { recursive: true });
-const isWanted = ({ language }) => wanted.length === 0 || wanted.includes(language);
-await Promise.all(CLIENTS.filter(isWanted).map(pack));
+const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
+await Promise.all([
+  ...CLIENTS.filter(({ language }) => isWanted(language)).map(pack),
+  isWanted("woocommerce") && packPlugin(),
+]);
 
 async function pack({ language, archive, files }) {
   const client = inProject("clients", language);
@@ -45,6 +50,19 @@ async function pack({ language, archive, files }) {
     );
   } finally {
     for (const made of [staged, packed]) await rm(made, { recursive: true, force: true });
+  }
+}
+
+/** The plug-in has the PHP client in it, because a shop's host has no Composer. */
+async function packPlugin() {
+  const staged = await mkdtemp(path.join(os.tmpdir(), "tumiza-pack-"));
+  const plugin = path.join(staged, "tumiza");
+  try {
+    await cp(inProject("clients/woocommerce"), plugin, { recursive: true });
+    await cp(inProject("clients/php/src"), path.join(plugin, "client"), { recursive: true });
+    await zipFolder(staged, path.join(folder, "tumiza-woocommerce.zip"));
+  } finally {
+    await rm(staged, { recursive: true, force: true });
   }
 }
 

@@ -1,10 +1,14 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { GuideText } from "@/app/docs/_components/guide-text";
+import { withGuideKey } from "@/components/developers/guide-key";
+import { readGuidePage } from "@/lib/guide/read-guide";
 import { GUIDE_FOLDER, readSnippet } from "@/lib/guide/snippets";
 import { publicUrl } from "@/lib/core/env";
 import { restoreCapacity } from "@/lib/domain/dispatch/restore-capacity";
@@ -13,11 +17,12 @@ import { EVENT_TYPES } from "@/lib/domain/webhooks/event-types";
 import { fanOutEvents } from "@/lib/domain/webhooks/fan-out-events";
 import { get, post } from "./api";
 import { changeRows } from "./change-rows";
+import { receivedWebhook } from "./clients/guide-program";
 import { createGuideMerchant, GUIDE_ORDER, steady } from "./guide-merchant";
 import { startLocalFront } from "./local-front";
 import { createEndpoint } from "./webhook-sink";
 import { createOrder, placeOrder, quotedOrder } from "./orders";
-import { createRider, type TestMerchant } from "./world";
+import { createCourier, createRider, type TestMerchant } from "./world";
 import { freePort } from "@/test/free-port";
 
 const INTERPRETERS = { sh: "bash", mjs: process.execPath, php: "php", py: "python3" } as const;
@@ -50,20 +55,37 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Writes a program as a reader would paste it: the steps as the page shows them, one after the other. */
-function writeProgram(name: string, file: Language, steps: string[]): string {
-  const shown = steps.map(
-    (step) => readSnippet(name, step).find((snippet) => snippet.file === file)?.code ?? "",
-  );
-  const program = path.join(folder, `${name}.${file}`);
-  writeFileSync(program, `${shown.join("\n\n")}\n`.replaceAll(publicUrl, server.url));
+/** The programs of the quickstart, as its page shows them in a language. */
+function shownPrograms(language: string): { steps: string; receiver: string } {
+  const markdown = readGuidePage("quickstart")?.body ?? "";
+  const page = renderToStaticMarkup(GuideText({ markdown }));
+  const regions = /<pre [^>]*aria-label="([^"]+), ([^",]+)"[^>]*><code>([^]*?)<\/code>/g;
+  const shown = [...page.matchAll(regions)].filter(([, , shownAs]) => shownAs === language);
+  const codes = shown.map(([, label = "", , code = ""]) => ({
+    isReceiver: label.includes("Receive webhooks"),
+    code: code.replaceAll(/&(\w+|#x27);/g, (_, name: string) => ENTITIES[name] ?? ""),
+  }));
+  const join = (isReceiver: boolean) =>
+    codes
+      .filter((one) => one.isReceiver === isReceiver)
+      .map(({ code }) => code)
+      .join("\n\n")
+      .replaceAll(publicUrl, server.url);
+  return { steps: join(false), receiver: join(true) };
+}
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+
+function writeProgram(name: string, code: string): string {
+  const program = path.join(folder, name);
+  writeFileSync(program, `${code}\n`);
   return program;
 }
 
-async function run(file: Language, program: string): Promise<string> {
+async function run(file: Language, program: string, env: object): Promise<string> {
   const child = spawn(INTERPRETERS[file], [program], {
     cwd: folder,
-    env: { ...process.env, TUMIZA_KEY: merchant.testKey },
+    env: { ...process.env, ...env },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
@@ -73,29 +95,117 @@ async function run(file: Language, program: string): Promise<string> {
   return output;
 }
 
-function answersIn(output: string): Record<string, unknown> {
+function answersIn(output: string, steps = STEPS): Record<string, unknown> {
   const lines = output.trim().split("\n");
-  expect(lines, output).toHaveLength(STEPS.length);
-  const answers = STEPS.map((step, at) => [step, JSON.parse(lines[at]!) as unknown]);
+  expect(lines, output).toHaveLength(steps.length);
+  const answers = steps.map((step, at) => [step, JSON.parse(lines[at]!) as unknown]);
   return JSON.parse(steady(Object.fromEntries(answers), server.url)) as Record<string, unknown>;
 }
 
-describe("the first order as the guide shows it", () => {
-  test("is answered what the guide shows", async () => {
-    const answers = answersIn(await run("mjs", writeProgram("first-order", "mjs", STEPS)));
-    await expect(`${JSON.stringify(answers, null, 2)}\n`).toMatchFileSnapshot(
-      path.join(GUIDE_FOLDER, "snippets/first-order.json"),
-    );
-  });
+const READERS = [
+  ["JavaScript", "mjs"],
+  ["curl", "sh"],
+  ["PHP", "php"],
+  ["Python", "py"],
+] as const;
 
-  const others: Language[] = ["sh", "php", "py"];
-  for (const file of others) {
-    test.skipIf(!canRunLanguage(file))(`has the same answers in ${file}`, async () => {
-      const answers = answersIn(await run(file, writeProgram("first-order", file, STEPS)));
-      const recorded = readFileSync(path.join(GUIDE_FOLDER, "snippets/first-order.json"), "utf8");
-      expect(answers).toEqual(JSON.parse(recorded));
-    });
+describe("a reader who follows the quickstart", () => {
+  for (const [language, file] of READERS) {
+    test.skipIf(!canRunLanguage(file))(
+      `in ${language} ends with a delivered order and a verified webhook`,
+      async () => {
+        const { steps, receiver } = shownPrograms(language);
+        const program = writeProgram(`steps.${file}`, steps);
+        const env = { TUMIZA_KEY: merchant.testKey };
+        const answers = answersIn(await run(file, program, env));
+        await expect(`${JSON.stringify(answers, null, 2)}\n`).toMatchFileSnapshot(
+          path.join(GUIDE_FOLDER, "snippets/first-order.json"),
+        );
+        expect(answers.follow).toMatchObject({ status_code: "delivered" });
+
+        // With curl there is no receiver, so its reader takes another one.
+        const listening = await listen(receiver || shownPrograms("JavaScript").receiver, file);
+        try {
+          // Their own key is in the programs of a reader who asked for it.
+          const others = withGuideKey(steps, merchant.testKey).replace("order-1001", "order-1002");
+          writeProgram(`steps.${file}`, others);
+          await run(file, program, {});
+          expect(listening.output()).toMatch(/received order\.delivered/);
+          expect(await listening.answerTo("{}")).toBe(400);
+        } finally {
+          listening.stop();
+        }
+      },
+    );
   }
+});
+
+/** Starts the page's receiver, and adds its address as the page says. */
+async function listen(code: string, file: Language) {
+  const language = file === "sh" ? "mjs" : file;
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}/`;
+  const { secret } = await createEndpoint(merchant, url);
+  const program = writeProgram(`receiver.${language}`, code.replace("4000", String(port)));
+  const args = language === "php" ? ["-S", `127.0.0.1:${port}`, program] : [program];
+  const child = spawn(INTERPRETERS[language], args, {
+    env: { ...process.env, WEBHOOK_SECRET: secret },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (text: Buffer) => (output += text.toString()));
+  }
+  await untilItAnswers(url);
+  const answerTo = async (body: string) => {
+    const headers = {
+      "webhook-id": "evt_1",
+      "webhook-timestamp": String(Math.floor(Date.now() / 1000)),
+      "webhook-signature": "v1,AAAA",
+    };
+    return (await fetch(url, { method: "POST", headers, body })).status;
+  };
+  return { output: () => output, answerTo, stop: () => child.kill("SIGKILL") };
+}
+
+const REQUESTS = ["robot", "fault", "feed", "busy"];
+
+test.skipIf(!canRunLanguage("sh"))(
+  "the guide's other requests have the shown answers",
+  async () => {
+    const { id: orderId } = await placeOrder(merchant, {
+      environment: "test",
+      fields: GUIDE_ORDER,
+    });
+    await fanOutEvents();
+    const courier = await createCourier();
+    const rider = await createRider(merchant.pickup, { courierId: courier.id });
+    const shown = REQUESTS.map((step) => readSnippet("requests", step)[0].code).join("\n\n");
+    const program = writeProgram("requests.sh", shown.replaceAll(publicUrl, server.url));
+    const output = await run("sh", program, {
+      TUMIZA_KEY: merchant.testKey,
+      TUMIZA_TOKEN: courier.token,
+      ORDER_ID: orderId,
+      RIDER_ID: rider.id,
+    });
+    const answers = answersIn(output, REQUESTS);
+    await expect(`${JSON.stringify(answers, null, 2)}\n`).toMatchFileSnapshot(
+      path.join(GUIDE_FOLDER, "snippets/requests.json"),
+    );
+  },
+);
+
+const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
+
+test.skipIf(!hasOpenssl)("the guide's terminal gives a webhook's signature", async () => {
+  const { body, headers, secret } = await receivedWebhook(merchant);
+  writeFileSync(path.join(folder, "body.json"), body);
+  const program = writeProgram("check.sh", readSnippet("check-webhook", "check")[0].code);
+  const output = await run("sh", program, {
+    WEBHOOK_SECRET: secret,
+    WEBHOOK_ID: headers["webhook-id"],
+    WEBHOOK_TIMESTAMP: headers["webhook-timestamp"],
+  });
+  expect(output.trim()).toBe(headers["webhook-signature"]);
 });
 
 test("every event type has an example as it is sent", async () => {
@@ -140,51 +250,6 @@ async function testEvents(): Promise<SentEvent[]> {
   const endpoint = await createEndpoint(merchant, `http://127.0.0.1:${await freePort()}/`);
   await post(`/webhook-endpoints/${endpoint.id}/test`, merchant.testKey);
   return eventsOf(merchant.testKey);
-}
-
-describe("the webhook receiver as the guide shows it", () => {
-  const languages: Language[] = ["mjs", "php", "py"];
-  for (const file of languages) {
-    test.skipIf(!canRunLanguage(file))(`accepts our signature alone, in ${file}`, async () => {
-      const port = await freePort();
-      const url = `http://127.0.0.1:${port}/`;
-      const { secret } = await createEndpoint(merchant, url);
-      const receiver = startReceiver(file, port, secret);
-      try {
-        await untilItAnswers(url);
-        const { id } = await placeOrder(merchant, { environment: "test" });
-        const body = { order_id: id, status: "In Transit" };
-        const { status } = await post("/test/simulate-status", merchant.testKey, body);
-        expect(status).toBe(200);
-        expect(receiver.output()).toMatch(/received order\.in_transit/);
-        const forged = {
-          "webhook-id": "evt_1",
-          "webhook-timestamp": now(),
-          "webhook-signature": "v1,AAAA",
-        };
-        const answer = await fetch(url, { method: "POST", headers: forged, body: "{}" });
-        expect(answer.status).toBe(400);
-      } finally {
-        receiver.stop();
-      }
-    });
-  }
-});
-
-const now = () => String(Math.floor(Date.now() / 1000));
-
-function startReceiver(file: Language, port: number, secret: string) {
-  const program = writeProgram("receive-webhook", file, ["receive"]);
-  writeFileSync(program, readFileSync(program, "utf8").replace("4000", String(port)));
-  const args = file === "php" ? ["-S", `127.0.0.1:${port}`, program] : [program];
-  const child = spawn(INTERPRETERS[file], args, {
-    env: { ...process.env, WEBHOOK_SECRET: secret },
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (text: Buffer) => (output += text.toString()));
-  }
-  return { output: () => output, stop: () => child.kill("SIGKILL") };
 }
 
 async function untilItAnswers(url: string): Promise<void> {

@@ -1,5 +1,8 @@
 import { execFile, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -13,6 +16,8 @@ import {
   type Client,
   type ClientOptions,
 } from "@/clients/typescript/src/index";
+import { publicUrl } from "@/lib/core/env";
+import { readGuidePage } from "@/lib/guide/read-guide";
 import { expectGuideToRun } from "./clients/guide-program";
 import { installClients } from "./clients/installed-clients";
 import { startLocalFront } from "./local-front";
@@ -166,45 +171,107 @@ describe("the packed client", () => {
   test("runs the guide from an empty folder", () =>
     expectGuideToRun("mjs", { folder, merchant, url: server.url }));
 
-  test("its command line places, moves and follows an order, and forwards signed webhooks", async () => {
-    const env = {
+  test("is installed, and its command line started, as the guide says", async () => {
+    const place = mkdtempSync(path.join(os.tmpdir(), "tumiza-empty-"));
+    const files = createServer((request, response) =>
+      response.end(readFileSync(path.join(folder, path.basename(request.url ?? "")))),
+    ).listen(0, "127.0.0.1");
+    await once(files, "listening");
+    const from = `http://127.0.0.1:${(files.address() as AddressInfo).port}`;
+    const said = async (fence: string) => {
+      const guide = readGuidePage("clients")?.body ?? "";
+      const [, code = ""] =
+        new RegExp(`^\`\`\`sh ${fence}\n([^]*?)\n\`\`\``, "m").exec(guide) ?? [];
+      const line = code
+        .replace(`${publicUrl}/tumiza.tgz`, `${from}/tumiza.tgz`)
+        .replace(publicUrl, server.url);
+      const env = { ...process.env, XDG_CONFIG_HOME: place, TUMIZA_KEY: merchant.testKey };
+      return (await promisify(execFile)("bash", ["-c", line], { cwd: place, env })).stdout;
+    };
+    await said("npm");
+    expect(existsSync(path.join(place, "node_modules/tumiza/dist/index.js"))).toBe(true);
+    expect(await said("Terminal")).toMatch(/^Signed in to the test environment/);
+    files.close();
+    rmSync(place, { recursive: true });
+  });
+
+  describe("its command line", () => {
+    const env = () => ({
       ...process.env,
       XDG_CONFIG_HOME: folder,
       TUMIZA_KEY: merchant.testKey,
       TUMIZA_URL: server.url,
-    };
-    const bin = path.join(folder, "node_modules/.bin/tumiza");
+    });
+    const bin = () => path.join(folder, "node_modules/.bin/tumiza");
     const tumiza = async (...args: string[]) =>
-      (await promisify(execFile)(bin, args, { env })).stdout.trim();
-    expect(await tumiza("login")).toMatch(/^Signed in to the test environment/);
-    expect(statSync(path.join(folder, "tumiza.json")).mode & 0o077).toBe(0);
+      (await promisify(execFile)(bin(), args, { env: env() })).stdout.trim();
 
-    const { delivery_lat, delivery_lng } = await quotedInTest();
-    const placed = await tumiza("order", "--json", "--", `${delivery_lat},${delivery_lng}`);
-    const { order_id } = JSON.parse(placed) as { order_id: string };
+    /** A command that goes on until it is stopped, and what it has said so far. */
+    const start = (...args: string[]) => {
+      const running = spawn(bin(), args, { env: env() });
+      let said = "";
+      running.stdout.on("data", (text: Buffer) => (said += text.toString()));
+      return { said: () => said, stop: () => running.kill() };
+    };
 
-    const sink = await openSink();
-    const listening = spawn(bin, ["listen", sink.url], { env });
-    let said = "";
-    listening.stdout.on("data", (text: Buffer) => (said += text.toString()));
-    await expect.poll(() => said, { timeout: 10_000 }).toMatch(/signed with whsec_/);
-    // The feed is read from now on only once it has been asked where now is.
-    await expect
-      .poll(
-        async () => {
-          await tumiza("trigger", order_id, "delivered").catch(() => undefined);
-          await fanOut(merchant);
-          return said;
-        },
-        { timeout: 15_000, interval: 500 },
-      )
-      .toMatch(/order\.delivered evt_\w+: 200/);
-    listening.kill();
-    const secret = /whsec_\S+/.exec(said)?.[0] ?? "";
-    const { body, headers } = sink.received[0]!;
-    expect((await verifyWebhook({ body, headers, secret })).type).toMatch(/^order\./);
-    expect(await tumiza("logs")).toMatch(/order\.created evt_/);
-    await sink.stop();
+    const placeByCommand = async () => {
+      const { delivery_lat, delivery_lng } = await quotedInTest();
+      const place = `${delivery_lat},${delivery_lng}`;
+      expect(await tumiza("quote", "--", place)).toMatch(/^MWK \d+, [\d.]+ km$/);
+      const placed = await tumiza("order", "--json", "--", place);
+      return (JSON.parse(placed) as { order_id: string }).order_id;
+    };
+
+    test("signs in, quotes, places and moves an order, and follows the log", async () => {
+      expect(await tumiza("login")).toMatch(/^Signed in to the test environment/);
+      expect(statSync(path.join(folder, "tumiza.json")).mode & 0o077).toBe(0);
+      const order_id = await placeByCommand();
+      const following = start("logs", "--follow");
+      await fanOut(merchant);
+      await expect.poll(following.said, { timeout: 15_000 }).toMatch(/ order\.created evt_\w+\n/);
+      expect(await tumiza("trigger", order_id, "delivered")).toBe(`${order_id} is delivered.`);
+      await fanOut(merchant);
+      await expect.poll(following.said, { timeout: 15_000 }).toMatch(/ order\.delivered evt_\w+\n/);
+      following.stop();
+      expect(following.said().match(/order\.created/g)).toHaveLength(1);
+      expect(await tumiza("logs")).toBe(following.said().trim());
+    });
+
+    test("forwards events as signed webhooks", async () => {
+      const order_id = await placeByCommand();
+      const sink = await openSink();
+      const listening = start("listen", sink.url);
+      await expect.poll(listening.said, { timeout: 10_000 }).toMatch(/signed with whsec_/);
+      // The feed is read from now on only once it has been asked where now is.
+      await expect
+        .poll(
+          async () => {
+            await tumiza("trigger", order_id, "delivered").catch(() => undefined);
+            await fanOut(merchant);
+            return listening.said();
+          },
+          { timeout: 15_000, interval: 500 },
+        )
+        .toMatch(/order\.delivered evt_\w+: 200/);
+      listening.stop();
+      const secret = /whsec_\S+/.exec(listening.said())?.[0] ?? "";
+      const { body, headers } = sink.received[0]!;
+      expect((await verifyWebhook({ body, headers, secret })).type).toMatch(/^order\./);
+      await sink.stop();
+    });
+
+    test("says what it can do, and why it did not", async () => {
+      expect(await tumiza("--help")).toContain("tumiza logs [--follow]");
+      const refused = (...args: string[]) =>
+        tumiza(...args).then(
+          () => "",
+          (error: unknown) => (error as { stderr: string }).stderr,
+        );
+      expect(await refused("quote", "Bwandilo")).toContain("latitude,longitude");
+      expect(await refused("trigger", "ord_unknown", "delivered")).toMatch(
+        /^Order not found.*\nreq_\w+\n$/,
+      );
+    });
   });
 
   test("weighs at most 15 KB compressed", () => {

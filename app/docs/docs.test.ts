@@ -9,7 +9,7 @@ import { EVENT_TYPES } from "@/lib/domain/webhooks/event-types";
 import { readChanges } from "@/lib/guide/read-changes";
 import { listGuidePages, readGuidePage } from "@/lib/guide/read-guide";
 import { GuideText } from "./_components/guide-text";
-import { listReferenceChapters } from "./reference/read-reference";
+import { listReferenceChapters, listReferenceEvents } from "./reference/read-reference";
 import { searchDocs } from "./search-docs";
 
 const PAGES = listGuidePages();
@@ -21,6 +21,8 @@ test("every file of the guide is a page, with a title and a summary", () => {
   expect(PAGES.map(({ slug }) => `${slug}.md`).sort()).toEqual(files.sort());
   for (const { title, summary, body } of PAGES) {
     for (const text of [title, summary, body]) expect(text).toMatch(/\S/);
+    // They are shown as they are.
+    for (const text of [title, summary]) expect(text).not.toMatch(/[`*[\]]/);
   }
 });
 
@@ -36,11 +38,13 @@ test.each(PAGES.map(({ slug }) => slug))(
 const OTHER_PAGES = [
   "/docs/errors",
   "/docs/reference/orders",
+  "/docs/reference/events",
   "/api/openapi.json",
   "/postman.json",
   "/sign-up",
   "/verify",
   "/changelog.xml",
+  "/tumiza-woocommerce.zip",
 ];
 
 function isKnown(href: string): boolean {
@@ -134,6 +138,25 @@ test("every program of the guide has a label, and so a block that scrolls by its
   }
 });
 
+test("a page's programs are those that tests run, but for what a terminal is set up with", () => {
+  const written = readdirSync("docs/guide").flatMap((file) =>
+    file.endsWith(".md")
+      ? [...readFileSync(`docs/guide/${file}`, "utf8").matchAll(/^```(\w.*)$/gm)].map(
+          ([, label]) => `${file}: ${label}`,
+        )
+      : [],
+  );
+  expect(written).toEqual([
+    "agents.md: json MCP client",
+    // With the command line, tried from an empty folder: test/typescript-client.test.ts.
+    "clients.md: sh npm",
+    "clients.md: sh Composer",
+    "clients.md: sh pip",
+    "clients.md: sh Terminal",
+    "quickstart.md: sh Terminal",
+  ]);
+});
+
 test("the languages of a program are tabs of one block", () => {
   const page = renderToStaticMarkup(GuideText({ markdown: pageOf("quickstart") }));
   const [, first = ""] = page.split("Test your key</h2>");
@@ -160,6 +183,20 @@ test("every operation is in the reference, with its fields and errors", () => {
   });
   expect(quote?.answer.map(({ name }) => name)).toContain("breakdown.base");
   expect(quote?.errors.map(({ code }) => code)).toContain("delivery_not_covered");
+});
+
+test("every event is in the reference, with its fields and an example as it is sent", () => {
+  const groups = listReferenceEvents();
+  expect(groups.flatMap(({ events }) => events.map(({ type }) => type)).sort()).toEqual(
+    [...EVENT_TYPES].sort(),
+  );
+  for (const { fields, events } of groups) {
+    const top = fields.map(({ name }) => name).filter((name) => !name.includes("."));
+    for (const { example } of events) {
+      const { data } = JSON.parse(example) as { data: object };
+      expect(top).toEqual(expect.arrayContaining(Object.keys(data)));
+    }
+  }
 });
 
 describe("a search", () => {

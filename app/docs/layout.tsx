@@ -8,32 +8,36 @@ import { DocsMenu, type MenuChapter } from "./_components/docs-menu";
 
 /** For developers; no sign-in is needed. */
 export default async function DocsLayout({ children }: { children: ReactNode }) {
-  const { menu } = await readMessages(DOCS);
+  const messages = await readMessages(DOCS);
   return (
     <SiteFrame>
       <div className="grid gap-x-12 py-6 md:py-10 lg:grid-cols-[13rem_minmax(0,46rem)]">
-        <DocsMenu messages={menu} chapters={menuChapters(menu)} />
+        <DocsMenu messages={messages.menu} chapters={menuChapters(messages)} />
         <div className="min-w-0">{children}</div>
       </div>
     </SiteFrame>
   );
 }
 
-function menuChapters(messages: DocsMessages["menu"]): MenuChapter[] {
+function menuChapters({
+  menu: messages,
+  reference: { events },
+}: Pick<DocsMessages, "menu" | "reference">): MenuChapter[] {
   const titles = new Map<string, string>(listGuidePages().map(({ slug, title }) => [slug, title]));
   const guide = CHAPTERS.map(({ title, slugs }) => ({
     title,
     links: slugs.map((slug) => ({ href: `/docs/${slug}`, label: titles.get(slug) ?? slug })),
   }));
-  const reference = {
+  const chapter = {
     title: messages.reference,
     links: [
       ...listReferenceChapters().map(({ slug, title }) => ({
         href: `/docs/reference/${slug}`,
         label: title,
       })),
+      { href: "/docs/reference/events", label: events.title },
       { href: "/docs/errors", label: messages.errors },
     ],
   };
-  return [...guide, reference];
+  return [...guide, chapter];
 }

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What the documentation has, with a sentence for each page. */
 export default async function DocsPage() {
-  const { title: head, sub, menu, forPrograms } = await readMessages(DOCS);
+  const { title: head, sub, menu, forPrograms, reference } = await readMessages(DOCS);
   return (
     <>
       <PageHead title={head} sub={sub} />
@@ -36,6 +36,11 @@ export default async function DocsPage() {
               ...chapter,
               href: `/docs/reference/${chapter.slug}`,
             })),
+            {
+              title: reference.events.title,
+              summary: reference.events.sub,
+              href: "/docs/reference/events",
+            },
             {
               title: menu.errors,
               summary: menu.errorsSummary,

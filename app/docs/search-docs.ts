@@ -1,7 +1,7 @@
 import { slugify } from "markdown-to-jsx/react";
 import { REFUSALS } from "@/lib/domain/errors";
 import { listErrors } from "./errors/list-errors";
-import { listReferenceChapters } from "./reference/read-reference";
+import { listReferenceChapters, listReferenceEvents } from "./reference/read-reference";
 import { listGuidePages } from "@/lib/guide/read-guide";
 
 export type DocsHit = { title: string; section: string | null; href: string; excerpt: string };
@@ -47,11 +47,17 @@ function entries(): Entry[] {
       ),
     ),
   );
+  const events = listReferenceEvents().flatMap((group) =>
+    group.events.map(({ type }) => {
+      const fields = group.fields.map(({ name }) => name).join(", ");
+      return entry(type, null, `/docs/reference/events#${type}`, fields);
+    }),
+  );
   const codes = listErrors().flatMap((group) => group.codes);
   const errors = codes.map((code) =>
     entry(REFUSALS[code].error, code, `/docs/errors/${code}`, REFUSALS[code].message),
   );
-  return [...guide, ...reference, ...errors];
+  return [...guide, ...reference, ...events, ...errors];
 }
 
 function entry(title: string, section: string | null, href: string, body: string): Entry {

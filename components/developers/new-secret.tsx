@@ -2,12 +2,14 @@
 
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { buttonLook } from "@/components/ui/button-look";
 import { CodeBlock } from "@/components/ui/code-block";
 import { CopyField } from "@/components/ui/copy-field";
 import { Notice } from "@/components/ui/notice";
 import { useMessages } from "@/components/messages/use-messages";
 import { CREDENTIALS } from "@/lib/messages/credentials.gen";
 import type { CredentialKind, MadeCredential } from "./credential";
+import { keepGuideKey } from "./guide-key";
 
 /** The kind's own parts beside a new secret. */
 export type NewSecretContext = {
@@ -15,6 +17,8 @@ export type NewSecretContext = {
   /** The smallest request that shows whether it works, with `SECRET` where the secret goes. */
   firstRequest: string;
   logHref: string;
+  /** The company whose copy of the guide can take it: a test key's. */
+  guideOf?: string | undefined;
 };
 
 type NewSecretProps = NewSecretContext & {
@@ -24,7 +28,8 @@ type NewSecretProps = NewSecretContext & {
 };
 
 /** The only sight of a secret, with everything one needs to put it to work. */
-export function NewSecret({ kind, made, firstRequest, logHref, children }: NewSecretProps) {
+export function NewSecret(props: NewSecretProps) {
+  const { kind, made, firstRequest, logHref, guideOf, children } = props;
   const messages = useMessages(CREDENTIALS).made;
   return (
     <div className="grid max-w-[44rem] gap-6">
@@ -44,6 +49,16 @@ export function NewSecret({ kind, made, firstRequest, logHref, children }: NewSe
         <Button href={logHref} variant="quiet">
           {messages.watch}
         </Button>
+        {guideOf !== undefined && (
+          // A plain link: the guide has another frame than the dashboard.
+          <a
+            href="/docs/quickstart"
+            onClick={() => keepGuideKey(guideOf, made.secret)}
+            className={buttonLook({ variant: "quiet" })}
+          >
+            {messages.useInGuide}
+          </a>
+        )}
       </div>
     </div>
   );

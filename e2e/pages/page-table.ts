@@ -228,9 +228,11 @@ export const PAGES: Record<string, Entry[]> = {
   "docs/page.tsx": as("guest", "/docs"),
   "docs/[slug]/page.tsx": [
     ...as("guest", "/docs/quickstart", "/docs/webhooks"),
+    ...as("merchant", "/docs/authentication"),
     { as: "guest", at: "/docs/nothing", status: 404 },
   ],
   "docs/search/page.tsx": as("guest", "/docs/search?q=key", "/docs/search?q=nothing-of-this-kind"),
+  "docs/reference/events/page.tsx": as("guest", "/docs/reference/events"),
   "docs/reference/[tag]/page.tsx": as("guest", "/docs/reference/orders"),
   "docs/errors/page.tsx": as("guest", "/docs/errors"),
   "docs/errors/[code]/page.tsx": [

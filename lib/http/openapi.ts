@@ -11,7 +11,7 @@ import {
   sharedRefusals,
 } from "./openapi-responses";
 import { scenarioHeader } from "./test-scenario";
-import { WEBHOOK_EVENT, WEBHOOK_OPERATIONS } from "./webhook-events";
+import { ENDPOINT_CALLBACKS, WEBHOOK_EVENT, WEBHOOK_OPERATIONS } from "./webhook-events";
 
 export type Operation = { method: string; path: string; contract: Contract };
 
@@ -102,6 +102,7 @@ function describe(contract: Contract): ZodOpenApiOperationObject {
       },
     }),
     responses: describeResponses(contract),
+    ...(contract.operationId === "createWebhookEndpoint" && { callbacks: ENDPOINT_CALLBACKS }),
   };
 }
 

@@ -98,6 +98,32 @@ export const WEBHOOK_OPERATIONS: Record<string, { post: ZodOpenApiOperationObjec
 
 const schemaOf = (name: string) => `#/components/schemas/${name}`;
 
+/** What an endpoint hears once it was added: any of the events. */
+export const ENDPOINT_CALLBACKS = {
+  event: {
+    "{$request.body#/url}": {
+      post: {
+        operationId: "receiveEvent",
+        summary: "An event is sent to your endpoint",
+        description: "Any of the webhooks, told apart by `type`.",
+        tags: ["Webhooks"],
+        security: [],
+        requestParams: { header: headers },
+        requestBody: {
+          required: true,
+          content: {
+            "application/json": { schema: { $ref: schemaOf("WebhookEvent") } },
+          },
+        },
+        responses: {
+          "200": { description: "Accepted." },
+          "410": { description: "Disables the endpoint." },
+        },
+      },
+    },
+  },
+} satisfies ZodOpenApiOperationObject["callbacks"];
+
 /** The body of any webhook, told apart by `type`. */
 export const WEBHOOK_EVENT = {
   description: "The body of any webhook, told apart by `type`.",

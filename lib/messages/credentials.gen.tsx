@@ -52,6 +52,7 @@ const en = {
     tryIt: "Test it",
     sample: "First request",
     done: "I've copied it",
+    useInGuide: "Use it in the guide",
     watch: "Watch the request log",
   },
   rotating: {

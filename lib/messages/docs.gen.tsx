@@ -34,6 +34,16 @@ const en = {
       {"."}
     </>
   ),
+  testKey: {
+    label: "Your test key",
+    offer: "Fill the programs of the guide with a test key of your own.",
+    submit: "Use your own test key",
+    pending: "Creating key…",
+    yours: "Your test key",
+    filled:
+      "It is in every program of the guide until you close this tab. We show it nowhere else.",
+    keys: "Manage your keys",
+  },
   search: {
     results: ({ query }: { query: string | number }) => `Results for “${query}”`,
     none: "No page has all these words.",
@@ -44,6 +54,11 @@ const en = {
   },
   reference: {
     title: ({ chapter }: { chapter: string | number }) => `${chapter}: reference`,
+    events: {
+      title: "Events",
+      sub: "What a webhook and the event feed say, with an example of each event.",
+      data: "Fields of data",
+    },
     parameters: "Parameters",
     body: "Body",
     answer: "Answer",

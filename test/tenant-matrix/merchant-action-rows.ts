@@ -100,6 +100,14 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     },
     cancelTopUpAction: { who: PAYING, named: { topUpId: "topUp" } },
   },
+  "app/docs/actions.ts": {
+    createCredentialAction: {
+      who: DEVELOPING,
+      only: "test",
+      named: { id: "key" },
+      made: { id: "key" },
+    },
+  },
   [`${at}/developers/keys/actions.ts`]: {
     createCredentialAction: {
       who: DEVELOPING,

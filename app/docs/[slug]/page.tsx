@@ -1,8 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PageHead } from "@/components/ui/page-head";
+import { newId } from "@/lib/core/ids";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { readGuidePage } from "@/lib/guide/read-guide";
+import { DOCS } from "@/lib/messages/docs.gen";
 import { GuideText } from "../_components/guide-text";
+import { OwnTestKey } from "../_components/own-test-key";
+import { readDeveloper } from "../read-developer";
 
 type PageProps = { params: Promise<{ slug: string }> };
 
@@ -18,10 +23,16 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 /** A page of the guide, from its file in docs/guide. */
 export default async function GuidePage({ params }: PageProps) {
   const { title, summary, body } = await requirePage(params);
+  const developer = await readDeveloper();
+  const merchantId = developer?.merchant.merchantId;
+  const { testKey } = await readMessages(DOCS);
   return (
     <article>
       <PageHead title={title} sub={summary} />
-      <GuideText markdown={body} />
+      {merchantId !== undefined && body.includes("TUMIZA_KEY") && (
+        <OwnTestKey messages={testKey} merchantId={merchantId} id={newId("key")} />
+      )}
+      <GuideText markdown={body} merchantId={merchantId} />
     </article>
   );
 }

@@ -1,7 +1,8 @@
 import { compiler, slugify } from "markdown-to-jsx/react";
 import type { ComponentProps } from "react";
+import { GuideCode } from "@/components/developers/guide-code";
 import { AppLink } from "@/components/ui/app-link";
-import { CodeBlock, type CodeSample } from "@/components/ui/code-block";
+import type { CodeSample } from "@/components/ui/code-block";
 
 /** A fenced block: its kind, its label and its lines. */
 const FENCE = /^```(\w+) (.+)\n([^]*?)\n```$/gm;
@@ -14,8 +15,14 @@ type Part =
   /** Its label is the heading it stands under, with a number where that has several. */
   | { kind: "code"; label: string; samples: [CodeSample, ...CodeSample[]] };
 
+type GuideTextProps = {
+  markdown: string;
+  /** The company of a reader who may fill the programs with a test key. */
+  merchantId?: string | undefined;
+};
+
 /** Markdown of the guide, with the languages of a program as tabs. */
-export function GuideText({ markdown }: { markdown: string }) {
+export function GuideText({ markdown, merchantId }: GuideTextProps) {
   return (
     <div className="grid min-w-0 gap-4">
       {partsOf(markdown).map((part, index) =>
@@ -31,7 +38,12 @@ export function GuideText({ markdown }: { markdown: string }) {
             })}
           </div>
         ) : (
-          <CodeBlock key={index} label={part.label} samples={part.samples} />
+          <GuideCode
+            key={index}
+            label={part.label}
+            samples={part.samples}
+            merchantId={merchantId}
+          />
         ),
       )}
     </div>

@@ -29,6 +29,14 @@ export type ReferenceChapter = {
   operations: ReferenceOperation[];
 };
 
+/** Events that say the same of what happened, and the fields of their `data`. */
+export type ReferenceEvents = {
+  fields: Field[];
+  events: [ReferenceEvent, ...ReferenceEvent[]];
+};
+
+type ReferenceEvent = { type: string; example: string };
+
 /** As far as our own document uses JSON Schema. */
 type Schema = {
   $ref?: string;
@@ -64,6 +72,7 @@ type Holder = { content?: Record<string, { schema?: Schema; example?: unknown }>
 const document = openApiDocument(contracts) as unknown as {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
+  webhooks: Record<string, { post: Operation }>;
 };
 
 const chapters = Object.entries(TAGS).map(([title, summary]): ReferenceChapter => {
@@ -100,6 +109,19 @@ const chapters = Object.entries(TAGS).map(([title, summary]): ReferenceChapter =
 /** The operations of the API by chapter, as the OpenAPI document has them. */
 export function listReferenceChapters(): ReferenceChapter[] {
   return chapters;
+}
+
+/** The events by what they say, in the order of the OpenAPI document. */
+export function listReferenceEvents(): ReferenceEvents[] {
+  const groups = new Map<string, ReferenceEvents>();
+  for (const [type, { post }] of Object.entries(document.webhooks)) {
+    const { data = {} } = resolve(jsonOf(post.requestBody)).properties ?? {};
+    const event = { type, example: exampleIn(post.requestBody) ?? "" };
+    const same = groups.get(data.$ref ?? type);
+    if (same) same.events.push(event);
+    else groups.set(data.$ref ?? type, { fields: fieldsOf(data), events: [event] });
+  }
+  return [...groups.values()];
 }
 
 function jsonOf(holder?: Holder): Schema {

@@ -8,7 +8,6 @@ use Psr\Http\Client\ClientExceptionInterface;
 use Psr\Http\Client\ClientInterface;
 use Psr\Http\Message\RequestFactoryInterface;
 use Psr\Http\Message\RequestInterface;
-use Psr\Http\Message\ResponseInterface;
 use Psr\Http\Message\StreamFactoryInterface;
 
 /**
@@ -17,9 +16,6 @@ use Psr\Http\Message\StreamFactoryInterface;
  */
 final class Client extends Operations
 {
-    /** What is posted but does the same when it is sent again. */
-    private const REPEATABLE = ['/api/v1/external/create-order', '/api/v1/external/quote'];
-
     /** The server did nothing, or what it did is not done twice. */
     private const TRY_AGAIN = [429, 502, 503, 504];
 
@@ -72,29 +68,15 @@ final class Client extends Operations
 
     protected function call(string $method, string $path, array $fields, ?string $idempotencyKey = null, ?string $testScenario = null): array
     {
-        $canRepeat = $method !== 'POST' || in_array($path, self::REPEATABLE, true);
-        $address = preg_replace_callback('/\{(\w+)\}/', function (array $part) use (&$fields): string {
-            $value = rawurlencode((string) $fields[$part[1]]);
-            unset($fields[$part[1]]);
-            return $value;
-        }, $path);
-        $hasBody = $method !== 'GET' && $method !== 'DELETE';
-        $given = array_filter($fields, fn (mixed $value): bool => $value !== null);
-        $query = $hasBody || $given === [] ? '' : '?' . http_build_query($given);
-        $request = $this->requests->createRequest($method, rtrim($this->url, '/') . $address . $query)
-            ->withHeader('Authorization', 'Bearer ' . $this->key);
-        if ($testScenario !== null) {
-            $request = $request->withHeader('X-Test-Scenario', $testScenario);
+        $call = Call::of($this->key, $this->url, $method, $path, $fields, $idempotencyKey, $testScenario);
+        $request = $this->requests->createRequest($call->method, $call->url);
+        foreach ($call->headers as $name => $value) {
+            $request = $request->withHeader($name, $value);
         }
-        if ($path === self::REPEATABLE[0]) {
-            $request = $request->withHeader('Idempotency-Key', $idempotencyKey ?? bin2hex(random_bytes(16)));
+        if ($call->body !== null) {
+            $request = $request->withBody($this->streams->createStream($call->body));
         }
-        if ($hasBody) {
-            $body = json_encode((object) $fields, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION);
-            $request = $request->withHeader('Content-Type', 'application/json')
-                ->withBody($this->streams->createStream($body));
-        }
-        return $this->send($request, $canRepeat);
+        return $this->send($request, $call->canRepeat);
     }
 
     /**
@@ -120,7 +102,7 @@ final class Client extends Operations
                 }
                 $isWorthIt = $status === 429 || ($canRepeat && in_array($status, self::TRY_AGAIN, true));
                 if ($isLast || !$isWorthIt) {
-                    throw self::refused($response, $body);
+                    throw TumizaError::refused($status, $body, $response->getHeaderLine('X-Request-Id') ?: null);
                 }
                 // A proxy may say it as a date, which is left to the usual wait.
                 $retryAfter = $response->getHeaderLine('Retry-After');
@@ -133,20 +115,5 @@ final class Client extends Operations
             }
             usleep((int) ($wait * 1_000_000));
         }
-    }
-
-    private static function refused(ResponseInterface $response, mixed $body): TumizaError
-    {
-        $status = $response->getStatusCode();
-        $error = is_array($body) && is_string($body['error'] ?? null) ? $body['error'] : null;
-        $message = is_array($body) && is_string($body['message'] ?? null) ? $body['message'] : null;
-        $said = implode(': ', array_filter([$error, $message]));
-        return new TumizaError(
-            $said === '' ? "The API answered $status." : $said,
-            $status,
-            $error,
-            $body,
-            $response->getHeaderLine('X-Request-Id') ?: null,
-        );
     }
 }

@@ -23,4 +23,13 @@ final class TumizaError extends \RuntimeException
     ) {
         parent::__construct($message, $status, $previous);
     }
+
+    /** The error of an answer that is no success. */
+    public static function refused(int $status, mixed $body, ?string $requestId): self
+    {
+        $error = is_array($body) && is_string($body['error'] ?? null) ? $body['error'] : null;
+        $message = is_array($body) && is_string($body['message'] ?? null) ? $body['message'] : null;
+        $said = implode(': ', array_filter([$error, $message]));
+        return new self($said === '' ? "The API answered $status." : $said, $status, $error, $body, $requestId);
+    }
 }

@@ -1,4 +1,4 @@
-import { CodeBlock } from "@/components/ui/code-block";
+import { GuideCode } from "@/components/developers/guide-code";
 import type { MerchantContext, Pickup } from "@/lib/domain/merchants/merchant-context";
 import { listRequests } from "@/lib/domain/requests/list-requests";
 import { readSnippet, SAMPLE_PLACE, type Snippet } from "@/lib/guide/snippets";
@@ -35,7 +35,13 @@ export async function quickstartSteps(
         note,
         path: `/api/v1/external/${path}`,
         isDone: done.requests.length > 0,
-        code: <CodeBlock label={title} samples={[near(first), ...others.map(near)]} />,
+        code: (
+          <GuideCode
+            label={title}
+            samples={[near(first), ...others.map(near)]}
+            merchantId={merchant.environment === "test" ? merchant.merchantId : undefined}
+          />
+        ),
       };
     }),
   );

@@ -29,13 +29,15 @@ export function MakeKeyForm({
   id,
   firstRequest,
   currency,
-}: NewSecretProps & { currency: string }) {
+  merchantId,
+}: NewSecretProps & { currency: string; merchantId: string }) {
   const messages = useMessages(KEYS).creating;
   const [state, send] = useActionState(createCredentialAction, UNSENT);
   return (
     <CreateCredentialForm
       {...{ state, send, firstRequest }}
       {...contextAt(environment)}
+      guideOf={environment === "test" ? merchantId : undefined}
       hint={messages.hint}
       shown={["dailyCap"]}
       hidden={{ environment, id }}

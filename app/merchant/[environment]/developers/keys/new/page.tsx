@@ -29,6 +29,7 @@ export default async function NewKeyPage({ params }: NewKeyPageProps) {
         environment={environment}
         id={newId("key")}
         currency={merchant.market.currency}
+        merchantId={merchant.merchantId}
         firstRequest={firstRequest(publicUrl)}
       />
     </>

@@ -1,0 +1,22 @@
+"use server";
+
+import { z } from "zod";
+import { merchantAction } from "@/lib/dashboard/actions";
+import { createCredential } from "@/lib/domain/credentials/create-credential";
+import { DEVELOPING } from "@/lib/domain/merchants/positions";
+
+/** What the key is called in the list of keys. */
+const NAME = "Guide";
+
+/** A test key for the programs of the guide; the page that asked for it is the only place that gets it. */
+export const createCredentialAction = merchantAction(
+  {
+    name: "create_credential",
+    positions: DEVELOPING,
+    fields: z.object({ environment: z.literal("test"), id: z.string() }),
+  },
+  async ({ merchant, user, fields: { id } }) => {
+    const { secret } = await createCredential({ merchant, user }, { id, name: NAME });
+    return secret;
+  },
+);

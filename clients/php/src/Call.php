@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Tumiza;
+
+/** What a call sends, whichever HTTP client sends it. */
+final class Call
+{
+    /** What is posted but does the same when it is sent again. */
+    private const REPEATABLE = ['/api/v1/external/create-order', '/api/v1/external/quote'];
+
+    /**
+     * @param array<string, string> $headers
+     * @param bool $canRepeat Whether it does the same when it is sent again.
+     */
+    private function __construct(
+        public readonly string $method,
+        public readonly string $url,
+        public readonly array $headers,
+        public readonly ?string $body,
+        public readonly bool $canRepeat,
+    ) {
+    }
+
+    /** @param array<string, mixed> $fields For the address, the query or the body, as the operation has them. */
+    public static function of(
+        #[\SensitiveParameter] string $key,
+        string $origin,
+        string $method,
+        string $path,
+        array $fields,
+        ?string $idempotencyKey,
+        ?string $testScenario,
+    ): self {
+        $address = preg_replace_callback('/\{(\w+)\}/', function (array $part) use (&$fields): string {
+            $value = rawurlencode((string) $fields[$part[1]]);
+            unset($fields[$part[1]]);
+            return $value;
+        }, $path);
+        $hasBody = $method !== 'GET' && $method !== 'DELETE';
+        $given = array_filter($fields, fn (mixed $value): bool => $value !== null);
+        $query = $hasBody || $given === [] ? '' : '?' . http_build_query($given);
+        $headers = ['Authorization' => 'Bearer ' . $key];
+        if ($testScenario !== null) {
+            $headers['X-Test-Scenario'] = $testScenario;
+        }
+        if ($path === self::REPEATABLE[0]) {
+            $headers['Idempotency-Key'] = $idempotencyKey ?? bin2hex(random_bytes(16));
+        }
+        if ($hasBody) {
+            $headers['Content-Type'] = 'application/json';
+        }
+        return new self(
+            $method,
+            rtrim($origin, '/') . $address . $query,
+            $headers,
+            $hasBody ? json_encode((object) $fields, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION) : null,
+            $method !== 'POST' || in_array($path, self::REPEATABLE, true),
+        );
+    }
+}

@@ -1,0 +1,27 @@
+# step: robot
+curl -sw "\n" "https://tumiza.example/api/v1/external/test/robo-rider" \
+  -H "X-API-Key: $TUMIZA_KEY" \
+  -H "Content-Type: application/json" \
+  -d '{"order_id": "'"$ORDER_ID"'", "scenario": "happy", "seconds_per_step": 5}'
+
+# step: fault
+curl -sw "\n" "https://tumiza.example/api/v1/external/quote" \
+  -H "X-API-Key: $TUMIZA_KEY" \
+  -H "X-Test-Scenario: rate_limited" \
+  -H "Content-Type: application/json" \
+  -d '{"delivery_lat": -13.9622, "delivery_lng": 33.7912}'
+
+# step: feed
+curl -sw "\n" "https://tumiza.example/api/v1/external/events?type=order.created&limit=1" \
+  -H "X-API-Key: $TUMIZA_KEY"
+
+# step: busy
+curl -sw "\n" -X PUT "https://tumiza.example/api/courier/s2s/riders/$RIDER_ID/status" \
+  -H "Authorization: Bearer $TUMIZA_TOKEN" \
+  -H "Content-Type: application/json" \
+  -d '{
+    "status": "busy_external",
+    "reason": "Own delivery",
+    "external_reference": "JOB-88",
+    "lease_minutes": 60
+  }'

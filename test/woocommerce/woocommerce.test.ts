@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { changeRows } from "../change-rows";
+import { startFaultyProxy } from "../clients/faulty-proxy";
+import { get, post } from "../api";
+import { startLocalFront } from "../local-front";
+import { deliver, fanOut, sinkOfFile } from "../webhook-sink";
+import { createMerchant, createRider, nearby, topUp, type TestMerchant } from "../world";
+import { CAN_INSTALL, installPlugin } from "./installed-plugin";
+
+type Order = { status: string; meta: Record<string, unknown>; notes: string[] };
+
+type Rate = { id: string; cost: number; meta_data: Record<string, unknown> };
+
+let server: { url: string; stop(): void };
+let plugin: ReturnType<typeof installPlugin> | undefined;
+let merchant: TestMerchant;
+let state = 0;
+const sink = await sinkOfFile();
+
+beforeAll(async () => {
+  server = await startLocalFront();
+  if (CAN_INSTALL) plugin = installPlugin();
+});
+
+afterAll(() => {
+  server.stop();
+  plugin?.remove();
+});
+
+/** A request to the shop of this test. */
+const shop = async <Answer>(command: string, given: object = {}) =>
+  (await plugin?.request(state, command, given)) as Answer;
+
+const connect = (settings: object) =>
+  shop("set", { url: server.url, key: merchant.testKey, ...settings });
+
+const pinOf = (place = nearby(merchant.pickup)) => `${place.latitude}, ${place.longitude}`;
+
+/** An order of the shop whose customer chose us. */
+async function checkOut(changed: object = {}): Promise<number> {
+  const [rate] = await shop<Rate[]>("rates", { pin: pinOf() });
+  if (!rate) throw new Error("The shop offers no rate.");
+  return shop("checkout", { ...rate, meta_data: { ...rate.meta_data, ...changed } });
+}
+
+const orderOf = (id: number) => shop<Order>("order", { id });
+
+const placedOrders = async (key: string) =>
+  (await get("/orders", key)).body.orders as { order_id: string }[];
+
+beforeEach(async () => {
+  state += 1;
+  merchant = await createMerchant();
+  if (CAN_INSTALL) await connect({});
+});
+
+describe.skipIf(!CAN_INSTALL)("the plug-in for WooCommerce", () => {
+  test("has the price of a quote for the pin, and none without a pin or beyond our reach", async () => {
+    const { latitude, longitude } = nearby(merchant.pickup);
+    const quote = await post("/quote", merchant.testKey, {
+      delivery_lat: latitude,
+      delivery_lng: longitude,
+      weight_estimate: "0-12kg",
+    });
+    const rates = await shop<Rate[]>("rates", { pin: pinOf(), kilograms: 11.2 });
+    expect(rates.map(({ cost }) => cost)).toEqual([quote.body.delivery_fee]);
+    expect(await shop("rates", { pin: "" })).toEqual([]);
+    expect(await shop("rates", { pin: "48.85, 2.35" })).toEqual([]);
+  });
+
+  test("reads the pins that a customer pastes, as the dashboard does", async () => {
+    const places = [
+      "-13.9626, 33.7741",
+      "https://www.google.com/maps/place/X/@-13.9,33.7,17z/data=!8m2!3d-13.9626!4d33.7741",
+      "https://maps.google.com/?q=-13.962600,33.774100",
+      "https://www.google.com/maps/search/?api=1&query=-13.9626%2C33.7741",
+      "https://www.openstreetmap.org/?mlat=-13.9626&mlon=33.7741#map=17/-14/34",
+      "geo:-13.9626,33.7741?z=17",
+      "5GRM2QPF+XJ",
+      "2QPF+XJ Lilongwe",
+    ];
+    const others = ["blue gate near Bwandilo", "95.1, 33.7", ""];
+    const pins = await shop<unknown[]>("pins", { texts: [...places, ...others] });
+    const pin = { latitude: expect.closeTo(-13.9626, 3), longitude: expect.closeTo(33.7741, 3) };
+    expect(pins).toEqual([...places.map(() => pin), ...others.map(() => null)]);
+  });
+
+  test("refuses a checkout whose pin is no place, or not the one of the price", async () => {
+    await shop("rates", { pin: pinOf() });
+    const check = (pin: string) =>
+      shop<string[]>("validate", { tumiza_pin: pin, shipping_method: ["tumiza:3"] });
+    expect(await check(pinOf())).toEqual([]);
+    expect(await check("blue gate")).toEqual([expect.stringContaining("can't find")]);
+    expect(await check("-13.9, 33.7")).toEqual([expect.stringContaining("another pin")]);
+  });
+
+  test("places a paid order once, with its number as the key, and none before it is paid", async () => {
+    const id = await checkOut();
+    await shop("process", { id });
+    for (const _ of ["found", "placed"]) await shop("run");
+    expect(await placedOrders(merchant.testKey)).toEqual([]);
+    await shop("pay", { id });
+    await shop("pay", { id });
+    await shop("run");
+    await shop("run");
+    const { meta, notes } = await orderOf(id);
+    const [placed, ...others] = await placedOrders(merchant.testKey);
+    expect(others).toEqual([]);
+    expect(placed).toMatchObject({
+      order_id: meta._tumiza_order_id,
+      merchant_reference_id: `${1000 + id}`,
+      receiver_name: "Thoko Banda",
+      receiver_phone: "+265999123456",
+      delivery_address: "Area 47, Lilongwe, Blue gate",
+      metadata: { shop: "shop.example/store", shop_order_id: id },
+    });
+    expect(notes).toEqual([expect.stringContaining(`Sent with Tumiza: ${placed?.order_id}`)]);
+  });
+
+  test("keeps an order whose answers are lost, and places it once", async () => {
+    const id = await checkOut();
+    const proxy = await startFaultyProxy(server.url, ["lose", "lose"]);
+    await connect({ url: proxy.url });
+    await shop("pay", { id });
+    for (const state of ["waiting", "waiting", "placed"]) {
+      await shop("due");
+      await shop("run");
+      expect((await orderOf(id)).meta._tumiza_state).toBe(state);
+    }
+    proxy.stop();
+    expect(new Set(proxy.seen.map((headers) => headers["idempotency-key"]))).toEqual(
+      new Set([`shop.example/store/${1000 + id}`]),
+    );
+    expect(await placedOrders(merchant.testKey)).toHaveLength(1);
+    expect((await orderOf(id)).notes[0]).toContain("Tumiza was not reached");
+  });
+
+  test("waits for a wallet that is empty, and for a rider, and then sends", async () => {
+    merchant = await createMerchant({ balance: 0 });
+    await connect({ key: merchant.liveKey });
+    const id = await checkOut();
+    await shop("pay", { id });
+    await shop("run");
+    await topUp(merchant.id, 50_000);
+    await shop("due");
+    await shop("run");
+    await createRider(merchant.pickup);
+    await shop("due");
+    await shop("run");
+    const { notes, meta } = await orderOf(id);
+    expect(notes).toEqual([
+      expect.stringContaining("Insufficient Funds"),
+      expect.stringContaining("ERR_NO_CAPACITY_AVAILABLE"),
+      expect.stringContaining("Sent with Tumiza"),
+    ]);
+    expect(meta._tumiza_order_id).toMatch(/^ord_/);
+  });
+
+  test("sends an order whose quote has ended at the price of today, and says so", async () => {
+    const id = await checkOut({ _tumiza_fee: 51 });
+    await shop("pay", { id });
+    await shop("run");
+    const { notes, meta } = await orderOf(id);
+    expect(meta._tumiza_order_id).toMatch(/^ord_/);
+    expect(notes[0]).toMatch(/paid 51 for the delivery, which costs \d+ today/);
+  });
+
+  test("cancels the delivery of a cancelled order, and says so where that is too late", async () => {
+    const placed = async () => {
+      const id = await checkOut();
+      await shop("pay", { id });
+      await shop("run");
+      return id;
+    };
+    const first = await placed();
+    await shop("cancel", { id: first });
+    await shop("run");
+    expect((await orderOf(first)).notes.at(-1)).toContain("its fee is back");
+    const second = await placed();
+    const { meta } = await orderOf(second);
+    const order_id = meta._tumiza_order_id;
+    await post("/test/simulate-status", merchant.testKey, { order_id, status: "picked_up" });
+    await shop("cancel", { id: second });
+    await shop("run");
+    expect((await orderOf(second)).notes.at(-1)).toContain("The delivery goes on");
+    expect(await placedOrders(merchant.testKey)).toMatchObject([
+      { order_id, status_code: "picked_up" },
+      { status_code: "cancelled" },
+    ]);
+  });
+
+  test("finds an order that the scheduler has forgotten", async () => {
+    const id = await checkOut();
+    await shop("pay", { id });
+    await shop("forget");
+    await shop("run");
+    await shop("run");
+    expect((await orderOf(id)).meta._tumiza_state).toBe("placed");
+  });
+
+  test("stops after a day, and then takes the order that was placed in place of a second", async () => {
+    const id = await checkOut();
+    const proxy = await startFaultyProxy(server.url, ["lose"]);
+    await connect({ url: proxy.url });
+    await shop("pay", { id });
+    await shop("run");
+    await connect({ url: "http://127.0.0.1:1" });
+    await shop("later", { id, hours: 23 });
+    await shop("due");
+    await shop("run");
+    expect((await orderOf(id)).meta._tumiza_state).toBe("stuck");
+    expect(await shop("notices")).toContain(`these orders: ${id}`);
+    // What the key answered is forgotten by then.
+    await changeRows((sql) => sql`delete from idempotency_keys where merchant_id = ${merchant.id}`);
+    await connect({});
+    await shop("by-hand", { id });
+    expect((await orderOf(id)).meta._tumiza_state).toBe("placed");
+    expect(await placedOrders(merchant.testKey)).toHaveLength(1);
+    proxy.stop();
+  });
+});
+
+describe.skipIf(!CAN_INSTALL)("the status in the shop", () => {
+  /** What was sent to the shop, and what it answers. */
+  const receive = async (at: number, changed: object = {}) => {
+    const { body, headers } = sink.received[at]!;
+    return shop<{ status: number }>("webhook", { body, headers, ...changed });
+  };
+
+  const placeAndMove = async (...statuses: string[]) => {
+    const { body } = await post("/webhook-endpoints", merchant.testKey, { url: sink.url });
+    await connect({ secret: body.endpoint.secret as string });
+    const id = await checkOut();
+    await shop("pay", { id });
+    await shop("run");
+    const { order_id } = (await placedOrders(merchant.testKey))[0]!;
+    for (const status of statuses)
+      await post("/test/simulate-status", merchant.testKey, { order_id, status });
+    await fanOut(merchant);
+    await deliver(order_id);
+    return id;
+  };
+
+  test("follows signed events, once and in their order", async () => {
+    const id = await placeAndMove("picked_up", "delivered");
+    expect(sink.received.map(({ body }) => JSON.parse(body).type)).toEqual([
+      "order.created",
+      "order.picked_up",
+      "order.delivered",
+      "pod.ready",
+    ]);
+    for (const at of [1, 2, 2, 3, 0]) expect((await receive(at)).status).toBe(200);
+    const { status, notes } = await orderOf(id);
+    expect(status).toBe("completed");
+    expect(notes.slice(1)).toEqual(["Tumiza: Picked up", "Tumiza: Delivered"]);
+  });
+
+  test("takes nothing that is not signed, and nothing for an order of another shop", async () => {
+    const id = await placeAndMove("delivered");
+    const { body } = sink.received[1]!;
+    for (const changed of [
+      { body: `${body} ` },
+      { headers: {} },
+      { headers: { ...sink.received[1]!.headers, "webhook-signature": "v1,AAAA" } },
+    ]) {
+      expect((await receive(1, changed)).status).toBe(400);
+    }
+    await connect({ secret: "" });
+    expect((await receive(1)).status).toBe(400);
+    expect((await orderOf(id)).status).toBe("processing");
+  });
+
+  test("cancels what was placed although its answer was lost, once the shop has cancelled", async () => {
+    const { body } = await post("/webhook-endpoints", merchant.testKey, { url: sink.url });
+    const id = await checkOut();
+    const proxy = await startFaultyProxy(server.url, ["lose"]);
+    await connect({ url: proxy.url, secret: body.endpoint.secret as string });
+    await shop("pay", { id });
+    await shop("run");
+    await shop("cancel", { id });
+    await fanOut(merchant);
+    const [placed] = await placedOrders(merchant.testKey);
+    await deliver(placed!.order_id);
+    expect((await receive(0)).status).toBe(200);
+    await shop("run");
+    expect(await placedOrders(merchant.testKey)).toMatchObject([{ status_code: "cancelled" }]);
+    proxy.stop();
+  });
+
+  test("is not changed by a cancelled delivery where the shop has ended the order", async () => {
+    const id = await placeAndMove("cancelled");
+    await receive(1);
+    expect((await orderOf(id)).status).toBe("on-hold");
+    await receive(1);
+    expect((await orderOf(id)).notes.filter((note) => note.includes("Cancelled"))).toHaveLength(1);
+  });
+});
