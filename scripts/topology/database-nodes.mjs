@@ -8,6 +8,9 @@ import { at, NODES, PORTS } from "./places.mjs";
 /** Longer than the primary keeps its role without a sign of life. */
 const MACHINE_AWAY_MS = 40_000;
 
+/** Under load a standby that follows is a little behind whenever it is asked. */
+const CLOSE_BYTES = 1024 * 1024;
+
 /**
  * Two PostgreSQL servers, of which Patroni and etcd make one the primary and the other its standby, and
  * promote the standby when the primary is gone.
@@ -29,13 +32,21 @@ export async function startDatabaseNodes(life, { dir, postgresBin, password, isS
     const name = `patroni${node}`;
     return keepRunning({ name, dir, command: ["patroni", file], isPostgres: true });
   });
-  life.onStop(() => Promise.all(supervisors.map((supervisor) => supervisor.stop())));
+  life.onStop(async () => {
+    await Promise.all(supervisors.map((supervisor) => supervisor.stop()));
+    for (const node of NODES) signalAll(processesIn(folderOf(node)), "SIGKILL");
+  });
   const nodes = {
-    primary: () => findRole("primary"),
-    /** One primary and one standby that has everything. */
-    isWhole: async () =>
-      (await findRole("primary")) !== undefined &&
-      (await findRole(isSynchronous ? "synchronous" : "replica")) !== undefined,
+    primary: findPrimary,
+    /** One primary, and one standby that follows it. */
+    isWhole: async () => {
+      const [primary, members] = await Promise.all([findPrimary(), readMembers()]);
+      const leader = members.find(({ name }) => name === `node${primary}`);
+      const standby = members.find(
+        ({ role }) => role === (isSynchronous ? "sync_standby" : "replica"),
+      );
+      return standby?.timeline === leader?.timeline && standby?.lag < CLOSE_BYTES;
+    },
     /** PostgreSQL alone, as a bug or the kernel ends it. */
     killPostgres: (node) => signalAll(processesIn(folderOf(node)), "SIGKILL"),
     /** The standby takes nothing more from its primary; what was on its way is lost when it is released. */
@@ -67,14 +78,26 @@ function etcdCommand(dir) {
   ];
 }
 
-/** Patroni answers 200 at the address of the role that the node has. */
-async function findRole(role) {
+/** Only the primary itself answers 200 here. */
+async function findPrimary() {
   for (const node of NODES) {
-    const url = `http://${at(PORTS[`patroni${node}`])}/${role}`;
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
-    if (answer?.ok) return node;
+    if ((await ask(node, "primary"))?.ok) return node;
   }
   return undefined;
+}
+
+/** The nodes as the first Patroni that answers knows them, for a while also one that has gone. */
+async function readMembers() {
+  for (const node of NODES) {
+    const answer = await ask(node, "cluster");
+    if (answer?.ok) return (await answer.json()).members;
+  }
+  return [];
+}
+
+function ask(node, what) {
+  const url = `http://${at(PORTS[`patroni${node}`])}/${what}`;
+  return fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
 }
 
 /** A server and all its processes work in its folder. */

@@ -32,7 +32,14 @@ export async function installPackages() {
   ];
   if (packages.length > 0) await install(packages);
   requireNewPooler();
-  return path.join(POSTGRES_HOME, newestPostgres(), "bin");
+  return findPostgres();
+}
+
+/** The folder of the programs of Debian's newest PostgreSQL. */
+export function findPostgres() {
+  const version = newestPostgres();
+  if (!version) throw new Error("PostgreSQL is missing: apt-get install postgresql");
+  return path.join(POSTGRES_HOME, version, "bin");
 }
 
 function isInstalled(program) {
