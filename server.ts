@@ -3,7 +3,7 @@ import next from "next";
 import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { routes } from "@/app/routes.gen";
-import { closeDatabase } from "@/db/client";
+import { changes, closeDatabase } from "@/db/client";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { drainServer } from "@/lib/http/drain-server";
@@ -36,6 +36,8 @@ export async function serve({
     renderPage,
   });
   await listen(server, port, host);
+  // Behind a pooler this connection alone tells the other processes that this one lives.
+  changes.listen().catch(() => undefined);
   const stopWorker = env.WORKER ? startWorker() : () => Promise.resolve();
   return {
     url: `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${port}`,

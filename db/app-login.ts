@@ -69,12 +69,17 @@ async function keptLogin(owner: postgres.Sql): Promise<Login> {
   return login;
 }
 
-/** Name and password are of letters, digits, `-` and `_`; a role takes no parameters. */
+/**
+ * Name and password are of letters, digits, `-` and `_`; a role takes no parameters. It has the time limits
+ * that `db/client.ts` asks of each connection too, because a pooler does not pass them on.
+ */
 async function createRole(owner: postgres.Sql, { name, password }: Login): Promise<void> {
   await owner
     .unsafe(
       `set password_encryption = 'scram-sha-256';
-       create role ${name} login password '${password}' in role tumiza_app;`,
+       create role ${name} login password '${password}' in role tumiza_app;
+       alter role ${name} set statement_timeout = '10s';
+       alter role ${name} set lock_timeout = '8s';`,
     )
     .simple();
 }

@@ -2,7 +2,7 @@ import type postgres from "postgres";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startStallingProxy, type StallingProxy } from "@/test/stalling-proxy";
 import { owner } from "@/test/world";
-import { boundedClient } from "./bounded-client";
+import { boundedClient, forgiveLeaving } from "./bounded-client";
 
 const LIMIT_MS = 600;
 
@@ -68,4 +68,17 @@ test("a connection that listens is found dead without traffic, and hears again o
       { timeout: 10_000 },
     )
     .toBeGreaterThan(0);
+});
+
+test.each([
+  ["a pooler without its database", "08P01", true],
+  ["a database that stops", "57P01", true],
+  ["a lost connection", "CONNECTION_CLOSED", true],
+  ["a broken rule", "23505", false],
+  ["a mistake in the code", undefined, false],
+])("%s that is not caught ends the process unless it passes by itself", (_, code, passes) => {
+  const uncaught = Object.assign(new Error("not caught"), code && { code });
+  const forgive = () => forgiveLeaving(uncaught);
+  if (passes) expect(forgive).not.toThrow();
+  else expect(forgive).toThrow(uncaught);
 });

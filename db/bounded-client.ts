@@ -12,8 +12,11 @@ export type BoundedOptions = Options & {
 
 export type DatabaseHealth = { isAway: boolean };
 
-/** SQLSTATEs with which a database says that it stops or has no connection left. */
-const LEAVING = /^(57P0[123]|53300)$/;
+/**
+ * SQLSTATEs with which a database says that it stops, has no connection left or has become a standby, and a
+ * pooler that it has lost its database.
+ */
+const LEAVING = /^(57P0[123]|53300|25006|08\w{3})$/;
 
 /** Limits end this much late at most, relative to their length. */
 const LOOKS_PER_LIMIT = 24;
@@ -93,6 +96,17 @@ function withDeadlines(
 export function isFromServer(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return /^[0-9A-Z]{5}$/.test(code) && code !== "EPIPE" && !LEAVING.test(code);
+}
+
+/**
+ * postgres.js asks each new connection for the types of arrays, and what it is answered by a database or a
+ * pooler that leaves is nowhere caught: its statement has failed with the same, and Node would end the process.
+ *
+ * @throws what else was not caught
+ */
+export function forgiveLeaving(uncaught: unknown): void {
+  const code = uncaught instanceof Error && "code" in uncaught ? String(uncaught.code) : "";
+  if (!LEAVING.test(code) && !code.startsWith("CONNECTION_")) throw uncaught;
 }
 
 /** Entries are in the order of their ends. */

@@ -30,12 +30,18 @@ const NOT_SET = "postgres://database-app-url-is-not-set.invalid/";
 /** Connections carry the name of their process, so that others see when it is gone. */
 const FAMILY = "tumiza";
 
-/** Connects with the application's own login, so the pool holds no credentials with more rights. */
+/** With the application's own login, so that the pool holds no credentials with more rights. */
+const APP_URL = process.env.DATABASE_APP_URL ?? NOT_SET;
+
+/** Past a pooler, which gives a connection to others after each statement and keeps no time limit of ours. */
+const DIRECT_URL = process.env.DATABASE_DIRECT_URL ?? APP_URL;
+
 function connect(
+  url: string,
   statementTimeoutMs: number,
   { connection, ...options }: BoundedOptions,
 ): postgres.Sql {
-  return boundedClient(process.env.DATABASE_APP_URL ?? NOT_SET, {
+  return boundedClient(url, {
     ...NO_PIPELINE_BOUNDARY,
     connect_timeout: 5,
     connection: {
@@ -58,21 +64,25 @@ const shared = globalThis as typeof globalThis & {
 };
 const processName = (shared.tumizaProcessName ??= `${FAMILY} ${randomBytes(6).toString("hex")}`);
 const health = (shared.tumizaDatabaseHealth ??= { isAway: false });
-const client = (shared.tumizaDatabase ??= connect(STATEMENT_TIMEOUT_MS, {
+const client = (shared.tumizaDatabase ??= connect(APP_URL, STATEMENT_TIMEOUT_MS, {
   max: Number(process.env.DATABASE_POOL_SIZE ?? DEFAULT_POOL_SIZE),
   answerLimitMs: ANSWER_LIMIT_MS,
   health,
 }));
 
 /** For the few statements of the background that read very much. */
-export const patientSql = (shared.tumizaPatientDatabase ??= connect(PATIENT_STATEMENT_TIMEOUT_MS, {
-  max: 1,
-  // A new connection for each, because one that died would be waited for as long.
-  idle_timeout: 1,
-  answerLimitMs: PATIENT_ANSWER_LIMIT_MS,
-}));
+export const patientSql = (shared.tumizaPatientDatabase ??= connect(
+  DIRECT_URL,
+  PATIENT_STATEMENT_TIMEOUT_MS,
+  {
+    max: 1,
+    // A new connection for each, because one that died would be waited for as long.
+    idle_timeout: 1,
+    answerLimitMs: PATIENT_ANSWER_LIMIT_MS,
+  },
+));
 
-const announcing = connect(STATEMENT_TIMEOUT_MS, {
+const announcing = connect(DIRECT_URL, STATEMENT_TIMEOUT_MS, {
   max: 1,
   answerLimitMs: ANSWER_LIMIT_MS,
   // A notification changes nothing that would have to be on a disk.

@@ -1,3 +1,4 @@
+import { forgiveLeaving } from "@/db/bounded-client";
 import { closeDatabase } from "@/db/client";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
@@ -28,5 +29,8 @@ async function leaveWhenStuck(): Promise<void> {
   log.fatal({ loops }, "background loops are late while the database answers; leaving");
   process.exit(1);
 }
+
+// Beside pages Next has a listener of its own, which ends nothing.
+process.on("unhandledRejection", forgiveLeaving);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());

@@ -4,6 +4,8 @@ import { env } from "@/lib/core/env";
 import { checkLedgerNow } from "@/lib/domain/ledger/check-ledger-now";
 import type { AdminContext } from "@/lib/domain/platform/admin-context";
 import { createAdmin } from "@/test/merchant-desk";
+import { changeRows } from "@/test/change-rows";
+import { createOrder, quotedOrder } from "@/test/orders";
 import { createMerchant, owner } from "@/test/world";
 import { GET } from "./route";
 
@@ -54,6 +56,16 @@ describe("the findings of the ledger's last check", () => {
     await raise(-500);
     expect(await toldAfterCheck()).toEqual(told(0));
   });
+});
+
+test("the age of the oldest event that no worker has taken is told, and nought where there is none", async () => {
+  const told = async () =>
+    Number(/^tumiza_outbox_age_seconds (.+)$/m.exec(await (await read(TOKEN)).text())?.[1]);
+  expect(await told()).toBe(0);
+  const merchant = await createMerchant();
+  await createOrder(merchant.testKey, await quotedOrder(merchant));
+  await changeRows((sql) => sql`update outbox set created_at = now() - interval '2 minutes'`);
+  expect(await told()).toBeCloseTo(120, -1);
 });
 
 test("without the token the numbers are not found", async () => {

@@ -6,7 +6,8 @@ const REFUSED = "TZREF";
 
 /**
  * SQLSTATEs and driver codes that pass by themselves: lock and statement timeouts, deadlocks,
- * serialisation, a full disk, a database that restarts, refuses more connections or does not answer.
+ * serialisation, a full disk, a database that restarts, refuses more connections, has become a standby or
+ * does not answer, and a pooler that has lost its database.
  */
 const PASSING = new Set([
   "55P03",
@@ -19,6 +20,7 @@ const PASSING = new Set([
   "53100",
   "53300",
   "25006",
+  "08P01",
   "NO_ANSWER",
   "CONNECTION_CLOSED",
   "CONNECTION_ENDED",

@@ -5,6 +5,7 @@ import { env } from "@/lib/core/env";
 import { refuse } from "@/lib/domain/errors";
 import { countLedgerFindings } from "@/lib/domain/ledger/count-ledger-findings";
 import { roundAges } from "@/lib/core/rounds";
+import { readOutboxAge } from "@/lib/domain/webhooks/read-outbox-age";
 import { bearerToken } from "./caller";
 import { exchange } from "./exchange";
 import { readMetrics } from "./request-metrics";
@@ -22,18 +23,28 @@ function isSame(one: string, other: string): boolean {
   return timingSafeEqual(fingerprint(one), fingerprint(other));
 }
 
-const LEDGER_FINDINGS = "tumiza_ledger_findings";
-
-/** Read when it is asked for, so that every copy tells it, whichever of them checks. */
-if (!register.getSingleMetric(LEDGER_FINDINGS)) {
+/** Read when it is asked for, so that every copy tells it, whichever process does the work. */
+function measure(name: string, help: string, read: () => Promise<number>): void {
+  if (register.getSingleMetric(name)) return;
   new Gauge({
-    name: LEDGER_FINDINGS,
-    help: "What the last check of the ledger found wrong; above zero a person must look.",
+    name,
+    help,
     async collect() {
-      this.set(await countLedgerFindings().catch(() => Number.NaN));
+      this.set(await read().catch(() => Number.NaN));
     },
   });
 }
+
+measure(
+  "tumiza_ledger_findings",
+  "What the last check of the ledger found wrong; above zero a person must look.",
+  countLedgerFindings,
+);
+measure(
+  "tumiza_outbox_age_seconds",
+  "Time since the oldest event that no worker has handed to the webhooks.",
+  readOutboxAge,
+);
 
 const LOOP_AGE = "tumiza_worker_round_age_seconds";
 

@@ -1,0 +1,50 @@
+import { parseArgs } from "node:util";
+import { ensureBuilt } from "./build/ensure-built.mjs";
+import { ensureInstalled } from "./install/ensure-installed.mjs";
+import { reportProgress } from "./base/report-progress.mjs";
+import { importTypeScript } from "./launch/import-typescript.mjs";
+import { runUntilStopped } from "./launch/run-until-stopped.mjs";
+import { faultsOf } from "./topology/faults.mjs";
+import { installPackages } from "./topology/install-packages.mjs";
+import { startTopology } from "./topology/start-topology.mjs";
+
+/** No limit may stand in for the failures that the faults are about. */
+const UNLIMITED = Object.fromEntries(
+  ["", "_CREATE_ORDER", "_TRACKING"].flatMap((name) => [
+    [`RATE_LIMIT${name}_PER_MINUTE`, "100000000"],
+    [`RATE_LIMIT${name}_BURST`, "1000000"],
+  ]),
+);
+
+/**
+ * `npm run topology [-- faults [--async]]`: two copies of the application and two workers over a primary
+ * with its standby, behind a pooler and a proxy with TLS; with `faults` each is killed under load and
+ * what was lost is counted. Needs root, on Debian.
+ */
+await runUntilStopped(async (life) => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { async: { type: "boolean", default: false } },
+  });
+  if (process.getuid() !== 0)
+    throw new Error("Run it as root: PostgreSQL needs a user of its own.");
+  await ensureInstalled();
+  await ensureBuilt();
+  const postgresBin = await installPackages();
+  const withFaults = positionals[0] === "faults";
+  const settings = withFaults
+    ? { ...UNLIMITED, LOG_LEVEL: "error", WEBHOOK_ALLOW_LOOPBACK: "in-production" }
+    : {};
+  const topology = await startTopology(life, {
+    postgresBin,
+    isSynchronous: !values.async,
+    settings,
+  });
+  reportProgress(`Tumiza runs on ${topology.url}; everything is in ${topology.dir}`);
+  if (!withFaults) return;
+  // The load calls the application's own code, which reads these.
+  Object.assign(process.env, topology.env);
+  const { runTopologyFaults } = await importTypeScript("test/storms/topology.ts");
+  const findings = await runTopologyFaults(topology, faultsOf(topology), values);
+  await life.finish(findings.length === 0 ? 0 : 1);
+});

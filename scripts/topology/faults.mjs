@@ -1,0 +1,33 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+/** So long a slow network keeps the standby behind before its primary is killed. */
+const BEHIND_MS = 1_000;
+
+const atOnce = () => Promise.resolve(true);
+
+/** What happens to a topology, one after the other, and when it is as before. */
+export function faultsOf({ apps, workers, redis, pooler, nodes, areAppsReady }) {
+  const onPrimary = async (happen) => happen(await nodes.primary());
+  return [
+    { name: "copy of the application", happen: () => apps[0].kill(), isOver: areAppsReady },
+    { name: "worker", happen: () => workers[0].kill(), isOver: atOnce },
+    { name: "Redis", happen: () => redis.kill(), isOver: atOnce },
+    { name: "PgBouncer", happen: () => pooler.kill(), isOver: areAppsReady },
+    {
+      name: "primary, its standby a second behind",
+      happen: () =>
+        onPrimary(async (node) => {
+          const release = nodes.holdReceiver(3 - node);
+          await wait(BEHIND_MS);
+          nodes.killPostgres(node);
+          release();
+        }),
+      isOver: nodes.isWhole,
+    },
+    {
+      name: "machine of the primary",
+      happen: () => onPrimary(nodes.killMachine),
+      isOver: nodes.isWhole,
+    },
+  ];
+}

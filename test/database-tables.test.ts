@@ -1,0 +1,136 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { owner } from "./world";
+
+/** What the application's login may write by itself; every other write is a granted function's. */
+const WRITES: Record<string, string[]> = {
+  couriers: ["update auto_accepts_offers"],
+  credentials: ["update last_used_at"],
+  import_rows: [
+    ...["cells", "state", "request", "fee_minor", "reason", "warnings", "distance_m"],
+    ...["is_left_out", "checked_at"],
+  ].map((column) => `update ${column}`),
+  ledger_checks: ["update is_told"],
+  mails: ["text", "sent_at", "next_try_at", "last_error"].map((column) => `update ${column}`),
+  pin_requests: ["insert", "update used_at"],
+  quotes: ["insert"],
+  request_log: ["insert"],
+  rider_push_subscriptions: ["delete"],
+  saved_views: ["delete"],
+  sessions: ["update last_seen_at"],
+  users: ["update name"],
+};
+
+/** Whose rows a table holds, where no column of it says so. */
+const BELONGS: Record<string, string> = {
+  adjustments: "ledger",
+  audit_log: "platform",
+  credential_spending: "credential",
+  credentials: "merchant or courier",
+  dispatch_runs: "merchant",
+  invitations: "account",
+  invoice_numbers: "platform",
+  ledger_accounts: "ledger",
+  ledger_checks: "ledger",
+  ledger_entries: "ledger",
+  ledger_transactions: "ledger",
+  mails: "platform",
+  markets: "reference",
+  order_status_transitions: "reference",
+  payment_statement_lines: "platform",
+  request_log: "merchant or courier",
+  sign_in_attempts: "account",
+  signing_keys: "reference",
+  users: "account",
+  vehicle_classes: "reference",
+};
+
+const COLUMNS = { merchant_id: "merchant", courier_id: "courier", rider_id: "courier" };
+const MORE_COLUMNS = { user_id: "account", market_code: "market" };
+
+type Table = { name: string; columns: string[]; required: string[]; key: string | null };
+
+const app = postgres(process.env.DATABASE_APP_URL ?? "", { max: 1, onnotice: () => {} });
+afterAll(() => app.end());
+
+let tables: Table[];
+beforeAll(async () => {
+  tables = await owner<Table[]>`
+    select c.relname as name,
+           array_agg(a.attname::text order by a.attnum) as columns,
+           coalesce(array_agg(a.attname::text) filter (where a.attnotnull), '{}') as required,
+           (select k.attname::text from pg_index i
+              join pg_attribute k on k.attrelid = c.oid and k.attnum = i.indkey[0]
+             where i.indrelid = c.oid and i.indisprimary) as key
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+     group by c.oid, c.relname order by c.relname`;
+});
+
+/** Explaining a statement checks the same rights as running it, and changes nothing. */
+async function isAllowed(statement: string): Promise<boolean> {
+  return app.unsafe(`explain ${statement}`).then(
+    () => true,
+    (error: unknown) => {
+      if ((error as { code?: string }).code !== "42501") throw error;
+      return false;
+    },
+  );
+}
+
+async function writesTo({ name, columns }: Table): Promise<string[]> {
+  const statements = [
+    ["insert", `insert into ${name} default values`],
+    ["delete", `delete from ${name}`],
+    ...columns.map((column) => [`update ${column}`, `update ${name} set "${column}" = default`]),
+  ];
+  const allowed: string[] = [];
+  for (const [what = "", statement = ""] of statements) {
+    if (await isAllowed(statement)) allowed.push(what);
+  }
+  return allowed;
+}
+
+test("the application's login writes no table but those that were decided", async () => {
+  const found: Record<string, string[]> = {};
+  for (const table of tables) {
+    const writes = await writesTo(table);
+    if (writes.length > 0) found[table.name] = writes.sort();
+  }
+  const decided = Object.entries(WRITES).map(([name, writes]) => [name, [...writes].sort()]);
+  expect(found).toEqual(Object.fromEntries(decided));
+});
+
+test("the application's login reaches no table outside its schema", async () => {
+  const others = await owner<{ name: string }[]>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('public', 'pg_catalog', 'information_schema')`;
+  const reached = await Promise.all(others.map(({ name }) => isAllowed(`select * from ${name}`)));
+  expect(others.length).toBeGreaterThan(1);
+  expect(others.filter((_, index) => reached[index])).toEqual([]);
+});
+
+/** The company or the kind of data by which the rows of a table could be kept apart. */
+function belongsTo({ name, required }: Table): string {
+  if (BELONGS[name]) return BELONGS[name];
+  const column = Object.keys({ ...COLUMNS, ...MORE_COLUMNS }).find((it) => required.includes(it));
+  if (!column) throw new Error(`Say in this file whose rows ${name} holds.`);
+  return { ...COLUMNS, ...MORE_COLUMNS }[column] ?? "";
+}
+
+/** `npx vitest run test/database-tables.test.ts --update` writes the page anew. */
+test("every table has its place in the list of how data could be distributed", async () => {
+  const groups = new Map<string, string[]>();
+  for (const table of tables) {
+    const group = belongsTo(table);
+    const isFirst = table.key !== null && COLUMNS[table.key as keyof typeof COLUMNS] === group;
+    groups.set(group, [...(groups.get(group) ?? []), `\`${table.name}\`${isFirst ? " (k)" : ""}`]);
+  }
+  const lines = [...groups].sort().map(([group, names]) => `- **${group}**: ${names.join(", ")}`);
+  const text = `# Whose rows each table holds\n\n${lines.join("\n")}\n\n${LEGEND}\n`;
+  await expect(text).toMatchFileSnapshot("../docs/distribution.md");
+});
+
+const LEGEND =
+  "(k): its primary key begins with the company or its rider, so that its rows could be distributed as they are. " +
+  "[What that is for](scaling.md).";

@@ -1,0 +1,38 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readMetrics } from "@/lib/http/request-metrics";
+import "@/lib/http/metrics-endpoint";
+
+const RULES = readFileSync("deploy/monitoring/alerts.yml", "utf8");
+
+/** What is measured when something happens, and what Prometheus adds to each. */
+const SUFFIX = /_(?:bucket|count|sum)$/;
+
+test.each(["alerts.yml", "dashboard.json"])("%s asks only for what is measured", async (file) => {
+  const text = readFileSync(`deploy/monitoring/${file}`, "utf8");
+  const asked = new Set(text.match(/\b(?:tumiza|process|nodejs)_[a-z0-9_]+/g) ?? []);
+  const { text: metrics } = await readMetrics();
+  const measured = new Set([...metrics.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+  expect(asked.size).toBeGreaterThan(4);
+  expect([...asked].filter((name) => !measured.has(name.replace(SUFFIX, "")))).toEqual([]);
+});
+
+test("every alert has its row in the operators' list of incidents", () => {
+  const operations = readFileSync("docs/operations.md", "utf8");
+  const alerts = [...RULES.matchAll(/alert: (\w+)/g)].map(([, name]) => name ?? "");
+  expect(alerts.length).toBeGreaterThan(5);
+  expect(alerts.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
+});
+
+const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
+
+test.skipIf(!hasPromtool)("the rules fire when they should, by Prometheus' own tool", () => {
+  const { status, stdout, stderr } = spawnSync(
+    "promtool",
+    ["test", "rules", "deploy/monitoring/alerts.test.yml"],
+    { encoding: "utf8" },
+  );
+  expect(`${stdout}${stderr}`).toContain("SUCCESS");
+  expect(status).toBe(0);
+});

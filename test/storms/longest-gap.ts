@@ -1,0 +1,12 @@
+/**
+ * The longest time without an event between two instants, in milliseconds. The pauses that reach into the
+ * window count whole: one that began before it is as long for who waits.
+ */
+export function longestGap(times: readonly number[], from: number, to: number): number {
+  const sorted = [...times].sort((one, other) => one - other);
+  const before = sorted.filter((time) => time <= from).at(-1) ?? from;
+  const after = sorted.find((time) => time >= to) ?? to;
+  const inside = sorted.filter((time) => time > from && time < to);
+  const marks = [before, ...inside, after];
+  return Math.max(...marks.slice(1).map((time, index) => time - (marks[index] ?? time)));
+}
