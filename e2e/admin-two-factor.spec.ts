@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/admin/withdrawals");
       await expect(page).toHaveURL("/sign-in/code?next=%2Fadmin%2Fwithdrawals");
       await giveCode(page, "000000");
-      await expect(page.getByRole("alert").filter({ hasText: "Code refused" })).toBeVisible();
+      await expect(page.getByRole("alert").filter({ hasText: "Wrong code" })).toBeVisible();
       await judge(page);
       await giveCode(page, codeOf(key));
       await expect(page).toHaveURL("/admin/withdrawals");
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signOut(page);
       await givePassword(page, email);
       await giveCode(page, codes[0] ?? "");
-      await expect(page.getByRole("alert").filter({ hasText: "Code refused" })).toBeVisible();
+      await expect(page.getByRole("alert").filter({ hasText: "Wrong code" })).toBeVisible();
       await giveCode(page, codes[1] ?? "");
       await expect(page).toHaveURL("/admin/withdrawals");
     });

@@ -14,7 +14,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 /** A new order whose receiver is asked; answers the link as it is on this machine. */
 async function ask(page: Page): Promise<string> {
   await openDesk(page, "/orders/new");
-  const button = page.getByRole("button", { name: "Request a pin from the recipient" });
+  const button = page.getByRole("button", { name: "Request location from recipient" });
   // It is a link until the page's own code runs, which what is typed has to wait for.
   await button.waitFor();
   await page.getByLabel("Phone").fill("0999 555 123");
@@ -71,7 +71,7 @@ test("the receiver taps once, and the merchant's open form has place, words and 
   await page.getByRole("button", { name: /^Place order, MK/ }).click();
   await expect(heading(page)).toHaveText("Order placed");
   await phone.reload();
-  await expect(heading(phone)).toHaveText(`Your parcel from ${SHOP.name} has been ordered.`);
+  await expect(heading(phone)).toHaveText(`Your delivery from ${SHOP.name} has been ordered.`);
   await expect(phone.locator("form")).toHaveCount(0);
   await phone.context().close();
 });
@@ -117,7 +117,7 @@ test("without JavaScript the merchant makes the link on a page and orders with i
   const desk = await openPhone(browser, "/merchant/test/orders/new", {
     ...{ javaScriptEnabled: false, storageState },
   });
-  await desk.getByRole("link", { name: "Request a pin from the recipient" }).click();
+  await desk.getByRole("link", { name: "Request location from recipient" }).click();
   await desk.getByRole("button", { name: "Create link" }).click();
   const address = await desk.getByRole("link", { name: "Send by SMS" }).getAttribute("href");
   const link = /\/pin\/pin_\w{22}$/.exec(decodeURIComponent(address ?? ""))?.[0] ?? "";

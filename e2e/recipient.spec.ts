@@ -94,7 +94,7 @@ test("a page that cannot reach us says so, and goes on once it can", async ({
   await page.goto(order.tracking_link);
   await context.setOffline(true);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await expect(page.getByText("No connection. This is what we knew at")).toBeVisible();
+  await expect(page.getByText("No connection. Last updated at")).toBeVisible();
   await merchant.simulate(order, "assigned");
   await context.setOffline(false);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));

@@ -288,7 +288,9 @@ test("an offer is heard, and during a job it is a banner that moves nothing", as
   await cancelOrder(request, first);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No jobs. You're online.");
   await page.getByText(/^Missed offers \(\d+\)$/).click();
-  await expect(page.getByText("Taken back before you answered.").first()).toBeVisible();
+  await expect(
+    page.getByText("The offer was withdrawn before you answered.").first(),
+  ).toBeVisible();
   await goOffline(page);
   expect((await heard()).released).toBe(1);
 });

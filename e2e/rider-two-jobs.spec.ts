@@ -20,7 +20,7 @@ test("two jobs are done in the order that the rider chooses, with the reason for
   const near = await takeJob(page, request, NEAR);
   const far = await placeOrder(request, FAR);
   await page.getByRole("button", { name: "Accept" }).click();
-  await page.getByText("Order of your jobs").click();
+  await page.getByText("Choose your next stop").click();
   const stops = page.getByRole("listitem").filter({ hasText: "away" });
   await expect(stops).toHaveCount(2);
   await expect(stops.first()).toContainText("Nearest next stop");
@@ -33,7 +33,7 @@ test("two jobs are done in the order that the rider chooses, with the reason for
   await expect(shown).toHaveAttribute("data-job", far.order_id);
   await page.reload();
   await expect(shown).toHaveAttribute("data-job", far.order_id);
-  await page.getByText("Order of your jobs").click();
+  await page.getByText("Choose your next stop").click();
   await expect(stops.last()).toContainText("Nearest next stop");
 
   for (const order of [near, far]) await cancelOrder(request, order);

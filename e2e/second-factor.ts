@@ -20,7 +20,7 @@ export async function enrol(
   const key = (shown ?? "").replaceAll(" ", "");
   await page.getByLabel("Code from your phone").fill("000000");
   await page.getByRole("button", { name: "Turn two-factor on" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Code refused" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Wrong code" })).toBeVisible();
   await judge(page);
   await page.getByLabel("Code from your phone").fill(codeOf(key, -1));
   await page.getByRole("button", { name: "Turn two-factor on" }).click();

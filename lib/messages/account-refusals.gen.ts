@@ -12,7 +12,7 @@ const en = {
     message: "Sign in, then try again.",
   },
   code_refused: {
-    title: "Code refused",
+    title: "Wrong code",
     message:
       "This code is wrong or was already used. Enter the next code from your authenticator app.",
   },
@@ -22,7 +22,8 @@ const en = {
   },
   invitation_not_found: {
     title: "Invitation not found",
-    message: "The link was used, has expired or was revoked. Ask for a new invitation.",
+    message:
+      "The link was used, has expired or was revoked. Ask the person who invited you for a new one.",
   },
   session_not_found: {
     title: "Session not found",

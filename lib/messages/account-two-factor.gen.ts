@@ -5,7 +5,7 @@ import type { Catalogue } from "./language";
 const en = {
   beginSecondFactorForm: {
     explains:
-      "You need a phone with an authenticator app, for instance Aegis, Google Authenticator or 1Password. It works without a network.",
+      "You need a phone with an authenticator app, for example Google Authenticator or Aegis. It works offline.",
     setUpTwoFactor: "Set up two-factor",
     creatingKey: "Creating key…",
   },

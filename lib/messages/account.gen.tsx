@@ -33,7 +33,7 @@ const en = {
       insufficientFunds: "Balance too low",
       noRider: "No rider available",
       tooLate: "Too late to cancel",
-      orderMoved: "The order has moved on",
+      orderMoved: "The order has changed",
       notAllowed: "You can't do this",
     },
   },

@@ -57,8 +57,8 @@ const en = {
     findings: ({ count }: { count: number }) =>
       plural("en", count, {
         "=0": "no problems found",
-        one: `${number(count)} finding`,
-        other: `${number(count)} findings`,
+        one: `${number(count)} problem found`,
+        other: `${number(count)} problems found`,
       }),
     recoveryCodesLeft: ({ count }: { count: number }) =>
       `${plural("en", count, { one: `${number(count)} recovery code`, other: `${number(count)} recovery codes` })} left`,
@@ -175,7 +175,7 @@ const en = {
     "payment_statement.columns_chosen": "Chose the columns of the payment statement",
     "payment_statement.matched_again": "Matched the payment statement again",
     "payment_statement.line_matched": "Matched a line of the payment statement by hand",
-    "payment_statement.line_unmatched": "Took back a match of the payment statement",
+    "payment_statement.line_unmatched": "Undid a match of the payment statement",
     "order.dispute_answered": "Answered the dispute",
     "courier.suspended": "Suspended the company: no new orders for its riders",
     "courier.let_back_in": "Ended the suspension",

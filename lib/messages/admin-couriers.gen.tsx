@@ -52,8 +52,9 @@ const en = {
         {completed}
         {" delivered, "}
         {cancelled}
-        {" not, for "}
+        {" cancelled, "}
         {money}
+        {" gross"}
       </>
     ),
     facts: {

@@ -28,7 +28,7 @@ const en = {
     checking: "Checking…",
   },
   lastCheckSection: {
-    findingsCaption: "Findings of the last check",
+    findingsCaption: "Problems found by the last check",
     notCheckedExplains: "The first check runs within a minute.",
     notCheckedTitle: "Not checked yet",
     automatically: " automatically.",
@@ -48,7 +48,7 @@ const en = {
       </>
     ),
     doesNotBalance: ({ count }: { count: number }) =>
-      `The books don't balance: ${plural("en", count, { one: `${number(count)} finding`, other: `${number(count)} findings` })}`,
+      `The books don't balance: ${plural("en", count, { one: `${number(count)} problem`, other: `${number(count)} problems` })}`,
     heads: {
       invariant: "Broken rule",
       subject: "Subject",

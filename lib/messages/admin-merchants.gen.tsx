@@ -68,7 +68,7 @@ const en = {
     suspend: "Suspend",
     endSuspensionSub: "The merchant can place live orders again immediately.",
     suspendSub:
-      "The merchant can't place new live orders. Open orders continue, and every page stays readable.",
+      "The merchant can't place new live orders. Orders in progress continue, and the merchant can still see every page.",
     reasonHint: "The merchant sees this in its activity.",
     ending: "Ending…",
     suspending: "Suspending…",
@@ -145,7 +145,7 @@ const en = {
     sub: "View as the merchant to see an invoice with its lines.",
     caption: "Invoices, newest month first",
     emptyTitle: "No invoices yet.",
-    empty: "A month with live deliveries is invoiced after it ends.",
+    empty: "An invoice is issued after each month with live deliveries.",
     heads: {
       number: "Number",
       month: "Month",

@@ -8,14 +8,14 @@ const en = {
     sub: "Searching for more than 3 minutes, longest first.",
     queues: "Queues",
     caption: "Orders searching for more than 3 minutes",
-    empty: "Orders that have searched for a rider for 3 minutes will appear here.",
+    empty: "Orders that wait for a rider for more than 3 minutes will appear here.",
     emptyTitle: "No orders without a rider.",
     metaTitle: "Orders without a rider",
     searchingSince: "Searching since",
   },
   assignRider: {
     assignRider: "Assign rider",
-    sub: "The rider gets the order without an offer. Possible until pickup. Online riders with capacity, nearest first.",
+    sub: "Assigns the order directly, without an offer. You can do this until pickup. Online riders with capacity, nearest first.",
     findARider: "Find a rider",
     searchLabel: "Name, plate, phone or rider id",
     find: "Find",
@@ -69,14 +69,14 @@ const en = {
   },
   moveOrder: {
     title: "Actions",
-    sub: "For when the rider can't update the order. Webhooks are sent as for any other status.",
+    sub: "Use these when the rider can't update the order. Webhooks are sent as usual.",
     reasonHint: "The merchant sees this.",
     /** One button for each status that support can move an order to: what it does, the question before it, and what follows. */
     moves: {
       searching: {
         label: "Search for another rider",
-        title: "Take the order from its rider?",
-        explains: "The rider loses the job and we search for another rider at once.",
+        title: "Search for another rider?",
+        explains: "The current rider loses the order, and we search for another rider at once.",
         done: "Searching for another rider.",
       },
       arrived_at_pickup: {
@@ -121,12 +121,12 @@ const en = {
         label: "Mark as undeliverable",
         title: "Mark the parcel as undeliverable?",
         explains: ({ merchant }: { merchant: string | number }) =>
-          `It is then tried once more or returned, as ${merchant} chose.`,
+          `The rider tries again or returns it, depending on what ${merchant} chose.`,
         done: "Marked as undeliverable.",
       },
       returning: {
         label: "Return to the shop",
-        title: "Have the parcel returned?",
+        title: "Return the parcel to the shop?",
         explains: ({ merchant }: { merchant: string | number }) =>
           `The rider brings the parcel back to ${merchant}. The recipient no longer gets it.`,
         done: "Parcel on its way back.",

@@ -19,7 +19,7 @@ const en = {
   },
   pricingPage: {
     pricing: "Pricing",
-    sub: "Prices are never edited. A new version starts now or later, and a quote keeps its price until it expires.",
+    sub: "To change prices, publish a new version that starts now or later. Existing quotes keep their price until they expire.",
     newVersion: "New version",
     pricesIn: ({ market }: { market: string | number }) => `Prices in ${market}`,
     explainPrice: "Explain a price",
@@ -169,7 +169,7 @@ const en = {
     title: ({ name }: { name: string | number }) => `Withdraw ${name}?`,
     withdrawing: "Withdrawing…",
     explains:
-      "It never takes effect, and the prices in force now stay. This can't be undone, but you can publish the same prices again.",
+      "These prices never take effect, and the current prices stay. This can't be undone, but you can publish the same prices again.",
     done: ({ name }: { name: string | number }) => `${name} withdrawn.`,
     keep: "Keep prices",
   },

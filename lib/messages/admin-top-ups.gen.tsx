@@ -11,8 +11,9 @@ const en = {
     notReferenceTitle: "This is not a reference",
     unknownTitle: ({ reference }: { reference: string | number }) =>
       `No top-up has the reference ${reference}`,
-    unknownCorrected: "One character was corrected, so more than one may be wrong.",
-    unknown: "The check characters are right, but no top-up was requested with it.",
+    unknownCorrected:
+      "We corrected one character, but others may be wrong too. Check the statement.",
+    unknown: "The reference is valid, but no top-up was requested with it.",
     correctedTitle: ({ reference }: { reference: string | number }) =>
       `One character was mistyped. The reference is ${reference}`,
     foundTitle: ({ reference }: { reference: string | number }) => `${reference} found`,
@@ -73,7 +74,7 @@ const en = {
     notNamed: "Enter the ID from the statement, 4 to 64 characters.",
     outOfRange: ({ least, most }: { least: string | number; most: string | number }) =>
       `Enter an amount between ${least} and ${most}.`,
-    receivedBy: "It arrived by",
+    receivedBy: "Payment method",
     receivedHint: ({ method }: { method: string | number }) => `${method} was requested.`,
   },
   decideTopUp: {
@@ -172,10 +173,10 @@ const en = {
   },
   chooseColumns: {
     notIncluded: "Not in this statement",
-    mayChoose: "Choose the rest, at least the transaction id and the amount.",
+    mayChoose: "Choose the rest. The transaction ID and the amount are required.",
     mayNotChoose: "Finance or an administrator must choose the columns.",
     explains: ({ count, next }: { count: number; next: string | number }) =>
-      `No lines are matched yet. ${plural("en", count, { "=0": "We recognised none of them.", one: "The one we recognised is chosen below.", other: `The ${number(count)} we recognised are chosen below.` })} ${next}`,
+      `No lines are matched yet. ${plural("en", count, { "=0": "We recognised no columns.", one: "The column we recognised is chosen below.", other: `The ${number(count)} columns we recognised are chosen below.` })} ${next}`,
     title: "We couldn't recognise all columns",
     chooseTheColumns: "Choose the columns",
     matchLines: "Match lines",
@@ -194,7 +195,7 @@ const en = {
   statementLines: {
     caption: "Lines of the statement",
     empty: "Choose another tab to see the other lines.",
-    emptyTitle: "No lines of this kind.",
+    emptyTitle: "No lines in this tab.",
     line: ({ number }: { number: string | number }) => `Line ${number}`,
     corrected: "One mistyped character was corrected.",
     none: "none",

@@ -26,7 +26,7 @@ const en = {
   },
   replayForm: {
     replayEndpoint: "Replay endpoint",
-    hint: "The endpoint is enabled. The merchant sees this in its activity.",
+    hint: "This also enables the endpoint. The merchant sees it in its activity.",
     done: ({ count }: { count: number }) =>
       `Replaying ${count} ${plural("en", count, { one: "event", other: "events" })}.`,
     replayAndEnable: "Replay and enable",

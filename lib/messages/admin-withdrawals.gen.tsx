@@ -49,7 +49,7 @@ const en = {
     approve: "Approve withdrawal",
     approving: "Approving…",
     approveSub: ({ limit }: { limit: string | number }) =>
-      `Two people decide an amount above ${limit}: one approves it, another pays it.`,
+      `Withdrawals above ${limit} need two people: one approves, another pays.`,
     approvedByReader: "You approved this withdrawal. Another person must pay it.",
     start: "Start paying",
     starting: "Starting…",
@@ -66,7 +66,7 @@ const en = {
     payTitle: "Record the payment",
     paySub: ({ amount }: { amount: string | number }) =>
       `Send ${amount}, then enter the payment id. The amount leaves the company's balance, and this can't be undone.`,
-    payItTo: "Pay it to",
+    payItTo: "Pay to",
     payingByOther: ({ person }: { person: string | number }) =>
       `${person} is paying this withdrawal`,
     payingSince: ({ when }: { when: ReactNode }) => (
@@ -98,7 +98,7 @@ const en = {
     reasonHint: "The company sees this.",
     paymentId: ({ id }: { id: ReactNode }) => (
       <>
-        {"Payment id "}
+        {"Payment ID "}
         {id}
       </>
     ),

@@ -6,21 +6,22 @@ import type { Catalogue } from "./language";
 
 const en = {
   ledgerBanner: {
-    reviewThem: "Review them",
+    reviewThem: "Review the ledger",
     findings: ({ findings, link }: { findings: number; link: ReactNode }) => (
       <>
+        {"The last check found "}
         {plural("en", findings, {
-          one: <>{"1 finding"}</>,
+          one: <>{"1 problem"}</>,
           other: (
             <>
               {findings}
-              {" findings"}
+              {" problems"}
             </>
           ),
         })}
-        {" of the last check. "}
+        {". "}
         {link}
-        {", before any more money is moved."}
+        {" before any more money is moved."}
       </>
     ),
     title: "The ledger doesn't balance",
@@ -38,13 +39,13 @@ const en = {
     ),
     ledger: "The ledger",
     ledgerNotChecked: ", not checked yet.",
-    ledgerBalances: "in order",
-    ledgerHasFindings: "with findings",
+    ledgerBalances: "balanced",
+    ledgerHasFindings: "not balanced",
     ledgerChecked: ({ state, ago }: { state: string | number; ago: ReactNode }) => (
       <>
         {", "}
         {state}
-        {" when it was checked "}
+        {" when last checked "}
         {ago}
         {"."}
       </>
@@ -125,7 +126,7 @@ const en = {
   },
   staffSection: {
     people: "People",
-    empty: "The owner has an open invitation.",
+    empty: "The owner hasn't accepted the invitation yet.",
     emptyTitle: "No people yet.",
     heads: {
       name: "Name",
@@ -183,7 +184,7 @@ const en = {
     },
     webhooks: {
       name: "Failing endpoints",
-      what: "Tell the merchant what the endpoint answers.",
+      what: "Contact the merchant with the endpoint's last error.",
     },
     dispatch: {
       name: "Areas short of riders in the last hour",

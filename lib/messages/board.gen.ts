@@ -44,7 +44,7 @@ const en = {
     load: ({ load, limit }: { load: string | number; limit: string | number }) =>
       `${load} of ${limit} kg`,
     away: ({ distance }: { distance: string | number }) => `${distance} away`,
-    noRoom: "No room",
+    noRoom: "Full",
     noPosition: "No position yet",
     none: {
       available: "No riders are available.",
@@ -60,7 +60,7 @@ const en = {
         one: `${number(count)} order selected`,
         other: `${number(count)} orders selected`,
       }),
-    chooseRider: "Choose a rider for them.",
+    chooseRider: "Choose a rider.",
     chosenRider: ({ rider }: { rider: string | number }) => `Rider: ${rider}`,
     assign: ({ count }: { count: number }) =>
       plural("en", count, {
@@ -84,17 +84,17 @@ const en = {
     refusedOrder: ({ merchant, reason }: { merchant: string | number; reason: string | number }) =>
       `${merchant}: ${reason}`,
     unreachable: "We couldn't reach the server. Try again.",
-    readOnly: "Your role can't assign riders.",
+    readOnly: "Your position can't assign riders.",
   },
-  keys: "Arrow keys move, Space selects, Enter goes on to the riders and assigns. Press ? for all shortcuts.",
+  keys: "Use the arrow keys to move, Space to select, Enter to go to the riders and assign. Press ? for all shortcuts.",
   map: {
     label: "Map of riders and open orders",
     opening: "Loading the map…",
-    help: "Select a marker or a row: the other follows. Arrow keys move the map, plus and minus zoom.",
+    help: "Select a marker or a row to highlight both. Use the arrow keys to move the map, plus and minus to zoom.",
     noScript: "The map needs JavaScript. The lists have the same information.",
     legend: {
       waiting: "Order waiting",
-      coming: "Destination on the road",
+      coming: "Destination of a rider's order",
       free: "Rider available",
       taken: "Rider busy or full",
       offline: "Rider offline",

@@ -16,15 +16,15 @@ const en = {
     activeTokens: "Active tokens",
     endedCount: ({ count }: { count: number }) =>
       plural("en", count, {
-        one: `${number(count)} ended token`,
-        other: `${number(count)} ended tokens`,
+        one: `${number(count)} revoked or expired token`,
+        other: `${number(count)} revoked or expired tokens`,
       }),
-    endedTokens: "Ended tokens",
+    endedTokens: "Revoked and expired tokens",
     empty: "Create a token to let your fleet system read metrics and mark riders busy.",
     emptyTitle: "No active tokens.",
     tryIt: "Try it",
     tryItSub:
-      "Replace the dots with a token's secret once. The other requests use it, and each appears in the request log.",
+      "In the first command, replace the dots with your token's secret. The other requests use it, and each one appears in the request log.",
     saveTheToken: "Save the token",
     metaTitle: "Developers",
   },

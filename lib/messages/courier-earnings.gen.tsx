@@ -151,7 +151,7 @@ const en = {
     soFar: "Month to date.",
     movements: "Movements",
     part: "This page shows part of the month. The CSV has every movement.",
-    printing: "Your browser prints this page on A4.",
+    printing: "Print this page on A4.",
     empty: "The balance didn't change.",
     emptyTitle: "No movements this month.",
     metaTitle: "Monthly statement",

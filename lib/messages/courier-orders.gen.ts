@@ -9,7 +9,7 @@ const en = {
     late: ({ rider, time }: { rider: string | number; time: string | number }) =>
       `${rider} is late: promised by ${time}.`,
     silent: ({ rider, time }: { rider: string | number; time: string | number }) =>
-      `${rider} has sent no position since ${time}.`,
+      `No location from ${rider} since ${time}.`,
   },
   autoAcceptForm: {
     autoAcceptOffers: "Auto-accept offers",
@@ -27,7 +27,7 @@ const en = {
     noActiveOrdersExplains: "Orders will appear here once they are offered to your riders.",
     noActiveOrders: "No active orders.",
     metaTitle: "Orders",
-    activeSub: "Orders your riders have or are offered, oldest first.",
+    activeSub: "Orders your riders have accepted or been offered, oldest first.",
     pastSub: "Your latest delivered, returned and cancelled orders.",
     active: "Active",
     past: "Past",
@@ -49,12 +49,12 @@ const en = {
     sub: ({ merchant }: { merchant: string | number }) => `For ${merchant}`,
     orders: "Orders",
     assignAnotherRider: "Assign another rider",
-    assignSub: "The rider gets the order without an offer. Possible until pickup.",
+    assignSub: "Assigns the order directly, without an offer. You can do this until pickup.",
     metaTitle: "Order",
   },
   answerDispute: {
-    answer: "What happened",
-    hint: "Ask your rider. Tumiza reads this beside the recipient's words before it decides, and the merchant sees it.",
+    answer: "What happened?",
+    hint: "Ask your rider. Tumiza compares your answer with the recipient's report, and the merchant sees it.",
     send: "Send answer",
     change: "Change answer",
     sending: "Sending…",

@@ -14,7 +14,7 @@ const en = {
   editRiderForm: {
     saveChanges: "Save changes",
     saving: "Saving…",
-    limitHint: "Leave empty to keep it, or to use a new vehicle's limit.",
+    limitHint: "Leave empty to keep the current limit, or to use the new vehicle's limit.",
     saved: "Saved.",
   },
   riderHistory: {

@@ -9,7 +9,7 @@ const en = {
     yourReference: "Your reference",
     referenceHint: "The rider's id in your own system.",
     plate: "Plate",
-    plateHint: "Recipients recognise the vehicle by it.",
+    plateHint: "Helps recipients recognise the vehicle.",
     vehicle: "Vehicle",
     vehicleHint: "Sets the maximum limits.",
     vehicleChoice: ({
@@ -130,7 +130,7 @@ const en = {
       message: "We couldn't send this. Reload the page.",
     },
     result: ({ changed, unchanged }: { changed: string | number; unchanged: string | number }) =>
-      `${changed} changed, ${unchanged} not.`,
+      `${changed} changed, ${unchanged} not changed.`,
   },
   /** For screen readers, when others changed riders. */
   announcedChanges: {

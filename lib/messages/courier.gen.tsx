@@ -138,7 +138,7 @@ const en = {
   },
   courierPage: {
     metrics: "Metrics",
-    sub: "The same numbers that your systems read over the API.",
+    sub: "Your deliveries, earnings and fleet. The API returns the same numbers.",
     downloadCsv: "Download CSV",
     failure: "We couldn't load the metrics.",
     dayByDay: "Day by day",
@@ -209,8 +209,8 @@ const en = {
   disputes: {
     title: ({ count }: { count: number }) =>
       plural("en", count, {
-        one: "A delivery is disputed. Say what happened.",
-        other: `${number(count)} deliveries are disputed. Say what happened.`,
+        one: "A delivery is disputed. Add your answer.",
+        other: `${number(count)} deliveries are disputed. Add your answers.`,
       }),
     delivery: ({ rider, when }: { rider: string | number; when: string | number }) =>
       `Delivery by ${rider}, disputed ${when}`,

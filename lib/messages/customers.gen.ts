@@ -24,7 +24,7 @@ const en = {
     }),
   repeat: "Repeat order",
   repeatFor: ({ name }: { name: string | number }) => `Repeat order for ${name}`,
-  noneHere: "No other customers in these orders.",
+  noneHere: "No more customers.",
   emptyTitle: "No customers yet.",
   empty: "Recipients with a phone number appear here after their first order.",
   newOrder: "New order",

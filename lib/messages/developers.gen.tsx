@@ -34,7 +34,7 @@ const en = {
   },
   quickstart: {
     title: "Quickstart",
-    sub: "Run these with TUMIZA_KEY set, one after the other: in curl in one terminal, otherwise in one file. Each step is ticked once its request succeeds.",
+    sub: "Set TUMIZA_KEY, then run the steps in order: curl in one terminal, other languages in one file. Each step is ticked once its request succeeds.",
     keep: "Set your key",
     shell: "Shell",
     secretOf: ({ key }: { key: string | number }) =>
@@ -60,7 +60,7 @@ const en = {
   },
   goLive: {
     title: "Go live",
-    sub: "Ticked from your test traffic. Each step prepares you for something you'll meet in live.",
+    sub: "We tick these from your test requests. Each step prepares you for a situation in live.",
     readyTitle: "Your integration is ready for live.",
     ready: "Replace the test key with a live key. Nothing else changes.",
     createKey: "Create a live key",

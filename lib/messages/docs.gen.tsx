@@ -25,7 +25,7 @@ const en = {
     whole: (text: ReactNode) => ReactNode;
   }) => (
     <>
-      {"For programs: the "}
+      {"Machine-readable: the "}
       {openapi(<>{"OpenAPI 3.1 document"}</>)}
       {", "}
       {index(<>{"llms.txt"}</>)}
@@ -36,12 +36,11 @@ const en = {
   ),
   testKey: {
     label: "Your test key",
-    offer: "Fill the programs of the guide with a test key of your own.",
+    offer: "Use your own test key in the code samples.",
     submit: "Use your own test key",
     pending: "Creating key…",
     yours: "Your test key",
-    filled:
-      "It is in every program of the guide until you close this tab. We show it nowhere else.",
+    filled: "All code samples use it until you close this tab. We don't show it anywhere else.",
     keys: "Manage your keys",
   },
   search: {
@@ -56,17 +55,17 @@ const en = {
     title: ({ chapter }: { chapter: string | number }) => `${chapter}: reference`,
     events: {
       title: "Events",
-      sub: "What a webhook and the event feed say, with an example of each event.",
+      sub: "The fields of each event in webhooks and the event feed, with an example.",
       data: "Fields of data",
     },
     parameters: "Parameters",
     body: "Body",
-    answer: "Answer",
+    answer: "Response",
     example: "Example",
     exampleOf: ({ operation }: { operation: string | number }) => `Example: ${operation}`,
     errors: "Errors",
     required: "required",
-    notAlways: "not always there",
+    notAlways: "not always present",
   },
 };
 

@@ -5,7 +5,7 @@ import type { Catalogue } from "./language";
 const en = {
   title: "Errors",
   explains:
-    "Every error has a status, a label in error, a sentence in message, a code that never changes, the request's id, and in doc_url the address of its page here.",
+    "Every error has an HTTP status and a JSON body: a label in error, a sentence in message, a code that never changes, the request ID, and a link to its page here in doc_url.",
   groups: {
     merchant: "External API and courier API",
     courier: "Courier API only",

@@ -9,8 +9,8 @@ const en = {
   no_date: ({ text }: { text: string | number }) =>
     `“${text}” isn't a date. Enter one such as 2026-11-21.`,
   day_in_future: "This date is in the future.",
-  unknown_period: "We don't know this period, so the last 30 days are shown.",
-  unknown_source: "We don't know this source, so all orders are counted.",
+  unknown_period: "This period isn't valid. Showing the last 30 days.",
+  unknown_source: "This source isn't valid. Showing all orders.",
   unknown_currency: ({ text, used }: { text: string | number; used: string | number }) =>
     `“${text}” isn't a currency. Amounts are in ${used}.`,
   no_number: "Enter a number.",
@@ -91,7 +91,7 @@ const en = {
   row_reference_used: ({ row }: { row: number }) =>
     `${plural("en", row, { "=0": "An order", other: `Row ${row}` })} has the same reference.`,
   row_sent_today: ({ row }: { row: number }) =>
-    `${plural("en", row, { "=0": "An order of today", other: `Row ${row}` })} goes to the same recipient and place.`,
+    `${plural("en", row, { "=0": "An order placed today", other: `Row ${row}` })} goes to the same recipient and place.`,
   row_no_phone: ({ text }: { text: string | number }) => `"${text}" isn't a phone number.`,
   phone_shortened: "Excel shortened this phone number. Format the column as text.",
   unknown_product_type: ({ known }: { known: string | number }) =>
@@ -137,7 +137,7 @@ const en = {
   signature_odd: "A point needs an x and a y.",
   signature_not_numbers: "Not a number.",
   many_handovers: "Paste the hand-overs of one order, and nothing else.",
-  no_search: "Filter the orders first, with a shorter search text.",
+  no_search: "Nothing to save. Filter the orders first, or shorten the search text.",
   /** Follows a sentence that says that a destination can't be delivered to. */
   uncovered: {
     swapped: "Latitude and longitude look swapped.",

@@ -30,7 +30,7 @@ const en = {
       </>
     ),
     metaTitle: "Forgot password",
-    riders: "Riding without email? Ask your company: its office can send a link to your phone.",
+    riders: "Rider without an email address? Ask your company to send a link to your phone.",
   },
 };
 const ny: typeof en = {

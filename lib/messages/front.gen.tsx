@@ -5,7 +5,7 @@ import type { Catalogue } from "./language";
 
 const en = {
   title: "Deliveries for your shop, priced before you send",
-  lead: "Enter where it goes, see the price, and a rider collects it from your shop. Your customer follows it on their phone.",
+  lead: "Enter a destination, see the price, and a rider collects the parcel from your shop. Your customer follows it on their phone.",
   signUp: "Open a free account",
   forDevelopers: "For developers",
   terms: "No monthly fee. You top up a balance and pay per delivery. Test orders are free.",
@@ -57,7 +57,7 @@ const en = {
     },
     couriers: {
       who: "Couriers",
-      gets: "Your fleet, in two calls.",
+      gets: "Run your fleet with two API calls.",
       detail:
         "Read deliveries, riders and earnings in one summary. Mark a rider busy while they do other work, and they get no offers.",
     },
@@ -65,7 +65,7 @@ const en = {
       who: "Riders",
       gets: "Work that fits the vehicle.",
       detail:
-        "The nearest rider with room gets the offer. A bike never gets more than 50 kg, or more orders than it can carry.",
+        "The nearest rider with capacity gets the offer. A bike never gets more than 50 kg, or more orders than it can carry.",
     },
     recipients: {
       who: "Recipients",
@@ -95,7 +95,7 @@ const en = {
       {
         time: "14:15",
         label: "Picked up",
-        note: "Thoko’s page shows his number to call",
+        note: "Thoko sees the rider’s phone number",
       },
       {
         time: "14:16",
@@ -117,7 +117,7 @@ const en = {
   firstOrder: {
     title: "From coordinates to a tracking link in two requests",
     explains:
-      "A test key plays the whole delivery without riders or money. With a live key the same two requests send a real one.",
+      "With a test key, you can play the whole delivery without riders or money. With a live key, the same two requests send a real rider.",
     quote: {
       title: "1. Quote",
       says: "The fee is based on the distance from your pickup.",

@@ -98,7 +98,7 @@ const en = {
     mapOf: ({ recipient }: { recipient: string | number }) => `Map of the order to ${recipient}`,
     overview: {
       label: ({ count }: { count: number }) =>
-        `${plural("en", count, { one: "Map of the order in progress", other: `Map of ${number(count)} orders in progress` })}. The list after it says the same.`,
+        `${plural("en", count, { one: "Map of the order in progress", other: `Map of ${number(count)} orders in progress` })}. The list below has the same information.`,
       pickup: "Pickup",
       list: "Distances as a list",
       destination: ({ distance }: { distance: string | number }) => `${distance} from the pickup`,

@@ -7,7 +7,7 @@ const en = {
   title: "Import orders",
   oneTitle: "Import",
   sub: ({ rows }: { rows: number }) =>
-    `Place up to ${number(rows)} orders from a spreadsheet. You see a check before anything is placed.`,
+    `Place up to ${number(rows)} orders from a spreadsheet. You can check every row before anything is placed.`,
   orders: "Orders",
   steps: {
     label: "Steps of an import",
@@ -54,7 +54,7 @@ const en = {
     absent: "Not in this table",
     column: ({ position }: { position: string | number }) => `Column ${position}`,
     unused: ({ count, columns }: { count: number; columns: string | number }) =>
-      `${plural("en", count, { one: "This column is not used", other: "These columns are not used" })}: ${columns}. Choose a column as notes to send its text with the landmark.`,
+      `${plural("en", count, { one: "This column is not used", other: "These columns are not used" })}: ${columns}. To send a column's text with the landmark, choose it under Notes.`,
     submit: "Check rows",
     pending: "Sending…",
     back: "Use another table",
@@ -142,7 +142,7 @@ const en = {
     noPhone: "No phone",
     first: "First rows",
     later: "Next rows",
-    none: "No rows of this kind.",
+    none: "No rows match this filter.",
     failed: "We couldn't load the rows. Try again.",
     retry: "Try again",
   },

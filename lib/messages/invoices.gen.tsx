@@ -5,11 +5,11 @@ import type { Catalogue } from "./language";
 
 const en = {
   title: "Invoices",
-  sub: "One invoice a month: delivery fees, return fees and refunds, with the tax in them.",
+  sub: "One invoice a month: delivery fees, return fees and refunds, including tax.",
   wallet: "Wallet",
   soFar: {
     month: ({ month }: { month: string | number }) => `${month} so far`,
-    tax: "Tax in it",
+    tax: "Tax included",
     issued: ({ day }: { day: ReactNode }) => (
       <>
         {"The invoice is issued after the month ends, on "}
@@ -125,7 +125,7 @@ const en = {
     recipient: "Recipient",
     destination: "Destination",
     total: "Total paid",
-    explains: "The tax invoice for this order is the invoice of its month.",
+    explains: "The tax invoice for this order is your monthly invoice.",
     issued: ({ number }: { number: string | number }) =>
       `The tax invoice for this order is ${number}.`,
   },

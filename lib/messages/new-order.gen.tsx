@@ -9,7 +9,8 @@ const en = {
   orders: "Orders",
   noPickup: {
     title: "Pickup not set",
-    explains: "Riders collect there and prices start from it. You set it once, for live and test.",
+    explains:
+      "Riders collect parcels there, and prices depend on it. Set it once for live and test.",
     action: "Set pickup",
   },
   draft: {
@@ -57,7 +58,7 @@ const en = {
     title: "Price",
     empty: "Enter a destination to see the price.",
     stale: "Price for your previous details.",
-    expired: "This price has expired. Placing the order gets a new one.",
+    expired: "This price has expired. We'll get a new one when you place the order.",
     validUntil: ({ until }: { until: ReactNode }) => (
       <>
         {"Price valid until "}
@@ -79,7 +80,7 @@ const en = {
     byRoad: "By road",
     arrivesIn: "Arrives in about",
     vehicle: "Vehicle",
-    mustCarry: "Must carry",
+    mustCarry: "Weight to carry",
     kilograms: ({ kilograms }: { kilograms: string | number }) => `${kilograms} kg`,
     wallet: "Your balance",
     rider: "A rider near your pickup can take this now.",
@@ -145,7 +146,7 @@ const en = {
       missing_coordinates: "Enter a destination.",
       invalid_coordinates: "We can't read this location. Paste it again.",
       pickup_not_set: "Set your pickup in Settings first.",
-      invalid_pickup: "Your pickup's coordinates don't exist. Set it again.",
+      invalid_pickup: "Your pickup's coordinates aren't valid. Set your pickup again in Settings.",
       invalid_delivery: "These coordinates don't exist. Paste another location.",
       invalid_distance: "This is your pickup. Paste the recipient's location.",
       fee_not_quoted:
@@ -182,7 +183,7 @@ const en = {
     already: ({ time }: { time: string | number }) => `This order was already placed at ${time}.`,
     notTwice: "You weren't charged twice.",
     test: "This is a test order: no rider is sent and nothing is charged.",
-    live: "We're looking for a rider. The fee was charged to your balance.",
+    live: "We're looking for a rider. The fee was taken from your balance.",
     order: "Order",
     fee: "Fee",
     recipient: "Recipient",

@@ -46,7 +46,7 @@ const en = {
       merchant:
         "The courier company isn't paid while this dispute is open. It can answer, and Tumiza decides.",
     },
-    settled: "The order was still settled.",
+    settled: "The dispute was closed without a decision, and the courier company was paid.",
     /** The platform's decision about a disputed delivery. */
     decided: {
       delivered: "Tumiza decided the order was delivered. The courier company is paid.",
@@ -101,7 +101,7 @@ const en = {
       courier: "By the courier company",
       staff: "By Tumiza",
       system: "Automatic",
-      position: "Noticed by the rider's position",
+      position: "Detected from the rider's location",
     },
     /** The merchant, as other readers see it. */
     byMerchant: "By the merchant",
@@ -145,7 +145,7 @@ const en = {
       "This is a test order: no rider was sent and nothing was charged, so there is no refund.",
     consequence: ({ refund }: { refund: ReactNode }) => (
       <>
-        {"We stop the search for a rider, or send the rider away, and refund the full fee of "}
+        {"No rider will come, and we refund the full fee of "}
         {refund}
         {" to your wallet at once."}
       </>
@@ -174,7 +174,7 @@ const en = {
     receipt: "Receipt",
     title: "Payment",
     fee: "Fee",
-    failure: "We couldn't load the wallet entries.",
+    failure: "We couldn't load the wallet transactions.",
     none: "Test orders don't use the wallet.",
     kinds: {
       order_debit: "Charged to the wallet",
@@ -236,7 +236,7 @@ const en = {
     rider: "Rider",
     searchStarts: ({ when }: { when: ReactNode }) => (
       <>
-        {"Scheduled. The search starts "}
+        {"Scheduled. We start looking for a rider "}
         {when}
       </>
     ),
@@ -301,8 +301,8 @@ const en = {
   },
   missing: {
     title: "Order not found",
-    elsewhere: ({ here, there }: { here: string; there: string }) =>
-      `This is not a ${select(here, { live: "live", other: "test" })} order. You have one with this ID in the ${select(there, { live: "live", other: "test" })} environment.`,
+    elsewhere: ({ there, here }: { there: string; here: string }) =>
+      `This order is in your ${select(there, { live: "live", other: "test" })} environment, not in ${select(here, { live: "live", other: "test" })}.`,
     nowhere: ({ here }: { here: string }) =>
       `There is no ${select(here, { live: "live", other: "test" })} order with this ID. The link may be incomplete.`,
     openIn: ({ there }: { there: string }) =>
@@ -346,7 +346,7 @@ const en = {
     submit: "Play this order",
     pending: "Starting…",
     done: "A simulated rider has started. Each step takes a few seconds.",
-    started: "This test order no longer waits for a rider.",
+    started: "This test order has already started.",
   },
 };
 

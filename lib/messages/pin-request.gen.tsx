@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import type { Catalogue } from "./language";
 
 const en = {
-  title: "Request a pin",
+  title: "Request a location",
   sub: "The recipient opens a link on their phone and sends the delivery location.",
   newOrder: "New order",
-  form: "Request a pin",
+  form: "Request a location",
   submit: "Create link",
   pending: "Creating link…",
-  request: "Request a pin from the recipient",
+  request: "Request location from recipient",
   requestAgain: "Request again",
   noAnswer: "The connection dropped. Try again.",
   link: "Link for the recipient",

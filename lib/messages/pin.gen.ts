@@ -30,7 +30,7 @@ const en = {
     },
     closed: {
       says: ({ merchant }: { merchant: string | number }) =>
-        `Your parcel from ${merchant} has been ordered.`,
+        `Your delivery from ${merchant} has been ordered.`,
       advises: "The location can't be changed here any more. If something is wrong, call the shop.",
     },
   },
@@ -84,7 +84,7 @@ const en = {
       advises: "It works for one day. Ask the shop that sent it for a new one.",
     },
     used: {
-      says: "Your parcel has been ordered.",
+      says: "Your delivery has been ordered.",
       advises: "The location can't be changed here any more. If something is wrong, call the shop.",
     },
     too_many_requests: {

@@ -49,7 +49,7 @@ const en = {
     note: "Note",
     scan: "Scan to verify.",
     explains:
-      "Tumiza signed this hand-over when it happened. The page behind the code shows whether it is genuine, and every hand-over of the parcel.",
+      "Tumiza signed this hand-over when it happened. Scan the code to check that it is genuine and see every hand-over of the parcel.",
     fingerprint: ({ sha256 }: { sha256: string | number }) => `Fingerprint ${sha256}`,
     key: ({ keyId }: { keyId: string | number }) => `Key ${keyId}`,
     signature: "Signature",

@@ -202,10 +202,9 @@ const en = {
     label: "Tracking code",
     hint: "Paste the code, the link, or the whole message you were sent.",
     button: "Track",
-    notFound: "We found no tracking code in this text. It starts with trk_.",
+    notFound: "We found no tracking code here. A code starts with trk_.",
   },
-  offline: ({ time }: { time: string | number }) =>
-    `No connection. This is what we knew at ${time}.`,
+  offline: ({ time }: { time: string | number }) => `No connection. Last updated at ${time}.`,
   labels: {
     from: "From",
     status: "Status",

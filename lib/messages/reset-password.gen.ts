@@ -14,7 +14,7 @@ const en = {
     title: "Choose a new password",
     sub: "You'll be signed out on all devices. Sign in with the new password afterwards.",
     closedTitle: "This link doesn't work any more",
-    closedSub: "A link to choose a new password works once, and only for a time.",
+    closedSub: "The link was used or has expired. Get a new one.",
     newLink: "Get a new link",
     metaTitle: "Choose a new password",
   },

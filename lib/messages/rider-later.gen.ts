@@ -63,7 +63,7 @@ const en = {
   whyOf: ({ step }: { step: string | number }) => `${step}: why?`,
   tries: {
     left: ({ count }: { count: number }) =>
-      `${plural("en", count, { one: `${number(count)} try`, other: `${number(count)} tries` })} left. Ask for it again.`,
+      `${plural("en", count, { one: `${number(count)} try`, other: `${number(count)} tries` })} left. Ask for the PIN again.`,
     none: "No tries left. Take a photo or a signature instead.",
   },
   refused: ({ action, reason }: { action: string | number; reason: string | number }) =>
@@ -71,7 +71,7 @@ const en = {
   /** Why something was not accepted, and what the rider can do. */
   refusals: {
     offer_over: {
-      title: "Offer is over",
+      title: "Offer has ended",
       advice: "The order went to another rider. You don't need to do anything.",
     },
     offer_not_found: {
@@ -83,9 +83,9 @@ const en = {
       advice: "This delivery is no longer yours. If you have the parcel, call your dispatcher.",
     },
     order_status_conflict: {
-      title: "The order has moved on",
+      title: "The order has changed",
       advice: ({ status }: { status: string | number }) =>
-        `The order is “${status}” now. Look at it again before you go on.`,
+        `The order is now “${status}”. Check it before you continue.`,
       cancelled: "The order was cancelled. If you have the parcel, return it to the merchant.",
     },
     wrong_pin: {
@@ -104,13 +104,13 @@ const en = {
       advice: "Take the photo again, or use the PIN or a signature.",
     },
     invalid_request: {
-      title: "Part of it can't be used",
+      title: "Check what you entered",
     },
   },
   ok: "OK",
   missedReasons: {
     expired: "You didn't answer in time.",
-    withdrawn: "Taken back before you answered.",
+    withdrawn: "The offer was withdrawn before you answered.",
     declined: "You declined.",
   },
   pickup: {
@@ -141,7 +141,7 @@ const en = {
     next: ({ title }: { title: string | number }) => `Next: ${title}`,
   },
   order: {
-    title: "Order of your jobs",
+    title: "Choose your next stop",
     away: ({ length }: { length: string | number }) => `${length} away`,
     promised: ({ time }: { time: string | number }) => `promised by ${time}`,
     isNearest: "Nearest next stop",

@@ -175,7 +175,7 @@ const en = {
     nothing: "nothing",
     unsent: ({ count }: { count: string | number }) => `${count} not sent`,
     sending: "Sending now.",
-    after: "Sent after the update before it.",
+    after: "Sent after the previous update.",
     offline: "Sent when you're back online.",
     again: "No answer yet. Trying again.",
     soon: "Sent in a moment.",

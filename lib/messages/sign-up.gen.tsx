@@ -40,7 +40,7 @@ const en = {
   finishSignUpForm: {
     title: "Choose a password",
     sub: ({ company }: { company: string | number }) =>
-      `One more step, and the account of ${company} is open.`,
+      `One more step to open the account of ${company}.`,
     email: "Email",
     password: "Password",
     passwordHint: "At least 10 characters, for example three words.",

@@ -4,7 +4,7 @@ import type { Catalogue } from "./language";
 
 const en = {
   title: "Signatures",
-  sub: "Paste a webhook your system refused to see why. We never receive what you paste.",
+  sub: "Find out why your system refused a webhook: paste it here. We never receive what you paste.",
   receiverTitle: "A handler that checks signatures",
   receiver: "Webhook handler",
   form: {
@@ -57,7 +57,7 @@ const en = {
     otherTime: {
       title: "The signature is valid, but the time is off.",
       advice: ({ minutes }: { minutes: string | number }) =>
-        `It was signed ${minutes} minutes from now. This is expected for an old webhook. For a new one, your clock is wrong: webhooks more than 5 minutes off should be refused.`,
+        `Its time is ${minutes} minutes off. This is expected for an old webhook. For a new one, your clock is wrong: webhooks more than 5 minutes off should be refused.`,
     },
   },
 };

@@ -91,7 +91,7 @@ const en = {
     next: "Later",
   },
   tax: {
-    title: "Tax in these charges",
+    title: "Tax included in these charges",
     sub: "Prices include the tax. The invoice lists it line by line.",
     see: "Open invoice",
   },

@@ -93,7 +93,7 @@ const en = {
     submit: "Request top-up",
     pending: "Requesting…",
     noMethod: "Choose a payment method.",
-    closedMethod: "This payment method isn't open yet.",
+    closedMethod: "This payment method isn't available yet. Choose another.",
     outOfRange: ({ least, most }: { least: string | number; most: string | number }) =>
       `A top-up must be between ${least} and ${most}.`,
     later: "Cancel",
@@ -120,7 +120,8 @@ const en = {
       "This usually takes a few seconds. The page updates automatically when the money arrives. You can close it.",
   },
   steps: {
-    methodClosed: ({ method }: { method: string | number }) => `${method} is closed right now`,
+    methodClosed: ({ method }: { method: string | number }) =>
+      `${method} isn't available right now`,
     chooseAnother: "Cancel this top-up and choose another way to pay.",
     title: "1. Pay with this reference",
     sub: "The reference tells us the payment is yours. Copy it exactly.",

@@ -5,7 +5,7 @@ import type { Catalogue } from "./language";
 
 const en = {
   title: ({ trackingId }: { trackingId: string | number }) => `Waybill · ${trackingId}`,
-  test: "TEST: not a parcel",
+  test: "TEST: not a real parcel",
   recipient: "Recipient",
   parcelCode: "Parcel code",
   item: "Item",

@@ -90,7 +90,7 @@ describe("before it is placed, a row that should be looked at says why:", () => 
     expect(rows.map(({ number, warnings }) => `${number} ${say(warnings)}`)).toEqual(
       [1, 2].map(
         (number) =>
-          `${number} An order has the same reference. An order of today goes to the same recipient and place.`,
+          `${number} An order has the same reference. An order placed today goes to the same recipient and place.`,
       ),
     );
     const other = await start(good(2), await contextOf(merchant));

@@ -43,7 +43,7 @@ test("a scheduled order says when it is picked up and when its search starts, he
   const { id } = await placeOrder(desk.merchant, { environment: "test", fields });
   const page = await open(desk, id);
   expect(page).toContain("Pickup time");
-  expect(page).toContain("Scheduled. The search starts");
+  expect(page).toContain("Scheduled. We start looking for a rider");
   expect(await pageOf(desk, "orders")).toContain("data-scheduled");
   await moveTestOrder(desk.merchant, id, "assigned");
   expect(await open(desk, id)).not.toContain("Scheduled.");

@@ -46,7 +46,7 @@ test("a waybill says where to, carries its code, and a test order's says that it
   expect(text).toContain("Area 47, blue gate");
   expect(text).toContain("&lt;b&gt;Thoko");
   expect(text).toContain(order.trackingId);
-  expect(text).toContain("TEST: not a parcel");
+  expect(text).toContain("TEST: not a real parcel");
   expect(text).toMatch(/<svg [^>]*viewBox="0 0 \d+ \d+"/);
 });
 
