@@ -107,7 +107,7 @@ describe("the limit that the guide says is the limit that holds:", () => {
       "$ at a time",
     ],
     [
-      "Answer of an `Idempotency-Key`",
+      "Response for an `Idempotency-Key`",
       "lib/domain/orders/create-order.ts",
       /WINDOW_HOURS = (\d+)/,
       "$ hours",
