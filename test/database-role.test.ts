@@ -23,6 +23,7 @@ test("the application signs in as itself, with a password of its own, and owns n
   const [role] = await owner`select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
       rolpassword like 'SCRAM-SHA-256$%' as "hasScramPassword",
       (select count(*)::int from pg_class where relowner = r.oid) as owned,
+      (select setconfig from pg_db_role_setting where setrole = r.oid) as settings,
       array(select g.rolname::text from pg_auth_members m join pg_roles g on g.oid = m.roleid
              where m.member = r.oid) as roles
     from pg_authid r where rolname = ${String(row?.name)}`;
@@ -33,6 +34,8 @@ test("the application signs in as itself, with a password of its own, and owns n
     rolcreatedb: false,
     hasScramPassword: true,
     owned: 0,
+    // A pooler drops those of a connection.
+    settings: ["statement_timeout=10s", "lock_timeout=8s"],
     roles: ["tumiza_app"],
   });
 });

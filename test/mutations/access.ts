@@ -26,9 +26,16 @@ export const ACCESS: Mutation[] = [
   {
     guarantee: "access: the application's login is in no role that may more",
     file: "db/app-login.ts",
-    find: "in role tumiza_app;`",
-    replace: "in role tumiza_app, tumiza;`",
+    find: "}' in role tumiza_app;",
+    replace: "}' in role tumiza_app, tumiza;",
     check: { vitest: ["test/database-role.test.ts"] },
+  },
+  {
+    guarantee: "access: the application's login writes no table that was not decided",
+    file: "db/grants.sql",
+    find: "grant insert on quotes to tumiza_app;",
+    replace: "grant insert on quotes, outbox to tumiza_app;",
+    check: { vitest: ["test/database-tables.test.ts"] },
   },
   {
     guarantee: "access: a demo account signs in on the embedded database alone",
