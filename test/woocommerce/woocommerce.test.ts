@@ -97,7 +97,9 @@ describe.skipIf(!CAN_INSTALL)("the plug-in for WooCommerce", () => {
   test("places a paid order once, with its number as the key, and none before it is paid", async () => {
     const id = await checkOut();
     await shop("process", { id });
-    for (const _ of ["found", "placed"]) await shop("run");
+    // The second takes what the first has found.
+    await shop("run");
+    await shop("run");
     expect(await placedOrders(merchant.testKey)).toEqual([]);
     await shop("pay", { id });
     await shop("pay", { id });
