@@ -39,6 +39,8 @@ const OTHER_PAGES = [
   "/docs/errors",
   "/docs/reference/orders",
   "/docs/reference/events",
+  // In the feed, which is no page of the guide.
+  "/docs/woocommerce",
   "/api/openapi.json",
   "/postman.json",
   "/sign-up",

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawnSync, type SpawnSyncOptions } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -12,16 +12,15 @@ const SPECTRAL = "@stoplight/spectral-cli@6.16.3";
 const folder = mkdtempSync(path.join(os.tmpdir(), "tumiza-openapi-"));
 const file = path.join(folder, "openapi.json");
 writeFileSync(file, JSON.stringify(openApiDocument(contracts)));
-const linters = [["redocly", "lint", file, "--config", "redocly.yaml"]];
+const said: SpawnSyncOptions = {
+  stdio: "inherit",
+  env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
+};
+const results = [spawnSync("redocly", ["lint", file, "--config", "redocly.yaml"], said)];
 if (process.argv.includes("--spectral")) {
   const options = ["--ruleset", ".spectral.yaml", "--fail-severity", "hint"];
-  linters.push(["npx", "--yes", "--package", SPECTRAL, "spectral", "lint", file, ...options]);
-}
-for (const [linter = "", ...args] of linters) {
-  const { status } = spawnSync(linter, args, {
-    stdio: "inherit",
-    env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
-  });
-  if (status !== 0) process.exitCode = status ?? 1;
+  const args = ["--yes", "--package", SPECTRAL, "spectral", "lint", file, ...options];
+  results.push(spawnSync("npx", args, said));
 }
 rmSync(folder, { recursive: true, force: true });
+process.exitCode = results.every(({ status }) => status === 0) ? 0 : 1;

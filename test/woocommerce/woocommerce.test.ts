@@ -97,6 +97,7 @@ describe.skipIf(!CAN_INSTALL)("the plug-in for WooCommerce", () => {
   test("places a paid order once, with its number as the key, and none before it is paid", async () => {
     const id = await checkOut();
     await shop("process", { id });
+    // The second takes what the first has found.
     await shop("run");
     await shop("run");
     expect(await placedOrders(merchant.testKey)).toEqual([]);

@@ -28,8 +28,8 @@ export default async function EventsPage() {
           >
             {events.map(({ type, example }) => (
               <details key={type} id={type} className="scroll-mt-4">
-                <summary className="flex min-h-11 cursor-pointer items-center">
-                  <h2>
+                <summary className="cursor-pointer py-2.5 pointer-coarse:py-3">
+                  <h2 className="inline">
                     <code className="font-semibold [overflow-wrap:anywhere]">{type}</code>
                   </h2>
                 </summary>
