@@ -483,6 +483,13 @@ export const call = {
     told(
       on<Rows>`select id, recipient, kind, subject, text, created_at as "createdAt", tries, nullif(current_setting('tumiza.changes', true), '') as changes from claim_mails(p_limit => ${args.limit}, p_lease_seconds => ${args.leaseSeconds})`,
     ),
+  claimNotifications: <Rows extends readonly Record<"id" | "attempt", unknown>[]>(
+    args: Given<{ limit: number; leaseSeconds: number }>,
+    on: postgres.Sql = sql,
+  ) =>
+    told(
+      on<Rows>`select id, attempt, nullif(current_setting('tumiza.changes', true), '') as changes from claim_notifications(p_limit => ${args.limit}, p_lease_seconds => ${args.leaseSeconds})`,
+    ),
   claimOfferPushes: <
     Rows extends readonly Record<
       | "offerId"
@@ -768,11 +775,11 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from end_sessions(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_keep => ${args.keep}) as result (value)`,
     ),
-  fanOutEvents: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
+  fanOutEvents: (args: Given<{ batch: number; steps: object }>, on: postgres.Sql = sql) =>
     only(
       on<
         [{ value: number }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from fan_out_events(p_batch => ${args.batch}) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from fan_out_events(p_batch => ${args.batch}, p_steps => ${json(args.steps)}::text::json) as result (value)`,
     ),
   finishSignUp: async (
     args: Given<{

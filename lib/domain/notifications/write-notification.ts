@@ -1,0 +1,61 @@
+import { formatPhone } from "@/lib/core/format-phone";
+import { formatInstant } from "@/lib/core/format-time";
+import { smsText } from "@/lib/core/sms-text";
+import type { Language } from "@/lib/messages/language";
+import { TEXT_MESSAGES } from "@/lib/messages/text-messages.gen";
+import { parcelCodeOf } from "../orders/parcel-code";
+import { shortLink, trackingLink } from "../orders/tracking-link";
+import type { NotificationFacts } from "./find-notifications";
+import { isRecipientStep, type RecipientStep } from "./steps";
+
+/** Longer names are cut, so that every text is one message. */
+export const MERCHANT_NAME_MAX = 30;
+export const RIDER_NAME_MAX = 12;
+
+/** What stands for the PIN in what is kept and shown of a message. */
+const HIDDEN_PIN = "****";
+
+export type WrittenNotification = { text: string; keptText: string };
+
+/** What a text message says, and what is kept of it: the same without the PIN. */
+export function writeNotification(
+  facts: NotificationFacts,
+  language: Language,
+): WrittenNotification {
+  const { step, text } = facts;
+  if (!isRecipientStep(step)) return { text: text ?? "", keptText: text ?? "" };
+  return {
+    text: textOf(facts, step, language, facts.order?.pin ?? null),
+    keptText: textOf(facts, step, language, facts.order?.pin ? HIDDEN_PIN : null),
+  };
+}
+
+function textOf(
+  { order, merchant, market, rider }: NotificationFacts,
+  step: RecipientStep,
+  language: Language,
+  pin: string | null,
+): string {
+  if (!order || !merchant || !market) throw new Error("A message without an order has no step.");
+  const texts = TEXT_MESSAGES[language];
+  const names = {
+    merchant: cut(merchant.name, MERCHANT_NAME_MAX),
+    code: parcelCodeOf(order.trackingId),
+    rider: riderText(rider) ?? texts.yourRider,
+    shop: merchant.phone ? formatPhone(merchant.phone) : texts.theShop,
+    link: order.receiverToken ? shortLink(order.receiverToken) : trackingLink(order.trackingId),
+    time: formatInstant(order.deliveredAt ?? order.createdAt, market.timezone, "time"),
+  };
+  if (step === "on_the_way" && pin === null) return smsText(texts.on_the_way_without_pin(names));
+  return smsText(texts[step]({ ...names, pin: pin ?? "" }));
+}
+
+function riderText(rider: NotificationFacts["rider"]): string | null {
+  if (!rider?.name) return null;
+  const first = cut(rider.name.trim().split(/\s+/)[0] ?? "", RIDER_NAME_MAX);
+  return [first, rider.plate, rider.phone && formatPhone(rider.phone)].filter(Boolean).join(", ");
+}
+
+function cut(name: string, length: number): string {
+  return name.length > length ? `${name.slice(0, length - 1).trimEnd()}.` : name;
+}
