@@ -23,6 +23,8 @@ CREATE TYPE "public"."payout_method" AS ENUM('airtel_money', 'tnm_mpamba', 'bank
 CREATE TYPE "public"."place_kind" AS ENUM('pickup', 'drop_off');--> statement-breakpoint
 CREATE TYPE "public"."product_type" AS ENUM('Package', 'Document', 'Food', 'Fragile');--> statement-breakpoint
 CREATE TYPE "public"."proof_method" AS ENUM('simulated', 'pin', 'photo', 'signature');--> statement-breakpoint
+CREATE TYPE "public"."reply_channel" AS ENUM('sms', 'ussd');--> statement-breakpoint
+CREATE TYPE "public"."reply_kind" AS ENUM('message', 'question', 'later', 'neighbour', 'landmark', 'rating', 'preference');--> statement-breakpoint
 CREATE TYPE "public"."rider_action_kind" AS ENUM('go_online', 'go_offline', 'accept_offer', 'decline_offer', 'arrive_at_pickup', 'pick_up', 'depart', 'arrive', 'deliver', 'give_up', 'start_return', 'return', 'drop');--> statement-breakpoint
 CREATE TYPE "public"."rider_status_change" AS ENUM('busy_external', 'available', 'lease_ended', 'online', 'offline');--> statement-breakpoint
 CREATE TYPE "public"."robo_rider_outcome" AS ENUM('played', 'overtaken');--> statement-breakpoint
@@ -661,6 +663,24 @@ CREATE TABLE "phone_preferences" (
 	"language" text,
 	"opted_out_at" timestamp with time zone,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "replies" (
+	"id" text PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"provider_message_id" text NOT NULL,
+	"merchant_id" text,
+	"environment" "environment",
+	"order_id" text,
+	"phone" text NOT NULL,
+	"channel" "reply_channel" NOT NULL,
+	"kind" "reply_kind" NOT NULL,
+	"text" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "replies_once_per_message" UNIQUE("provider","provider_message_id"),
+	CONSTRAINT "replies_order_whole_or_absent" CHECK (("replies"."merchant_id" is null) = ("replies"."order_id" is null) and ("replies"."environment" is null) = ("replies"."order_id" is null)),
+	CONSTRAINT "replies_phone_is_e164" CHECK ("replies"."phone" ~ '^\+[1-9][0-9]{6,14}$'),
+	CONSTRAINT "replies_text_is_short" CHECK (length("replies"."text") <= 1000)
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
@@ -1343,6 +1363,7 @@ ALTER TABLE "courier_delivery_days" ADD CONSTRAINT "courier_delivery_days_courie
 ALTER TABLE "courier_earnings_days" ADD CONSTRAINT "courier_earnings_days_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_order" FOREIGN KEY ("merchant_id","environment","order_id") REFERENCES "public"."orders"("merchant_id","environment","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "replies" ADD CONSTRAINT "replies_order" FOREIGN KEY ("merchant_id","environment","order_id") REFERENCES "public"."orders"("merchant_id","environment","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_rate_card_id_rate_cards_id_fk" FOREIGN KEY ("rate_card_id") REFERENCES "public"."rate_cards"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -1460,6 +1481,8 @@ CREATE UNIQUE INDEX "notifications_of_provider" ON "notifications" USING btree (
 CREATE INDEX "notifications_of_order" ON "notifications" USING btree ("merchant_id","environment","order_id");--> statement-breakpoint
 CREATE INDEX "notifications_costs_of_merchant" ON "notifications" USING btree ("merchant_id","environment","sent_at") WHERE cost_minor is not null;--> statement-breakpoint
 CREATE INDEX "notifications_by_age" ON "notifications" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "replies_of_order" ON "replies" USING btree ("merchant_id","environment","order_id");--> statement-breakpoint
+CREATE INDEX "replies_by_age" ON "replies" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_by_expiry" ON "idempotency_keys" USING brin ("expires_at") WITH (autosummarize=true);--> statement-breakpoint
 CREATE INDEX "orders_newest_first" ON "orders" USING btree ("merchant_id","environment","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_of_all_newest_first" ON "orders" USING btree ("environment","created_at","id");--> statement-breakpoint

@@ -255,3 +255,16 @@ export const notificationState = pgEnum("notification_state", [
   "failed",
   "skipped",
 ]);
+
+export const replyChannel = pgEnum("reply_channel", ["sms", "ussd"]);
+
+/** What a recipient did with a plain phone. */
+export const replyKind = pgEnum("reply_kind", [
+  "message",
+  "question",
+  "later",
+  "neighbour",
+  "landmark",
+  "rating",
+  "preference",
+]);

@@ -13,7 +13,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { instant, minorUnits } from "./columns";
-import { environment, notificationState, notificationStep } from "./enums";
+import { environment, notificationState, notificationStep, replyChannel, replyKind } from "./enums";
 import { merchants } from "./merchants";
 import { orders } from "./orders";
 
@@ -126,5 +126,43 @@ export const notificationSettings = pgTable(
   (table) => [
     primaryKey({ columns: [table.merchantId, table.environment] }),
     check("notification_settings_budget_not_negative", sql`${table.dailyBudgetMinor} >= 0`),
+  ],
+);
+
+/** What a person said about a parcel with a plain phone, by text message or USSD; each call of a provider once. */
+export const replies = pgTable(
+  "replies",
+  {
+    id: text().primaryKey(),
+    provider: text().notNull(),
+    /** What the provider calls the message or the step of a session. */
+    providerMessageId: text().notNull(),
+    /** Null, with the order, where it is not known which parcel is meant. */
+    merchantId: text(),
+    environment: environment(),
+    orderId: text(),
+    /** E.164. */
+    phone: text().notNull(),
+    channel: replyChannel().notNull(),
+    kind: replyKind().notNull(),
+    /** The message, the neighbour's name, the place or the rating. */
+    text: text(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    unique("replies_once_per_message").on(table.provider, table.providerMessageId),
+    index("replies_of_order").on(table.merchantId, table.environment, table.orderId),
+    index("replies_by_age").on(table.createdAt),
+    foreignKey({
+      name: "replies_order",
+      columns: [table.merchantId, table.environment, table.orderId],
+      foreignColumns: [orders.merchantId, orders.environment, orders.id],
+    }).onDelete("restrict"),
+    check(
+      "replies_order_whole_or_absent",
+      sql`(${table.merchantId} is null) = (${table.orderId} is null) and (${table.environment} is null) = (${table.orderId} is null)`,
+    ),
+    check("replies_phone_is_e164", sql`${table.phone} ~ '^\\+[1-9][0-9]{6,14}$'`),
+    check("replies_text_is_short", sql`length(${table.text}) <= 1000`),
   ],
 );

@@ -1,4 +1,4 @@
--- Removes text messages of a season ago; answers how many. They name the phones of people who once got a parcel.
+-- Removes text messages and replies of a season ago; answers how many. They name the phones of people who once got a parcel.
 create or replace function purge_notifications(p_batch integer)
 returns integer
 language plpgsql
@@ -7,6 +7,7 @@ set search_path = public, pg_temp
 as $$
 declare
   v_removed integer;
+  v_replies integer;
   c_kept constant interval := '90 days';
 begin
   delete from notifications
@@ -14,6 +15,12 @@ begin
      select ctid from notifications where created_at <= now() - c_kept limit p_batch
      for update skip locked));
   get diagnostics v_removed = row_count;
-  return v_removed;
+
+  delete from replies
+   where ctid = any (array(
+     select ctid from replies where created_at <= now() - c_kept limit p_batch
+     for update skip locked));
+  get diagnostics v_replies = row_count;
+  return v_removed + v_replies;
 end
 $$;

@@ -1,5 +1,7 @@
 import { refuse } from "../errors";
 import { SMS_CALLBACKS, type SmsProvider } from "./providers/sms-provider";
+import { answerUssd } from "../phone-menu/answer-ussd";
+import { receiveMessage } from "../phone-menu/receive-message";
 import { receiveReceipt } from "./receive-receipt";
 
 /** Room for a reply of 10,000 letters in any alphabet. */
@@ -7,7 +9,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 
 /**
  * What a provider of text messages calls us with; nothing is read without its proof. A call that is repeated
- * changes nothing.
+ * changes nothing; a USSD step is answered as Africa's Talking wants it, `CON` or `END` and the screen.
  *
  * @throws not_found where no provider is configured; sms_signature_invalid, invalid_request, body_too_large
  */
@@ -22,6 +24,12 @@ export async function receiveSmsCallback(
   if (!(length <= BODY_LIMIT_BYTES)) return refuse("body_too_large");
   const { headers, url } = request;
   const call = { body: await request.text(), headers, url: new URL(url) };
-  await receiveReceipt(provider.name, provider.read("receipt", call));
+  const { name } = provider;
+  if (kind === "ussd") {
+    const { text, isOver } = await answerUssd(name, provider.read(kind, call));
+    return `${isOver ? "END" : "CON"} ${text}`;
+  }
+  if (kind === "message") await receiveMessage(name, provider.read(kind, call));
+  else await receiveReceipt(name, provider.read(kind, call));
   return "ok";
 }

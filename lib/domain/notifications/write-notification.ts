@@ -13,7 +13,7 @@ export const MERCHANT_NAME_MAX = 30;
 export const RIDER_NAME_MAX = 12;
 
 /** What stands for the PIN in what is kept and shown of a message. */
-const HIDDEN_PIN = "****";
+export const HIDDEN_PIN = "****";
 
 export type WrittenNotification = { text: string; keptText: string };
 
@@ -22,11 +22,16 @@ export function writeNotification(
   facts: NotificationFacts,
   language: Language,
 ): WrittenNotification {
-  const { step, text } = facts;
-  if (!isRecipientStep(step)) return { text: text ?? "", keptText: text ?? "" };
+  const { step, order, phone } = facts;
+  if (!isRecipientStep(step)) {
+    const keptText = facts.text ?? "";
+    // A PIN goes to the recipient's own number and to no other.
+    const pin = order?.receiverPhone === phone ? order.pin : null;
+    return { text: keptText.replace(HIDDEN_PIN, pin ?? HIDDEN_PIN), keptText };
+  }
   return {
-    text: textOf(facts, step, language, facts.order?.pin ?? null),
-    keptText: textOf(facts, step, language, facts.order?.pin ? HIDDEN_PIN : null),
+    text: textOf(facts, step, language, order?.pin ?? null),
+    keptText: textOf(facts, step, language, order?.pin ? HIDDEN_PIN : null),
   };
 }
 
