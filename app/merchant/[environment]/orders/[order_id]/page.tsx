@@ -30,6 +30,7 @@ import { PlayOrder } from "./_components/play-order";
 import { ProofSection } from "./_components/proof-section";
 import { hasRecipientReport, isDisputed, RecipientReport } from "./_components/recipient-report";
 import { ShareSection } from "./_components/share-section";
+import { TextsSection } from "./_components/texts-section";
 import { Technical } from "./_components/technical";
 import { cancelBlocker } from "./_components/cancel-blocker";
 import { readOrderDetails, type OrderDetails } from "./read-order-details";
@@ -46,7 +47,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
   const { environment, order_id: orderId } = await params;
   const { merchant, user, isReadOnly } = await requireMerchant(environment);
   const details = await readOrNotFound(merchant, orderId);
-  const { order, payments, proof } = details;
+  const { order, payments, proof, texts } = details;
   const { timezone: timeZone } = merchant.market;
   const home = `/merchant/${environment}`;
   const retryHref = `${home}/orders/${order.id}`;
@@ -74,6 +75,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
         </div>
         <div className="min-w-0">
           <MoneySection {...{ order, payments, ...part }} />
+          <TextsSection {...{ texts, ...part }} hasPhone={order.receiverPhone !== null} />
           <Technical {...{ details, isDeveloping, home, ...part }} />
         </div>
       </div>
