@@ -1,13 +1,11 @@
 import { call } from "@/db/calls.gen";
+import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { findNotifications, type NotificationFacts } from "./find-notifications";
 import { sendNotification } from "./send-notification";
 
 /** Messages under way at a time, of one worker. */
 const AT_ONCE = 50;
-
-/** Longer than all providers together can take: how long a dead worker's messages wait for another. */
-const LEASE_SECONDS = 60;
 
 /** A run takes no new messages after this, so that it ends in its time. */
 const RUN_MS = 10_000;
@@ -29,7 +27,7 @@ export async function sendDueNotifications(): Promise<number> {
 async function claimNotifications(): Promise<ClaimedNotification[]> {
   const leased = await call.claimNotifications<{ id: string; attempt: number }[]>({
     limit: AT_ONCE,
-    leaseSeconds: LEASE_SECONDS,
+    leaseSeconds: env.WEBHOOK_LEASE_SECONDS,
   });
   if (leased.length === 0) return [];
   const attempts = new Map(leased.map(({ id, attempt }) => [id, attempt]));

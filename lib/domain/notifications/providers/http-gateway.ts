@@ -1,6 +1,6 @@
 import type { Dispatcher } from "undici";
 import { z } from "zod";
-import { readSettings } from "@/lib/core/env";
+import { env, readSettings } from "@/lib/core/env";
 import { toMinor } from "@/lib/core/money";
 import { refuse, refuseValue } from "../../errors";
 import { sendWebhook } from "../../webhooks/send-webhook";
@@ -22,7 +22,7 @@ const SETTINGS = readSettings(
 export type HttpGatewaySettings = { url: string; secret: string; timeoutMs?: number };
 
 /** The longest answer that is waited for; two providers are asked within one lease. */
-export const SMS_TIMEOUT_MS = 8_000;
+export const SMS_TIMEOUT_MS = Math.min(8_000, env.WEBHOOK_TIMEOUT_MS);
 
 const answerShape = z.object({
   id: z.string().min(1).max(200),
