@@ -29,8 +29,9 @@ export async function listOrderTexts(
     listReceived(merchant, orderId),
   ]);
   const texts = [
-    ...sent.map((row) => ({ direction: "out" as const, ...row })),
+    // A message and its answer are of one moment.
     ...received.map((row) => ({ direction: "in" as const, ...row })),
+    ...sent.map((row) => ({ direction: "out" as const, ...row })),
   ];
   return texts.sort((one, other) => one.at.getTime() - other.at.getTime());
 }

@@ -78,7 +78,7 @@ function Steps({ messages, steps }: StepsProps) {
       <legend className="mb-1 font-strong">{messages.which}</legend>
       {steps.map(({ step, isOn }) => (
         <label key={`${step} ${isOn}`} className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name={step} defaultChecked={isOn} className="size-5" />
+          <input type="checkbox" name={step} defaultChecked={isOn} className="size-5 flex-none" />
           {messages.steps[step]}
         </label>
       ))}
