@@ -6,7 +6,7 @@ import { purgeSignIns } from "@/lib/domain/accounts/purge-sign-ins";
 import { issueInvoices } from "@/lib/domain/invoices/issue-invoices";
 import { mailDelivery } from "@/lib/domain/mails/mail-delivery";
 import { sendDueMails } from "@/lib/domain/mails/send-due-mails";
-import { sendDueNotifications } from "@/lib/domain/notifications/send-due-notifications";
+import { sendDueNotifications } from "@/lib/phone/send-due-notifications";
 import { smsDelivery } from "@/lib/domain/notifications/sms-delivery";
 import { restoreCapacity } from "@/lib/domain/dispatch/restore-capacity";
 import { collectReturnFees } from "@/lib/domain/orders/collect-return-fees";

@@ -136,6 +136,8 @@ async function moveAll(orders: StormOrder[]): Promise<void> {
       }
     };
     await Promise.all(Array.from({ length: 4 }, mover));
+    // Time for most to be told before the next step overtakes it.
+    await wait(LIFE_MS);
   }
 }
 

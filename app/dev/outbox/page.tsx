@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { SiteFrame } from "@/components/site/site-frame";
 import { PageHead } from "@/components/ui/page-head";
 import { listOutbox, type OutboxMail } from "@/lib/domain/mails/list-outbox";
-import { listOutboxTexts, type OutboxText } from "@/lib/domain/notifications/list-outbox-texts";
+import { listOutboxTexts, type OutboxText } from "@/lib/phone/list-outbox-texts";
 import { mailDelivery } from "@/lib/domain/mails/mail-delivery";
 
 export const metadata: Metadata = {

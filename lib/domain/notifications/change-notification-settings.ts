@@ -1,6 +1,5 @@
 import { call } from "@/db/calls.gen";
 import { toMinor, typedNumber } from "@/lib/core/money";
-import type { Language } from "@/lib/messages/language";
 import { refuseValue } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
 import type { RecipientStep } from "./steps";
@@ -8,7 +7,7 @@ import type { RecipientStep } from "./steps";
 /** As they are written; an empty budget is no limit. */
 export type NotificationForm = {
   steps: RecipientStep[];
-  language: Language;
+  language: string;
   dailyBudget: string;
 };
 

@@ -4,7 +4,7 @@ import { smsSegments, smsText } from "@/lib/core/sms-text";
 import type { NotificationFacts } from "./find-notifications";
 import { judgeNotification } from "./judge-notification";
 import { RECIPIENT_STEPS, STEPS } from "./steps";
-import { writeNotification } from "./write-notification";
+import { writeNotification } from "@/lib/phone/write-notification";
 
 /** 12:00 in Blantyre. */
 const NOON = new Date("2026-11-23T10:00:00Z");

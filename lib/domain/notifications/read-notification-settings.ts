@@ -1,13 +1,13 @@
 import { db } from "@/db/client";
 import { notificationSettings } from "@/db/schema";
-import { parseLanguage, type Language } from "@/lib/messages/language";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
 import { RECIPIENT_STEPS, type NotificationStep } from "./steps";
 
 export type NotificationSettings = {
   steps: readonly NotificationStep[];
-  language: Language;
+  /** Null until the merchant has chosen. */
+  language: string | null;
   /** Null for no limit. */
   dailyBudgetMinor: number | null;
 };
@@ -21,7 +21,6 @@ export async function readNotificationSettings(
     .select({ steps, language, dailyBudgetMinor })
     .from(notificationSettings)
     .where(ofMerchant(notificationSettings, merchant));
-  if (!chosen)
-    return { steps: RECIPIENT_STEPS, language: parseLanguage(null), dailyBudgetMinor: null };
-  return { ...chosen, language: parseLanguage(chosen.language) };
+  if (!chosen) return { steps: RECIPIENT_STEPS, language: null, dailyBudgetMinor: null };
+  return chosen;
 }

@@ -1,7 +1,6 @@
 import { and, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { notifications } from "@/db/schema";
-import type { ClaimedNotification } from "./send-due-notifications";
 
 type Row = typeof notifications.$inferInsert;
 
@@ -23,7 +22,7 @@ export type NotificationRecord = Partial<
 
 /** Keeps what came of one try. A try whose lease was lost to another worker changes nothing, unless it was taken. */
 export async function recordNotification(
-  { id, attempt }: Pick<ClaimedNotification, "id" | "attempt">,
+  { id, attempt }: { id: string; attempt: number },
   { retrySeconds, ...record }: NotificationRecord,
 ): Promise<void> {
   const isSent = record.state === "sent";

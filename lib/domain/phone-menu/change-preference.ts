@@ -1,10 +1,9 @@
 import { sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { phonePreferences } from "@/db/schema";
-import type { Language } from "@/lib/messages/language";
 import type { PhoneOwner } from "./phone-owner";
 
-type Choice = { kind: "stop" | "start" } | { kind: "language"; language: Language };
+type Choice = { kind: "stop" | "start" } | { kind: "language"; language: string };
 
 /** Keeps how the owner of a phone wants to be told, of every merchant's parcels. Said again, it changes nothing. */
 export async function changePreference({ phone }: PhoneOwner, choice: Choice): Promise<void> {

@@ -1,9 +1,15 @@
 import { isRefusal } from "../errors";
-import { rateDelivery } from "../orders/rate-delivery";
+import { rateDelivery, type Rating } from "../orders/rate-delivery";
 import { isReceiverToken } from "../orders/receiver-token";
 import { refusalFromDatabase } from "../refusal-from-database";
 import type { PhoneParcel } from "./list-parcels";
-import type { MenuRequest } from "./recipient-menu";
+
+/** What a screen does once it is reached. */
+export type MenuRequest =
+  | { kind: "later" }
+  | { kind: "neighbour"; text: string }
+  | { kind: "landmark"; text: string }
+  | { kind: "rating"; rating: Rating };
 
 /** Does what a screen asks for beyond keeping it with the order. The first rating stands. */
 export async function doRequest(

@@ -3,7 +3,6 @@ import { call } from "@/db/calls.gen";
 import { db } from "@/db/client";
 import { replies } from "@/db/schema";
 import { newId } from "@/lib/core/ids";
-import type { Language } from "@/lib/messages/language";
 import type { PhoneParcel } from "./list-parcels";
 import type { PhoneOwner } from "./phone-owner";
 
@@ -21,7 +20,7 @@ export type Reply = Pick<Row, "provider" | "channel" | "kind" | "text"> & {
 export async function keepReply(
   { phone }: PhoneOwner,
   { messageId, parcel, provider, channel, kind, text }: Reply,
-  { answer, language }: { answer: string | null; language: Language },
+  { answer, language }: { answer: string | null; language: string },
 ): Promise<boolean> {
   return call.keepReply({
     reply: {

@@ -1,7 +1,6 @@
 import { and, desc, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { merchants, notifications, orders, phonePreferences, riders } from "@/db/schema";
-import { parseLanguage, type Language } from "@/lib/messages/language";
 import { hasRider, isOver, mayBeDelivered, type OrderStatus } from "../orders/order-status";
 import { parcelCodeOf } from "../orders/parcel-code";
 import type { PhoneOwner } from "./phone-owner";
@@ -76,20 +75,20 @@ export async function listParcels({ phone }: PhoneOwner): Promise<PhoneParcel[]>
   }));
 }
 
-/** In which the owner of a phone is written to. */
-export async function readPhoneLanguage({ phone }: PhoneOwner): Promise<Language> {
+/** In which the owner of a phone is written to; null where none is known. */
+export async function readPhoneLanguage({ phone }: PhoneOwner): Promise<string | null> {
   const [chosen] = await db
     .select({ language: phonePreferences.language })
     .from(phonePreferences)
     .where(eq(phonePreferences.phone, phone));
-  if (chosen?.language) return parseLanguage(chosen.language);
+  if (chosen?.language) return chosen.language;
   const [last] = await db
     .select({ language: notifications.language })
     .from(notifications)
     .where(and(eq(notifications.phone, phone), expression`${notifications.language} is not null`))
     .orderBy(desc(notifications.number))
     .limit(1);
-  return parseLanguage(last?.language);
+  return last?.language ?? null;
 }
 
 function firstNameOf({ name, phone }: { name: string; phone: string }) {

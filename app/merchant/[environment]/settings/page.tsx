@@ -17,6 +17,7 @@ import { toDecimal } from "@/lib/core/money";
 import { readNotificationSettings } from "@/lib/domain/notifications/read-notification-settings";
 import { RECIPIENT_STEPS } from "@/lib/domain/notifications/steps";
 import { listPlaces } from "@/lib/domain/places/list-places";
+import { parseLanguage } from "@/lib/messages/language";
 import { SETTINGS, type SettingsMessages } from "@/lib/messages/settings.gen";
 import { BillingForm } from "./_components/billing-form";
 import { BusinessForm } from "./_components/business-form";
@@ -83,7 +84,8 @@ async function TextMessages({ messages, merchant }: TextMessagesProps) {
     <div id="text-messages">
       <Section title={messages.title} sub={messages.sub[environment]}>
         <NotificationForm
-          {...{ environment, steps, language, dailyBudget }}
+          {...{ environment, steps, dailyBudget }}
+          language={parseLanguage(language)}
           currency={market.currency}
         />
       </Section>

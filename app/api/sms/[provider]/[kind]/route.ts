@@ -1,5 +1,5 @@
 import { smsProviderNamed } from "@/lib/domain/notifications/providers/providers";
-import { receiveSmsCallback } from "@/lib/domain/notifications/receive-sms-callback";
+import { receiveSmsCallback } from "@/lib/phone/receive-sms-callback";
 import { exchange } from "@/lib/http/exchange";
 import { methods } from "@/lib/http/methods";
 

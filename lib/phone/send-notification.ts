@@ -1,14 +1,24 @@
 import { log } from "@/lib/core/log";
 import { smsSegments } from "@/lib/core/sms-text";
 import { parseLanguage } from "@/lib/messages/language";
-import { judgeAttempt } from "../webhooks/retry-schedule";
-import { judgeNotification } from "./judge-notification";
-import { outbox } from "./providers/outbox";
-import { smsProviders } from "./providers/providers";
-import type { OutgoingSms, SmsOutcome, SmsProvider } from "./providers/sms-provider";
-import { recordNotification, type NotificationRecord } from "./record-notification";
-import type { ClaimedNotification } from "./send-due-notifications";
+import { judgeAttempt } from "@/lib/domain/webhooks/retry-schedule";
+import { judgeNotification } from "@/lib/domain/notifications/judge-notification";
+import { outbox } from "@/lib/domain/notifications/providers/outbox";
+import { smsProviders } from "@/lib/domain/notifications/providers/providers";
+import type {
+  OutgoingSms,
+  SmsOutcome,
+  SmsProvider,
+} from "@/lib/domain/notifications/providers/sms-provider";
+import {
+  recordNotification,
+  type NotificationRecord,
+} from "@/lib/domain/notifications/record-notification";
+import type { NotificationFacts } from "@/lib/domain/notifications/find-notifications";
 import { writeNotification } from "./write-notification";
+
+/** A message in this worker's hands, with everything that sending it needs. */
+export type ClaimedNotification = NotificationFacts & { attempt: number };
 
 /**
  * Sends a claimed text message by the first provider that takes it, and records what came of it. Orders of

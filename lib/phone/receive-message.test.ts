@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { receiveSmsCallback } from "@/lib/domain/notifications/receive-sms-callback";
-import { sendDueNotifications } from "@/lib/domain/notifications/send-due-notifications";
+import { receiveSmsCallback } from "./receive-sms-callback";
+import { sendDueNotifications } from "./send-due-notifications";
 import { smsProviderNamed } from "@/lib/domain/notifications/providers/providers";
 import { fanOutEvents } from "@/lib/domain/webhooks/fan-out-events";
 import { useEmptyTables } from "@/test/own-database";

@@ -3,10 +3,10 @@ import { formatInstant } from "@/lib/core/format-time";
 import { smsText } from "@/lib/core/sms-text";
 import type { Language } from "@/lib/messages/language";
 import { TEXT_MESSAGES } from "@/lib/messages/text-messages.gen";
-import { parcelCodeOf } from "../orders/parcel-code";
-import { shortLink, trackingLink } from "../orders/tracking-link";
-import type { NotificationFacts } from "./find-notifications";
-import { isRecipientStep, type RecipientStep } from "./steps";
+import { parcelCodeOf } from "@/lib/domain/orders/parcel-code";
+import { shortLink, trackingLink } from "@/lib/domain/orders/tracking-link";
+import type { NotificationFacts } from "@/lib/domain/notifications/find-notifications";
+import { isRecipientStep, type RecipientStep } from "@/lib/domain/notifications/steps";
 
 /** Longer names are cut, so that every text is one message. */
 export const MERCHANT_NAME_MAX = 30;

@@ -1,5 +1,5 @@
 import type { Language } from "@/lib/messages/language";
-import type { PhoneParcel } from "./list-parcels";
+import type { PhoneParcel } from "@/lib/domain/phone-menu/list-parcels";
 import { parcelWithCode } from "./recipient-menu";
 
 /** What a text message asks for. */

@@ -1,8 +1,8 @@
-import { refuse } from "../errors";
-import { SMS_CALLBACKS, type SmsProvider } from "./providers/sms-provider";
-import { answerUssd } from "../phone-menu/answer-ussd";
-import { receiveMessage } from "../phone-menu/receive-message";
-import { receiveReceipt } from "./receive-receipt";
+import { refuse } from "@/lib/domain/errors";
+import { SMS_CALLBACKS, type SmsProvider } from "@/lib/domain/notifications/providers/sms-provider";
+import { answerUssd } from "./answer-ussd";
+import { receiveMessage } from "./receive-message";
+import { receiveReceipt } from "@/lib/domain/notifications/receive-receipt";
 
 /** Room for a reply of 10,000 letters in any alphabet. */
 const BODY_LIMIT_BYTES = 64 * 1024;

@@ -3,18 +3,12 @@ import { formatPhone } from "@/lib/core/format-phone";
 import type { Language } from "@/lib/messages/language";
 import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
 import { RECIPIENT } from "@/lib/messages/recipient.gen";
-import { plainNote } from "../handovers/plain-note";
-import { HIDDEN_PIN, MERCHANT_NAME_MAX, RIDER_NAME_MAX } from "../notifications/write-notification";
-import { mayBeDelivered, ORDER_LIFE } from "../orders/order-status";
-import type { Rating } from "../orders/rate-delivery";
-import type { PhoneParcel } from "./list-parcels";
-
-/** What a screen does once it is reached. */
-export type MenuRequest =
-  | { kind: "later" }
-  | { kind: "neighbour"; text: string }
-  | { kind: "landmark"; text: string }
-  | { kind: "rating"; rating: Rating };
+import { plainNote } from "@/lib/domain/handovers/plain-note";
+import { HIDDEN_PIN, MERCHANT_NAME_MAX, RIDER_NAME_MAX } from "./write-notification";
+import { mayBeDelivered, ORDER_LIFE } from "@/lib/domain/orders/order-status";
+import type { Rating } from "@/lib/domain/orders/rate-delivery";
+import type { MenuRequest } from "@/lib/domain/phone-menu/do-request";
+import type { PhoneParcel } from "@/lib/domain/phone-menu/list-parcels";
 
 export type MenuScreen = {
   /** The PIN in it is hidden; `tellPin` puts it in. */

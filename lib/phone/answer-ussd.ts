@@ -1,10 +1,11 @@
-import { HIDDEN_PIN } from "../notifications/write-notification";
-import type { UssdStep } from "../notifications/providers/sms-provider";
-import { doRequest } from "./do-request";
-import { findLandmarks } from "./find-landmarks";
-import { keepReply } from "./keep-reply";
-import { listParcels, readPhoneLanguage } from "./list-parcels";
-import { grantPhoneAuthority } from "./phone-owner";
+import { parseLanguage } from "@/lib/messages/language";
+import { HIDDEN_PIN } from "./write-notification";
+import type { UssdStep } from "@/lib/domain/notifications/providers/sms-provider";
+import { doRequest } from "@/lib/domain/phone-menu/do-request";
+import { findLandmarks } from "@/lib/domain/phone-menu/find-landmarks";
+import { keepReply } from "@/lib/domain/phone-menu/keep-reply";
+import { listParcels, readPhoneLanguage } from "@/lib/domain/phone-menu/list-parcels";
+import { grantPhoneAuthority } from "@/lib/domain/phone-menu/phone-owner";
 import { recipientMenu } from "./recipient-menu";
 import { replyOf } from "./receive-message";
 
@@ -19,7 +20,8 @@ export async function answerUssd(
   { sessionId, phone, inputs }: UssdStep,
 ): Promise<{ text: string; isOver: boolean }> {
   const owner = grantPhoneAuthority(phone);
-  const [parcels, language] = await Promise.all([listParcels(owner), readPhoneLanguage(owner)]);
+  const [parcels, known] = await Promise.all([listParcels(owner), readPhoneLanguage(owner)]);
+  const language = parseLanguage(known);
   const screen = await recipientMenu(inputs, { parcels, language, findLandmarks });
   const { parcel, request, isOver } = screen;
   if (parcel && request) {

@@ -3,7 +3,7 @@ import { fanOutEvents } from "@/lib/domain/webhooks/fan-out-events";
 import { useEmptyTables } from "@/test/own-database";
 import { moveParcel, placeLiveParcel, readPin, type Parcel } from "@/test/parcels";
 import { owner } from "@/test/world";
-import { smsProviderNamed } from "./providers/providers";
+import { smsProviderNamed } from "@/lib/domain/notifications/providers/providers";
 import { receiveSmsCallback } from "./receive-sms-callback";
 import { sendDueNotifications } from "./send-due-notifications";
 

@@ -1,13 +1,17 @@
-import { MERCHANT_NAME_MAX } from "../notifications/write-notification";
-import type { IncomingSms } from "../notifications/providers/sms-provider";
+import { MERCHANT_NAME_MAX } from "./write-notification";
+import type { IncomingSms } from "@/lib/domain/notifications/providers/sms-provider";
 import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
-import type { Language } from "@/lib/messages/language";
-import { changePreference } from "./change-preference";
-import { doRequest } from "./do-request";
-import { findLandmarks } from "./find-landmarks";
-import { isKept, keepReply, type Reply } from "./keep-reply";
-import { listParcels, readPhoneLanguage, type PhoneParcel } from "./list-parcels";
-import { grantPhoneAuthority, type PhoneOwner } from "./phone-owner";
+import { parseLanguage, type Language } from "@/lib/messages/language";
+import { changePreference } from "@/lib/domain/phone-menu/change-preference";
+import { doRequest } from "@/lib/domain/phone-menu/do-request";
+import { findLandmarks } from "@/lib/domain/phone-menu/find-landmarks";
+import { isKept, keepReply, type Reply } from "@/lib/domain/phone-menu/keep-reply";
+import {
+  listParcels,
+  readPhoneLanguage,
+  type PhoneParcel,
+} from "@/lib/domain/phone-menu/list-parcels";
+import { grantPhoneAuthority, type PhoneOwner } from "@/lib/domain/phone-menu/phone-owner";
 import { isShared, parcelMenu, type MenuScreen } from "./recipient-menu";
 import { readCommand, type Command } from "./read-command";
 
@@ -27,7 +31,8 @@ export async function receiveMessage(provider: string, message: IncomingSms): Pr
   if (await isKept(provider, message.messageId)) return;
   const parcels = await listParcels(owner);
   const command = readCommand(message.text, parcels);
-  const language = command.kind === "language" ? command.language : await readPhoneLanguage(owner);
+  const language =
+    command.kind === "language" ? command.language : parseLanguage(await readPhoneLanguage(owner));
   const phone = { owner, parcels, language };
   const { reply, answer } = await receive(phone, command, message.text);
   const { messageId } = message;

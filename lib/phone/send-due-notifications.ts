@@ -1,16 +1,14 @@
 import { call } from "@/db/calls.gen";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
-import { findNotifications, type NotificationFacts } from "./find-notifications";
-import { sendNotification } from "./send-notification";
+import { findNotifications } from "@/lib/domain/notifications/find-notifications";
+import { sendNotification, type ClaimedNotification } from "./send-notification";
 
 /** Messages under way at a time, of one worker. */
 const AT_ONCE = 50;
 
 /** A run takes no new messages after this, so that it ends in its time. */
 const RUN_MS = 10_000;
-
-export type ClaimedNotification = NotificationFacts & { attempt: number };
 
 /** Sends text messages that are due, each at least once; answers how many were taken. */
 export async function sendDueNotifications(): Promise<number> {
