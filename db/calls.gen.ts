@@ -61,6 +61,15 @@ type PayoutMethod = "airtel_money" | "tnm_mpamba" | "bank_transfer";
 type PlaceKind = "pickup" | "drop_off";
 type ProductType = "Package" | "Document" | "Food" | "Fragile";
 type ProofMethod = "simulated" | "pin" | "photo" | "signature";
+type ReplyChannel = "sms" | "ussd";
+type ReplyKind =
+  | "message"
+  | "question"
+  | "later"
+  | "neighbour"
+  | "landmark"
+  | "rating"
+  | "preference";
 type RiderActionKind =
   | "go_online"
   | "go_offline"
@@ -172,6 +181,19 @@ export type Columns = {
     version?: number | null | undefined;
     weight_bands?: object | null | undefined;
     withdrawn_at?: Date | null | undefined;
+  };
+  replies: {
+    channel?: ReplyChannel | null | undefined;
+    created_at?: Date | null | undefined;
+    environment?: Environment | null | undefined;
+    id?: string | null | undefined;
+    kind?: ReplyKind | null | undefined;
+    merchant_id?: string | null | undefined;
+    order_id?: string | null | undefined;
+    phone?: string | null | undefined;
+    provider?: string | null | undefined;
+    provider_message_id?: string | null | undefined;
+    text?: string | null | undefined;
   };
   rider_positions: {
     accuracy_m?: number | null | undefined;
@@ -375,6 +397,21 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_business(p_merchant_id => ${args.merchantId}, p_name => ${args.name}, p_phone => ${args.phone}, p_user_id => ${args.userId})`,
     );
   },
+  changeNotificationSettings: async (
+    args: Given<{
+      merchantId: string;
+      environment: Environment;
+      steps: string[];
+      language: string;
+      dailyBudgetMinor: number;
+      userId: string;
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_notification_settings(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_steps => ${args.steps}::text[]::text[], p_language => ${args.language}, p_daily_budget_minor => ${args.dailyBudgetMinor}, p_user_id => ${args.userId})`,
+    );
+  },
   changeOrderStatus: <
     Rows extends readonly Record<"eventId" | "sequence" | "isChanged", unknown>[],
   >(
@@ -482,6 +519,13 @@ export const call = {
   ) =>
     told(
       on<Rows>`select id, recipient, kind, subject, text, created_at as "createdAt", tries, nullif(current_setting('tumiza.changes', true), '') as changes from claim_mails(p_limit => ${args.limit}, p_lease_seconds => ${args.leaseSeconds})`,
+    ),
+  claimNotifications: <Rows extends readonly Record<"id" | "attempt", unknown>[]>(
+    args: Given<{ limit: number; leaseSeconds: number }>,
+    on: postgres.Sql = sql,
+  ) =>
+    told(
+      on<Rows>`select id, attempt, nullif(current_setting('tumiza.changes', true), '') as changes from claim_notifications(p_limit => ${args.limit}, p_lease_seconds => ${args.leaseSeconds})`,
     ),
   claimOfferPushes: <
     Rows extends readonly Record<
@@ -773,11 +817,11 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from end_sessions(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_keep => ${args.keep}) as result (value)`,
     ),
-  fanOutEvents: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
+  fanOutEvents: (args: Given<{ batch: number; steps: object }>, on: postgres.Sql = sql) =>
     only(
       on<
         [{ value: number }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from fan_out_events(p_batch => ${args.batch}) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from fan_out_events(p_batch => ${args.batch}, p_steps => ${json(args.steps)}::text::json) as result (value)`,
     ),
   finishSignUp: async (
     args: Given<{
@@ -865,6 +909,15 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from keep_push_subscription(p_rider_id => ${args.riderId}, p_session_id => ${args.sessionId}, p_endpoint => ${args.endpoint}, p_p256dh => ${args.p256dh}, p_auth => ${args.auth}, p_language => ${args.language})`,
     );
   },
+  keepReply: (
+    args: Given<{ reply: Columns["replies"]; answer: string; language: string }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from keep_reply(p_reply => ${json(args.reply)}::text::jsonb, p_answer => ${args.answer}, p_language => ${args.language}) as result (value)`,
+    ),
   markTopUpPaid: async (
     args: Given<{
       id: string;

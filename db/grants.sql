@@ -111,3 +111,9 @@ grant execute on function
   claim_mails, request_password_reset, reset_password, request_sign_up, finish_sign_up
   to tumiza_app;
 grant update (sent_at, text, next_try_at, last_error) on mails to tumiza_app;
+
+grant execute on function claim_notifications, keep_reply, change_notification_settings to tumiza_app;
+grant update (state, reason, due_at, leased_until, language, text, segments, provider,
+  provider_message_id, network, cost_minor, currency, sent_at, finished_at)
+  on notifications to tumiza_app;
+grant insert, update on phone_preferences to tumiza_app;

@@ -58,6 +58,20 @@ const STORMS = {
       return runSoak(database.owner, victim, size);
     },
   },
+  notifications: {
+    isByName: true,
+    size: { events: 600, kills: 3 },
+    run: async (life, database, size) => {
+      const { startMoodyGateway, runNotificationStorm } = await database.importTypeScript(
+        "test/storms/notifications.ts",
+      );
+      const gateway = await startMoodyGateway();
+      life.onStop(gateway.stop);
+      const env = { ...database.env, ...gateway.env };
+      const workers = await startWorkerVictims(life, { ...database, env });
+      return runNotificationStorm(database.owner, workers, gateway, size);
+    },
+  },
   neighbours: {
     size: { events: 1000, endpoints: 20, "answer-ms": 800 },
     run: async (life, database, size) => {

@@ -6,6 +6,8 @@ import { purgeSignIns } from "@/lib/domain/accounts/purge-sign-ins";
 import { issueInvoices } from "@/lib/domain/invoices/issue-invoices";
 import { mailDelivery } from "@/lib/domain/mails/mail-delivery";
 import { sendDueMails } from "@/lib/domain/mails/send-due-mails";
+import { sendDueNotifications } from "@/lib/phone/send-due-notifications";
+import { smsDelivery } from "@/lib/domain/notifications/sms-delivery";
 import { restoreCapacity } from "@/lib/domain/dispatch/restore-capacity";
 import { collectReturnFees } from "@/lib/domain/orders/collect-return-fees";
 import { completeDeliveredOrders } from "@/lib/domain/orders/complete-delivered-orders";
@@ -45,6 +47,9 @@ function jobs(): Job[] {
     { name: "robo-riders", everyMs: 500, runOnce: workRoboRiders },
     ...(mailDelivery !== "none"
       ? [{ name: "send-mails", everyMs: 1_000, runOnce: sendDueMails }]
+      : []),
+    ...(smsDelivery() !== "none"
+      ? [{ name: "send-notifications", everyMs: 1_000, runOnce: sendDueNotifications }]
       : []),
     ...(env.EMBEDDED_DATABASE && env.DEMO_RIDERS
       ? [{ name: "demo-riders", everyMs: 2_000, runOnce: workDemoOrders }]

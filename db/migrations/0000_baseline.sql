@@ -14,6 +14,8 @@ CREATE TYPE "public"."import_row_state" AS ENUM('unchecked', 'ready', 'invalid',
 CREATE TYPE "public"."ledger_account_kind" AS ENUM('merchant_wallet', 'order_escrow', 'courier_earnings', 'platform_fees', 'top_up_clearing', 'payout_clearing', 'adjustments');--> statement-breakpoint
 CREATE TYPE "public"."ledger_transaction_kind" AS ENUM('top_up', 'order_debit', 'order_refund', 'order_settlement', 'return_fee', 'withdrawal', 'adjustment');--> statement-breakpoint
 CREATE TYPE "public"."mail_kind" AS ENUM('password_reset', 'password_changed', 'sign_up', 'sign_up_taken');--> statement-breakpoint
+CREATE TYPE "public"."notification_state" AS ENUM('waiting', 'sent', 'delivered', 'failed', 'skipped');--> statement-breakpoint
+CREATE TYPE "public"."notification_step" AS ENUM('placed', 'on_the_way', 'attempt_failed', 'delivered', 'cancelled', 'answer');--> statement-breakpoint
 CREATE TYPE "public"."offer_state" AS ENUM('open', 'accepted', 'declined', 'expired', 'withdrawn');--> statement-breakpoint
 CREATE TYPE "public"."on_failed" AS ENUM('return', 'hold');--> statement-breakpoint
 CREATE TYPE "public"."order_source" AS ENUM('external_api', 'dashboard', 'bulk_import');--> statement-breakpoint
@@ -22,6 +24,8 @@ CREATE TYPE "public"."payout_method" AS ENUM('airtel_money', 'tnm_mpamba', 'bank
 CREATE TYPE "public"."place_kind" AS ENUM('pickup', 'drop_off');--> statement-breakpoint
 CREATE TYPE "public"."product_type" AS ENUM('Package', 'Document', 'Food', 'Fragile');--> statement-breakpoint
 CREATE TYPE "public"."proof_method" AS ENUM('simulated', 'pin', 'photo', 'signature');--> statement-breakpoint
+CREATE TYPE "public"."reply_channel" AS ENUM('sms', 'ussd');--> statement-breakpoint
+CREATE TYPE "public"."reply_kind" AS ENUM('message', 'question', 'later', 'neighbour', 'landmark', 'rating', 'preference');--> statement-breakpoint
 CREATE TYPE "public"."rider_action_kind" AS ENUM('go_online', 'go_offline', 'accept_offer', 'decline_offer', 'arrive_at_pickup', 'pick_up', 'depart', 'arrive', 'deliver', 'give_up', 'start_return', 'return', 'drop');--> statement-breakpoint
 CREATE TYPE "public"."rider_status_change" AS ENUM('busy_external', 'available', 'lease_ended', 'online', 'offline');--> statement-breakpoint
 CREATE TYPE "public"."robo_rider_outcome" AS ENUM('played', 'overtaken');--> statement-breakpoint
@@ -611,6 +615,75 @@ CREATE TABLE "courier_earnings_deltas" (
 	"withdrawn_minor" bigint NOT NULL,
 	"entry_id" bigint NOT NULL,
 	CONSTRAINT "courier_earnings_deltas_courier_id_currency_entry_id_pk" PRIMARY KEY("courier_id","currency","entry_id")
+);
+--> statement-breakpoint
+CREATE TABLE "notification_settings" (
+	"merchant_id" text NOT NULL,
+	"environment" "environment" NOT NULL,
+	"steps" "notification_step"[] NOT NULL,
+	"language" text NOT NULL,
+	"daily_budget_minor" bigint,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "notification_settings_merchant_id_environment_pk" PRIMARY KEY("merchant_id","environment"),
+	CONSTRAINT "notification_settings_budget_not_negative" CHECK ("notification_settings"."daily_budget_minor" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"id" text PRIMARY KEY NOT NULL,
+	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "notifications_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"merchant_id" text,
+	"environment" "environment",
+	"order_id" text,
+	"cause" text NOT NULL,
+	"step" "notification_step" NOT NULL,
+	"phone" text NOT NULL,
+	"language" text,
+	"text" text,
+	"segments" smallint,
+	"state" "notification_state" DEFAULT 'waiting' NOT NULL,
+	"reason" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"leased_until" timestamp with time zone,
+	"provider" text,
+	"provider_message_id" text,
+	"network" text,
+	"cost_minor" bigint,
+	"currency" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
+	"finished_at" timestamp with time zone,
+	CONSTRAINT "notifications_once_per_cause" UNIQUE("cause","step"),
+	CONSTRAINT "notifications_order_whole_or_absent" CHECK (("notifications"."merchant_id" is null) = ("notifications"."order_id" is null) and ("notifications"."environment" is null) = ("notifications"."order_id" is null)),
+	CONSTRAINT "notifications_phone_is_e164" CHECK ("notifications"."phone" ~ '^\+[1-9][0-9]{6,14}$'),
+	CONSTRAINT "notifications_sent_has_a_time" CHECK ("notifications"."state" not in ('sent', 'delivered') or "notifications"."sent_at" is not null),
+	CONSTRAINT "notifications_unsent_has_a_reason" CHECK ("notifications"."state" not in ('failed', 'skipped') or "notifications"."reason" is not null),
+	CONSTRAINT "notifications_cost_has_a_currency" CHECK (("notifications"."cost_minor" is null) = ("notifications"."currency" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "phone_preferences" (
+	"phone" text PRIMARY KEY NOT NULL,
+	"language" text,
+	"opted_out_at" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "replies" (
+	"id" text PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"provider_message_id" text NOT NULL,
+	"merchant_id" text,
+	"environment" "environment",
+	"order_id" text,
+	"phone" text NOT NULL,
+	"channel" "reply_channel" NOT NULL,
+	"kind" "reply_kind" NOT NULL,
+	"text" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "replies_once_per_message" UNIQUE("provider","provider_message_id"),
+	CONSTRAINT "replies_order_whole_or_absent" CHECK (("replies"."merchant_id" is null) = ("replies"."order_id" is null) and ("replies"."environment" is null) = ("replies"."order_id" is null)),
+	CONSTRAINT "replies_phone_is_e164" CHECK ("replies"."phone" ~ '^\+[1-9][0-9]{6,14}$'),
+	CONSTRAINT "replies_text_is_short" CHECK (length("replies"."text") <= 1000)
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
@@ -1293,6 +1366,9 @@ ALTER TABLE "service_areas" ADD CONSTRAINT "service_areas_market_code_markets_co
 ALTER TABLE "merchants" ADD CONSTRAINT "merchants_market_code_markets_code_fk" FOREIGN KEY ("market_code") REFERENCES "public"."markets"("code") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "courier_delivery_days" ADD CONSTRAINT "courier_delivery_days_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "courier_earnings_days" ADD CONSTRAINT "courier_earnings_days_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_order" FOREIGN KEY ("merchant_id","environment","order_id") REFERENCES "public"."orders"("merchant_id","environment","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "replies" ADD CONSTRAINT "replies_order" FOREIGN KEY ("merchant_id","environment","order_id") REFERENCES "public"."orders"("merchant_id","environment","id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_rate_card_id_rate_cards_id_fk" FOREIGN KEY ("rate_card_id") REFERENCES "public"."rate_cards"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -1404,6 +1480,14 @@ CREATE INDEX "ledger_checks_by_age" ON "ledger_checks" USING btree ("started_at"
 CREATE INDEX "mails_due" ON "mails" USING btree ("next_try_at") WHERE next_try_at is not null;--> statement-breakpoint
 CREATE INDEX "mails_of_recipient" ON "mails" USING btree ("recipient","kind","created_at");--> statement-breakpoint
 CREATE INDEX "mails_by_age" ON "mails" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "notifications_due" ON "notifications" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "notifications_of_phone" ON "notifications" USING btree ("phone","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "notifications_of_provider" ON "notifications" USING btree ("provider","provider_message_id") WHERE provider_message_id is not null;--> statement-breakpoint
+CREATE INDEX "notifications_of_order" ON "notifications" USING btree ("merchant_id","environment","order_id");--> statement-breakpoint
+CREATE INDEX "notifications_costs_of_merchant" ON "notifications" USING btree ("merchant_id","environment","sent_at") WHERE cost_minor is not null;--> statement-breakpoint
+CREATE INDEX "notifications_by_age" ON "notifications" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "replies_of_order" ON "replies" USING btree ("merchant_id","environment","order_id");--> statement-breakpoint
+CREATE INDEX "replies_by_age" ON "replies" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_by_expiry" ON "idempotency_keys" USING brin ("expires_at") WITH (autosummarize=true);--> statement-breakpoint
 CREATE INDEX "orders_newest_first" ON "orders" USING btree ("merchant_id","environment","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_of_all_newest_first" ON "orders" USING btree ("environment","created_at","id");--> statement-breakpoint

@@ -30,7 +30,8 @@ export type IdPrefix =
   | "pin"
   | "viw"
   | "adj"
-  | "mai";
+  | "mai"
+  | "rpl";
 
 /** A new identifier that says what it names: `ord_5uQ…`. */
 export function newId(prefix: IdPrefix): string {

@@ -37,7 +37,10 @@ const CODES: [status: number, codes: string][] = [
      pickup_not_set pod_not_available proof_required rate_card_in_the_past
      simulate_fields_required top_up_amount_refused`,
   ],
-  [401, `code_refused not_signed_in payment_signature_invalid sign_in_refused unauthorized`],
+  [
+    401,
+    `code_refused not_signed_in payment_signature_invalid sign_in_refused sms_signature_invalid unauthorized`,
+  ],
   [402, "insufficient_funds"],
   [
     403,

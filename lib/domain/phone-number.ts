@@ -6,6 +6,11 @@ export function phoneNumberOf(text: string, region: string): string | undefined 
   return parsed?.isValid() ? parsed.number : undefined;
 }
 
+/** Whether an E.164 number is one of this country. */
+export function isPhoneOf(phone: string, region: string): boolean {
+  return parsePhone(phone)?.country === region;
+}
+
 /** Fewer digits would match half of a country. */
 const PREFIX_MIN_DIGITS = 3;
 

@@ -143,6 +143,7 @@ const en = {
     "second_factor.reset": "Reset two-factor",
     "merchant.renamed": "Renamed the business",
     "merchant.billing_changed": "Changed the invoice details",
+    "merchant.notifications_changed": "Changed the text messages to recipients",
     "merchant.phone_changed": "Changed the phone of the business",
     "merchant.opened": "Opened the account",
     "merchant.suspended": "Suspended the business: no new live orders",

@@ -76,6 +76,33 @@ const en = {
     submit: "Save invoice details",
     pending: "Saving…",
   },
+  textMessages: {
+    title: "Text messages to recipients",
+    sub: {
+      live: "Recipients get these by SMS, with your business's name. The order's page shows each one and its cost.",
+      test: "Test orders send no SMS. Their messages are on the order's page.",
+    },
+    which: "Messages",
+    steps: {
+      placed: "Order placed, with the tracking link",
+      on_the_way: "Rider on the way, with name, plate, phone and PIN",
+      attempt_failed: "We couldn't hand over the parcel",
+      delivered: "Parcel delivered",
+      cancelled: "Delivery cancelled",
+    },
+    language: "Language",
+    languages: {
+      en: "English",
+      ny: "Chichewa",
+    },
+    languageHint: "Recipients who chose their own language keep it.",
+    budget: ({ currency }: { currency: string | number }) => `Daily limit in ${currency}`,
+    budgetHint:
+      "Once a day's messages have cost this much, no more are sent that day. Empty means no limit.",
+    submit: "Save text messages",
+    pending: "Saving…",
+    saved: "Text messages saved.",
+  },
   business: {
     title: "Business",
     form: "Business",

@@ -11,18 +11,21 @@ import { createStormWorld } from "./storm-world";
 
 export type StormOrder = { merchantId: string; orderId: string };
 
-/** Test orders of some merchants; each merchant is handed over before its first order is placed. */
+type Environment = MerchantContext["environment"];
+
+/** Orders of some merchants, with a recipient's phone each where they are live; each merchant is handed over before its first order is placed. */
 export async function createStormOrders(
   owner: postgres.Sql,
   merchants: number,
   orders: number,
   prepare: (merchant: MerchantContext) => Promise<void>,
+  environment: Environment = "test",
 ): Promise<StormOrder[]> {
   const world = await createStormWorld(owner, { merchants, orders });
   const contexts = world.map(({ id, latitude, longitude }) =>
     grantMerchantAuthority({
       merchantId: id,
-      environment: "test",
+      environment,
       apiKey: null,
       market: {
         code: "MW",
@@ -45,15 +48,17 @@ export async function createStormOrders(
   const placed: StormOrder[] = [];
   for (let index = 0; index < orders; index += 1) {
     const merchant = contexts[index % contexts.length];
-    if (merchant) placed.push(await placeOne(merchant));
+    if (merchant) placed.push(await placeOne(merchant, index));
   }
   return placed;
 }
 
-async function placeOne(merchant: MerchantContext): Promise<StormOrder> {
+async function placeOne(merchant: MerchantContext, index: number): Promise<StormOrder> {
   const delivery = { latitude: -13.93, longitude: 33.7741 };
   const { feeMinor, currency } = await priceRequest(merchant, { delivery });
-  const request = { delivery, deliveryFee: toDecimal(feeMinor, currency) };
+  const phone = merchant.environment === "live" ? `+26599${1_000_000 + index}` : null;
+  const deliveryFee = toDecimal(feeMinor, currency);
+  const request = { delivery, deliveryFee, receiverPhone: phone };
   const { answer } = await createOrder(merchant, newId("req"), request, {});
   return { merchantId: merchant.merchantId, orderId: answer.orderId };
 }

@@ -78,6 +78,10 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       who: PAYING,
       fields: { legalName: "Shop Ltd", taxNumber: "20123456", address: "Lilongwe" },
     },
+    changeNotificationSettingsAction: {
+      who: ORDERING,
+      fields: { placed: "on", language: "ny", dailyBudget: "5000" },
+    },
     savePlaceAction: {
       who: ORDERING,
       fields: { ...SPOT, kind: "drop_off", name: "Area 47" },

@@ -65,6 +65,11 @@ export const MERCHANT_REFUSALS = {
     "Signature invalid",
     "The call is not signed with the secret shared with the provider.",
   ),
+  sms_signature_invalid: row(
+    401,
+    "Signature invalid",
+    "The call doesn't carry the secret shared with the text message provider.",
+  ),
   top_up_maybe_duplicate: row(
     409,
     "Possible duplicate",

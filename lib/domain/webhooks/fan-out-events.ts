@@ -1,13 +1,17 @@
+import { call } from "@/db/calls.gen";
+import { smsDelivery } from "../notifications/sms-delivery";
+import { STEP_OF_EVENT } from "../notifications/steps";
+
 /** Events per statement: enough to keep up, few enough not to hold up other writers. */
 const BATCH = 500;
 
-/** Turns all staged events into deliveries; answers how many events it took. */
+/** Turns all staged events into deliveries and text messages; answers how many events it took. */
 export async function fanOutEvents(): Promise<number> {
+  const steps = smsDelivery() === "none" ? {} : STEP_OF_EVENT;
   let total = 0;
   for (;;) {
-    const events = await call.fanOutEvents({ batch: BATCH });
+    const events = await call.fanOutEvents({ batch: BATCH, steps });
     total += events;
     if (events < BATCH) return total;
   }
 }
-import { call } from "@/db/calls.gen";

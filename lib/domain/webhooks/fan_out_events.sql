@@ -1,9 +1,11 @@
--- Turns staged events into one delivery per endpoint that wants them, oldest first, gives them their
--- place in the feed, and answers how many events it took. One fan-out runs at a time, so the
+-- Turns staged events into one delivery per endpoint that wants them and one text message per recipient
+-- who is told of them, oldest first, gives them their place in the feed, and answers how many events it took. One fan-out runs at a time, so the
 -- deliveries of an order appear in its order and the feed never grows in the middle; a second one
 -- leaves the rest to the first. A test event was made for one endpoint and has its delivery. An
 -- event that should arrive out of order is held back for its successor, but not for long.
-create or replace function fan_out_events(p_batch integer)
+--   p_steps   what recipients are told of an order by text message: step by event type; empty while no
+--             text messages are sent. A merchant may have chosen fewer.
+create or replace function fan_out_events(p_batch integer, p_steps json)
 returns integer
 language plpgsql
 security definer
@@ -24,7 +26,7 @@ begin
               from (select id from outbox where dispatched_at is null
                      order by id limit p_batch) w) s
      where o.id = s.id
-    returning o.merchant_id, o.environment, o.event_id, o.created_at
+    returning o.merchant_id, o.environment, o.event_id, o.created_at, o.position
   ), deliveries as (
     insert into webhook_deliveries
       (id, merchant_id, environment, endpoint_id, event_id, order_id, sequence, scenario,
@@ -41,6 +43,22 @@ begin
        and v.type <> 'webhook.test'
        and (e.events @> array['*'] or e.events @> array[v.type])
     on conflict (merchant_id, environment, endpoint_id, event_id) do nothing
+  ), notified as (
+    insert into notifications (id, merchant_id, environment, order_id, cause, step, phone)
+    select 'sms_' || replace(gen_random_uuid()::text, '-', ''),
+           v.merchant_id, v.environment, v.order_id, v.id, s.step, o.receiver_phone
+      from taken t
+      join events v
+        on (v.merchant_id, v.environment, v.id) = (t.merchant_id, t.environment, t.event_id)
+      cross join lateral (select (p_steps ->> v.type)::notification_step as step) s
+      join orders o
+        on (o.merchant_id, o.environment, o.id) = (v.merchant_id, v.environment, v.order_id)
+      left join notification_settings c
+        on (c.merchant_id, c.environment) = (v.merchant_id, v.environment)
+     where s.step is not null and o.receiver_phone is not null
+       and coalesce(s.step = any (c.steps), true)
+     order by t.position
+    on conflict (cause, step) do nothing
   )
   select count(*) into v_events from taken;
   return v_events;

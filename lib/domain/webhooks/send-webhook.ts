@@ -1,20 +1,10 @@
-import { once } from "node:events";
 import type { Dispatcher } from "undici";
 import type { Environment } from "../merchants/merchant-context";
 import { guardedAgentOf } from "./guarded-agent";
-import { retryAfterSeconds } from "./retry-after";
-import { failureOf, type SendFailure } from "./send-failure";
+import { postGuarded, type PostOutcome } from "./post-guarded";
 import { signWebhook } from "./sign-webhook";
-import { requireWebhookUrl } from "./webhook-url";
 
-/** From the look-up of the name to the last byte of the answer. */
 const TIMEOUT_MS = 15_000;
-
-/** A receiver owes a few bytes; more than this is not waited for. */
-const READ_BYTES = 64 * 1024;
-
-/** What the owner of an endpoint sees of an answer. */
-const KEPT_BYTES = 1_024;
 
 type WebhookRequest = {
   endpointId: string;
@@ -28,95 +18,19 @@ type WebhookRequest = {
 };
 
 /** What came of one attempt. It was accepted when `status` is 2xx and `error` is null. */
-export type WebhookOutcome = {
-  status: number | null;
-  error: SendFailure | null;
-  durationMs: number;
-  /** The beginning of the answer, as text that Postgres can hold. */
-  responseHead: string;
-  retryAfterSeconds: number | null;
-  requestHeaders: Record<string, string>;
-};
+export type WebhookOutcome = PostOutcome & { requestHeaders: Record<string, string> };
 
-/** What has arrived so far; it outlives a failure on the way. */
-type Received = { status: number | null; retryAfterSeconds: number | null; head: Buffer };
-
-/**
- * Posts one event to one endpoint, signed, and tells what came of it, whatever the network does.
- * The rules for addresses are applied again, since they may have changed after the registration.
- */
+/** Posts one event to one endpoint, signed, and tells what came of it, whatever the network does. */
 export async function sendWebhook(
-  request: WebhookRequest,
-  agent: Dispatcher = guardedAgentOf(request.endpointId, request.environment),
+  { endpointId, url, environment, eventId: id, body, ...request }: WebhookRequest,
+  agent: Dispatcher = guardedAgentOf(endpointId, environment),
 ): Promise<WebhookOutcome> {
-  const { eventId: id, body, secrets } = request;
   const requestHeaders = {
     "content-type": "application/json",
     "user-agent": "Tumiza-Webhooks/1",
-    ...signWebhook({ id, timestamp: new Date(), body }, secrets),
+    ...signWebhook({ id, timestamp: new Date(), body }, request.secrets),
   };
-  const received: Received = { status: null, retryAfterSeconds: null, head: Buffer.alloc(0) };
-  const startedAt = performance.now();
-  const error = await failureWithinLimit(request.timeoutMs ?? TIMEOUT_MS, (signal) =>
-    exchange(request, { agent, headers: requestHeaders, signal }, received),
-  );
-  return {
-    status: received.status,
-    error: error ?? (isRedirect(received.status) ? "redirect" : null),
-    durationMs: Math.round(performance.now() - startedAt),
-    responseHead: storableText(received.head),
-    retryAfterSeconds: received.retryAfterSeconds,
-    requestHeaders,
-  };
-}
-
-/** Not every step of a connection can be interrupted, so the limit does not wait for the work to end. */
-async function failureWithinLimit(
-  timeoutMs: number,
-  work: (signal: AbortSignal) => Promise<void>,
-): Promise<SendFailure | null> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), timeoutMs);
-  try {
-    await Promise.race([work(limit.signal), once(limit.signal, "abort")]);
-    return limit.signal.aborted ? "timeout" : null;
-  } catch (error) {
-    return limit.signal.aborted ? "timeout" : failureOf(error);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-async function exchange(
-  { url: text, environment, body }: WebhookRequest,
-  init: { agent: Dispatcher; headers: Record<string, string>; signal: AbortSignal },
-  received: Received,
-): Promise<void> {
-  const url = requireWebhookUrl(text, environment);
-  const answer = await init.agent.request({
-    origin: url.origin,
-    path: url.pathname + url.search,
-    method: "POST",
-    headers: init.headers,
-    body,
-    signal: init.signal,
-  });
-  received.status = answer.statusCode;
-  received.retryAfterSeconds = retryAfterSeconds(answer.headers["retry-after"]);
-  let bytes = 0;
-  // Leaving the loop early drops the connection.
-  for await (const chunk of answer.body as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    received.head = Buffer.concat([received.head, chunk]).subarray(0, KEPT_BYTES);
-    if (bytes >= READ_BYTES) return;
-  }
-}
-
-function isRedirect(status: number | null): boolean {
-  return status !== null && status >= 300 && status < 400;
-}
-
-/** Text without NUL, which Postgres has no text with, and without the half of a last character. */
-function storableText(bytes: Buffer): string {
-  return new TextDecoder().decode(bytes, { stream: true }).replaceAll("\0", "");
+  const timeoutMs = request.timeoutMs ?? TIMEOUT_MS;
+  const post = { url, environment, headers: requestHeaders, body, timeoutMs };
+  return { ...(await postGuarded(post, agent)), requestHeaders };
 }

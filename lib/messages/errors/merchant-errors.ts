@@ -77,6 +77,11 @@ export const MERCHANT_ERRORS: Record<keyof typeof MERCHANT_REFUSALS, ErrorDoc> =
     "The payment provider's call isn't signed with the shared secret.",
     "Check the webhook secret in the provider's settings.",
   ),
+  sms_signature_invalid: doc(
+    "fixed",
+    "The text message provider's call doesn't carry the shared secret.",
+    "Check the secret in the provider's settings.",
+  ),
   top_up_maybe_duplicate: doc(
     "fixed",
     "Another top-up looks like the same payment.",

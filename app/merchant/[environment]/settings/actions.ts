@@ -10,6 +10,9 @@ import { refuseField } from "@/lib/dashboard/read-amount";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { changeBillingDetails } from "@/lib/domain/invoices/change-billing-details";
 import { changeBusiness } from "@/lib/domain/merchants/change-business";
+import { changeNotificationSettings } from "@/lib/domain/notifications/change-notification-settings";
+import { RECIPIENT_STEPS } from "@/lib/domain/notifications/steps";
+import { LANGUAGES } from "@/lib/messages/language";
 import { setPickup } from "@/lib/domain/merchants/set-pickup";
 import { removePlace } from "@/lib/domain/places/remove-place";
 import { requireCoordinates } from "@/lib/domain/places/require-coordinates";
@@ -64,6 +67,33 @@ export const changeBillingDetailsAction = merchantAction(
   },
   async ({ merchant, user, fields }) => {
     await changeBillingDetails(merchant, fields, user.userId);
+    refresh();
+    return null;
+  },
+);
+
+const ticked = z.string().optional();
+
+/** Sets what recipients are told by text message, in this environment. */
+export const changeNotificationSettingsAction = merchantAction(
+  {
+    name: "change_notification_settings",
+    positions: SETTING_POSITIONS,
+    fields: z.object({
+      environment,
+      placed: ticked,
+      on_the_way: ticked,
+      attempt_failed: ticked,
+      delivered: ticked,
+      cancelled: ticked,
+      language: z.enum(LANGUAGES),
+      dailyBudget: z.string().default(""),
+    }),
+  },
+  async ({ merchant, user, fields }) => {
+    const steps = RECIPIENT_STEPS.filter((step) => fields[step] !== undefined);
+    const { language, dailyBudget } = fields;
+    await changeNotificationSettings(merchant, { steps, language, dailyBudget }, user.userId);
     refresh();
     return null;
   },

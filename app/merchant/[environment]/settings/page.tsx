@@ -13,10 +13,15 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantCompany } from "@/lib/domain/accounts/session";
 import type { MerchantContext, Pickup } from "@/lib/domain/merchants/merchant-context";
 import { readBillingDetails } from "@/lib/domain/invoices/read-billing-details";
+import { toDecimal } from "@/lib/core/money";
+import { readNotificationSettings } from "@/lib/domain/notifications/read-notification-settings";
+import { RECIPIENT_STEPS } from "@/lib/domain/notifications/steps";
 import { listPlaces } from "@/lib/domain/places/list-places";
+import { parseLanguage } from "@/lib/messages/language";
 import { SETTINGS, type SettingsMessages } from "@/lib/messages/settings.gen";
 import { BillingForm } from "./_components/billing-form";
 import { BusinessForm } from "./_components/business-form";
+import { NotificationForm } from "./_components/notification-form";
 import { PickupForm } from "./_components/pickup-form";
 import { PlaceList } from "./_components/place-list";
 
@@ -55,11 +60,36 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
           />
         </Section>
       </div>
+      {mayChange && <TextMessages messages={messages.textMessages} merchant={merchant} />}
       <Business messages={messages.business} {...{ merchant, user }} />
       {TOP_UP_POSITIONS.some((it) => it === user.position) && (
         <Billing messages={messages.billing} merchant={merchant} />
       )}
     </>
+  );
+}
+
+type TextMessagesProps = {
+  messages: SettingsMessages["textMessages"];
+  merchant: MerchantContext;
+};
+
+async function TextMessages({ messages, merchant }: TextMessagesProps) {
+  const { environment, market } = merchant;
+  const { steps: chosen, language, dailyBudgetMinor } = await readNotificationSettings(merchant);
+  const steps = RECIPIENT_STEPS.map((step) => ({ step, isOn: chosen.includes(step) }));
+  const dailyBudget =
+    dailyBudgetMinor === null ? "" : String(toDecimal(dailyBudgetMinor, market.currency));
+  return (
+    <div id="text-messages">
+      <Section title={messages.title} sub={messages.sub[environment]}>
+        <NotificationForm
+          {...{ environment, steps, dailyBudget }}
+          language={parseLanguage(language)}
+          currency={market.currency}
+        />
+      </Section>
+    </div>
   );
 }
 

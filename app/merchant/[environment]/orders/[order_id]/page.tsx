@@ -29,6 +29,7 @@ import { ProofSection } from "./_components/proof-section";
 import { isDisputed } from "./_components/delivery-report";
 import { Outcome } from "./_components/outcome";
 import { ShareSection } from "./_components/share-section";
+import { TextsSection } from "./_components/texts-section";
 import { Technical } from "./_components/technical";
 import { readOrderDetails, type OrderDetails } from "./read-order-details";
 
@@ -44,7 +45,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
   const { environment, order_id: orderId } = await params;
   const { merchant, user, isReadOnly } = await requireMerchant(environment);
   const details = await readOrNotFound(merchant, orderId);
-  const { order, payments, proof } = details;
+  const { order, payments, proof, texts } = details;
   const { timezone: timeZone } = merchant.market;
   const home = `/merchant/${environment}`;
   const retryHref = `${home}/orders/${order.id}`;
@@ -75,6 +76,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
         </div>
         <div className="min-w-0">
           <MoneySection {...{ order, payments, ...part }} />
+          <TextsSection {...{ texts, ...part }} hasPhone={order.receiverPhone !== null} />
           <Technical {...{ details, isDeveloping, home, ...part }} />
         </div>
       </div>

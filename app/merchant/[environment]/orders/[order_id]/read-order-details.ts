@@ -3,6 +3,7 @@ import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import type { DispatchRun } from "@/lib/domain/dispatch/dispatch-run";
 import { readDispatchRuns } from "@/lib/domain/dispatch/read-dispatch-runs";
+import { listOrderTexts, type OrderText } from "@/lib/domain/notifications/list-order-texts";
 import { readOrder, type Order } from "@/lib/domain/orders/read-order";
 import type { OrderEvent } from "@/lib/domain/orders/find-order-events";
 import { readOrderEvents } from "@/lib/domain/orders/read-order-events";
@@ -24,6 +25,7 @@ export type OrderDetails = {
   payments: Reading<OrderPayment[]>;
   /** Null while there is none to show. */
   proof: Reading<Proof | null>;
+  texts: Reading<OrderText[]>;
   deliveries: Reading<DeliveryPage>;
   requests: Reading<RequestPage>;
   dispatch: Reading<DispatchRun[]>;
@@ -37,10 +39,11 @@ export async function readOrderDetails(
   orderId: string,
 ): Promise<OrderDetails> {
   const order = await readOrder(merchant, orderId);
-  const [events, payments, proof, deliveries, requests, dispatch] = await Promise.all([
+  const [events, payments, proof, texts, deliveries, requests, dispatch] = await Promise.all([
     readOrderEvents(merchant, order.id),
     reading("order_payments", () => readOrderPayments(merchant, order.id)),
     reading("order_proof", () => readProof(merchant, order.id)),
+    reading("order_texts", () => listOrderTexts(merchant, order.id)),
     reading("order_deliveries", () =>
       listDeliveries(merchant, { orderId: order.id, limit: DELIVERIES_SHOWN }),
     ),
@@ -49,7 +52,7 @@ export async function readOrderDetails(
     ),
     reading("order_dispatch", () => readDispatchRuns(merchant, order.id)),
   ]);
-  return { order, events, payments, proof, deliveries, requests, dispatch };
+  return { order, events, payments, proof, texts, deliveries, requests, dispatch };
 }
 
 async function readProof(merchant: MerchantContext, orderId: string) {

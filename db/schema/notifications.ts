@@ -1,0 +1,168 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  unique,
+} from "drizzle-orm/pg-core";
+import { instant, minorUnits } from "./columns";
+import { environment, notificationState, notificationStep, replyChannel, replyKind } from "./enums";
+import { merchants } from "./merchants";
+import { orders } from "./orders";
+
+/**
+ * A text message to a person about an order, staged with the fan-out of the event that causes it and sent
+ * by the worker at least once. Each order sends a person its messages in order, one at a time.
+ */
+export const notifications = pgTable(
+  "notifications",
+  {
+    id: text().primaryKey(),
+    /** In the order in which they are staged. */
+    number: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    /** Null, with the order, for an answer to a number that no order knows. */
+    merchantId: text(),
+    environment: environment(),
+    orderId: text(),
+    /** The event that caused it, or the message that it answers. */
+    cause: text().notNull(),
+    step: notificationStep().notNull(),
+    /** E.164. */
+    phone: text().notNull(),
+    language: text(),
+    /** As it was sent, with the PIN left out; null until then. */
+    text: text(),
+    segments: smallint(),
+    state: notificationState().notNull().default("waiting"),
+    /** Why it was not sent or not delivered. */
+    reason: text(),
+    attempts: integer().notNull().default(0),
+    dueAt: instant().notNull().defaultNow(),
+    /** Until then one worker has it in hand; afterwards it is anybody's. */
+    leasedUntil: instant(),
+    provider: text(),
+    /** What the provider calls it in its receipts. */
+    providerMessageId: text(),
+    /** Mobile network code of the receipt. */
+    network: text(),
+    costMinor: minorUnits(),
+    currency: text(),
+    createdAt: instant().notNull().defaultNow(),
+    sentAt: instant(),
+    /** When the last word about it came: the receipt, or that it is not sent. */
+    finishedAt: instant(),
+  },
+  (table) => [
+    unique("notifications_once_per_cause").on(table.cause, table.step),
+    index("notifications_due")
+      .on(table.dueAt)
+      .where(sql`state = 'waiting'`),
+    index("notifications_of_phone").on(table.phone, table.number),
+    uniqueIndex("notifications_of_provider")
+      .on(table.provider, table.providerMessageId)
+      .where(sql`provider_message_id is not null`),
+    index("notifications_of_order").on(table.merchantId, table.environment, table.orderId),
+    index("notifications_costs_of_merchant")
+      .on(table.merchantId, table.environment, table.sentAt)
+      .where(sql`cost_minor is not null`),
+    index("notifications_by_age").on(table.createdAt),
+    foreignKey({
+      name: "notifications_order",
+      columns: [table.merchantId, table.environment, table.orderId],
+      foreignColumns: [orders.merchantId, orders.environment, orders.id],
+    }).onDelete("restrict"),
+    check(
+      "notifications_order_whole_or_absent",
+      sql`(${table.merchantId} is null) = (${table.orderId} is null) and (${table.environment} is null) = (${table.orderId} is null)`,
+    ),
+    check("notifications_phone_is_e164", sql`${table.phone} ~ '^\\+[1-9][0-9]{6,14}$'`),
+    check(
+      "notifications_sent_has_a_time",
+      sql`${table.state} not in ('sent', 'delivered') or ${table.sentAt} is not null`,
+    ),
+    check(
+      "notifications_unsent_has_a_reason",
+      sql`${table.state} not in ('failed', 'skipped') or ${table.reason} is not null`,
+    ),
+    check(
+      "notifications_cost_has_a_currency",
+      sql`(${table.costMinor} is null) = (${table.currency} is null)`,
+    ),
+  ],
+);
+
+/** How the owner of a phone number wants to be told, whichever merchant sends. */
+export const phonePreferences = pgTable("phone_preferences", {
+  /** E.164. */
+  phone: text().primaryKey(),
+  language: text(),
+  /** Since when no text messages are sent there: its owner answered STOP. */
+  optedOutAt: instant(),
+  updatedAt: instant().notNull().defaultNow(),
+});
+
+/** What a merchant has its recipients told, where it has chosen. */
+export const notificationSettings = pgTable(
+  "notification_settings",
+  {
+    merchantId: text()
+      .notNull()
+      .references(() => merchants.id, { onDelete: "restrict" }),
+    environment: environment().notNull(),
+    steps: notificationStep().array().notNull(),
+    /** For numbers whose owner has chosen none. */
+    language: text().notNull(),
+    /** What messages may cost in a day; null for no limit. */
+    dailyBudgetMinor: minorUnits(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.merchantId, table.environment] }),
+    check("notification_settings_budget_not_negative", sql`${table.dailyBudgetMinor} >= 0`),
+  ],
+);
+
+/** What a person said about a parcel with a plain phone, by text message or USSD; each call of a provider once. */
+export const replies = pgTable(
+  "replies",
+  {
+    id: text().primaryKey(),
+    provider: text().notNull(),
+    /** What the provider calls the message or the step of a session. */
+    providerMessageId: text().notNull(),
+    /** Null, with the order, where it is not known which parcel is meant. */
+    merchantId: text(),
+    environment: environment(),
+    orderId: text(),
+    /** E.164. */
+    phone: text().notNull(),
+    channel: replyChannel().notNull(),
+    kind: replyKind().notNull(),
+    /** The message, the neighbour's name, the place or the rating. */
+    text: text(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    unique("replies_once_per_message").on(table.provider, table.providerMessageId),
+    index("replies_of_order").on(table.merchantId, table.environment, table.orderId),
+    index("replies_by_age").on(table.createdAt),
+    foreignKey({
+      name: "replies_order",
+      columns: [table.merchantId, table.environment, table.orderId],
+      foreignColumns: [orders.merchantId, orders.environment, orders.id],
+    }).onDelete("restrict"),
+    check(
+      "replies_order_whole_or_absent",
+      sql`(${table.merchantId} is null) = (${table.orderId} is null) and (${table.environment} is null) = (${table.orderId} is null)`,
+    ),
+    check("replies_phone_is_e164", sql`${table.phone} ~ '^\\+[1-9][0-9]{6,14}$'`),
+    check("replies_text_is_short", sql`length(${table.text}) <= 1000`),
+  ],
+);

@@ -1,0 +1,39 @@
+import { call } from "@/db/calls.gen";
+import { toMinor, typedNumber } from "@/lib/core/money";
+import { refuseValue } from "../errors";
+import type { MerchantContext } from "../merchants/merchant-context";
+import type { RecipientStep } from "./steps";
+
+/** As they are written; an empty budget is no limit. */
+export type NotificationForm = {
+  steps: RecipientStep[];
+  language: string;
+  dailyBudget: string;
+};
+
+/**
+ * Sets what recipients are told from now on, in which language, and what that may cost in a day.
+ *
+ * @throws invalid_request
+ */
+export async function changeNotificationSettings(
+  merchant: MerchantContext,
+  { steps, language, dailyBudget }: NotificationForm,
+  userId: string,
+): Promise<void> {
+  const { merchantId, environment, market } = merchant;
+  await call.changeNotificationSettings({
+    merchantId,
+    environment,
+    steps,
+    language,
+    dailyBudgetMinor: budgetOf(dailyBudget, market.currency),
+    userId,
+  });
+}
+
+function budgetOf(text: string, currency: string): number | null {
+  if (text.trim() === "") return null;
+  const minor = toMinor(typedNumber(text), currency);
+  return minor ?? refuseValue("dailyBudget", { kind: "no_amount" });
+}

@@ -1,0 +1,45 @@
+-- Leases text messages that are due to the caller, at most `p_limit`, one per person and order at a time.
+-- The newest that a person is to be told of an order goes; older ones that wait are overtaken by it and never
+-- sent, so that no message follows a newer one and a PIN waits for no greeting. Answers overtake nothing.
+-- One claim runs at a time; a second one leaves the rest to the first. A lease that runs out is anybody's again.
+create or replace function claim_notifications(p_limit integer, p_lease_seconds integer)
+returns table (id text, attempt integer)
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+#variable_conflict use_column
+declare
+  c_one_at_a_time constant bigint := 8270003;
+begin
+  if not pg_try_advisory_xact_lock(c_one_at_a_time) then
+    return;
+  end if;
+
+  return query
+  with due as (
+    select w.id, w.order_id, w.phone, w.number, w.step from notifications w
+     where w.state = 'waiting' and w.due_at <= now()
+       and (w.leased_until is null or w.leased_until <= now())
+       and (w.step = 'answer' or not exists (
+         select from notifications other
+          where other.phone = w.phone and other.state = 'waiting' and other.order_id = w.order_id
+            and other.step <> 'answer' and other.id <> w.id
+            and (other.leased_until > now() or other.number > w.number and other.due_at <= now())))
+     order by w.due_at, w.number
+     limit p_limit
+       for update skip locked
+  ), overtaken as (
+    update notifications old
+       set state = 'skipped', reason = 'overtaken', finished_at = now(), leased_until = null
+      from due
+     where old.phone = due.phone and old.state = 'waiting' and old.order_id = due.order_id
+       and old.number < due.number and old.step <> 'answer' and due.step <> 'answer'
+  )
+  update notifications n
+     set leased_until = now() + make_interval(secs => p_lease_seconds), attempts = n.attempts + 1
+    from due
+   where n.id = due.id
+  returning n.id, n.attempts;
+end
+$$;

@@ -1,0 +1,84 @@
+import { and, eq, inArray, sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
+import {
+  markets,
+  merchants,
+  notifications,
+  notificationSettings,
+  orders,
+  phonePreferences,
+  riders,
+} from "@/db/schema";
+
+/** The day of the merchant's market, in whose currency the budget is. */
+const spentTodayMinor = expression<number>`coalesce((
+  select sum(spent.cost_minor) from ${notifications} spent
+   where spent.merchant_id = ${notifications.merchantId}
+     and spent.environment = ${notifications.environment}
+     and spent.currency = ${markets.currency}
+     and spent.sent_at >= date_trunc('day', now(), ${markets.timezone})), 0)`.mapWith(Number);
+
+const order = {
+  status: orders.status,
+  trackingId: orders.trackingId,
+  receiverToken: orders.receiverToken,
+  receiverPhone: orders.receiverPhone,
+  pin: orders.deliveryPin,
+  deliveredAt: orders.deliveredAt,
+  createdAt: orders.createdAt,
+};
+
+/** Everything that decides whether a text message goes, and what it says. */
+export async function findNotifications(ids: string[]): Promise<NotificationFacts[]> {
+  return findFacts().where(inArray(notifications.id, ids));
+}
+
+export type NotificationFacts = Awaited<ReturnType<typeof findFacts>>[number];
+
+function findFacts() {
+  return db
+    .select({
+      id: notifications.id,
+      step: notifications.step,
+      phone: notifications.phone,
+      environment: notifications.environment,
+      text: notifications.text,
+      createdAt: notifications.createdAt,
+      order,
+      merchant: { name: merchants.name, phone: merchants.phone },
+      market: { timezone: markets.timezone, phoneRegion: markets.phoneRegion },
+      rider: { name: riders.name, plate: riders.plate, phone: riders.phone },
+      // The first column tells whether there is a row.
+      preference: {
+        phone: phonePreferences.phone,
+        language: phonePreferences.language,
+        optedOutAt: phonePreferences.optedOutAt,
+      },
+      settings: {
+        language: notificationSettings.language,
+        dailyBudgetMinor: notificationSettings.dailyBudgetMinor,
+      },
+      spentTodayMinor,
+    })
+    .from(notifications)
+    .leftJoin(
+      orders,
+      and(
+        eq(orders.merchantId, notifications.merchantId),
+        eq(orders.environment, notifications.environment),
+        eq(orders.id, notifications.orderId),
+      ),
+    )
+    .leftJoin(merchants, eq(merchants.id, notifications.merchantId))
+    .leftJoin(markets, eq(markets.code, merchants.marketCode))
+    .leftJoin(riders, eq(riders.id, orders.riderId))
+    .leftJoin(phonePreferences, eq(phonePreferences.phone, notifications.phone))
+    .leftJoin(
+      notificationSettings,
+      and(
+        eq(notificationSettings.merchantId, notifications.merchantId),
+        eq(notificationSettings.environment, notifications.environment),
+      ),
+    )
+    .$dynamic();
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { LANGUAGES } from "@/lib/messages/language";
+import { smsSegments, smsText } from "@/lib/core/sms-text";
+import type { NotificationFacts } from "./find-notifications";
+import { judgeNotification } from "./judge-notification";
+import { RECIPIENT_STEPS, STEPS } from "./steps";
+import { writeNotification } from "@/lib/phone/write-notification";
+
+/** 12:00 in Blantyre. */
+const NOON = new Date("2026-11-23T10:00:00Z");
+const at = (time: string) => new Date(`2026-11-23T${time}:00+02:00`);
+
+const PHONE = "+265999123456";
+
+function facts(changes: Partial<NotificationFacts> = {}): NotificationFacts {
+  const step = changes.step ?? "on_the_way";
+  const status = step === "answer" ? "searching" : STEPS[step].trueWhile[0]!;
+  return {
+    id: "sms_1",
+    step,
+    phone: PHONE,
+    environment: "live",
+    text: null,
+    createdAt: new Date(changes.createdAt ?? NOON),
+    order: {
+      status,
+      trackingId: `trk_${"a".repeat(22)}`,
+      receiverToken: `rcv_${"W".repeat(22)}`,
+      receiverPhone: PHONE,
+      pin: "4821",
+      deliveredAt: NOON,
+      createdAt: NOON,
+    },
+    merchant: { name: "Mbowe Pharmacy", phone: "+265991234567" },
+    market: { timezone: "Africa/Blantyre", phoneRegion: "MW" },
+    rider: { name: "Chisomo Banda", plate: "BT 1234", phone: "+265888765432" },
+    preference: null,
+    settings: null,
+    spentTodayMinor: 0,
+    ...changes,
+  };
+}
+
+describe("a text message goes", () => {
+  test.each(RECIPIENT_STEPS)("by day: %s", (step) => {
+    expect(judgeNotification(facts({ step }), NOON)).toEqual({ outcome: "send" });
+  });
+
+  test.each([
+    ["placed", "20:59", null],
+    ["placed", "21:00", "2026-11-24T06:00:00+02:00"],
+    ["delivered", "23:59", "2026-11-24T06:00:00+02:00"],
+    ["delivered", "05:59", "2026-11-23T06:00:00+02:00"],
+    ["delivered", "06:00", null],
+    ["cancelled", "02:00", "2026-11-23T06:00:00+02:00"],
+    ["on_the_way", "02:00", null],
+    ["attempt_failed", "22:00", null],
+  ] as const)("%s at %s, or waits for the morning", (step, time, until) => {
+    const now = at(time);
+    const verdict = judgeNotification(facts({ step, createdAt: now }), now);
+    expect(verdict).toEqual(
+      until ? { outcome: "postpone", until: new Date(until) } : { outcome: "send" },
+    );
+  });
+
+  test("while its cost is within the day's budget", () => {
+    const settings = { language: "ny", dailyBudgetMinor: 500 };
+    const judge = (spentTodayMinor: number) =>
+      judgeNotification(facts({ settings, spentTodayMinor }), NOON);
+    expect(judge(499)).toEqual({ outcome: "send" });
+    expect(judge(500)).toEqual({ outcome: "skip", reason: "budget_used_up" });
+  });
+
+  test("as an answer whatever else is true", () => {
+    const preference = { phone: PHONE, language: null, optedOutAt: NOON };
+    const answer = facts({ step: "answer", order: null, merchant: null, market: null, preference });
+    expect(judgeNotification(answer, at("23:00"))).toEqual({ outcome: "send" });
+  });
+});
+
+describe("a text message is not sent", () => {
+  const order = facts().order!;
+  test.each<[string, Partial<NotificationFacts>, string]>([
+    ["once it is no longer true", { order: { ...order, status: "delivered" } }, "overtaken"],
+    ["a day later", { createdAt: new Date(NOON.getTime() - 86_400_001) }, "too_late"],
+    [
+      "to a number that is no longer the order's",
+      { order: { ...order, receiverPhone: "+265999000000" } },
+      "changed_number",
+    ],
+    ["after STOP", { preference: { phone: PHONE, language: null, optedOutAt: NOON } }, "opted_out"],
+    [
+      "to another country",
+      { phone: "+447400123456", order: { ...order, receiverPhone: "+447400123456" } },
+      "foreign_number",
+    ],
+  ])("%s", (_, changes, reason) => {
+    expect(judgeNotification(facts(changes), NOON)).toEqual({ outcome: "skip", reason });
+  });
+});
+
+describe.each(LANGUAGES)("every text in %s", (language) => {
+  const longest = facts({
+    merchant: { name: "Queen Elizabeth Central Hospital Pharmacy", phone: "+265991234567" },
+    rider: { name: "Tawonganimtambo Nyasulu", plate: "NKHB 12345", phone: "+265888765432" },
+  });
+
+  test.each(RECIPIENT_STEPS)("is one message with the longest names: %s", (step) => {
+    const { text, keptText } = writeNotification({ ...longest, step }, language);
+    expect({ text, length: text.length, segments: smsSegments(text) }).toMatchObject({
+      segments: 1,
+    });
+    expect(smsText(text)).toBe(text);
+    expect(keptText).not.toContain("4821");
+  });
+
+  test("tells the PIN with the rider, and keeps it nowhere", () => {
+    const { text, keptText } = writeNotification(facts({ step: "on_the_way" }), language);
+    expect(text).toContain("PIN 4821");
+    expect(text).toContain("Chisomo, BT 1234, 0888 765 432");
+    expect(keptText).toBe(text.replace("PIN 4821", "PIN ****"));
+  });
+});
+
+test("a link leads to the recipient's page by twenty-two letters", () => {
+  const { text } = writeNotification(facts({ step: "placed" }), "en");
+  expect(text).toContain(`/t/${"W".repeat(22)} `);
+});

@@ -1,0 +1,60 @@
+import { instantAt, localDay } from "@/lib/core/local-day";
+import { formatInstant } from "@/lib/core/format-time";
+import { isPhoneOf } from "../phone-number";
+import type { NotificationFacts } from "./find-notifications";
+import { isRecipientStep, STEPS } from "./steps";
+
+/** On the clock of the order's market; what is not urgent waits for the morning. */
+const QUIET_FROM = "21:00";
+const QUIET_UNTIL = "06:00";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export type NotificationVerdict =
+  | { outcome: "send" }
+  | { outcome: "postpone"; until: Date }
+  | { outcome: "skip"; reason: SkipReason };
+
+/** `overtaken` is also what `claim_notifications` says of a message that a newer one replaced. */
+export type SkipReason =
+  | "overtaken"
+  | "opted_out"
+  | "changed_number"
+  | "foreign_number"
+  | "budget_used_up"
+  | "too_late";
+
+/** Whether a text message goes now. An answer goes always: its reader has asked. */
+export function judgeNotification(facts: NotificationFacts, now: Date): NotificationVerdict {
+  const { step, order, market } = facts;
+  if (!isRecipientStep(step)) return { outcome: "send" };
+  if (!order || !market) throw new Error(`${facts.id} belongs to no order.`);
+  const reason = skipReason(facts, now);
+  if (reason) return { outcome: "skip", reason };
+  const until = STEPS[step].isUrgent ? null : endOfQuiet(now, market.timezone);
+  return until ? { outcome: "postpone", until } : { outcome: "send" };
+}
+
+function skipReason(
+  { step, order, market, phone, preference, settings, ...facts }: NotificationFacts,
+  now: Date,
+): SkipReason | null {
+  if (!isRecipientStep(step) || !order || !market) return null;
+  if (!STEPS[step].trueWhile.includes(order.status)) return "overtaken";
+  if (now.getTime() - facts.createdAt.getTime() > DAY_MS) return "too_late";
+  // A PIN goes to the number of the order as it is now, and to no other.
+  if (order.receiverPhone !== phone) return "changed_number";
+  if (preference?.optedOutAt) return "opted_out";
+  // Messages to other countries cost many times as much, and are how text messages are abused.
+  if (!isPhoneOf(phone, market.phoneRegion)) return "foreign_number";
+  const budget = settings?.dailyBudgetMinor ?? null;
+  return budget !== null && facts.spentTodayMinor >= budget ? "budget_used_up" : null;
+}
+
+/** When the quiet hours end; null outside of them. */
+function endOfQuiet(now: Date, timezone: string): Date | null {
+  const time = formatInstant(now, timezone, "time");
+  if (time >= QUIET_UNTIL && time < QUIET_FROM) return null;
+  const day = localDay(time < QUIET_UNTIL ? now : new Date(now.getTime() + DAY_MS), timezone);
+  return instantAt(`${day} ${QUIET_UNTIL}`, timezone) ?? null;
+}

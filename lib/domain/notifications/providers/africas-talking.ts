@@ -1,0 +1,180 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import type { Dispatcher } from "undici";
+import { readSettings } from "@/lib/core/env";
+import { toMinor } from "@/lib/core/money";
+import { refuse, refuseValue } from "../../errors";
+import { guardedAgentOf } from "../../webhooks/guarded-agent";
+import { postGuarded } from "../../webhooks/post-guarded";
+import { SMS_TIMEOUT_MS } from "./http-gateway";
+import { outcomeOfFailure } from "./outcome-of-failure";
+import type { OutgoingSms, ProviderCall, SmsOutcome, SmsProvider } from "./sms-provider";
+
+const SETTINGS = readSettings(
+  z.object({
+    AFRICASTALKING_USERNAME: z.string().min(1).optional(),
+    AFRICASTALKING_API_KEY: z.string().min(1).optional(),
+    /** The short code or name that messages come from; replies need a short code. */
+    AFRICASTALKING_SENDER: z.string().min(1).optional(),
+    /** It does not sign its calls, so their addresses end with `?key=` and this. */
+    AFRICASTALKING_CALLBACK_KEY: z.string().min(16).optional(),
+    AFRICASTALKING_URL: z.url().default("https://api.africastalking.com"),
+  }),
+);
+
+export type AfricasTalkingSettings = {
+  url: string;
+  username: string;
+  apiKey: string;
+  sender?: string | undefined;
+  callbackKey: string;
+  timeoutMs?: number;
+};
+
+const sendAnswer = z.object({
+  SMSMessageData: z.object({
+    Recipients: z.array(
+      z.object({
+        statusCode: z.number(),
+        status: z.string(),
+        cost: z.string().optional(),
+        messageId: z.string().optional(),
+      }),
+    ),
+  }),
+});
+
+/** Processed, sent, queued. */
+const ACCEPTED = new Set([100, 101, 102]);
+
+/** Invalid number, unsupported kind of number, blacklisted, no route, do not disturb. */
+const UNREACHABLE = new Set([403, 404, 406, 407, 409]);
+
+/** What is final, as their documentation has it; everything else is on its way. */
+const FINAL: Readonly<Record<string, "delivered" | "failed">> = {
+  Success: "delivered",
+  Failed: "failed",
+  Rejected: "failed",
+  AbsentSubscriber: "failed",
+  Expired: "failed",
+};
+
+const text = z.string();
+const SHAPES = {
+  receipt: z
+    .object({
+      id: text.min(1).max(200),
+      status: text.max(50),
+      networkCode: text.max(20).optional(),
+      failureReason: text.max(200).optional(),
+    })
+    .transform(({ id, status, networkCode, failureReason }) => ({
+      messageId: id,
+      state: FINAL[status] ?? null,
+      reason: failureReason ?? (FINAL[status] === "failed" ? status : null),
+      network: networkCode ?? null,
+    })),
+  message: z
+    .object({ id: text.min(1).max(200), from: text.max(40), text })
+    .transform(({ id, from, text }) => ({ messageId: id, phone: from, text })),
+  ussd: z
+    .object({ sessionId: text.min(1).max(200), phoneNumber: text.max(40), text: text.max(2_000) })
+    .transform(({ sessionId, phoneNumber, text }) => ({
+      sessionId,
+      phone: phoneNumber,
+      inputs: text === "" ? [] : text.split("*"),
+    })),
+};
+
+export function configuredAfricasTalking(): SmsProvider | undefined {
+  const {
+    AFRICASTALKING_URL: url,
+    AFRICASTALKING_USERNAME: username,
+    AFRICASTALKING_API_KEY: apiKey,
+    AFRICASTALKING_SENDER: sender,
+    AFRICASTALKING_CALLBACK_KEY: callbackKey,
+  } = SETTINGS;
+  if (username === undefined || apiKey === undefined || callbackKey === undefined) return undefined;
+  return africasTalking({ url, username, apiKey, sender, callbackKey });
+}
+
+/** Africa's Talking: SMS and USSD of most networks of Africa. */
+export function africasTalking(settings: AfricasTalkingSettings, agent?: Dispatcher): SmsProvider {
+  return {
+    name: "africastalking",
+    send: (sms) => send(settings, sms, agent),
+    read: (kind, call) => {
+      requireKey(call, settings.callbackKey);
+      const read = SHAPES[kind].safeParse(Object.fromEntries(new URLSearchParams(call.body)));
+      if (!read.success) return refuseValue("body", { kind: "not_readable" });
+      // Each shape transforms into its kind's callback.
+      return read.data as never;
+    },
+  };
+}
+
+async function send(
+  { url, username, apiKey, sender, timeoutMs = SMS_TIMEOUT_MS }: AfricasTalkingSettings,
+  { phone, text: message }: OutgoingSms,
+  agent: Dispatcher = guardedAgentOf("sms-africastalking", "test"),
+): Promise<SmsOutcome> {
+  const body = { username, to: phone, message, enqueue: "1", ...(sender && { from: sender }) };
+  const outcome = await postGuarded(
+    {
+      url: `${url.replace(/\/+$/, "")}/version1/messaging`,
+      // The operator's own address: http and this machine where a developer works.
+      environment: "test",
+      headers: {
+        accept: "application/json",
+        apikey: apiKey,
+        "content-type": "application/x-www-form-urlencoded",
+      },
+      body: new URLSearchParams(body).toString(),
+      timeoutMs,
+    },
+    agent,
+  );
+  if (outcome.error !== null || outcome.status === null || outcome.status >= 300) {
+    return outcomeOfFailure(outcome);
+  }
+  const read = sendAnswer.safeParse(jsonOf(outcome.responseHead));
+  if (!read.success) return outcomeOfFailure(outcome);
+  const [recipient] = read.data.SMSMessageData.Recipients;
+  if (!recipient) return { kind: "refused", reason: "no recipient", retryAfterSeconds: null };
+  return outcomeOf(recipient);
+}
+
+type Recipient = z.infer<typeof sendAnswer>["SMSMessageData"]["Recipients"][number];
+
+function outcomeOf({ statusCode, status, cost, messageId }: Recipient): SmsOutcome {
+  if (ACCEPTED.has(statusCode) && messageId) {
+    return { kind: "accepted", messageId, ...costOf(cost) };
+  }
+  if (UNREACHABLE.has(statusCode)) return { kind: "unreachable", reason: status };
+  return { kind: "refused", reason: status, retryAfterSeconds: null };
+}
+
+const NO_COST = { costMinor: null, currency: null };
+
+/** `MWK 12.5000`: four decimals, of which the currency has fewer. */
+function costOf(cost = ""): { costMinor: number | null; currency: string | null } {
+  const [, currency, amount] = /^([A-Z]{3}) (\d+(?:\.\d+)?)$/.exec(cost.trim()) ?? [];
+  if (!currency) return NO_COST;
+  const costMinor = toMinor(Math.round(Number(amount) * 100) / 100, currency);
+  return costMinor === undefined ? NO_COST : { costMinor, currency };
+}
+
+/** Compared as hashes, in a time that says nothing of how much of it is right. */
+function requireKey({ url }: ProviderCall, callbackKey: string): void {
+  const hash = (it: string) => createHash("sha256").update(it).digest();
+  const given = hash(url.searchParams.get("key") ?? "");
+  if (!timingSafeEqual(given, hash(callbackKey))) refuse("sms_signature_invalid");
+}
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

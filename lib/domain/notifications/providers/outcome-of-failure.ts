@@ -1,0 +1,28 @@
+import type { PostOutcome } from "../../webhooks/post-guarded";
+import type { SmsOutcome } from "./sms-provider";
+
+/** Failures before a request has left this machine, and an answer that leads elsewhere. */
+const NEVER_TAKEN = [
+  "connection refused",
+  "dns failure",
+  "address not allowed",
+  "tls failure",
+  "redirect",
+];
+
+/** Answers of something between us and the provider, which may have taken the message. */
+const LOST_ANSWERS = [502, 504];
+
+/** What a request without a usable answer means; a success that can't be read may be one. */
+export function outcomeOfFailure({
+  status,
+  error,
+  retryAfterSeconds,
+}: Pick<PostOutcome, "status" | "error" | "retryAfterSeconds">): SmsOutcome {
+  const reason = error ?? `HTTP ${status}`;
+  const isRefused =
+    error === null
+      ? status !== null && status >= 300 && !LOST_ANSWERS.includes(status)
+      : NEVER_TAKEN.includes(error);
+  return isRefused ? { kind: "refused", reason, retryAfterSeconds } : { kind: "unknown", reason };
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { env, readSettings } from "@/lib/core/env";
+import { configuredAfricasTalking } from "./africas-talking";
+import { configuredHttpGateway } from "./http-gateway";
+import { outbox } from "./outbox";
+import type { SmsProvider } from "./sms-provider";
+
+const CONFIGURED = {
+  africastalking: configuredAfricasTalking,
+  http: configuredHttpGateway,
+};
+
+const { SMS_PROVIDERS: order } = readSettings(
+  z.object({
+    /** The order in which they are asked; the next one takes what the first refuses. */
+    SMS_PROVIDERS: z
+      .string()
+      .default("africastalking,http")
+      .transform((text) => text.split(",").map((name) => name.trim()))
+      .pipe(z.array(z.enum(["africastalking", "http"])).nonempty()),
+  }),
+);
+
+const configured = order.flatMap((name) => CONFIGURED[name]() ?? []);
+
+/** By which text messages go, in the order in which they are asked; none where they are not set up. */
+export function smsProviders(): readonly SmsProvider[] {
+  return configured.length > 0 ? configured : env.EMBEDDED_DATABASE ? [outbox] : [];
+}
+
+/** The provider that calls us at this name; undefined for an unknown or unconfigured one. */
+export function smsProviderNamed(name: string): SmsProvider | undefined {
+  return smsProviders().find((provider) => provider.name === name);
+}

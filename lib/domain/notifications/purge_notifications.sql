@@ -1,0 +1,26 @@
+-- Removes text messages and replies of a season ago; answers how many. They name the phones of people who once got a parcel.
+create or replace function purge_notifications(p_batch integer)
+returns integer
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  v_removed integer;
+  v_replies integer;
+  c_kept constant interval := '90 days';
+begin
+  delete from notifications
+   where ctid = any (array(
+     select ctid from notifications where created_at <= now() - c_kept limit p_batch
+     for update skip locked));
+  get diagnostics v_removed = row_count;
+
+  delete from replies
+   where ctid = any (array(
+     select ctid from replies where created_at <= now() - c_kept limit p_batch
+     for update skip locked));
+  get diagnostics v_replies = row_count;
+  return v_removed + v_replies;
+end
+$$;

@@ -1,0 +1,8 @@
+import { smsProviders } from "./providers/providers";
+
+/** Text messages leave by providers, wait at `/dev/outbox` of the embedded database, or are not set up. */
+export function smsDelivery(): "providers" | "outbox" | "none" {
+  const [first] = smsProviders();
+  if (!first) return "none";
+  return first.name === "outbox" ? "outbox" : "providers";
+}

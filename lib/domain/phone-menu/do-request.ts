@@ -1,0 +1,26 @@
+import { isRefusal } from "../errors";
+import { rateDelivery, type Rating } from "../orders/rate-delivery";
+import { isReceiverToken } from "../orders/receiver-token";
+import { refusalFromDatabase } from "../refusal-from-database";
+import type { PhoneParcel } from "./list-parcels";
+
+/** What a screen does once it is reached. */
+export type MenuRequest =
+  | { kind: "later" }
+  | { kind: "neighbour"; text: string }
+  | { kind: "landmark"; text: string }
+  | { kind: "rating"; rating: Rating };
+
+/** Does what a screen asks for beyond keeping it with the order. The first rating stands. */
+export async function doRequest(
+  { receiverToken }: PhoneParcel,
+  request: MenuRequest,
+): Promise<void> {
+  if (request.kind !== "rating" || !receiverToken || !isReceiverToken(receiverToken)) return;
+  try {
+    await rateDelivery(receiverToken, request.rating, null);
+  } catch (thrown) {
+    // The order moved on between the list and the choice.
+    if (!isRefusal(refusalFromDatabase(thrown), "order_status_conflict")) throw thrown;
+  }
+}

@@ -1,0 +1,35 @@
+-- Keeps what a person said with a plain phone, once per message of the provider, and stages the answer in the same
+-- statement; answers whether it was new. A number that we never wrote to gets no answer, and none gets more
+-- than twenty in an hour, so that two machines cannot talk to each other.
+create or replace function keep_reply(p_reply jsonb, p_answer text, p_language text)
+returns boolean
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  r replies := jsonb_populate_record(null::replies, p_reply);
+  c_an_hour constant integer := 20;
+begin
+  insert into replies
+    (id, provider, provider_message_id, merchant_id, environment, order_id, phone, channel, kind, text)
+  values
+    (r.id, r.provider, r.provider_message_id, r.merchant_id, r.environment, r.order_id, r.phone,
+     r.channel, r.kind, r.text)
+  on conflict (provider, provider_message_id) do nothing;
+  if not found then
+    return false;
+  end if;
+
+  insert into notifications
+    (id, merchant_id, environment, order_id, cause, step, phone, text, language)
+  select 'sms_' || replace(gen_random_uuid()::text, '-', ''), r.merchant_id, r.environment, r.order_id,
+         r.id, 'answer', r.phone, p_answer, p_language
+   where p_answer is not null
+     and exists (select from notifications n where n.phone = r.phone and n.step <> 'answer')
+     and (select count(*) from notifications n
+           where n.phone = r.phone and n.step = 'answer'
+             and n.created_at > now() - interval '1 hour') < c_an_hour;
+  return true;
+end
+$$;

@@ -1,0 +1,22 @@
+import { timingSafeEqual } from "node:crypto";
+import { signWebhook } from "./sign-webhook";
+
+/** How old a call may be, and how far ahead of ours its clock. */
+const TOLERANCE_MS = 5 * 60_000;
+
+/** Whether a call to us carries the signature of a secret (Standard Webhooks 1.0.0) and is recent. */
+export function isSignedWebhook(
+  { body, headers }: { body: string; headers: Headers },
+  secret: string,
+): boolean {
+  const id = headers.get("webhook-id") ?? "";
+  const seconds = headers.get("webhook-timestamp") ?? "";
+  const timestamp = new Date(Number(/^\d{1,12}$/.test(seconds) ? seconds : NaN) * 1_000);
+  // An unreadable timestamp is NaN, which is within no tolerance.
+  if (!(Math.abs(timestamp.getTime() - Date.now()) <= TOLERANCE_MS)) return false;
+  const expected = Buffer.from(signWebhook({ id, timestamp, body }, [secret])["webhook-signature"]);
+  return (headers.get("webhook-signature") ?? "").split(" ").some((signature) => {
+    const given = Buffer.from(signature);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}

@@ -1,0 +1,49 @@
+import type { Language } from "@/lib/messages/language";
+import type { PhoneParcel } from "@/lib/domain/phone-menu/list-parcels";
+import { parcelWithCode } from "./recipient-menu";
+
+/** What a text message asks for. */
+export type Command =
+  | { kind: "stop" }
+  | { kind: "start" }
+  | { kind: "help" }
+  | { kind: "language"; language: Language }
+  /** A way through the menu, from the list of one parcel. */
+  | { kind: "menu"; keyword: string; inputs: string[]; parcel: PhoneParcel | undefined }
+  /** Nothing that we know: it is for the merchant to read. */
+  | { kind: "message"; parcel: PhoneParcel | undefined };
+
+const WORDS: Readonly<Record<string, Exclude<Command, { kind: "menu" | "message" }>>> = {
+  STOP: { kind: "stop" },
+  START: { kind: "start" },
+  MENU: { kind: "help" },
+  HELP: { kind: "help" },
+  ENGLISH: { kind: "language", language: "en" },
+  CHICHEWA: { kind: "language", language: "ny" },
+};
+
+/** The screen of the menu that a keyword opens; what stands behind it is entered there. */
+const SCREENS: Readonly<Record<string, string[]>> = {
+  STATUS: ["1"],
+  PIN: ["2"],
+  RIDER: ["3"],
+  LATER: ["4", "1"],
+  NEIGHBOUR: ["4", "2"],
+  WHERE: ["5"],
+  PLACE: ["5"],
+  RATE: ["6"],
+};
+
+/** Reads a text message: a keyword, the code of a parcel anywhere behind it, and what is left of it. */
+export function readCommand(text: string, parcels: PhoneParcel[]): Command {
+  const words = text.trim().split(/\s+/);
+  const keyword = (words[0] ?? "").toUpperCase().replace(/[^A-Z]/g, "");
+  const rest = words.slice(1);
+  const known = WORDS[keyword];
+  if (known && rest.length === 0) return known;
+  const parcel = words.flatMap((word) => parcelWithCode(parcels, word) ?? [])[0];
+  const screen = SCREENS[keyword];
+  if (!screen) return { kind: "message", parcel };
+  const entered = rest.filter((word) => word.toUpperCase() !== parcel?.code).join(" ");
+  return { kind: "menu", keyword, parcel, inputs: entered ? [...screen, entered] : screen };
+}

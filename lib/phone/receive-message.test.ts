@@ -1,0 +1,173 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { receiveSmsCallback } from "./receive-sms-callback";
+import { sendDueNotifications } from "./send-due-notifications";
+import { smsProviderNamed } from "@/lib/domain/notifications/providers/providers";
+import { fanOutEvents } from "@/lib/domain/webhooks/fan-out-events";
+import { useEmptyTables } from "@/test/own-database";
+import { moveParcel, placeLiveParcel, readPin, type Parcel } from "@/test/parcels";
+import { owner } from "@/test/world";
+
+const PHONE = "+265999123456";
+
+const gateway = await vi.hoisted(async () => {
+  const servers = await import("@/test/sms-servers");
+  const africasTalking = await servers.openAfricasTalking();
+  vi.stubEnv("AFRICASTALKING_URL", africasTalking.url);
+  vi.stubEnv("AFRICASTALKING_USERNAME", "tumiza");
+  vi.stubEnv("AFRICASTALKING_API_KEY", "an api key");
+  vi.stubEnv("AFRICASTALKING_CALLBACK_KEY", servers.CALLBACK_KEY);
+  vi.resetModules();
+  return africasTalking;
+});
+
+useEmptyTables();
+
+let messages = 0;
+let parcel: Parcel;
+
+beforeEach(async () => {
+  await owner`truncate notifications, replies, phone_preferences`;
+  parcel = await placeLiveParcel();
+  await moveParcel(parcel, "assigned", "picked_up", "in_transit");
+  await fanOutEvents();
+  await sendDueNotifications();
+  gateway.sent.length = 0;
+});
+
+afterAll(() => gateway.close());
+
+describe("by text message", () => {
+  test("a recipient is told the PIN at their own number, and no row keeps it", async () => {
+    const pin = await readPin(parcel);
+    await say("Pin");
+    expect(answers()).toEqual([`PIN ${pin}. Tell it to the rider only when you hold the parcel.`]);
+    const rows = await owner`select text from notifications union all select text from replies`;
+    expect(JSON.stringify(rows)).not.toContain(`PIN ${pin}`);
+  });
+
+  test("the same message twice is kept and answered once", async () => {
+    const twice = { from: PHONE, text: "LATER", id: "m-1" };
+    await Promise.all([receive("message", twice), receive("message", twice)]);
+    await receive("message", twice);
+    await sendDueNotifications();
+    expect(answers()).toHaveLength(1);
+    expect(await repliesOf(parcel)).toEqual([["sms", "later", null]]);
+  });
+
+  test("STOP ends messages until START, and a repeated STOP does not end them again", async () => {
+    await say("stop", "s-1");
+    expect(answers()[0]).toContain("We send no more text messages");
+    await moveParcel(parcel, "undeliverable");
+    await fanOutEvents();
+    await sendDueNotifications();
+    expect(answers()).toHaveLength(1);
+    await say("START");
+    await say("stop", "s-1");
+    await moveParcel(parcel, "returning", "returned");
+    expect(await owner`select opted_out_at from phone_preferences`).toEqual([
+      { opted_out_at: null },
+    ]);
+  });
+
+  test("the language follows the word, for answers and for what comes next", async () => {
+    await say("chichewa");
+    await say("status");
+    expect(answers()).toEqual([
+      "Tidzakulemberani m'Chichewa kuyambira panopa.",
+      expect.stringContaining("Ali panjira. Wobweretsa: Chisomo, 0991 234 567"),
+    ]);
+  });
+
+  test("what is no keyword is kept for the merchant, cut and cleaned", async () => {
+    await say(`\u0000Ndili 我在 ${"a".repeat(10_000)}`);
+    const [[, kind, text] = []] = await repliesOf(parcel);
+    expect(kind).toBe("message");
+    expect(text).toMatch(/^Ndili 我在 a/);
+    expect(text).toHaveLength(1_000);
+    expect(answers()).toEqual([
+      "Thank you. Test merchant can read your message. Reply MENU for help.",
+    ]);
+  });
+
+  test("two people on one number are asked for the code, and what they say is not lost", async () => {
+    const other = await placeLiveParcel();
+    await owner`update orders set receiver_name = 'Mphatso Phiri' where id = ${other.id}`;
+    await fanOutEvents();
+    await sendDueNotifications();
+    gateway.sent.length = 0;
+    await say("PIN");
+    await say("I am at the market");
+    expect(answers()).toEqual([
+      expect.stringContaining("Reply PIN and the code"),
+      expect.stringContaining("More than one person"),
+    ]);
+    expect(await owner`select kind, order_id from replies order by created_at`).toEqual([
+      { kind: "question", order_id: null },
+      { kind: "message", order_id: null },
+    ]);
+  });
+
+  test("a number that we never wrote to gets no answer, and no parcel", async () => {
+    await say("PIN", "x-1", "+265888000111");
+    await say("PIN", "x-2", "+447400123456");
+    expect(answers()).toEqual([]);
+    await expect(say("PIN", "x-3", "MYBANK")).rejects.toMatchObject({ code: "invalid_request" });
+  });
+
+  test("two machines do not talk to each other for long", async () => {
+    for (let each = 0; each < 25; each += 1) await say("hello");
+    expect(answers()).toHaveLength(20);
+  });
+});
+
+describe("by USSD", () => {
+  test("a session leads to the PIN, step by step, and a cut-off one starts anew", async () => {
+    expect(await dial("")).toMatch(/^CON Test merchant \w{4}\n1 Status/);
+    expect(await dial("9")).toMatch(/^CON Choose a number/);
+    expect(await dial("9*2")).toBe(
+      `END PIN ${await readPin(parcel)}. Tell it to the rider only when you hold the parcel.`,
+    );
+    expect(await dial("", "another")).toMatch(/^CON Test merchant/);
+  });
+
+  test("what a session asks for is kept once, however often its last step is called", async () => {
+    for (const text of ["4", "4*2", "4*2*Mayi Phiri", "4*2*Mayi Phiri"]) await dial(text);
+    expect(await repliesOf(parcel)).toEqual([["ussd", "neighbour", "Mayi Phiri"]]);
+  });
+
+  test("the first rating stands", async () => {
+    await moveParcel(parcel, "delivered");
+    expect(await dial("6*4")).toBe("END Thank you for your rating: 4 of 5.");
+    await dial("6*1", "another");
+    expect(await owner`select rating from orders where id = ${parcel.id}`).toEqual([{ rating: 4 }]);
+  });
+
+  test("another phone sees nothing of the parcel, nor does a call without the key", async () => {
+    expect(await dial("2", "s", "+265888000111")).toMatch(/^END No parcel/);
+    const fields = { sessionId: "s", phoneNumber: PHONE, text: "2" };
+    await expect(receive("ussd", fields, "a wrong key of theirs")).rejects.toMatchObject({
+      code: "sms_signature_invalid",
+    });
+  });
+});
+
+function receive(kind: string, fields: Record<string, string>, key?: string): Promise<string> {
+  const provider = smsProviderNamed("africastalking");
+  return receiveSmsCallback(provider, kind, gateway.call(kind, fields, key));
+}
+
+async function say(text: string, id = `m${(messages += 1)}`, from = PHONE): Promise<void> {
+  await receive("message", { from, text, id });
+  await sendDueNotifications();
+}
+
+const dial = (text: string, sessionId = "session", phoneNumber = PHONE) =>
+  receive("ussd", { sessionId, phoneNumber, text });
+
+const answers = () => gateway.sent.map(({ text }) => text);
+
+async function repliesOf({ id }: Parcel): Promise<[string, string, string | null][]> {
+  const rows = await owner<{ channel: string; kind: string; text: string | null }[]>`
+    select channel, kind, text from replies where order_id = ${id} order by created_at`;
+  return rows.map(({ channel, kind, text }) => [channel, kind, text]);
+}

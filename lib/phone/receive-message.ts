@@ -1,0 +1,109 @@
+import { MERCHANT_NAME_MAX } from "./write-notification";
+import type { IncomingSms } from "@/lib/domain/notifications/providers/sms-provider";
+import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
+import { parseLanguage, type Language } from "@/lib/messages/language";
+import { changePreference } from "@/lib/domain/phone-menu/change-preference";
+import { doRequest } from "@/lib/domain/phone-menu/do-request";
+import { findLandmarks } from "@/lib/domain/phone-menu/find-landmarks";
+import { isKept, keepReply, type Reply } from "@/lib/domain/phone-menu/keep-reply";
+import {
+  listParcels,
+  readPhoneLanguage,
+  type PhoneParcel,
+} from "@/lib/domain/phone-menu/list-parcels";
+import { grantPhoneAuthority, type PhoneOwner } from "@/lib/domain/phone-menu/phone-owner";
+import { isShared, parcelMenu, type MenuScreen } from "./recipient-menu";
+import { readCommand, type Command } from "./read-command";
+
+type Received = { reply: Pick<Reply, "kind" | "text" | "parcel">; answer: string };
+
+type Phone = { owner: PhoneOwner; parcels: PhoneParcel[]; language: Language };
+
+/**
+ * Does what a person asks for by text message, by the same menu as a USSD session, and stages the answer. A
+ * message that comes twice is done and answered once. What is no keyword is kept for the merchant to read.
+ *
+ * @throws invalid_request for a sender that is no phone number
+ */
+export async function receiveMessage(provider: string, message: IncomingSms): Promise<void> {
+  const owner = grantPhoneAuthority(message.phone);
+  // A repeated STOP must not undo a START that came between.
+  if (await isKept(provider, message.messageId)) return;
+  const parcels = await listParcels(owner);
+  const command = readCommand(message.text, parcels);
+  const language =
+    command.kind === "language" ? command.language : parseLanguage(await readPhoneLanguage(owner));
+  const phone = { owner, parcels, language };
+  const { reply, answer } = await receive(phone, command, message.text);
+  const { messageId } = message;
+  await keepReply(owner, { provider, messageId, channel: "sms", ...reply }, { answer, language });
+}
+
+async function receive(phone: Phone, command: Command, text: string): Promise<Received> {
+  const texts = PHONE_MENU[phone.language];
+  switch (command.kind) {
+    case "menu":
+      return runMenu(phone, command, text);
+    case "message":
+      return keepMessage(phone, command.parcel, text);
+    case "help":
+      return { reply: { kind: "question", text, parcel: undefined }, answer: texts.help };
+    default: {
+      await changePreference(phone.owner, command);
+      const answers = { stop: texts.stopped, start: texts.started, language: texts.language };
+      const reply = { kind: "preference" as const, text, parcel: undefined };
+      return { reply, answer: answers[command.kind] };
+    }
+  }
+}
+
+async function runMenu(
+  phone: Phone,
+  { keyword, inputs, parcel: named }: Extract<Command, { kind: "menu" }>,
+  text: string,
+): Promise<Received> {
+  const texts = PHONE_MENU[phone.language];
+  const parcel = named ?? onlyParcel(phone.parcels);
+  if (!parcel) {
+    const reply = { kind: "question" as const, text, parcel: undefined };
+    return { reply, answer: askWhich(phone, keyword) };
+  }
+  const screen = await parcelMenu([...inputs], parcel, { ...phone, findLandmarks });
+  if (screen.request) await doRequest(parcel, screen.request);
+  const isList = !screen.isOver && (keyword === "WHERE" || keyword === "PLACE");
+  const answer = isList ? texts.replyPlace({ screen: screen.text }) : screen.text;
+  return { reply: { ...replyOf(screen, text), parcel }, answer };
+}
+
+/** What is kept of a screen that did something; of one that did nothing, what was asked. */
+export function replyOf(
+  { request }: MenuScreen,
+  asked: string | null,
+): Pick<Reply, "kind" | "text"> {
+  if (!request) return { kind: "question", text: asked };
+  const { kind } = request;
+  if (kind === "later") return { kind, text: null };
+  return { kind, text: kind === "rating" ? String(request.rating) : request.text };
+}
+
+/** A message goes to the parcel that it names, or the only one; without one it is kept all the same. */
+function keepMessage(phone: Phone, named: PhoneParcel | undefined, text: string): Received {
+  const texts = PHONE_MENU[phone.language];
+  const parcel = named ?? onlyParcel(phone.parcels);
+  const reply = { kind: "message" as const, text, parcel };
+  if (!parcel) return { reply, answer: askWhich(phone, "") };
+  const merchant = parcel.merchantName.slice(0, MERCHANT_NAME_MAX).trim();
+  return { reply, answer: texts.received({ merchant }) };
+}
+
+function onlyParcel(parcels: PhoneParcel[]): PhoneParcel | undefined {
+  return parcels.length === 1 ? parcels[0] : undefined;
+}
+
+function askWhich({ parcels, language }: Phone, keyword: string): string {
+  const texts = PHONE_MENU[language];
+  if (parcels.length === 0) return texts.none;
+  if (isShared(parcels)) return texts.whichPerson({ keyword });
+  const codes = parcels.map(({ code, merchantName }) => `${code} (${merchantName.slice(0, 15)})`);
+  return texts.whichParcel({ keyword, codes: codes.join(", ") });
+}

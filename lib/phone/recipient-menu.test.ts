@@ -1,0 +1,176 @@
+import { describe, expect, test } from "vitest";
+import { smsSegments, smsText } from "@/lib/core/sms-text";
+import { LANGUAGES, type Language } from "@/lib/messages/language";
+import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
+import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
+import type { PhoneParcel } from "@/lib/domain/phone-menu/list-parcels";
+import { readCommand } from "./read-command";
+import { recipientMenu } from "./recipient-menu";
+
+const PARCEL: PhoneParcel = {
+  merchantId: "mer_1",
+  environment: "live",
+  orderId: "ord_1",
+  receiverToken: null,
+  receiverName: "Thoko Banda",
+  code: "K7QX",
+  status: "in_transit",
+  pin: "4821",
+  merchantName: "Mbowe Pharmacy",
+  rider: { name: "Chisomo", phone: "+265888765432" },
+  latitude: -13.96,
+  longitude: 33.78,
+  marketCode: "MW",
+};
+const SECOND = { ...PARCEL, orderId: "ord_2", code: "ABCD", merchantName: "Shoprite" };
+const OF_ANOTHER = { ...SECOND, receiverName: "Mphatso Phiri" };
+const PLACES = ["Puma Area 3", "St Mary's"];
+
+const MAIN =
+  "Mbowe Pharmacy K7QX\n1 Status\n2 PIN\n3 Call the rider\n4 I'm not there\n5 Where I am\n6 Rate the delivery";
+
+const open = (inputs: string[], parcels: PhoneParcel[] = [PARCEL], language: Language = "en") =>
+  recipientMenu(inputs, { parcels, language, findLandmarks: () => Promise.resolve(PLACES) });
+
+test.each<[string[], string]>([
+  [[], MAIN],
+  [["1"], "K7QX from Mbowe Pharmacy: In transit. Rider: Chisomo, 0888 765 432."],
+  [["2"], "PIN ****. Tell it to the rider only when you hold the parcel."],
+  [["3"], "Your rider is Chisomo. Call 0888 765 432."],
+  [["4"], "1 Try again later\n2 Give it to a neighbour"],
+  [["4", "2"], "Enter the neighbour's name."],
+  [["5"], "What is near you?\n1 Puma Area 3\n2 St Mary's"],
+  [["6"], "You can rate after the delivery."],
+  [["9"], `Choose a number from the list.\n${MAIN}`],
+  [
+    ["9", "", "2 3", "١", "-1", "2"],
+    "PIN ****. Tell it to the rider only when you hold the parcel.",
+  ],
+  [["4", "2", " "], "Enter the neighbour's name."],
+])("%j leads to %j", async (inputs, text) => {
+  expect(await open(inputs)).toMatchObject({ text });
+});
+
+test.each<[string[], object]>([
+  [["4", "1"], { kind: "later" }],
+  [["4", "2", "Mayi\u0000 Phiri\n"], { kind: "neighbour", text: "Mayi Phiri" }],
+  [["5", "7", "2"], { kind: "landmark", text: "St Mary's" }],
+])("%j asks for %j, and ends", async (inputs, request) => {
+  expect(await open(inputs)).toMatchObject({ request, isOver: true, parcel: PARCEL });
+});
+
+test("a delivered parcel is rated, and tells no PIN", async () => {
+  const delivered = { ...PARCEL, status: "delivered", pin: null, rider: null } as const;
+  expect(await open(["6", "0", "5"], [delivered])).toMatchObject({
+    text: "Thank you for your rating: 5 of 5.",
+    request: { kind: "rating", rating: 5 },
+  });
+  expect((await open(["2"], [delivered])).text).toBe("This parcel has no PIN to tell now.");
+  for (const inputs of [
+    ["4", "1"],
+    ["5", "1"],
+  ]) {
+    const screen = await open(inputs, [delivered]);
+    expect(screen).toMatchObject({ isOver: true });
+    expect(screen.request).toBeUndefined();
+  }
+});
+
+test("a number that expects nothing is told so", async () => {
+  expect(await open(["1", "2"], [])).toMatchObject({ isOver: true });
+});
+
+test("a person with two parcels chooses one", async () => {
+  const parcels = [PARCEL, SECOND];
+  expect((await open([], parcels)).text).toBe(
+    "Which parcel?\n1 Mbowe Pharmacy K7QX\n2 Shoprite ABCD",
+  );
+  expect((await open(["2"], parcels)).text).toContain("Shoprite ABCD");
+  expect((await open(["2", "2"], parcels)).parcel).toEqual(SECOND);
+});
+
+describe("two people on one number", () => {
+  const parcels = [PARCEL, OF_ANOTHER];
+
+  test.each([[[]], [["1"]], [["ABC"]], [["1", "2"]]])(
+    "see neither parcel before a code: %j",
+    async (inputs) => {
+      const screen = await open(inputs, parcels);
+      expect(screen.parcel).toBeUndefined();
+      expect(screen.text).not.toMatch(/Mbowe|Shoprite|K7QX|ABCD/);
+      expect(screen.isOver).toBe(false);
+    },
+  );
+
+  test("open the one whose code they have, within three tries", async () => {
+    expect((await open(["x", "y", "abcd", "2"], parcels)).parcel).toEqual(OF_ANOTHER);
+    expect(await open(["x", "y", "z", "abcd"], parcels)).toMatchObject({ isOver: true });
+  });
+});
+
+test("the same inputs lead to the same screen, also after a session that was cut off", async () => {
+  const way = ["4", "2", "Mayi Phiri"];
+  for (let step = 0; step <= way.length; step += 1) {
+    const inputs = way.slice(0, step);
+    expect(await open(inputs)).toEqual(await open(inputs));
+    expect((await open(inputs)).request === undefined).toBe(step < way.length);
+  }
+});
+
+describe.each(LANGUAGES)("every screen in %s", (language) => {
+  const longest: PhoneParcel = {
+    ...PARCEL,
+    merchantName: "Queen Elizabeth Central Hospital Pharmacy",
+    rider: { name: "Tawonganimtambo", phone: "+265888765432" },
+  };
+  const parcels = Array.from({ length: 4 }, () => longest);
+  const places = Array.from({ length: 4 }, () => "W".repeat(22));
+  const WAYS = [
+    ...[[], ["1"], ["2"], ["3"], ["4"], ["4", "1"], ["4", "2"], ["4", "2", "x"], ["5"], ["5", "1"]],
+    ...[["6"], ["6", "5"], ["0"], ["5", "0"]],
+  ];
+
+  test("is one message with the longest names, in letters that every phone has", async () => {
+    const screens = [await open([], parcels, language), await open(["0"], parcels, language)];
+    for (const status of ORDER_STATUSES) {
+      for (const inputs of WAYS) {
+        const world = { parcels: [{ ...longest, status }], language };
+        const findLandmarks = () => Promise.resolve(places);
+        screens.push(await recipientMenu(inputs, { ...world, findLandmarks }));
+      }
+    }
+    const texts = [
+      ...screens.map(({ text }) => text),
+      ...Object.values(PHONE_MENU[language]).filter((text) => typeof text === "string"),
+      PHONE_MENU[language].whichPerson({ keyword: "NEIGHBOUR" }),
+    ];
+    for (const text of texts) {
+      expect([text, text.length, smsSegments(text)]).toEqual([text, text.length, 1]);
+      expect(smsText(text)).toBe(text);
+    }
+  });
+});
+
+describe("a text message", () => {
+  test.each<[string, object]>([
+    ["pin", { kind: "menu", inputs: ["2"] }],
+    [" Pin. ", { kind: "menu", inputs: ["2"] }],
+    ["PIN k7qx", { kind: "menu", inputs: ["2"], parcel: PARCEL }],
+    ["NEIGHBOUR Mayi Phiri K7QX", { kind: "menu", inputs: ["4", "2", "Mayi Phiri"] }],
+    ["rate 5", { kind: "menu", inputs: ["6", "5"] }],
+    ["place 2", { kind: "menu", inputs: ["5", "2"] }],
+    ["Stop", { kind: "stop" }],
+    ["STOP the rider at the gate", { kind: "message" }],
+    ["start", { kind: "start" }],
+    ["MENU", { kind: "help" }],
+    ["chichewa", { kind: "language", language: "ny" }],
+    ["Ndili ku msika", { kind: "message" }],
+    ["", { kind: "message" }],
+    ["我在市场", { kind: "message" }],
+    ["a".repeat(10_000), { kind: "message" }],
+    ["__proto__", { kind: "message" }],
+    ["constructor", { kind: "message" }],
+  ])("%.30j is read as %j", (text, command) => {
+    expect(readCommand(text, [PARCEL, SECOND])).toMatchObject(command);
+  });
+});

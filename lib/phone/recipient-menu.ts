@@ -1,0 +1,186 @@
+import { foldName } from "@/lib/core/gazetteer/fold-name";
+import { formatPhone } from "@/lib/core/format-phone";
+import type { Language } from "@/lib/messages/language";
+import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
+import { RECIPIENT } from "@/lib/messages/recipient.gen";
+import { plainNote } from "@/lib/domain/handovers/plain-note";
+import { HIDDEN_PIN, MERCHANT_NAME_MAX, RIDER_NAME_MAX } from "./write-notification";
+import { mayBeDelivered, ORDER_LIFE } from "@/lib/domain/orders/order-status";
+import type { Rating } from "@/lib/domain/orders/rate-delivery";
+import type { MenuRequest } from "@/lib/domain/phone-menu/do-request";
+import type { PhoneParcel } from "@/lib/domain/phone-menu/list-parcels";
+
+export type MenuScreen = {
+  /** The PIN in it is hidden; `tellPin` puts it in. */
+  text: string;
+  /** Nothing can be entered any more. */
+  isOver: boolean;
+  parcel?: PhoneParcel;
+  request?: MenuRequest;
+};
+
+export type MenuWorld = {
+  parcels: PhoneParcel[];
+  language: Language;
+  findLandmarks: (parcel: PhoneParcel) => Promise<string[]>;
+};
+
+const CODE_TRIES = 3;
+
+const NAME_MAX = 60;
+
+/**
+ * Where the inputs of a session lead, from its beginning: the same inputs lead to the same screen, so a session
+ * that was cut off or a call that comes twice does no harm.
+ */
+export async function recipientMenu(inputs: string[], world: MenuWorld): Promise<MenuScreen> {
+  const texts = PHONE_MENU[world.language];
+  if (world.parcels.length === 0) return over(texts.none);
+  const left = [...inputs];
+  const chosen = chooseParcel(left, world);
+  if (!("orderId" in chosen)) return chosen;
+  return parcelMenu(left, chosen, world);
+}
+
+/** Two people on one number are told apart by the code on the parcel. */
+export function isShared(parcels: PhoneParcel[]): boolean {
+  return new Set(parcels.map(({ receiverName }) => foldName(receiverName ?? ""))).size > 1;
+}
+
+export function parcelWithCode(parcels: PhoneParcel[], code: string): PhoneParcel | undefined {
+  return parcels.find((parcel) => parcel.code === code.trim().toUpperCase());
+}
+
+function chooseParcel(left: string[], { parcels, language }: MenuWorld): PhoneParcel | MenuScreen {
+  const texts = PHONE_MENU[language];
+  const [only, ...others] = parcels;
+  if (only && others.length === 0) return only;
+  if (isShared(parcels)) {
+    for (let tried = 0; tried < CODE_TRIES; tried += 1) {
+      const code = left.shift();
+      if (code === undefined) return open(tried === 0 ? texts.askCode : texts.wrongCode);
+      const parcel = parcelWithCode(parcels, code);
+      if (parcel) return parcel;
+    }
+    return over(texts.noCode);
+  }
+  const screen = texts.choose({
+    list: listed(parcels.map(({ merchantName, code }) => `${merchantName.slice(0, 20)} ${code}`)),
+  });
+  return chosenFrom(parcels, left, screen, texts.again);
+}
+
+/** What each number of the main list leads to; the same work is done for a keyword of a text message. */
+export async function parcelMenu(
+  left: string[],
+  parcel: PhoneParcel,
+  world: MenuWorld,
+): Promise<MenuScreen> {
+  const texts = PHONE_MENU[world.language];
+  const screens = [status, pin, rider, notThere, where, rate];
+  const main = texts.main(namesOf(parcel));
+  const screen = chosenFrom(screens, left, main, texts.again);
+  return typeof screen !== "function" ? screen : { parcel, ...(await screen(parcel, left, world)) };
+}
+
+type Screen = (
+  parcel: PhoneParcel,
+  left: string[],
+  world: MenuWorld,
+) => MenuScreen | Promise<MenuScreen>;
+
+const status: Screen = (parcel, _left, { language }) => {
+  const texts = PHONE_MENU[language];
+  const { rider: who } = parcel;
+  const names = { ...namesOf(parcel), status: RECIPIENT[language].status[parcel.status].name };
+  return over(
+    who
+      ? texts.statusWithRider({
+          ...names,
+          rider: who.name.slice(0, RIDER_NAME_MAX),
+          phone: formatPhone(who.phone),
+        })
+      : texts.status(names),
+  );
+};
+
+const pin: Screen = (parcel, _left, { language }) => {
+  const texts = PHONE_MENU[language];
+  return over(parcel.pin === null ? texts.noPin : texts.pin({ pin: HIDDEN_PIN }));
+};
+
+const rider: Screen = ({ rider: who }, _left, { language }) => {
+  const texts = PHONE_MENU[language];
+  return over(
+    who
+      ? texts.rider({ rider: who.name.slice(0, RIDER_NAME_MAX), phone: formatPhone(who.phone) })
+      : texts.noRider,
+  );
+};
+
+const notThere: Screen = (parcel, left, { language }) => {
+  const texts = PHONE_MENU[language];
+  if (!mayBeDelivered(parcel.status)) return over(texts.over);
+  const kind = chosenFrom(["later", "neighbour"] as const, left, texts.notThere, texts.again);
+  if (typeof kind !== "string") return kind;
+  if (kind === "later") return { ...over(texts.later(namesOf(parcel))), request: { kind } };
+  const name = plainNote(left.shift())?.slice(0, NAME_MAX);
+  if (!name) return open(texts.neighbourName);
+  return { ...over(texts.neighbour(namesOf(parcel))), request: { kind, text: name } };
+};
+
+const where: Screen = async (parcel, left, { language, findLandmarks }) => {
+  const texts = PHONE_MENU[language];
+  if (!mayBeDelivered(parcel.status)) return over(texts.over);
+  const places = await findLandmarks(parcel);
+  if (places.length === 0) return over(texts.noPlaces);
+  const place = chosenFrom(places, left, texts.where({ list: listed(places) }), texts.again);
+  if (typeof place !== "string") return place;
+  return {
+    ...over(texts.landmark({ ...namesOf(parcel), place })),
+    request: { kind: "landmark", text: place },
+  };
+};
+
+const RATINGS: readonly Rating[] = [1, 2, 3, 4, 5];
+
+const rate: Screen = (parcel, left, { language }) => {
+  const texts = PHONE_MENU[language];
+  if (!ORDER_LIFE[parcel.status].hasProof) return over(texts.rateLater);
+  const rating = chosenFrom(RATINGS, left, texts.rate, texts.again);
+  if (typeof rating !== "number") return rating;
+  return { ...over(texts.rated({ rating })), request: { kind: "rating", rating } };
+};
+
+/** What the first input that is a number of the list chooses; the list, as long as none is. */
+function chosenFrom<Thing>(
+  things: readonly Thing[],
+  left: string[],
+  screen: string,
+  again: (values: { screen: string }) => string,
+): Thing | MenuScreen {
+  let isFirst = true;
+  for (;;) {
+    const input = left.shift();
+    if (input === undefined) return open(isFirst ? screen : again({ screen }));
+    const thing = /^\d$/.test(input.trim()) ? things[Number(input) - 1] : undefined;
+    if (thing !== undefined) return thing;
+    isFirst = false;
+  }
+}
+
+function namesOf({ merchantName, code }: PhoneParcel) {
+  return { merchant: merchantName.slice(0, MERCHANT_NAME_MAX).trim(), code };
+}
+
+function listed(items: readonly string[]): string {
+  return items.map((item, place) => `${place + 1} ${item}`).join("\n");
+}
+
+function over(text: string): MenuScreen {
+  return { text, isOver: true };
+}
+
+function open(text: string): MenuScreen {
+  return { text, isOver: false };
+}

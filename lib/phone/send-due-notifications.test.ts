@@ -1,0 +1,275 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { fanOutEvents } from "@/lib/domain/webhooks/fan-out-events";
+import { useEmptyTables } from "@/test/own-database";
+import { moveParcel, placeLiveParcel, readPin, type Parcel } from "@/test/parcels";
+import { owner } from "@/test/world";
+import { smsProviderNamed } from "@/lib/domain/notifications/providers/providers";
+import { receiveSmsCallback } from "./receive-sms-callback";
+import { sendDueNotifications } from "./send-due-notifications";
+
+const { first, second } = await vi.hoisted(async () => {
+  const servers = await import("@/test/sms-servers");
+  const [africasTalking, gateway] = await Promise.all([
+    servers.openAfricasTalking(),
+    servers.openHttpGateway(),
+  ]);
+  vi.stubEnv("AFRICASTALKING_URL", africasTalking.url);
+  vi.stubEnv("AFRICASTALKING_USERNAME", "tumiza");
+  vi.stubEnv("AFRICASTALKING_API_KEY", "an api key");
+  vi.stubEnv("AFRICASTALKING_CALLBACK_KEY", servers.CALLBACK_KEY);
+  vi.stubEnv("SMS_HTTP_URL", gateway.url);
+  vi.stubEnv("SMS_HTTP_SECRET", servers.SMS_SECRET);
+  vi.resetModules();
+  return { first: africasTalking, second: gateway };
+});
+
+useEmptyTables();
+
+beforeEach(async () => {
+  await owner`delete from notifications`;
+  await owner`delete from phone_preferences`;
+  for (const server of [first, second]) {
+    server.setMood("well");
+    server.sent.length = 0;
+  }
+  // Noon of the market, in whichever hour the tests run.
+  vi.useFakeTimers({ toFake: ["Date"], now: noonOfToday() });
+});
+
+afterAll(() => {
+  vi.useRealTimers();
+  first.close();
+  second.close();
+});
+
+describe("a recipient", () => {
+  test("is told each step once, in order, with the PIN while the parcel comes", async () => {
+    const parcel = await placeLiveParcel();
+    await run();
+    await moveParcel(parcel, "assigned", "picked_up", "in_transit");
+    await Promise.all([fanOutEvents(), fanOutEvents(), fanOutEvents()]);
+    await Promise.all([sendDueNotifications(), sendDueNotifications(), sendDueNotifications()]);
+    await run();
+    await moveParcel(parcel, "arrived", "delivered");
+    await run();
+    await run();
+    const pin = await readPin(parcel);
+    expect(first.sent.map(({ to }) => to)).toEqual(Array(3).fill("+265999123456"));
+    const texts = first.sent.map(({ text }) => text);
+    expect(texts).toEqual([
+      expect.stringContaining(`/t/${parcel.receiverToken.slice(4)} `),
+      expect.stringContaining(`BT 4821, 0991 234 567 brings parcel`),
+      expect.stringContaining("was delivered at"),
+    ]);
+    expect(texts[1]).toContain(`PIN ${pin}`);
+    const rows = await rowsOf(parcel);
+    expect(rows.map(({ step, state }) => [step, state])).toEqual([
+      ["placed", "sent"],
+      ["on_the_way", "sent"],
+      ["delivered", "sent"],
+    ]);
+    expect(rows[1]).toMatchObject({ segments: 1, costMinor: 1250, currency: "MWK", attempts: 1 });
+    expect(rows[1]!.text).toContain("PIN ****");
+    expect(JSON.stringify(rows)).not.toContain(`PIN ${pin}`);
+  });
+
+  test("is told nothing that a newer step has made untrue, and never an older step later", async () => {
+    const parcel = await placeLiveParcel();
+    await fanOutEvents();
+    await moveParcel(parcel, "assigned", "picked_up", "in_transit");
+    await run();
+    expect(first.sent).toHaveLength(1);
+    expect(await statesOf(parcel)).toEqual([
+      ["placed", "skipped", "overtaken"],
+      ["on_the_way", "sent", null],
+    ]);
+  });
+
+  test("who answered STOP is told nothing, and the order says why", async () => {
+    const parcel = await placeLiveParcel();
+    await owner`insert into phone_preferences (phone, opted_out_at) values ('+265999123456', now())`;
+    await run();
+    expect(first.sent).toEqual([]);
+    expect(await statesOf(parcel)).toEqual([["placed", "skipped", "opted_out"]]);
+  });
+
+  test("reads the language of their own choice before the merchant's", async () => {
+    const parcel = await placeLiveParcel();
+    await owner`insert into notification_settings (merchant_id, environment, steps, language)
+      values (${parcel.merchant.id}, 'live', '{placed,cancelled}', 'ny')`;
+    await run();
+    await owner`insert into phone_preferences (phone, language) values ('+265999123456', 'en')`;
+    await moveParcel(parcel, "cancelled");
+    await run();
+    expect(first.sent.map(({ text }) => text)).toEqual([
+      expect.stringContaining("akutumizirani katundu"),
+      expect.stringContaining("was cancelled"),
+    ]);
+  });
+
+  test("is told only what the merchant has chosen, within its budget of the day", async () => {
+    const parcel = await placeLiveParcel();
+    await owner`insert into notification_settings
+      (merchant_id, environment, steps, language, daily_budget_minor)
+      values (${parcel.merchant.id}, 'live', '{on_the_way,delivered}', 'en', 1000)`;
+    await moveParcel(parcel, "assigned", "picked_up", "in_transit");
+    await run();
+    await moveParcel(parcel, "delivered");
+    await run();
+    expect(await statesOf(parcel)).toEqual([
+      ["on_the_way", "sent", null],
+      ["delivered", "skipped", "budget_used_up"],
+    ]);
+  });
+});
+
+describe("a message", () => {
+  test("that one provider refuses is taken by the next at once", async () => {
+    first.setMood("down");
+    const parcel = await placeLiveParcel();
+    await run();
+    expect(second.sent).toHaveLength(1);
+    expect(await rowsOf(parcel)).toMatchObject([{ state: "sent", provider: "http" }]);
+  });
+
+  test("whose answer was lost is tried again later, by the next provider", async () => {
+    first.setMood("taking and slow");
+    const parcel = await placeLiveParcel();
+    await run();
+    expect(await rowsOf(parcel)).toMatchObject([{ state: "waiting", reason: "connection reset" }]);
+    expect(second.sent).toHaveLength(0);
+    await run();
+    expect(second.sent).toHaveLength(0);
+    await makeDue();
+    await run();
+    expect(await rowsOf(parcel)).toMatchObject([
+      { state: "sent", provider: "http", attempts: 2, reason: null },
+    ]);
+  });
+
+  test("that both throttle waits as long as they ask", async () => {
+    first.setMood("throttling");
+    second.setMood("throttling");
+    const parcel = await placeLiveParcel();
+    await run();
+    const [row] = await rowsOf(parcel);
+    expect(row).toMatchObject({ state: "waiting", reason: "HTTP 429" });
+    expect(row!.dueInSeconds).toBeGreaterThan(80);
+  });
+
+  test("that no provider can bring to its number ends, and so does one that always fails", async () => {
+    const parcel = await placeLiveParcel();
+    first.setMood("unreachable");
+    await run();
+    expect(await statesOf(parcel)).toEqual([["placed", "failed", "InvalidPhoneNumber"]]);
+    const other = await placeLiveParcel();
+    first.setMood("down");
+    second.setMood("down");
+    await fanOutEvents();
+    await owner`update notifications set attempts = 9 where order_id = ${other.id}`;
+    await run();
+    expect(await statesOf(other)).toEqual([["placed", "failed", "HTTP 500"]]);
+  });
+
+  test("of a worker that died is sent by another, and by no other while its lease lasts", async () => {
+    const parcel = await placeLiveParcel();
+    await fanOutEvents();
+    await owner`update notifications set leased_until = now() + interval '1 minute', attempts = 1`;
+    await run();
+    expect(first.sent).toHaveLength(0);
+    await owner`update notifications set leased_until = now() - interval '1 second'`;
+    await run();
+    expect(first.sent.length + second.sent.length).toBe(1);
+    expect(await rowsOf(parcel)).toMatchObject([{ state: "sent", attempts: 2 }]);
+  });
+
+  test("waits while an older one of its order is under way", async () => {
+    const parcel = await placeLiveParcel();
+    await fanOutEvents();
+    await owner`update notifications set leased_until = now() + interval '1 minute', attempts = 1`;
+    await moveParcel(parcel, "assigned", "picked_up", "in_transit");
+    await run();
+    expect(await statesOf(parcel)).toMatchObject([
+      ["placed", "waiting", null],
+      ["on_the_way", "waiting", null],
+    ]);
+  });
+});
+
+describe("a receipt", () => {
+  const receive = (fields: Record<string, string>, key?: string) =>
+    receiveSmsCallback(
+      smsProviderNamed("africastalking"),
+      "receipt",
+      first.call("receipt", fields, key),
+    );
+
+  async function sentMessage() {
+    const parcel = await placeLiveParcel();
+    await run();
+    return { parcel, id: first.sent.at(-1)!.messageId };
+  }
+
+  test("counts once, and a late one takes nothing back", async () => {
+    const { parcel, id } = await sentMessage();
+    await receive({ id, status: "Buffered" });
+    expect(await statesOf(parcel)).toEqual([["placed", "sent", null]]);
+    await receive({ id, status: "Failed", failureReason: "AbsentSubscriber" });
+    expect(await statesOf(parcel)).toEqual([["placed", "failed", "AbsentSubscriber"]]);
+    await receive({ id, status: "Success", networkCode: "65001" });
+    await receive({ id, status: "Success", networkCode: "65001" });
+    await receive({ id, status: "Failed" });
+    await receive({ id, status: "Sent" });
+    expect(await rowsOf(parcel)).toMatchObject([
+      { state: "delivered", reason: null, network: "65001" },
+    ]);
+  });
+
+  test("of another's key changes nothing, and one of an unknown message is asked for again", async () => {
+    const { parcel, id } = await sentMessage();
+    await expect(receive({ id, status: "Success" }, "another key of theirs")).rejects.toMatchObject(
+      { code: "sms_signature_invalid" },
+    );
+    await expect(receive({ id: "unknown", status: "Success" })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(await statesOf(parcel)).toEqual([["placed", "sent", null]]);
+  });
+});
+
+async function run(): Promise<void> {
+  await fanOutEvents();
+  await sendDueNotifications();
+}
+
+const makeDue = () => owner`update notifications set due_at = now()`;
+
+type Row = {
+  step: string;
+  state: string;
+  reason: string | null;
+  text: string | null;
+  segments: number;
+  costMinor: number;
+  currency: string;
+  attempts: number;
+  provider: string;
+  network: string | null;
+  dueInSeconds: number;
+};
+
+function rowsOf({ id }: Parcel): Promise<Row[]> {
+  return owner<Row[]>`select step, state, reason, text, segments, cost_minor::int as "costMinor",
+      currency, attempts, provider, network,
+      extract(epoch from due_at - now())::float as "dueInSeconds"
+    from notifications where order_id = ${id} order by number`;
+}
+
+const statesOf = async (parcel: Parcel) =>
+  (await rowsOf(parcel)).map(({ step, state, reason }) => [step, state, reason]);
+
+function noonOfToday(): Date {
+  const noon = new Date();
+  noon.setUTCHours(10, 0, 0, 0);
+  return noon;
+}

@@ -1,0 +1,43 @@
+import { call } from "@/db/calls.gen";
+import { env } from "@/lib/core/env";
+import { log } from "@/lib/core/log";
+import { findNotifications } from "@/lib/domain/notifications/find-notifications";
+import { sendNotification, type ClaimedNotification } from "./send-notification";
+
+/** Messages under way at a time, of one worker. */
+const AT_ONCE = 50;
+
+/** A run takes no new messages after this, so that it ends in its time. */
+const RUN_MS = 10_000;
+
+/** Sends text messages that are due, each at least once; answers how many were taken. */
+export async function sendDueNotifications(): Promise<number> {
+  const endsAt = performance.now() + RUN_MS;
+  let total = 0;
+  for (;;) {
+    const claimed = await claimNotifications();
+    await Promise.all(claimed.map(send));
+    total += claimed.length;
+    if (claimed.length === 0 || performance.now() > endsAt) return total;
+  }
+}
+
+async function claimNotifications(): Promise<ClaimedNotification[]> {
+  const leased = await call.claimNotifications<{ id: string; attempt: number }[]>({
+    limit: AT_ONCE,
+    leaseSeconds: env.WEBHOOK_LEASE_SECONDS,
+  });
+  if (leased.length === 0) return [];
+  const attempts = new Map(leased.map(({ id, attempt }) => [id, attempt]));
+  const facts = await findNotifications([...attempts.keys()]);
+  return facts.map((it) => ({ ...it, attempt: attempts.get(it.id) ?? 1 }));
+}
+
+/** One that could not be recorded is left to its lease. */
+async function send(notification: ClaimedNotification): Promise<void> {
+  try {
+    await sendNotification(notification);
+  } catch (error) {
+    log.error({ error, notification: notification.id }, "a text message could not be recorded");
+  }
+}

@@ -1,0 +1,91 @@
+import { log } from "@/lib/core/log";
+import { smsSegments } from "@/lib/core/sms-text";
+import { parseLanguage } from "@/lib/messages/language";
+import { judgeAttempt } from "@/lib/domain/webhooks/retry-schedule";
+import { judgeNotification } from "@/lib/domain/notifications/judge-notification";
+import { outbox } from "@/lib/domain/notifications/providers/outbox";
+import { smsProviders } from "@/lib/domain/notifications/providers/providers";
+import type {
+  OutgoingSms,
+  SmsOutcome,
+  SmsProvider,
+} from "@/lib/domain/notifications/providers/sms-provider";
+import {
+  recordNotification,
+  type NotificationRecord,
+} from "@/lib/domain/notifications/record-notification";
+import type { NotificationFacts } from "@/lib/domain/notifications/find-notifications";
+import { writeNotification } from "./write-notification";
+
+/** A message in this worker's hands, with everything that sending it needs. */
+export type ClaimedNotification = NotificationFacts & { attempt: number };
+
+/**
+ * Sends a claimed text message by the first provider that takes it, and records what came of it. Orders of
+ * the test environment reach no phone.
+ */
+export async function sendNotification(
+  notification: ClaimedNotification,
+  providers: readonly SmsProvider[] = providersOf(notification),
+  now = new Date(),
+): Promise<void> {
+  const verdict = judgeNotification(notification, now);
+  if (verdict.outcome === "skip") {
+    await recordNotification(notification, { state: "skipped", reason: verdict.reason });
+    return;
+  }
+  if (verdict.outcome === "postpone") {
+    await recordNotification(notification, { state: "waiting", dueAt: verdict.until });
+    return;
+  }
+  const { preference, settings, phone, id } = notification;
+  const language = parseLanguage(preference?.language ?? settings?.language);
+  const { text, keptText } = writeNotification(notification, language);
+  const { outcome, provider } = await askProviders(
+    { id, phone, text },
+    { providers, attempt: notification.attempt },
+  );
+  const written = { text: keptText, language, segments: smsSegments(text), provider };
+  await recordNotification(notification, { ...written, ...consequenceOf(notification, outcome) });
+  log.info({ notification: id, provider, outcome: outcome.kind }, "text message tried");
+}
+
+function providersOf({ environment }: ClaimedNotification): readonly SmsProvider[] {
+  return environment === "test" ? [outbox] : smsProviders();
+}
+
+/**
+ * Asks one provider after the other until one takes the message or its answer is lost; each new attempt
+ * starts with the next, so that a provider that never answers does not keep a message.
+ */
+async function askProviders(
+  sms: OutgoingSms,
+  { providers, attempt }: { providers: readonly SmsProvider[]; attempt: number },
+): Promise<{ outcome: SmsOutcome; provider: string }> {
+  const first = (attempt - 1) % Math.max(1, providers.length);
+  let last: { outcome: SmsOutcome; provider: string } = {
+    outcome: { kind: "refused", reason: "no provider", retryAfterSeconds: null },
+    provider: "none",
+  };
+  for (const provider of [...providers.slice(first), ...providers.slice(0, first)]) {
+    const outcome = await provider.send(sms);
+    if (outcome.kind !== "refused") return { outcome, provider: provider.name };
+    log.warn({ notification: sms.id, provider: provider.name, reason: outcome.reason });
+    last = { outcome, provider: provider.name };
+  }
+  return last;
+}
+
+/** A failure is tried again by the schedule of the webhooks. */
+function consequenceOf({ attempt }: ClaimedNotification, outcome: SmsOutcome): NotificationRecord {
+  if (outcome.kind === "accepted") {
+    const { messageId, costMinor, currency } = outcome;
+    return { state: "sent", providerMessageId: messageId, costMinor, currency };
+  }
+  if (outcome.kind === "unreachable") return { state: "failed", reason: outcome.reason };
+  const retryAfterSeconds = outcome.kind === "refused" ? outcome.retryAfterSeconds : null;
+  const failure = { status: null, error: "connection failed" as const, retryAfterSeconds };
+  const { state, retrySeconds } = judgeAttempt(attempt, failure, Math.random());
+  if (state !== "waiting") return { state: "failed", reason: outcome.reason };
+  return { state, reason: outcome.reason, retrySeconds };
+}

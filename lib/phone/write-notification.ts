@@ -1,0 +1,66 @@
+import { formatPhone } from "@/lib/core/format-phone";
+import { formatInstant } from "@/lib/core/format-time";
+import { smsText } from "@/lib/core/sms-text";
+import type { Language } from "@/lib/messages/language";
+import { TEXT_MESSAGES } from "@/lib/messages/text-messages.gen";
+import { parcelCodeOf } from "@/lib/domain/orders/parcel-code";
+import { shortLink, trackingLink } from "@/lib/domain/orders/tracking-link";
+import type { NotificationFacts } from "@/lib/domain/notifications/find-notifications";
+import { isRecipientStep, type RecipientStep } from "@/lib/domain/notifications/steps";
+
+/** Longer names are cut, so that every text is one message. */
+export const MERCHANT_NAME_MAX = 30;
+export const RIDER_NAME_MAX = 12;
+
+/** What stands for the PIN in what is kept and shown of a message. */
+export const HIDDEN_PIN = "****";
+
+export type WrittenNotification = { text: string; keptText: string };
+
+/** What a text message says, and what is kept of it: the same without the PIN. */
+export function writeNotification(
+  facts: NotificationFacts,
+  language: Language,
+): WrittenNotification {
+  const { step, order, phone } = facts;
+  if (!isRecipientStep(step)) {
+    const keptText = facts.text ?? "";
+    // A PIN goes to the recipient's own number and to no other.
+    const pin = order?.receiverPhone === phone ? order.pin : null;
+    return { text: keptText.replace(HIDDEN_PIN, pin ?? HIDDEN_PIN), keptText };
+  }
+  return {
+    text: textOf(facts, step, language, order?.pin ?? null),
+    keptText: textOf(facts, step, language, order?.pin ? HIDDEN_PIN : null),
+  };
+}
+
+function textOf(
+  { order, merchant, market, rider }: NotificationFacts,
+  step: RecipientStep,
+  language: Language,
+  pin: string | null,
+): string {
+  if (!order || !merchant || !market) throw new Error("A message without an order has no step.");
+  const texts = TEXT_MESSAGES[language];
+  const names = {
+    merchant: cut(merchant.name, MERCHANT_NAME_MAX),
+    code: parcelCodeOf(order.trackingId),
+    rider: riderText(rider) ?? texts.yourRider,
+    shop: merchant.phone ? formatPhone(merchant.phone) : texts.theShop,
+    link: order.receiverToken ? shortLink(order.receiverToken) : trackingLink(order.trackingId),
+    time: formatInstant(order.deliveredAt ?? order.createdAt, market.timezone, "time"),
+  };
+  if (step === "on_the_way" && pin === null) return smsText(texts.on_the_way_without_pin(names));
+  return smsText(texts[step]({ ...names, pin: pin ?? "" }));
+}
+
+function riderText(rider: NotificationFacts["rider"]): string | null {
+  if (!rider?.name) return null;
+  const first = cut(rider.name.trim().split(/\s+/)[0] ?? "", RIDER_NAME_MAX);
+  return [first, rider.plate, rider.phone && formatPhone(rider.phone)].filter(Boolean).join(", ");
+}
+
+function cut(name: string, length: number): string {
+  return name.length > length ? `${name.slice(0, length - 1).trimEnd()}.` : name;
+}

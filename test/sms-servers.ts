@@ -1,0 +1,161 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { signWebhook } from "@/lib/domain/webhooks/sign-webhook";
+import { africasTalking } from "@/lib/domain/notifications/providers/africas-talking";
+import { httpGateway } from "@/lib/domain/notifications/providers/http-gateway";
+import type { SmsProvider } from "@/lib/domain/notifications/providers/sms-provider";
+import { isSignedWebhook } from "@/lib/domain/webhooks/is-signed-webhook";
+
+export type SentSms = { to: string; text: string; messageId: string };
+
+/** What a test has a provider do instead of taking a message. */
+export type SmsMood =
+  | "well"
+  | "down"
+  | "throttling"
+  | "slow"
+  | "taking and slow"
+  | "garbled"
+  | "unreachable"
+  | "redirecting";
+
+export type SmsServer = {
+  url: string;
+  provider: SmsProvider;
+  sent: SentSms[];
+  setMood: (mood: SmsMood) => void;
+  /** A call of the provider, with its proof or another. */
+  call: (kind: string, fields: Record<string, unknown>, proof?: string) => Request;
+  close: () => void;
+};
+
+export const SMS_SECRET = `whsec_${Buffer.alloc(32, "sms").toString("base64")}`;
+export const CALLBACK_KEY = "the key of the callbacks";
+const API_KEY = "an api key";
+
+/** A slow answer comes after the time that the provider's client waits. */
+const TIMEOUT_MS = 250;
+
+/** A gateway on this machine that takes signed messages. */
+export function openHttpGateway(): Promise<SmsServer> {
+  return open(
+    (url) => httpGateway({ url, secret: SMS_SECRET, timeoutMs: TIMEOUT_MS }),
+    (request, body) => {
+      const headers = new Headers(request.headers as Record<string, string>);
+      if (!isSignedWebhook({ body, headers }, SMS_SECRET)) return { status: 401, answer: {} };
+      const { id, to, text: said } = JSON.parse(body) as Record<string, string>;
+      return {
+        sent: { to: to!, text: said!, messageId: id! },
+        status: 200,
+        answer: { id, cost: 12.5, currency: "MWK" },
+        unreachable: [422, { error: "unreachable", reason: "landline" }],
+      };
+    },
+    (kind, fields, secret = SMS_SECRET) => {
+      const body = JSON.stringify(fields);
+      const signed = signWebhook({ id: "call_1", timestamp: new Date(), body }, [secret]);
+      return request(`http/${kind}`, body, { "Content-Type": "application/json", ...signed });
+    },
+  );
+}
+
+/** A server that speaks Africa's Talking's protocol on this machine. */
+export function openAfricasTalking(): Promise<SmsServer> {
+  let messages = 0;
+  const settings = { username: "tumiza", apiKey: API_KEY, sender: "8270" };
+  const rest = { callbackKey: CALLBACK_KEY, timeoutMs: TIMEOUT_MS };
+  return open(
+    (url) => africasTalking({ ...settings, ...rest, url }),
+    ({ url, headers }, body) => {
+      const isAllowed = url === "/version1/messaging" && headers.apikey === API_KEY;
+      const fields = new URLSearchParams(body);
+      if (!isAllowed || fields.get("username") !== "tumiza") return { status: 401, answer: {} };
+      const to = fields.get("to") ?? "";
+      const messageId = `ATXid_${process.pid}_${(messages += 1)}_${Date.now()}`;
+      const taken = { statusCode: 101, status: "Success", cost: "MWK 12.5000", messageId };
+      const refused = { statusCode: 403, status: "InvalidPhoneNumber", cost: "0" };
+      return {
+        sent: { to, text: fields.get("message") ?? "", messageId },
+        status: 201,
+        answer: answerOf({ number: to, ...taken }),
+        unreachable: [201, answerOf({ number: to, ...refused })],
+      };
+    },
+    (kind, fields, key = CALLBACK_KEY) => {
+      const body = new URLSearchParams(fields as Record<string, string>).toString();
+      const type = { "Content-Type": "application/x-www-form-urlencoded" };
+      return request(`africastalking/${kind}?key=${encodeURIComponent(key)}`, body, type);
+    },
+  );
+}
+
+const answerOf = (recipient: object) => ({
+  SMSMessageData: { Message: "Sent to 1/1", Recipients: [recipient] },
+});
+
+function request(path: string, body: string, headers: Record<string, string>): Request {
+  return new Request(`http://tumiza.test/api/sms/${path}`, {
+    method: "POST",
+    headers: { ...headers, "Content-Length": String(Buffer.byteLength(body)) },
+    body,
+  });
+}
+
+type Taken = {
+  sent?: SentSms;
+  status: number;
+  answer: object;
+  unreachable?: [status: number, answer: object];
+};
+
+async function open(
+  makeProvider: (url: string) => SmsProvider,
+  take: (request: IncomingMessage, body: string) => Taken,
+  call: SmsServer["call"],
+): Promise<SmsServer> {
+  const sent: SentSms[] = [];
+  let mood: SmsMood = "well";
+  const server = createServer((incoming, response) => {
+    void text(incoming).then((body) => {
+      const taken = take(incoming, body);
+      if ((mood === "well" || mood === "taking and slow") && taken.sent) sent.push(taken.sent);
+      if (mood === "well") json(response, taken.status, taken.answer);
+      else if (mood === "unreachable") json(response, ...(taken.unreachable ?? [500, {}]));
+      else MISBEHAVE[mood](response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    provider: makeProvider(url),
+    sent,
+    setMood: (it) => void (mood = it),
+    call,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const MISBEHAVE: Record<
+  Exclude<SmsMood, "well" | "unreachable">,
+  (response: ServerResponse) => void
+> = {
+  down: (response) => json(response, 500, {}),
+  throttling: (response) => {
+    response.setHeader("Retry-After", "90");
+    json(response, 429, {});
+  },
+  slow: (response) => void setTimeout(() => response.destroy(), TIMEOUT_MS * 3),
+  "taking and slow": (response) => void setTimeout(() => response.destroy(), TIMEOUT_MS * 3),
+  garbled: (response) => void response.end("<html>Just a moment…</html>"),
+  redirecting: (response) => void response.writeHead(302, { Location: "http://10.0.0.1/" }).end(),
+};
+
+function json(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+}
