@@ -4,7 +4,7 @@ import type { Catalogue } from "./language";
 
 const en = {
   title: "Text messages",
-  sub: "What the recipient was sent by SMS, and what they answered. PINs are never shown.",
+  sub: "SMS messages sent to the recipient, and their replies. PINs are never shown.",
   failure: "We couldn't load the text messages.",
   none: "No text messages about this order.",
   noPhone: "This order has no recipient phone, so no text messages are sent.",
@@ -12,7 +12,7 @@ const en = {
   steps: {
     placed: "Order placed",
     on_the_way: "On the way, with the PIN",
-    attempt_failed: "Not handed over",
+    attempt_failed: "Not delivered",
     delivered: "Delivered",
     cancelled: "Cancelled",
     answer: "Answer",
@@ -27,7 +27,7 @@ const en = {
   /** Why a message was not sent; any other reason is the provider's own. */
   reasons: {
     overtaken: "A newer message replaced it.",
-    opted_out: "The recipient asked for no text messages.",
+    opted_out: "The recipient opted out of text messages.",
     changed_number: "The order's phone number has changed.",
     foreign_number: "The number is in another country.",
     budget_used_up: "Today's budget for text messages is used up.",

@@ -6,8 +6,8 @@ const en = {
   /** Every text fits a USSD screen and one text message with the longest names. */
   none: "No parcel is on its way to this number. Ask the shop that sends it.",
   askCode: "More than one person uses this number. Enter the code of your parcel.",
-  wrongCode: "We know no parcel with this code. Enter the code again.",
-  noCode: "We know no parcel with these codes. Ask the shop for yours.",
+  wrongCode: "No parcel has this code. Enter the code again.",
+  noCode: "No parcel has these codes. Ask the shop for yours.",
   choose: ({ list }: { list: string | number }) => `Which parcel?
 ${list}`,
   main: ({
@@ -49,7 +49,7 @@ ${screen}`,
   }) => `${code} from ${merchant}: ${status}. Rider: ${rider}, ${phone}.`,
   pin: ({ pin }: { pin: string | number }) =>
     `PIN ${pin}. Tell it to the rider only when you hold the parcel.`,
-  noPin: "This parcel has no PIN to tell now.",
+  noPin: "This parcel has no PIN now.",
   rider: ({ rider, phone }: { rider: string | number; phone: string | number }) =>
     `Your rider is ${rider}. Call ${phone}.`,
   noRider: "No rider has your parcel now.",
@@ -61,7 +61,7 @@ ${screen}`,
     `Thank you. ${merchant} can see who takes your parcel. Give that person your PIN.`,
   where: ({ list }: { list: string | number }) => `What is near you?
 ${list}`,
-  noPlaces: "We know no place near your address. Send us a text message that says where you are.",
+  noPlaces: "We have no places near your address. Text us where you are.",
   landmark: ({ merchant, place }: { merchant: string | number; place: string | number }) =>
     `Thank you. ${merchant} can see that you are near ${place}.`,
   rate: "How was the delivery? Enter 1 (very bad) to 5 (very good).",
@@ -76,9 +76,9 @@ ${list}`,
     `More than one person uses this number. Reply ${keyword} and the code of your parcel, such as ${keyword} K7QX.`,
   replyPlace: ({ screen }: { screen: string | number }) => `${screen}
 Reply PLACE and its number.`,
-  stopped: "We send no more text messages to this number. Reply START to get them again.",
+  stopped: "You get no more texts on this number. Reply START to get them again.",
   started: "You get text messages about your parcels again.",
-  language: "We write to you in English from now on.",
+  language: "You get texts in English from now on.",
   received: ({ merchant }: { merchant: string | number }) =>
     `Thank you. ${merchant} can read your message. Reply MENU for help.`,
 };

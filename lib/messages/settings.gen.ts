@@ -98,7 +98,7 @@ const en = {
     languageHint: "Recipients who chose their own language keep it.",
     budget: ({ currency }: { currency: string | number }) => `Daily limit in ${currency}`,
     budgetHint:
-      "Once a day's messages have cost this much, no more are sent that day. Empty means no limit.",
+      "We send no more messages that day once they have cost this much. Leave empty for no limit.",
     submit: "Save text messages",
     pending: "Saving…",
     saved: "Text messages saved.",
