@@ -16,6 +16,7 @@ export * from "./mails";
 export * from "./markets";
 export * from "./merchants";
 export * from "./metrics";
+export * from "./notification-enums";
 export * from "./notifications";
 export * from "./orders";
 export * from "./payment-statements";

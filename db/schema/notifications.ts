@@ -13,8 +13,9 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { instant, minorUnits } from "./columns";
-import { environment, notificationState, notificationStep, replyChannel, replyKind } from "./enums";
+import { environment } from "./enums";
 import { merchants } from "./merchants";
+import { notificationState, notificationStep, replyChannel, replyKind } from "./notification-enums";
 import { orders } from "./orders";
 
 /**

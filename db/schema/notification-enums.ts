@@ -1,0 +1,33 @@
+import { pgEnum } from "drizzle-orm/pg-core";
+
+/** What a text message tells its person. */
+export const notificationStep = pgEnum("notification_step", [
+  "placed",
+  "on_the_way",
+  "attempt_failed",
+  "delivered",
+  "cancelled",
+  "answer",
+]);
+
+/** `sent`: a provider took it; its receipt makes it `delivered` or `failed`. */
+export const notificationState = pgEnum("notification_state", [
+  "waiting",
+  "sent",
+  "delivered",
+  "failed",
+  "skipped",
+]);
+
+export const replyChannel = pgEnum("reply_channel", ["sms", "ussd"]);
+
+/** What a recipient did with a plain phone. */
+export const replyKind = pgEnum("reply_kind", [
+  "message",
+  "question",
+  "later",
+  "neighbour",
+  "landmark",
+  "rating",
+  "preference",
+]);
