@@ -116,4 +116,4 @@ grant execute on function claim_notifications, keep_reply, change_notification_s
 grant update (state, reason, due_at, leased_until, language, text, segments, provider,
   provider_message_id, network, cost_minor, currency, sent_at, finished_at)
   on notifications to tumiza_app;
-grant insert, update on phone_preferences to tumiza_app;
+grant insert, update (language, opted_out_at, updated_at) on phone_preferences to tumiza_app;

@@ -56,7 +56,7 @@ describe("by text message", () => {
 
   test("STOP ends messages until START, and a repeated STOP does not end them again", async () => {
     await say("stop", "s-1");
-    expect(answers()[0]).toContain("We send no more text messages");
+    expect(answers()[0]).toContain("You get no more texts");
     await moveParcel(parcel, "undeliverable");
     await fanOutEvents();
     await sendDueNotifications();

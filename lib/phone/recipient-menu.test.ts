@@ -65,7 +65,7 @@ test("a delivered parcel is rated, and tells no PIN", async () => {
     text: "Thank you for your rating: 5 of 5.",
     request: { kind: "rating", rating: 5 },
   });
-  expect((await open(["2"], [delivered])).text).toBe("This parcel has no PIN to tell now.");
+  expect((await open(["2"], [delivered])).text).toBe("This parcel has no PIN now.");
   for (const inputs of [
     ["4", "1"],
     ["5", "1"],
