@@ -74,7 +74,7 @@ export function drawBaseMap(map: BaseMap, { view, ...over }: Drawn): MapDrawing 
 }
 
 /** What lies still: shapes, and the places that have room for a name. */
-export type MapGroundDrawing = { shapes: MapDrawing["shapes"]; places: Place[] };
+type MapGroundDrawing = { shapes: MapDrawing["shapes"]; places: Place[] };
 
 /** Draws a base map alone, which is most of the work and the same while only spots move. */
 export function drawGround({ features }: BaseMap, view: MapView): MapGroundDrawing {
