@@ -80,6 +80,7 @@ import * as route76 from "./pin/[token]/route";
 import * as route77 from "./postman.json/route";
 import * as route78 from "./readyz/route";
 import * as route79 from "./robots.txt/route";
+import * as route80 from "./t/[code]/route";
 import * as route81 from "./track/route";
 import * as route82 from "./track/[tracking_id]/route";
 import * as route83 from "./track/[tracking_id]/dispute/route";
@@ -173,7 +174,7 @@ export const routes: RouteTable = [
   ["/postman.json", route77],
   ["/readyz", route78],
   ["/robots.txt", route79],
-  ["/t/:code", undefined],
+  ["/t/:code", route80],
   ["/track", route81],
   ["/track/:tracking_id", route82],
   ["/track/:tracking_id/dispute", route83],

@@ -90,7 +90,7 @@ const PLACES: Record<(typeof LABELS)[number], ErrorState> = {
     where: "https://maps.app.goo.gl/x",
   })),
   "Pickup not set": {
-    sentence: /Riders collect there and prices start from it/,
+    sentence: /Riders collect parcels there, and prices depend on it/,
     meet: async () => {
       const shown = await pageOf(await openDesk({ hasPickup: false }), "orders/new");
       expect(shown).toContain('href="/merchant/test/settings"');

@@ -85,7 +85,7 @@ describe("/reset-password", () => {
     });
     const { text } = await open("app/(entry)/sign-in/page", {}, { notice: "password-changed" });
     expect(text).toContain("Password changed");
-    expect((await open(page, { token })).text).toContain("works once");
+    expect((await open(page, { token })).text).toContain("has expired");
   });
 });
 

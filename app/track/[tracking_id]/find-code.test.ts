@@ -37,7 +37,7 @@ describe("the code form", () => {
   test("says so when there is no code in the text, and shows the text again", async () => {
     const answer = await api("GET", "/track?code=%22%3E%3Cb%3Ehello");
     expect(answer.status).toBe(400);
-    expect(answer.text).toContain("We found no tracking code in this text.");
+    expect(answer.text).toContain("We found no tracking code here.");
     expect(answer.text).toContain('value="&quot;&gt;&lt;b&gt;hello"');
   });
 });
