@@ -102,7 +102,7 @@ async function answerDispute(browser: Browser, { order_id }: PlacedOrder): Promi
   await beSignedIn(office, OFFICE);
   await office.goto("/courier/riders");
   const notice = office.locator("[data-disputes]");
-  await expect(notice).toContainText("Say what happened.");
+  await expect(notice).toContainText("Add your answer.");
   await notice.locator(`a[href$="${order_id}"]`).click();
   const form = office.getByRole("form", { name: "Send answer" });
   await form.getByLabel("What happened").fill(ANSWER);

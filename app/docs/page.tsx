@@ -13,7 +13,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What the documentation has, with a sentence for each page. */
 export default async function DocsPage() {
-  const { title: head, sub, menu, forPrograms, reference } = await readMessages(DOCS);
+  const {
+    title: head,
+    sub,
+    menu,
+    forPrograms,
+    forContributors,
+    reference,
+  } = await readMessages(DOCS);
   return (
     <>
       <PageHead title={head} sub={sub} />
@@ -55,6 +62,7 @@ export default async function DocsPage() {
             whole: (text) => <a href="/llms-full.txt">{text}</a>,
           })}
         </p>
+        <p className="mt-2 max-w-[68ch] text-table text-muted">{forContributors}</p>
       </Section>
     </>
   );

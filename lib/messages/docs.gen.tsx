@@ -34,6 +34,8 @@ const en = {
       {"."}
     </>
   ),
+  forContributors:
+    "To work on Tumiza itself, start with README.md in its source. It leads to docs/architecture.md and docs/decisions.",
   testKey: {
     label: "Your test key",
     offer: "Use your own test key in the code samples.",

@@ -34,7 +34,7 @@ export function MonthSums({ messages, statement, currency }: MonthSumsProps) {
           {tile(isOpen ? sums.soFar : sums.closing, closingMinor, false)}
         </StatList>
       </div>
-      <div className="grid gap-x-10 md:grid-cols-2 print:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(22rem,100%),1fr))] gap-x-10 print:grid-cols-2">
         <SideList title={sums.in} none={sums.noneIn} side={sides.in} {...{ sums, currency }} />
         <SideList title={sums.out} none={sums.noneOut} side={sides.out} {...{ sums, currency }} />
       </div>
