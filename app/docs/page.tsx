@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { DOCS } from "@/lib/messages/docs.gen";
+import { DOCS, type DocsMessages } from "@/lib/messages/docs.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
@@ -13,48 +13,21 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What the documentation has, with a sentence for each page. */
 export default async function DocsPage() {
-  const {
-    title: head,
-    sub,
-    menu,
-    forPrograms,
-    forContributors,
-    reference,
-  } = await readMessages(DOCS);
+  const { title, sub, menu, forPrograms, forContributors, reference } = await readMessages(DOCS);
   return (
     <>
-      <PageHead title={head} sub={sub} />
-      {CHAPTERS.map(({ title, slugs }) => (
-        <Section key={title} title={title}>
+      <PageHead title={title} sub={sub} />
+      {CHAPTERS.map(({ title: chapter, slugs }) => (
+        <Section key={chapter} title={chapter}>
           <Pages
             pages={slugs
               .flatMap((slug) => readGuidePage(slug) ?? [])
-              .map((page) => ({
-                ...page,
-                href: `/docs/${page.slug}`,
-              }))}
+              .map((page) => ({ ...page, href: `/docs/${page.slug}` }))}
           />
         </Section>
       ))}
       <Section title={menu.reference}>
-        <Pages
-          pages={[
-            ...listReferenceChapters().map((chapter) => ({
-              ...chapter,
-              href: `/docs/reference/${chapter.slug}`,
-            })),
-            {
-              title: reference.events.title,
-              summary: reference.events.sub,
-              href: "/docs/reference/events",
-            },
-            {
-              title: menu.errors,
-              summary: menu.errorsSummary,
-              href: "/docs/errors",
-            },
-          ]}
-        />
+        <Pages pages={listReferencePages({ menu, reference })} />
         <p className="mt-4 max-w-[68ch] text-table text-muted">
           {forPrograms({
             openapi: (text) => <a href="/api/openapi.json">{text}</a>,
@@ -68,7 +41,25 @@ export default async function DocsPage() {
   );
 }
 
-function Pages({ pages }: { pages: { title: string; summary: string; href: string }[] }) {
+type Page = { title: string; summary: string; href: string };
+
+/** The chapters of the API's reference, then its events and its errors. */
+function listReferencePages({ menu, reference }: Pick<DocsMessages, "menu" | "reference">): Page[] {
+  return [
+    ...listReferenceChapters().map((chapter) => ({
+      ...chapter,
+      href: `/docs/reference/${chapter.slug}`,
+    })),
+    {
+      title: reference.events.title,
+      summary: reference.events.sub,
+      href: "/docs/reference/events",
+    },
+    { title: menu.errors, summary: menu.errorsSummary, href: "/docs/errors" },
+  ];
+}
+
+function Pages({ pages }: { pages: Page[] }) {
   return (
     <ul className="border-t border-border">
       {pages.map(({ title, summary, href }) => (
