@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { Agent, createServer, get, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
@@ -38,8 +39,9 @@ function ask(port: number, agent: Agent): Promise<"answered" | "cut off" | "no s
 test("a connection is closed when its last answer is given, though its client would keep it", async () => {
   const port = await listen(700);
   const agent = new Agent({ keepAlive: true });
+  const arrived = once(server, "request");
   const asked = ask(port, agent);
-  await wait(50);
+  await arrived;
   await drainServer(server);
   expect(await asked).toBe("answered");
 });
