@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
-import { lateLoops } from "@/lib/core/rounds";
+import { lateLoops } from "@/lib/core/loop-heartbeat";
 import { purgeSignIns } from "@/lib/domain/accounts/purge-sign-ins";
 import { issueInvoices } from "@/lib/domain/invoices/issue-invoices";
 import { mailDelivery } from "@/lib/domain/mails/mail-delivery";

@@ -1,6 +1,6 @@
 import { env } from "@/lib/core/env";
 import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
-import { mayCancel, MERCHANT_CANCEL_REASONS } from "@/lib/domain/orders/cancellation";
+import { mayCancel, MERCHANT_CANCEL_REASONS } from "@/lib/domain/orders/cancel-rules";
 import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/orders/order-status";
 import { GO_LIVE_ITEMS } from "@/lib/domain/sandbox/go-live-items";
 import { TEST_SCENARIO_NAMES, TEST_SCENARIOS } from "@/lib/domain/sandbox/test-scenarios";

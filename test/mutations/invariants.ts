@@ -35,7 +35,7 @@ const PROMISES: Mutation[] = [
   },
   {
     guarantee: "coverage: no vehicle is asked that does not go so far",
-    file: "lib/domain/dispatch/near_riders.sql",
+    file: "lib/domain/dispatch/rank_riders.sql",
     find: "when r.vehicle_class <> all (v_classes) then 'vehicle_too_small'",
     replace: "",
     check: { vitest: ["app/api/v1/external/quote/route.coverage.test.ts"] },
@@ -81,7 +81,7 @@ const ORDERS: Mutation[] = [
   },
   {
     guarantee: "I8: a rider is reserved only below the job limit",
-    file: "lib/domain/dispatch/near_riders.sql",
+    file: "lib/domain/dispatch/rank_riders.sql",
     find: "when r.active_jobs >= r.job_limit then 'job_limit'",
     replace: "",
     check: { vitest: ["lib/domain/dispatch/reserve-rider.test.ts"] },

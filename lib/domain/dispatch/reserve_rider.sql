@@ -21,7 +21,7 @@ declare
   v_candidate record;
   v_lost integer[] := '{}';
 begin
-  candidates := near_riders(p_latitude, p_longitude, p_radius_m, p_weight_g, p_asked_before,
+  candidates := rank_riders(p_latitude, p_longitude, p_radius_m, p_weight_g, p_asked_before,
                             p_vehicle_class);
   for v_candidate in
     select c."riderId" as id, c.metres
@@ -40,7 +40,7 @@ begin
   if rider_id is null and p_waits and v_lost <> '{}' then
     for v_candidate in
       select r.id, great_circle_m(r.location[1], r.location[0], p_latitude, p_longitude) as metres
-        from riders_with_room(point(p_longitude, p_latitude),
+        from eligible_riders(point(p_longitude, p_latitude),
                               reach_around(p_latitude, p_longitude, p_radius_m),
                               p_weight_g, p_asked_before, p_vehicle_class) r
     loop

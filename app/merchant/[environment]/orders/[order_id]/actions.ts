@@ -5,7 +5,7 @@ import { refresh } from "next/cache";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { cancelOrder, CANCEL_REASON_MAX_LENGTH } from "@/lib/domain/orders/cancel-order";
-import { MERCHANT_CANCEL_REASONS } from "@/lib/domain/orders/cancellation";
+import { MERCHANT_CANCEL_REASONS } from "@/lib/domain/orders/cancel-rules";
 import { DISPUTE_NOTE_MAX_LENGTH, DISPUTE_REASONS } from "@/lib/domain/orders/dispute-delivery";
 import { disputeDeliveryByMerchant } from "@/lib/domain/orders/dispute-delivery-by-merchant";
 

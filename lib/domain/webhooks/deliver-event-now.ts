@@ -4,13 +4,13 @@ import type { MerchantContext } from "../merchants/merchant-context";
 import { attemptDelivery } from "./attempt-delivery";
 import { listenForAttempts, type AttemptListener } from "./attempt-events";
 import { claimDeliveries } from "./claim-deliveries";
-import { failureOf, readTargets, type DispatchFailure, type Target } from "./dispatch-targets";
+import { failureOf, readTargets, type DeliveryFailure, type Target } from "./delivery-targets";
 import { fanOutEvents } from "./fan-out-events";
 import { retryDeliveries } from "./retry-deliveries";
 import type { Verdict } from "./retry-schedule";
 
 /** Spec §A6 wants an answer about the webhook; a simulation must not hang longer than this. */
-const DISPATCH_LIMIT_MS = 10_000;
+const DELIVERY_LIMIT_MS = 10_000;
 
 /** An attempt of another process, and a rest that has passed, are found this late. */
 const POLL_MS = 1_000;
@@ -21,10 +21,10 @@ const FAN_OUT_POLL_MS = 10;
 /** An order has few events and a merchant few endpoints; one claim takes whatever may go now. */
 const CLAIM_LIMIT = 32;
 
-export type DispatchResult = "no_endpoint" | "delivered" | "held_back" | DispatchFailure;
+export type DeliveryResult = "no_endpoint" | "delivered" | "held_back" | DeliveryFailure;
 
 /** An event of an order that is to be delivered now. */
-type Dispatch = {
+type EventToDeliver = {
   orderId: string;
   eventId: string;
   /** The event was sent before and its caller asks for it again: same webhook id. */
@@ -35,19 +35,19 @@ type Dispatch = {
  * Delivers an event of an order at once, after the order's earlier events that still wait, and says
  * what became of it. What could not be delivered in time stays queued.
  */
-export async function dispatchOrderNow(
+export async function deliverEventNow(
   merchant: MerchantContext,
-  dispatch: Dispatch,
-): Promise<DispatchResult> {
-  const deadline = performance.now() + DISPATCH_LIMIT_MS;
-  const news = listenForAttempts(dispatch.orderId);
+  event: EventToDeliver,
+): Promise<DeliveryResult> {
+  const deadline = performance.now() + DELIVERY_LIMIT_MS;
+  const news = listenForAttempts(event.orderId);
   try {
-    if (await isFannedOut(merchant, dispatch.eventId, deadline)) {
-      if (dispatch.isRepeat) await retryDeliveries(merchant, { eventId: dispatch.eventId });
-      const result = await deliver(merchant, dispatch, { news, deadline });
+    if (await isFannedOut(merchant, event.eventId, deadline)) {
+      if (event.isRepeat) await retryDeliveries(merchant, { eventId: event.eventId });
+      const result = await deliver(merchant, event, { news, deadline });
       if (result !== "failed") return result;
     }
-    return failureOf(dispatch.eventId, await readTargets(merchant, dispatch.eventId));
+    return failureOf(event.eventId, await readTargets(merchant, event.eventId));
   } finally {
     news.stop();
   }
@@ -55,9 +55,9 @@ export async function dispatchOrderNow(
 
 async function deliver(
   merchant: MerchantContext,
-  { orderId, eventId }: Dispatch,
+  { orderId, eventId }: EventToDeliver,
   { news, deadline }: { news: AttemptListener; deadline: number },
-): Promise<Exclude<DispatchResult, DispatchFailure> | "failed"> {
+): Promise<Exclude<DeliveryResult, DeliveryFailure> | "failed"> {
   const { merchantId } = merchant;
   const before = await readTargets(merchant, eventId);
   for (let targets = before; ; targets = await readTargets(merchant, eventId)) {

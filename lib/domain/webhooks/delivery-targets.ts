@@ -25,7 +25,7 @@ type Head = {
 };
 
 /** Why an event has not arrived, as far as it is known. */
-export type DispatchFailure = {
+export type DeliveryFailure = {
   eventId: string;
   /** The earlier event of the order that must arrive first. */
   queuedBehind: string | null;
@@ -79,7 +79,7 @@ export async function readTargets(merchant: MerchantContext, eventId: string): P
 }
 
 /** The failure of the first endpoint that has not accepted the event. */
-export function failureOf(eventId: string, targets: Target[]): DispatchFailure {
+export function failureOf(eventId: string, targets: Target[]): DeliveryFailure {
   const target = targets.find(({ state }) => state !== "delivered");
   const head = target?.head;
   return {

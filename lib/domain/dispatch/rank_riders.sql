@@ -6,7 +6,7 @@
 -- come first.
 --   p_asked_before   riders who are not asked again
 --   p_vehicle_class  the smallest class that may be asked; null for any
-create or replace function near_riders(
+create or replace function rank_riders(
   p_latitude double precision,
   p_longitude double precision,
   p_radius_m integer,
@@ -39,7 +39,7 @@ begin
      order by r.location <-> v_pickup limit c_looked_at
   ), farther as materialized (
     select r.id, r.location, r.active_jobs, 'able' as verdict
-      from riders_with_room(v_pickup, v_reach, p_weight_g, p_asked_before, p_vehicle_class, c_looked_at) r
+      from eligible_riders(v_pickup, v_reach, p_weight_g, p_asked_before, p_vehicle_class, c_looked_at) r
      where not exists (select from near where verdict = 'able')
   ), busy as (
     select r.id, r.location, r.active_jobs, 'busy_external' as verdict

@@ -3,7 +3,7 @@
 --   p_asked_before   riders who are not asked again
 --   p_vehicle_class  the smallest class that may be asked; null for any
 --   p_limit          how many at the most; all of them without it
-create or replace function riders_with_room(
+create or replace function eligible_riders(
   p_pickup point,
   p_reach box,
   p_weight_g bigint,
