@@ -93,8 +93,7 @@ type SandboxItem =
   | "ignored_duplicate"
   | "cancelled_order"
   | "simulated_status";
-type TopUpMethod = "airtel_money" | "tnm_mpamba" | "bank_transfer" | "online";
-type UserPosition =
+type StaffRole =
   | "owner"
   | "operator"
   | "dispatcher"
@@ -103,6 +102,7 @@ type UserPosition =
   | "viewer"
   | "admin"
   | "support";
+type TopUpMethod = "airtel_money" | "tnm_mpamba" | "bank_transfer" | "online";
 type WebhookDeliveryState = "waiting" | "delivered" | "dead";
 type WebhookScenario = "webhook_duplicate" | "webhook_out_of_order" | "webhook_bad_signature";
 /** Columns of tables that a function takes as one record. Another name does not compile. */
@@ -457,14 +457,14 @@ export const call = {
     args: Given<{
       actorId: string;
       userId: string;
-      manager: UserPosition;
-      position: UserPosition;
+      manager: StaffRole;
+      staffRole: StaffRole;
       isDisabled: boolean;
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await told(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_team(p_actor_id => ${args.actorId}, p_user_id => ${args.userId}, p_manager => ${args.manager}, p_position => ${args.position}, p_is_disabled => ${args.isDisabled})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_team(p_actor_id => ${args.actorId}, p_user_id => ${args.userId}, p_manager => ${args.manager}, p_staff_role => ${args.staffRole}, p_is_disabled => ${args.isDisabled})`,
     );
   },
   checkLedger: <
@@ -697,7 +697,7 @@ export const call = {
       tokenSha256: Uint8Array;
       invitedBy: string;
       email: string;
-      position: UserPosition;
+      staffRole: StaffRole;
       lifetimeDays: number;
     }>,
     on: postgres.Sql = sql,
@@ -705,7 +705,7 @@ export const call = {
     only(
       on<
         [{ value: Date }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from create_invitation(p_id => ${args.id}, p_token_sha256 => ${args.tokenSha256}, p_invited_by => ${args.invitedBy}, p_email => ${args.email}, p_position => ${args.position}, p_lifetime_days => ${args.lifetimeDays}) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from create_invitation(p_id => ${args.id}, p_token_sha256 => ${args.tokenSha256}, p_invited_by => ${args.invitedBy}, p_email => ${args.email}, p_staff_role => ${args.staffRole}, p_lifetime_days => ${args.lifetimeDays}) as result (value)`,
     ),
   createPasswordLink: (
     args: Given<{

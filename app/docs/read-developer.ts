@@ -1,10 +1,10 @@
 import { isViewing, merchantCaller, type MerchantCaller } from "@/lib/dashboard/authority";
 import { readSession } from "@/lib/dashboard/read-session";
-import { DEVELOPING } from "@/lib/domain/merchants/positions";
+import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
 
 /** The reader, if they are signed in and may create keys of their company. */
 export async function readDeveloper(): Promise<MerchantCaller | undefined> {
   const user = await readSession();
   if (!user || isViewing(user)) return undefined;
-  return merchantCaller(user, "test", { positions: DEVELOPING });
+  return merchantCaller(user, "test", { roles: DEVELOPING });
 }

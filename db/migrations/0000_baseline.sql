@@ -35,7 +35,7 @@ CREATE TYPE "public"."sandbox_item" AS ENUM('replayed_key', 'handled_insufficien
 CREATE TYPE "public"."statement_verdict" AS ENUM('matched', 'amount_differs', 'unmatched', 'duplicate', 'already_credited', 'money_out', 'unreadable');--> statement-breakpoint
 CREATE TYPE "public"."top_up_method" AS ENUM('airtel_money', 'tnm_mpamba', 'bank_transfer', 'online');--> statement-breakpoint
 CREATE TYPE "public"."top_up_state" AS ENUM('requested', 'declared', 'confirmed', 'rejected', 'cancelled');--> statement-breakpoint
-CREATE TYPE "public"."user_position" AS ENUM('owner', 'operator', 'dispatcher', 'finance', 'developer', 'viewer', 'admin', 'support');--> statement-breakpoint
+CREATE TYPE "public"."staff_role" AS ENUM('owner', 'operator', 'dispatcher', 'finance', 'developer', 'viewer', 'admin', 'support');--> statement-breakpoint
 CREATE TYPE "public"."user_role" AS ENUM('merchant', 'courier', 'rider', 'admin');--> statement-breakpoint
 CREATE TYPE "public"."webhook_delivery_state" AS ENUM('waiting', 'delivered', 'dead');--> statement-breakpoint
 CREATE TYPE "public"."webhook_scenario" AS ENUM('webhook_duplicate', 'webhook_out_of_order', 'webhook_bad_signature');--> statement-breakpoint
@@ -1131,7 +1131,7 @@ CREATE TABLE "invitations" (
 	"email" text,
 	"phone" text,
 	"role" "user_role" NOT NULL,
-	"position" "user_position",
+	"staff_role" "staff_role",
 	"merchant_id" text,
 	"courier_id" text,
 	"rider_id" integer,
@@ -1141,11 +1141,11 @@ CREATE TABLE "invitations" (
 	"accepted_at" timestamp with time zone,
 	"revoked_at" timestamp with time zone,
 	CONSTRAINT "invitations_tokenSha256_unique" UNIQUE("token_sha256"),
-	CONSTRAINT "invitations_position_of_role" CHECK (case "invitations"."role"
-      when 'merchant' then "invitations"."position" in ('owner', 'operator', 'finance', 'developer', 'viewer')
-      when 'courier' then "invitations"."position" in ('owner', 'dispatcher', 'finance')
-      when 'admin' then "invitations"."position" in ('admin', 'finance', 'support')
-      else "invitations"."position" is null
+	CONSTRAINT "invitations_staff_role_of_role" CHECK (case "invitations"."role"
+      when 'merchant' then "invitations"."staff_role" in ('owner', 'operator', 'finance', 'developer', 'viewer')
+      when 'courier' then "invitations"."staff_role" in ('owner', 'dispatcher', 'finance')
+      when 'admin' then "invitations"."staff_role" in ('admin', 'finance', 'support')
+      else "invitations"."staff_role" is null
     end is true),
 	CONSTRAINT "invitations_of_riders_have_a_phone" CHECK (case "invitations"."role" when 'rider' then "invitations"."phone" else "invitations"."email" end is not null
         and num_nonnulls("invitations"."phone", "invitations"."email") = 1),
@@ -1197,7 +1197,7 @@ CREATE TABLE "users" (
 	"name" text NOT NULL,
 	"password_hash" text NOT NULL,
 	"role" "user_role" NOT NULL,
-	"position" "user_position",
+	"staff_role" "staff_role",
 	"merchant_id" text,
 	"courier_id" text,
 	"rider_id" integer,
@@ -1207,11 +1207,11 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_merchant_staff_has_merchant" CHECK (("users"."role" = 'merchant') = ("users"."merchant_id" is not null)),
 	CONSTRAINT "users_courier_staff_has_courier" CHECK (("users"."role" = 'courier') = ("users"."courier_id" is not null)),
 	CONSTRAINT "users_rider_has_rider" CHECK (("users"."role" = 'rider') = ("users"."rider_id" is not null)),
-	CONSTRAINT "users_position_of_role" CHECK (case "users"."role"
-      when 'merchant' then "users"."position" in ('owner', 'operator', 'finance', 'developer', 'viewer')
-      when 'courier' then "users"."position" in ('owner', 'dispatcher', 'finance')
-      when 'admin' then "users"."position" in ('admin', 'finance', 'support')
-      else "users"."position" is null
+	CONSTRAINT "users_staff_role_of_role" CHECK (case "users"."role"
+      when 'merchant' then "users"."staff_role" in ('owner', 'operator', 'finance', 'developer', 'viewer')
+      when 'courier' then "users"."staff_role" in ('owner', 'dispatcher', 'finance')
+      when 'admin' then "users"."staff_role" in ('admin', 'finance', 'support')
+      else "users"."staff_role" is null
     end is true)
 );
 --> statement-breakpoint

@@ -130,7 +130,7 @@ const en = {
     "pickup.set": "Set the pickup",
     "place.saved": "Saved the place",
     "place.removed": "Removed the place",
-    "person.position_changed": "Changed the position",
+    "person.role_changed": "Changed the role",
     "person.removed": "Removed from the company",
     "person.let_back_in": "Restored access",
     "invitation.created": "Invited",

@@ -10,7 +10,7 @@ import { plantCourierThings } from "./courier-things";
 import { plantMerchantThings } from "./merchant-things";
 import { rowsOf, secretsOf } from "./traces";
 import { inBoth, type Tenant, type Things } from "./tenant";
-import { ADMIN_POSITIONS, COURIER_POSITIONS, MERCHANT_POSITIONS, type Who } from "./who";
+import { ADMIN_ROLES, COURIER_ROLES, MERCHANT_ROLES, type Who } from "./who";
 
 export type Pair = { victim: Tenant; stranger: Tenant };
 
@@ -69,8 +69,8 @@ async function joinAdmins(victims: Companies, strangers: Companies): Promise<Wor
   const merchants = { victim: victims.merchant, stranger: strangers.merchant };
   const couriers = { victim: victims.courier, stranger: strangers.courier };
   const admins: Tenant = { id: "", mark: "", phone: "", people: {}, things: {} };
-  for (const position of ADMIN_POSITIONS) {
-    admins.people[`admin ${position}`] = await createPerson({ role: "admin", position });
+  for (const staffRole of ADMIN_ROLES) {
+    admins.people[`admin ${staffRole}`] = await createPerson({ role: "admin", staffRole });
   }
   admins.things = await companyThings(admins.people, "admin admin");
   admins.things.merchant = inBoth(merchants.victim.id);
@@ -137,10 +137,10 @@ async function plantCourier(mark: string, phone: string): Promise<Tenant> {
   const { id } = await createCourier();
   await owner`update couriers set name = ${`${mark} Couriers`} where id = ${id}`;
   const people: Tenant["people"] = {};
-  for (const position of COURIER_POSITIONS) {
-    people[`courier ${position}`] = await namedPerson(mark, {
+  for (const staffRole of COURIER_ROLES) {
+    people[`courier ${staffRole}`] = await namedPerson(mark, {
       role: "courier",
-      position,
+      staffRole,
       courierId: id,
     });
   }
@@ -161,10 +161,10 @@ async function plantMerchant(mark: string, phone: string, courier: Tenant): Prom
   const { id: riderId } = await createRider(merchant.pickup, { courierId: courier.id });
   await owner`update riders set name = ${`${courier.mark} Banda`} where id = ${riderId}`;
   const people: Tenant["people"] = {};
-  for (const position of MERCHANT_POSITIONS) {
-    people[`merchant ${position}`] = await namedPerson(mark, {
+  for (const staffRole of MERCHANT_ROLES) {
+    people[`merchant ${staffRole}`] = await namedPerson(mark, {
       role: "merchant",
-      position,
+      staffRole,
       merchantId: id,
     });
   }
@@ -198,9 +198,9 @@ async function companyThings(people: Tenant["people"], head: Who): Promise<Thing
   if (!manager || !colleague) throw new Error("A company without people.");
   const invitationId = newId("inv");
   await owner`insert into invitations
-      (id, token_sha256, email, role, position, merchant_id, courier_id, invited_by, expires_at)
+      (id, token_sha256, email, role, staff_role, merchant_id, courier_id, invited_by, expires_at)
     select ${invitationId}, sha256(${invitationId}::bytea), ${`${invitationId}@guests.example`}, role,
-           position, merchant_id, courier_id, id, now() + interval '1 day'
+           staff_role, merchant_id, courier_id, id, now() + interval '1 day'
       from users where id = ${manager.id}`;
   return {
     user: inBoth(colleague.id),

@@ -141,7 +141,7 @@ test("riders of a courier that takes everything are assigned without being asked
   await advanceDispatch();
   expect(await stateOf(order.id)).toEqual({ status: "assigned", riderId: rider.id });
   expect(await refusalOf(setAutoAccept(await createStaff("finance"), true))).toBe(
-    "position_not_allowed",
+    "role_not_allowed",
   );
 });
 

@@ -177,17 +177,15 @@ test("the requester cannot decide, and support cannot either", async () => {
   const courier = await createEarner();
   const { id } = await request(courier);
   const userId = courier.actor.kind === "staff" ? courier.actor.userId : "";
-  const same = grantAdminAuthority({ userId, position: "finance" });
+  const same = grantAdminAuthority({ userId, staffRole: "finance" });
   expect(await codeOf(startPayingWithdrawal(same, id))).toBe("withdrawal_same_person");
   expect(await codeOf(payWithdrawal(same, id, PAID))).toBe("withdrawal_same_person");
   expect(await codeOf(rejectWithdrawal(same, id, { reason: "No." }))).toBe(
     "withdrawal_same_person",
   );
   const support = await createAdmin("support");
-  expect(await codeOf(payWithdrawal(support, id, PAID))).toBe("position_not_allowed");
-  expect(await codeOf(rejectWithdrawal(support, id, { reason: "No." }))).toBe(
-    "position_not_allowed",
-  );
+  expect(await codeOf(payWithdrawal(support, id, PAID))).toBe("role_not_allowed");
+  expect(await codeOf(rejectWithdrawal(support, id, { reason: "No." }))).toBe("role_not_allowed");
 });
 
 test("a dispatcher has nothing to do with withdrawals", async () => {
@@ -201,7 +199,7 @@ test("a dispatcher has nothing to do with withdrawals", async () => {
     readWithdrawable(dispatcher),
   ];
   const codes = await Promise.all(attempts.map(codeOf));
-  expect(new Set(codes)).toEqual(new Set(["position_not_allowed"]));
+  expect(new Set(codes)).toEqual(new Set(["role_not_allowed"]));
 });
 
 test("a withdrawal of another company is not found and not listed", async () => {

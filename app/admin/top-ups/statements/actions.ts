@@ -19,7 +19,7 @@ import {
   type StatementColumns,
 } from "@/lib/domain/payment-statements/statement-columns";
 import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
-import { MONEY_POSITIONS } from "../../may-decide-money";
+import { MONEY_ROLES } from "../../may-decide-money";
 
 const statementId = z.string();
 
@@ -31,7 +31,7 @@ const column = z.union([z.literal("").transform(() => undefined), typedCount(0)]
 export const chooseStatementColumnsAction = adminAction(
   {
     name: "choose_statement_columns",
-    positions: MONEY_POSITIONS,
+    roles: MONEY_ROLES,
     fields: z.object({
       statementId,
       transactionId: column,
@@ -61,7 +61,7 @@ export const chooseStatementColumnsAction = adminAction(
 export const confirmMatchedLinesAction = adminAction(
   {
     name: "confirm_matched_lines",
-    positions: MONEY_POSITIONS,
+    roles: MONEY_ROLES,
     fields: z.object({ statementId }),
   },
   async ({ admin, fields }) => {
@@ -75,7 +75,7 @@ export const confirmMatchedLinesAction = adminAction(
 export const confirmStatementLineAction = adminAction(
   {
     name: "confirm_statement_line",
-    positions: MONEY_POSITIONS,
+    roles: MONEY_ROLES,
     fields: oneLine,
   },
   async ({ admin, fields }) => {
@@ -88,7 +88,7 @@ export const confirmStatementLineAction = adminAction(
 export const matchStatementLineAction = adminAction(
   {
     name: "match_statement_line",
-    positions: MONEY_POSITIONS,
+    roles: MONEY_ROLES,
     fields: oneLine.extend({ reference: z.string() }),
   },
   async ({ admin, fields: { reference, ...line } }) => {
@@ -99,7 +99,7 @@ export const matchStatementLineAction = adminAction(
 );
 
 export const unmatchStatementLineAction = adminAction(
-  { name: "unmatch_statement_line", positions: MONEY_POSITIONS, fields: oneLine },
+  { name: "unmatch_statement_line", roles: MONEY_ROLES, fields: oneLine },
   async ({ admin, fields }) => {
     await unmatchStatementLine(admin, fields);
     refresh();
@@ -110,7 +110,7 @@ export const unmatchStatementLineAction = adminAction(
 export const rematchStatementAction = adminAction(
   {
     name: "rematch_statement",
-    positions: MONEY_POSITIONS,
+    roles: MONEY_ROLES,
     fields: z.object({ statementId }),
   },
   async ({ admin, fields }) => {

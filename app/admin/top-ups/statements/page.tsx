@@ -36,7 +36,7 @@ export default async function StatementsPage() {
         sub={texts.sub}
         back={{ href: "/admin/top-ups", label: texts.topUps }}
       />
-      {mayDecideMoney(user.position) ? (
+      {mayDecideMoney(user.staffRole) ? (
         <StatementForm
           markets={markets.map(({ code, name }) => ({ value: code, label: name }))}
           methods={STATEMENT_METHODS.map((method) => ({ value: method, label: methods[method] }))}

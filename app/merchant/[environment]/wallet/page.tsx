@@ -1,4 +1,4 @@
-import { TOP_UP_POSITIONS } from "@/lib/domain/merchants/positions";
+import { TOP_UP_ROLES } from "@/lib/domain/merchants/staff-roles";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -37,7 +37,7 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
   const { timezone } = merchant.market;
   const { readAt } = runway;
   const home = `/merchant/${merchant.environment}`;
-  const mayPay = TOP_UP_POSITIONS.some((position) => position === user.position);
+  const mayPay = TOP_UP_ROLES.some((staffRole) => staffRole === user.staffRole);
   return (
     <>
       <PageHead

@@ -45,7 +45,7 @@ export default async function StatementPage({ params, searchParams }: StatementP
   const statement = await orNotFound(findStatement(admin, id), "statement_not_found");
   const { methods } = await readMessages(WALLET);
   const { verdict, after, isAgain } = whatIsAsked(await searchParams);
-  const mayDecide = mayDecideMoney(user.position);
+  const mayDecide = mayDecideMoney(user.staffRole);
   const lines = await listStatementLines(admin, id, { verdict, after, limit: LINES_PER_PAGE + 1 });
   const shown = lines.slice(0, LINES_PER_PAGE);
   return (

@@ -2,7 +2,7 @@ import { adminRoute } from "@/lib/dashboard/routes";
 import { withTablePlace } from "@/lib/dashboard/with-table-place";
 import { keepStatement } from "@/lib/domain/payment-statements/keep-statement";
 import { methods } from "@/lib/http/methods";
-import { MONEY_POSITIONS } from "../../../may-decide-money";
+import { MONEY_ROLES } from "../../../may-decide-money";
 import { statementForm, statementIn } from "../statement-in";
 
 /**
@@ -20,6 +20,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const href = `/admin/top-ups/statements/${statementId}${isKnown ? "?again=1" : ""}`;
       return Response.json({ href }, { headers });
     },
-    { positions: MONEY_POSITIONS },
+    { roles: MONEY_ROLES },
   ),
 });

@@ -12,7 +12,7 @@ import { findStatement } from "./find-statement";
  * Credits the top-up that a line pays with the amount that arrived, also when that is not the
  * announced one. What stands against it is kept on the line; a line that was confirmed before is left.
  *
- * @throws position_not_allowed, statement_not_found, statement_line_not_payable,
+ * @throws role_not_allowed, statement_not_found, statement_line_not_payable,
  *   top_up_amount_refused
  */
 export async function confirmStatementLine(

@@ -8,36 +8,34 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { TEAM } from "@/lib/messages/team.gen";
-import { changePositionAction } from "./actions";
-import { PositionField } from "./position-field";
+import { changeStaffRoleAction } from "./actions";
+import { RoleField } from "./role-field";
 import type { TeamPlace } from "./team-places";
 
-type PositionFormProps = {
+type RoleFormProps = {
   place: TeamPlace;
   userId: string;
-  position: string | null;
+  staffRole: string | null;
   blockedReason: string | undefined;
 };
 
-export function ChangePositionForm({ place, userId, position, blockedReason }: PositionFormProps) {
+export function ChangeStaffRoleForm({ place, userId, staffRole, blockedReason }: RoleFormProps) {
   const messages = useMessages(TEAM).person;
-  const [state, send] = useActionState(changePositionAction, UNSENT);
+  const [state, send] = useActionState(changeStaffRoleAction, UNSENT);
   return (
     <form action={send} className="grid max-w-[28rem] gap-5">
-      <RefusedNotice {...state} shown={["position"]} />
+      <RefusedNotice {...state} shown={["staffRole"]} />
       <HiddenFields fields={{ place, userId }} />
-      <PositionField
+      <RoleField
         place={place}
-        chosen={state.values.position ?? position}
-        error={state.fieldErrors.position}
+        chosen={state.values.staffRole ?? staffRole}
+        error={state.fieldErrors.staffRole}
       />
       <div>
         {blockedReason === undefined ? (
-          <SubmitButton pendingLabel={messages.savingPosition}>
-            {messages.savePosition}
-          </SubmitButton>
+          <SubmitButton pendingLabel={messages.savingRole}>{messages.saveRole}</SubmitButton>
         ) : (
-          <Button disabledReason={blockedReason}>{messages.savePosition}</Button>
+          <Button disabledReason={blockedReason}>{messages.saveRole}</Button>
         )}
       </div>
     </form>

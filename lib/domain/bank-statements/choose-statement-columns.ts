@@ -12,7 +12,7 @@ import { isSufficient, type StatementColumns } from "./statement-columns";
 /**
  * Says what the columns of a statement are that could not be guessed, and matches its lines.
  *
- * @throws position_not_allowed, statement_not_found, statement_read; invalid_request for columns that
+ * @throws role_not_allowed, statement_not_found, statement_read; invalid_request for columns that
  *   are not there, or without those that a payment needs
  */
 export async function chooseStatementColumns(

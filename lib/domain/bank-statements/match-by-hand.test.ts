@@ -138,8 +138,8 @@ test("a line is not matched with a closed top-up, or by support", async () => {
   }
   const support = await createAdmin("support");
   expect(await refusalOf(matchStatementLine(support, at(id), closed.reference))).toBe(
-    "position_not_allowed",
+    "role_not_allowed",
   );
-  expect(await refusalOf(unmatchStatementLine(support, at(id)))).toBe("position_not_allowed");
+  expect(await refusalOf(unmatchStatementLine(support, at(id)))).toBe("role_not_allowed");
   expect(await refusalOf(unmatchStatementLine(finance, at(id)))).toBe("statement_line_not_payable");
 });

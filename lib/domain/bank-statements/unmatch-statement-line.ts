@@ -6,7 +6,7 @@ import { requireFinance } from "../top-ups/require-finance";
 /**
  * Undoes a match that a person made and that is not confirmed.
  *
- * @throws position_not_allowed, statement_not_found, statement_line_not_payable
+ * @throws role_not_allowed, statement_not_found, statement_line_not_payable
  */
 export async function unmatchStatementLine(
   admin: AdminContext,

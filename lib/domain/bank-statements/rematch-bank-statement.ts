@@ -7,7 +7,7 @@ import { requireId } from "../require-id";
  * Looks again for top-ups of the lines that pay none: a merchant may have asked for one, or declared
  * one paid, since the statement was read.
  *
- * @throws position_not_allowed, statement_not_found
+ * @throws role_not_allowed, statement_not_found
  */
 export async function rematchStatement(admin: AdminContext, statementId: string): Promise<void> {
   requireFinance(admin);

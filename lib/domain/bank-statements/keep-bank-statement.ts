@@ -39,7 +39,7 @@ export type KeptStatement = {
  * Reads a statement of an operator or bank, keeps every line of it and finds the top-up that each line
  * pays; nothing is credited. Where its columns are not recognised it waits until they are chosen.
  *
- * @throws position_not_allowed; import_unreadable with a sentence for what is no such table
+ * @throws role_not_allowed; import_unreadable with a sentence for what is no such table
  */
 export async function keepStatement(
   admin: AdminContext,

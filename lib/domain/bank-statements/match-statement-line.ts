@@ -9,7 +9,7 @@ import { requireFinance } from "../top-ups/require-finance";
  * Matches an unmatched line with the open top-up of a reference, as a person decides; the line is
  * confirmed like any other.
  *
- * @throws position_not_allowed, statement_not_found; statement_line_not_payable for a line that is
+ * @throws role_not_allowed, statement_not_found; statement_line_not_payable for a line that is
  *   matched or no payment; statement_top_up_not_open for a reference of no open top-up, or of one that
  *   another line pays
  */

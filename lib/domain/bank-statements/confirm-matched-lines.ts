@@ -11,7 +11,7 @@ import { findStatement } from "./find-statement";
  * stands against one is kept on its line and stops no other. Said again, or by two people at once, it
  * credits nothing twice.
  *
- * @throws position_not_allowed, statement_not_found
+ * @throws role_not_allowed, statement_not_found
  */
 export async function confirmMatchedLines(admin: AdminContext, statementId: string): Promise<void> {
   requireFinance(admin);

@@ -249,7 +249,7 @@ test("the support desk looks on, and every step stands in the audit log", async 
     rematchStatement(support, id),
     chooseStatementColumns(support, id, {}),
   ];
-  expect(await Promise.all(attempts.map(refusalOf))).toEqual(Array(5).fill("position_not_allowed"));
+  expect(await Promise.all(attempts.map(refusalOf))).toEqual(Array(5).fill("role_not_allowed"));
   await owner`update payment_statement_lines set verdict = 'unmatched', top_up_id = null
     where statement_id = ${id}`;
   await rematchStatement(finance, id);
