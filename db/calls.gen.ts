@@ -476,6 +476,14 @@ export const call = {
     told(
       on<Rows>`select check_id as "checkId", finding_count as "findingCount", findings, fresh, nullif(current_setting('tumiza.changes', true), '') as changes from check_ledger(p_user_id => ${args.userId})`,
     ),
+  chooseStatementColumns: async (
+    args: Given<{ id: string; columns: object; lines: object; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from choose_statement_columns(p_id => ${args.id}, p_columns => ${json(args.columns)}::text::jsonb, p_lines => ${json(args.lines)}::text::json, p_user_id => ${args.userId})`,
+    );
+  },
   claimDeliveries: <
     Rows extends readonly Record<
       | "id"
@@ -875,7 +883,7 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from issue_invoices(p_issuers => ${json(args.issuers)}::text::json, p_batch => ${args.batch}) as result (value)`,
     ),
-  keepPaymentStatement: (
+  keepBankStatement: (
     args: Given<{
       id: string;
       marketCode: string;
@@ -892,7 +900,7 @@ export const call = {
     only(
       on<
         [{ value: string }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from keep_payment_statement(p_id => ${args.id}, p_market_code => ${args.marketCode}, p_method => ${args.method}, p_file_name => ${args.fileName}, p_sha256 => ${args.sha256}, p_header => ${json(args.header)}::text::jsonb, p_columns => ${json(args.columns)}::text::jsonb, p_lines => ${json(args.lines)}::text::json, p_user_id => ${args.userId}) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from keep_bank_statement(p_id => ${args.id}, p_market_code => ${args.marketCode}, p_method => ${args.method}, p_file_name => ${args.fileName}, p_sha256 => ${args.sha256}, p_header => ${json(args.header)}::text::jsonb, p_columns => ${json(args.columns)}::text::jsonb, p_lines => ${json(args.lines)}::text::json, p_user_id => ${args.userId}) as result (value)`,
     ),
   keepPushSubscription: async (
     args: Given<{
@@ -1112,14 +1120,6 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from rate_delivery(p_receiver_token => ${args.receiverToken}, p_rating => ${args.rating}, p_comment => ${args.comment})`,
     );
   },
-  readStatementColumns: async (
-    args: Given<{ id: string; columns: object; lines: object; userId: string }>,
-    on: postgres.Sql = sql,
-  ): Promise<void> => {
-    await told(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from read_statement_columns(p_id => ${args.id}, p_columns => ${json(args.columns)}::text::jsonb, p_lines => ${json(args.lines)}::text::json, p_user_id => ${args.userId})`,
-    );
-  },
   recordAttempt: async (
     args: Given<{
       merchantId: string;
@@ -1217,12 +1217,12 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from release_withdrawal(p_id => ${args.id}, p_user_id => ${args.userId}, p_reason => ${args.reason})`,
     );
   },
-  rematchPaymentStatement: async (
+  rematchBankStatement: async (
     args: Given<{ id: string; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await told(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from rematch_payment_statement(p_id => ${args.id}, p_user_id => ${args.userId})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from rematch_bank_statement(p_id => ${args.id}, p_user_id => ${args.userId})`,
     );
   },
   removePayoutDestination: async (

@@ -96,7 +96,7 @@ grant execute on function
   to tumiza_app;
 
 grant execute on function
-  keep_payment_statement, read_statement_columns, rematch_payment_statement, confirm_statement_line,
+  keep_bank_statement, choose_statement_columns, rematch_bank_statement, confirm_statement_line,
   match_statement_line, unmatch_statement_line,
   note_checkout, confirm_online_top_up, end_online_top_up, claim_online_top_ups
   to tumiza_app;

@@ -14,7 +14,7 @@ import { completeDeliveredOrders } from "@/lib/domain/orders/complete-delivered-
 import { purgeExpired } from "@/lib/domain/retention/purge-expired";
 import { settlePendingTopUps } from "@/lib/domain/payment-providers/settle-pending-top-ups";
 import { advanceDispatch } from "@/lib/domain/dispatch/advance-dispatch";
-import { setRidersOffline } from "@/lib/domain/riders/set-riders-offline";
+import { setRidersOffline } from "@/lib/domain/rider-presence/set-riders-offline";
 import { workLedgerCheck } from "./check-ledger";
 import { WebhookDeliverer } from "./deliver-webhooks";
 import { workDemoOrders } from "./demo-riders";

@@ -17,8 +17,8 @@ import { topUps } from "./top-ups";
 import { users } from "./users";
 
 /** An uploaded or pasted account statement of an operator or bank; each file once. */
-export const paymentStatements = pgTable(
-  "payment_statements",
+export const bankStatements = pgTable(
+  "bank_statements",
   {
     id: text().primaryKey(),
     marketCode: text()
@@ -38,19 +38,19 @@ export const paymentStatements = pgTable(
     uploadedAt: instant().notNull().defaultNow(),
   },
   (table) => [
-    index("payment_statements_newest_first").on(table.uploadedAt, table.id),
-    check("payment_statements_have_lines", sql`${table.lineCount} > 0`),
-    check("payment_statements_sha256_whole", sql`${table.sha256} ~ '^[0-9a-f]{64}$'`),
+    index("bank_statements_newest_first").on(table.uploadedAt, table.id),
+    check("bank_statements_have_lines", sql`${table.lineCount} > 0`),
+    check("bank_statements_sha256_whole", sql`${table.sha256} ~ '^[0-9a-f]{64}$'`),
   ],
 );
 
 /** A line as it came in, what was read in it, which top-up it pays, and what came of confirming that. */
-export const paymentStatementLines = pgTable(
-  "payment_statement_lines",
+export const bankStatementLines = pgTable(
+  "bank_statement_lines",
   {
     statementId: text()
       .notNull()
-      .references(() => paymentStatements.id, { onDelete: "cascade" }),
+      .references(() => bankStatements.id, { onDelete: "cascade" }),
     /** 1, 2, 3 … below the header. */
     lineNumber: integer().notNull(),
     /** As its statement has it; a payment's id is unique within a method only. */
@@ -78,30 +78,26 @@ export const paymentStatementLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.statementId, table.lineNumber] }),
-    index("payment_statement_lines_by_verdict").on(
-      table.statementId,
-      table.verdict,
-      table.lineNumber,
-    ),
-    index("payment_statement_lines_by_payment")
+    index("bank_statement_lines_by_verdict").on(table.statementId, table.verdict, table.lineNumber),
+    index("bank_statement_lines_by_payment")
       .on(table.method, table.providerTransactionId)
       .where(sql`provider_transaction_id is not null`),
     // One line pays one top-up, in whatever statement it stands.
-    uniqueIndex("payment_statement_lines_one_for_each_top_up")
+    uniqueIndex("bank_statement_lines_one_for_each_top_up")
       .on(table.topUpId)
       .where(sql`verdict in ('matched', 'amount_differs')`),
-    check("payment_statement_lines_numbered_from_one", sql`${table.lineNumber} >= 1`),
+    check("bank_statement_lines_numbered_from_one", sql`${table.lineNumber} >= 1`),
     check(
-      "payment_statement_lines_matched_is_whole",
+      "bank_statement_lines_matched_is_whole",
       sql`${table.verdict} not in ('matched', 'amount_differs')
         or (${table.topUpId} is not null and ${table.providerTransactionId} is not null and ${table.amountMinor} > 0)`,
     ),
     check(
-      "payment_statement_lines_matched_by_hand",
+      "bank_statement_lines_matched_by_hand",
       sql`${table.matchedBy} is null or ${table.verdict} in ('matched', 'amount_differs')`,
     ),
     check(
-      "payment_statement_lines_confirmed_by_somebody",
+      "bank_statement_lines_confirmed_by_a_person",
       sql`(${table.confirmedAt} is null) = (${table.confirmedBy} is null)
         and (${table.confirmedAt} is null or (${table.verdict} in ('matched', 'amount_differs') and ${table.refusal} is null))`,
     ),

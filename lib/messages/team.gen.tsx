@@ -127,6 +127,7 @@ const en = {
   },
   role: "Role",
   noRole: "None",
+  /** The roles and their permissions, highest first. */
   roles: {
     courier: {
       owner: {

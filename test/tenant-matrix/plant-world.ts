@@ -2,7 +2,7 @@ import { expect, vi } from "vitest";
 import { newId } from "@/lib/core/ids";
 import { requestRecorder } from "@/lib/domain/requests/request-recorder";
 import { requestAdjustment } from "@/lib/domain/ledger/request-adjustment";
-import { keepStatement } from "@/lib/domain/payment-statements/keep-statement";
+import { keepBankStatement } from "@/lib/domain/bank-statements/keep-bank-statement";
 import { createAdmin } from "@/test/merchant-desk";
 import { createPerson, createSession, type Person } from "@/test/people";
 import { createCourier, createMerchant, createRider, owner } from "@/test/world";
@@ -124,7 +124,7 @@ async function plantLedgerThings({ id: merchantId }: Tenant): Promise<Things> {
 
 /** A statement of no company, read by finance staff. */
 async function plantStatement(): Promise<string> {
-  const { statementId } = await keepStatement(await createAdmin(), {
+  const { statementId } = await keepBankStatement(await createAdmin(), {
     marketCode: "MW",
     method: "airtel_money",
     fileName: null,

@@ -25,10 +25,10 @@ import { rejectTopUp } from "../top-ups/reject-top-up";
 import { chooseStatementColumns } from "./choose-statement-columns";
 import { confirmMatchedLines } from "./confirm-matched-lines";
 import { confirmStatementLine } from "./confirm-statement-line";
-import { findStatement } from "./find-statement";
-import { keepStatement } from "./keep-statement";
+import { findBankStatement } from "./find-bank-statement";
+import { keepBankStatement } from "./keep-bank-statement";
 import { listStatementLines } from "./list-statement-lines";
-import { rematchStatement } from "./rematch-statement";
+import { rematchBankStatement } from "./rematch-bank-statement";
 
 useStatementShop();
 
@@ -95,7 +95,7 @@ describe("confirming", () => {
     await Promise.all(others.map((other) => confirmMatchedLines(other, id)));
     await confirmMatchedLines(finance, id);
     expect(await balanceOf(merchant)).toBe(16_000);
-    expect(await findStatement(finance, id)).toMatchObject({ confirmed: 3, toConfirm: 0 });
+    expect(await findBankStatement(finance, id)).toMatchObject({ confirmed: 3, toConfirm: 0 });
     await expectNoViolations([merchant]);
   });
 
@@ -156,8 +156,8 @@ test("a payment that an earlier statement has is a duplicate, and only the earli
     providerTransactionId: payment("a"),
     declaredBy: person,
   });
-  await rematchStatement(finance, second);
-  await rematchStatement(finance, first);
+  await rematchBankStatement(finance, second);
+  await rematchBankStatement(finance, first);
   expect([await verdicts(first), await verdicts(second)]).toEqual([
     ["matched"],
     ["duplicate", "unmatched"],
@@ -190,7 +190,7 @@ test("the same content again, also at once, leads to what was read first", async
 test("unknown columns are chosen once, by finance", async () => {
   const { reference } = await request();
   const { statementId } = await keep(`one;two;three\n${payment("a")};5000;${reference}`);
-  expect(await findStatement(finance, statementId)).toMatchObject({ columns: null });
+  expect(await findBankStatement(finance, statementId)).toMatchObject({ columns: null });
   const choose = (columns: object) => chooseStatementColumns(finance, statementId, columns);
   for (const columns of [
     {},
@@ -222,7 +222,7 @@ describe("a statement is refused with what is wrong", () => {
 
   test("of a market that is none", async () => {
     const asked = { marketCode: "XX", method: "airtel_money", fileName: null, content: HEADER };
-    expect(await refusalOf(keepStatement(finance, asked as never))).toBe("top_up_not_offered");
+    expect(await refusalOf(keepBankStatement(finance, asked as never))).toBe("top_up_not_offered");
   });
 });
 
@@ -246,24 +246,24 @@ test("the support desk looks on, and every step stands in the audit log", async 
     keep("x", support),
     confirmMatchedLines(support, id),
     confirmStatementLine(support, id, 1),
-    rematchStatement(support, id),
+    rematchBankStatement(support, id),
     chooseStatementColumns(support, id, {}),
   ];
   expect(await Promise.all(attempts.map(refusalOf))).toEqual(Array(5).fill("role_not_allowed"));
-  await owner`update payment_statement_lines set verdict = 'unmatched', top_up_id = null
+  await owner`update bank_statement_lines set verdict = 'unmatched', top_up_id = null
     where statement_id = ${id}`;
-  await rematchStatement(finance, id);
+  await rematchBankStatement(finance, id);
   // What finds nothing new is not written down again.
-  await rematchStatement(finance, id);
+  await rematchBankStatement(finance, id);
   const rows = await owner`select action from audit_log where subject = ${id} order by id`;
   expect(rows.map(({ action }) => action as string)).toEqual([
-    "payment_statement.read",
-    "payment_statement.matched_again",
+    "bank_statement.read",
+    "bank_statement.matched_again",
   ]);
 });
 
 test("20,000 lines are read and matched in one statement", async () => {
   const lines = Array.from({ length: 20_000 }, (_, at) => line(`n${at}`, "5000", "nothing"));
   const id = await read(...lines);
-  expect(await findStatement(finance, id)).toMatchObject({ counts: { unmatched: 20_000 } });
+  expect(await findBankStatement(finance, id)).toMatchObject({ counts: { unmatched: 20_000 } });
 });

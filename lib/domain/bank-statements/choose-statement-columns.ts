@@ -1,12 +1,12 @@
 import { call } from "@/db/calls.gen";
 import { asc, eq } from "drizzle-orm";
 import { db } from "@/db/client";
-import { paymentStatementLines } from "@/db/schema";
+import { bankStatementLines } from "@/db/schema";
 import { refuseValue } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
 import { requireFinance } from "../top-ups/require-finance";
-import { findStatement } from "./find-statement";
-import { readLines } from "./keep-statement";
+import { findBankStatement } from "./find-bank-statement";
+import { readLines } from "./keep-bank-statement";
 import { isSufficient, type StatementColumns } from "./statement-columns";
 
 /**
@@ -21,15 +21,15 @@ export async function chooseStatementColumns(
   columns: StatementColumns,
 ): Promise<void> {
   requireFinance(admin);
-  const { id, header, currency } = await findStatement(admin, statementId);
+  const { id, header, currency } = await findBankStatement(admin, statementId);
   requireColumns(columns, header.length);
   const rows = await db
-    .select({ cells: paymentStatementLines.cells })
-    .from(paymentStatementLines)
-    .where(eq(paymentStatementLines.statementId, id))
-    .orderBy(asc(paymentStatementLines.lineNumber));
+    .select({ cells: bankStatementLines.cells })
+    .from(bankStatementLines)
+    .where(eq(bankStatementLines.statementId, id))
+    .orderBy(asc(bankStatementLines.lineNumber));
   const cells = rows.map((row) => row.cells);
-  await call.readStatementColumns({
+  await call.chooseStatementColumns({
     id,
     columns,
     lines: await readLines(cells, columns, currency),

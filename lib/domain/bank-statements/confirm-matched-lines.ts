@@ -1,10 +1,10 @@
 import { call } from "@/db/calls.gen";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
-import { paymentStatementLines } from "@/db/schema";
+import { bankStatementLines } from "@/db/schema";
 import type { AdminContext } from "../platform/admin-context";
 import { requireFinance } from "../top-ups/require-finance";
-import { findStatement } from "./find-statement";
+import { findBankStatement } from "./find-bank-statement";
 
 /**
  * Credits every top-up that a line of a statement pays exactly, each in a statement of its own: what
@@ -15,18 +15,18 @@ import { findStatement } from "./find-statement";
  */
 export async function confirmMatchedLines(admin: AdminContext, statementId: string): Promise<void> {
   requireFinance(admin);
-  const { id } = await findStatement(admin, statementId);
+  const { id } = await findBankStatement(admin, statementId);
   const lines = await db
-    .select({ number: paymentStatementLines.lineNumber })
-    .from(paymentStatementLines)
+    .select({ number: bankStatementLines.lineNumber })
+    .from(bankStatementLines)
     .where(
       and(
-        eq(paymentStatementLines.statementId, id),
-        eq(paymentStatementLines.verdict, "matched"),
-        isNull(paymentStatementLines.confirmedAt),
+        eq(bankStatementLines.statementId, id),
+        eq(bankStatementLines.verdict, "matched"),
+        isNull(bankStatementLines.confirmedAt),
       ),
     )
-    .orderBy(asc(paymentStatementLines.lineNumber));
+    .orderBy(asc(bankStatementLines.lineNumber));
   for (const { number } of lines) {
     await call.confirmStatementLine({
       statementId: id,

@@ -1,12 +1,12 @@
 import { call } from "@/db/calls.gen";
 import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
-import { paymentStatementLines } from "@/db/schema";
+import { bankStatementLines } from "@/db/schema";
 import { refuse } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
 import { requireFinance } from "../top-ups/require-finance";
 import { requireTopUpAmount } from "../top-ups/top-up-limits";
-import { findStatement } from "./find-statement";
+import { findBankStatement } from "./find-bank-statement";
 
 /**
  * Credits the top-up that a line pays with the amount that arrived, also when that is not the
@@ -21,15 +21,12 @@ export async function confirmStatementLine(
   lineNumber: number,
 ): Promise<void> {
   requireFinance(admin);
-  const { id, ...market } = await findStatement(admin, statementId);
+  const { id, ...market } = await findBankStatement(admin, statementId);
   const [line] = await db
-    .select({ amountMinor: paymentStatementLines.amountMinor })
-    .from(paymentStatementLines)
+    .select({ amountMinor: bankStatementLines.amountMinor })
+    .from(bankStatementLines)
     .where(
-      and(
-        eq(paymentStatementLines.statementId, id),
-        eq(paymentStatementLines.lineNumber, lineNumber),
-      ),
+      and(eq(bankStatementLines.statementId, id), eq(bankStatementLines.lineNumber, lineNumber)),
     );
   const amountMinor = line?.amountMinor ?? refuse("statement_line_not_payable");
   if (amountMinor <= 0) return refuse("statement_line_not_payable");

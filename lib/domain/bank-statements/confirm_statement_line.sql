@@ -14,10 +14,10 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  l payment_statement_lines;
+  l bank_statement_lines;
   v_refusal text;
 begin
-  select * into l from payment_statement_lines
+  select * into l from bank_statement_lines
    where statement_id = p_statement_id and line_number = p_line_number
      for update;
   if l.confirmed_at is not null then
@@ -36,7 +36,7 @@ begin
     v_refusal := sqlerrm;
   end;
 
-  update payment_statement_lines
+  update bank_statement_lines
      set refusal = v_refusal,
          confirmed_at = case when v_refusal is null then now() end,
          confirmed_by = case when v_refusal is null then p_user_id end

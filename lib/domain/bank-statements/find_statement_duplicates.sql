@@ -12,12 +12,12 @@ as $$
            || case when s.id = own.id then 'this statement'
                    else coalesce(s.file_name, 'a pasted statement') end
            || ' is the same payment.'
-    from payment_statements own
-    join payment_statement_lines l on l.statement_id = own.id and l.verdict = 'unmatched'
-    join payment_statement_lines e
+    from bank_statements own
+    join bank_statement_lines l on l.statement_id = own.id and l.verdict = 'unmatched'
+    join bank_statement_lines e
       on e.method = l.method and e.provider_transaction_id = l.provider_transaction_id
      and e.verdict not in ('unreadable', 'money_out')
-    join payment_statements s on s.id = e.statement_id
+    join bank_statements s on s.id = e.statement_id
    where own.id = p_statement_id
      and (s.uploaded_at, s.id, e.line_number) < (own.uploaded_at, own.id, l.line_number)
    order by l.line_number, s.uploaded_at, s.id, e.line_number

@@ -41,7 +41,7 @@ export type KeptStatement = {
  *
  * @throws role_not_allowed; import_unreadable with a sentence for what is no such table
  */
-export async function keepStatement(
+export async function keepBankStatement(
   admin: AdminContext,
   { marketCode, method, fileName, content }: NewStatement,
 ): Promise<KeptStatement> {
@@ -52,7 +52,7 @@ export async function keepStatement(
   const guess = guessStatementColumns(header);
   const columns = isSufficient(guess) ? guess : null;
   const id = newId("pst");
-  const statementId = await call.keepPaymentStatement({
+  const statementId = await call.keepBankStatement({
     id,
     marketCode,
     method,

@@ -3,7 +3,7 @@
 -- same, which then stays as it is.
 --   p_columns   which column holds what; null while unknown, and then nothing is matched
 --   p_lines     see `write_statement_lines`
-create or replace function keep_payment_statement(
+create or replace function keep_bank_statement(
   p_id text,
   p_market_code text,
   p_method top_up_method,
@@ -19,21 +19,21 @@ security definer
 set search_path = public, pg_temp
 as $$
 begin
-  insert into payment_statements
+  insert into bank_statements
     (id, market_code, method, file_name, sha256, header, columns, line_count, uploaded_by)
   values
     (p_id, p_market_code, p_method, p_file_name, p_sha256, p_header, p_columns,
      json_array_length(p_lines), p_user_id)
   on conflict (sha256) do nothing;
   if not found then
-    return (select id from payment_statements where sha256 = p_sha256);
+    return (select id from bank_statements where sha256 = p_sha256);
   end if;
 
   perform write_statement_lines(p_id, p_lines);
   if p_columns is not null then
     perform match_statement_lines(p_id);
   end if;
-  perform append_audit(null, null, 'staff', p_user_id, 'payment_statement.read', p_id,
+  perform append_audit(null, null, 'staff', p_user_id, 'bank_statement.read', p_id,
     json_build_object('method', p_method, 'fileName', p_file_name, 'sha256', p_sha256,
                       'lines', json_array_length(p_lines)));
   return p_id;

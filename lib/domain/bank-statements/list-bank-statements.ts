@@ -2,8 +2,8 @@ import { count, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import {
   markets,
-  paymentStatementLines,
-  paymentStatements,
+  bankStatementLines,
+  bankStatements,
   type statementVerdict,
   users,
 } from "@/db/schema";
@@ -13,7 +13,7 @@ import type { AdminContext } from "../platform/admin-context";
 
 export type Verdict = (typeof statementVerdict.enumValues)[number];
 
-export type Statement = typeof paymentStatements.$inferSelect & {
+export type Statement = typeof bankStatements.$inferSelect & {
   currency: string;
   timezone: string;
   topUpLimits: Market["topUpLimits"];
@@ -27,30 +27,30 @@ export type Statement = typeof paymentStatements.$inferSelect & {
 };
 
 /** The statements that were read last, the latest first. */
-export function listStatements(
+export function listBankStatements(
   admin: AdminContext,
   { limit }: { limit: number },
 ): Promise<Statement[]> {
-  return selectStatements(admin, undefined, limit);
+  return selectBankStatements(admin, undefined, limit);
 }
 
 /** Statements that meet a condition, with what their lines mean by now. */
-export async function selectStatements(
+export async function selectBankStatements(
   _admin: AdminContext,
   which: SQL | undefined,
   limit: number,
 ): Promise<Statement[]> {
   const rows = await db
     .select({
-      statement: paymentStatements,
+      statement: bankStatements,
       market: markets,
       uploaderName: users.name,
     })
-    .from(paymentStatements)
-    .innerJoin(markets, eq(markets.code, paymentStatements.marketCode))
-    .innerJoin(users, eq(users.id, paymentStatements.uploadedBy))
+    .from(bankStatements)
+    .innerJoin(markets, eq(markets.code, bankStatements.marketCode))
+    .innerJoin(users, eq(users.id, bankStatements.uploadedBy))
     .where(which)
-    .orderBy(desc(paymentStatements.uploadedAt), desc(paymentStatements.id))
+    .orderBy(desc(bankStatements.uploadedAt), desc(bankStatements.id))
     .limit(limit);
   const lines = await countLines(rows.map(({ statement }) => statement.id));
   return rows.map(({ statement, market, uploaderName }) => ({
@@ -66,10 +66,10 @@ export async function selectStatements(
 type Counted = { statementId: string; verdict: Verdict; lines: number; confirmed: number };
 
 function countLines(statementIds: string[]): Promise<Counted[]> {
-  const { statementId, verdict, confirmedAt } = paymentStatementLines;
+  const { statementId, verdict, confirmedAt } = bankStatementLines;
   return db
     .select({ statementId, verdict, lines: count(), confirmed: count(confirmedAt) })
-    .from(paymentStatementLines)
+    .from(bankStatementLines)
     .where(inArray(statementId, statementIds))
     .groupBy(statementId, verdict);
 }

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { db } from "@/db/client";
-import { merchants, paymentStatementLines, topUps } from "@/db/schema";
+import { merchants, bankStatementLines, topUps } from "@/db/schema";
 import type { AdminContext } from "../platform/admin-context";
-import type { Verdict } from "./list-statements";
+import type { Verdict } from "./list-bank-statements";
 import { requireId } from "../require-id";
 
-export type ListedLine = typeof paymentStatementLines.$inferSelect & {
+export type ListedLine = typeof bankStatementLines.$inferSelect & {
   /** What it pays, or paid before. */
   topUp: {
     id: string;
@@ -24,7 +24,7 @@ export async function listStatementLines(
   statementId: string,
   { verdict, after = 0, limit }: Which,
 ): Promise<ListedLine[]> {
-  const lines = paymentStatementLines;
+  const lines = bankStatementLines;
   const rows = await db
     .select({
       line: lines,

@@ -22,7 +22,7 @@ import { requestTopUp } from "../top-ups/request-top-up";
 import { confirmMatchedLines } from "./confirm-matched-lines";
 import { listStatementLines } from "./list-statement-lines";
 import { matchStatementLine } from "./match-statement-line";
-import { rematchStatement } from "./rematch-statement";
+import { rematchBankStatement } from "./rematch-bank-statement";
 import { suggestTopUps } from "./suggest-top-ups";
 import { unmatchStatementLine } from "./unmatch-statement-line";
 
@@ -82,13 +82,13 @@ test("a line is matched by hand once, credited when it is confirmed, and the aud
   );
   expect(outcomes.toSorted()).toEqual(["statement_line_not_payable", undefined]);
   expect(await lineOf(id)).toMatchObject({ verdict: "matched", matchedBy: finance.userId });
-  await rematchStatement(finance, id);
+  await rematchBankStatement(finance, id);
   expect(await verdicts(id)).toEqual(["matched"]);
   await confirmMatchedLines(finance, id);
   expect(await balanceOf(merchant)).toBe(5_000);
   expect(await refusalOf(unmatchStatementLine(finance, at(id)))).toBe("statement_line_not_payable");
   const rows = await owner`select user_id, details from audit_log
-    where subject = ${id} and action = 'payment_statement.line_matched'`;
+    where subject = ${id} and action = 'bank_statement.line_matched'`;
   expect([...rows]).toMatchObject([
     { user_id: finance.userId, details: { line: 1, amountMinor: 500_000 } },
   ]);

@@ -13,11 +13,11 @@ set search_path = public, pg_temp
 as $$
 declare
   c_one_at_a_time constant bigint := 8270005;
-  l payment_statement_lines;
+  l bank_statement_lines;
   t top_ups;
 begin
   perform pg_advisory_xact_lock(c_one_at_a_time);
-  select * into l from payment_statement_lines
+  select * into l from bank_statement_lines
    where statement_id = p_statement_id and line_number = p_line_number
      for update;
   if l.verdict is distinct from 'unmatched' then
@@ -26,21 +26,21 @@ begin
   select o.* into t
     from top_ups o
     join merchants m on m.id = o.merchant_id
-    join payment_statements s on s.id = p_statement_id and s.market_code = m.market_code
+    join bank_statements s on s.id = p_statement_id and s.market_code = m.market_code
    where o.reference = p_reference and o.method <> 'online' and o.state in ('requested', 'declared')
      and not exists (
-       select from payment_statement_lines p
+       select from bank_statement_lines p
         where p.top_up_id = o.id and p.verdict in ('matched', 'amount_differs'));
   if not found then
     perform refuse('statement_top_up_not_open');
   end if;
 
-  update payment_statement_lines
+  update bank_statement_lines
      set top_up_id = t.id, note = null, matched_by = p_user_id,
          verdict = case when l.amount_minor = t.amount_minor then 'matched'
                         else 'amount_differs' end::statement_verdict
    where statement_id = p_statement_id and line_number = p_line_number;
-  perform append_audit(null, null, 'staff', p_user_id, 'payment_statement.line_matched',
+  perform append_audit(null, null, 'staff', p_user_id, 'bank_statement.line_matched',
     p_statement_id, json_build_object('line', p_line_number, 'reference', t.reference,
                                       'amountMinor', l.amount_minor));
 end

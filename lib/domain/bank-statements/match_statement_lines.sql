@@ -13,26 +13,26 @@ declare
 begin
   perform pg_advisory_xact_lock(c_one_at_a_time);
 
-  update payment_statement_lines l
+  update bank_statement_lines l
      set verdict = 'duplicate', note = d.note
     from find_statement_duplicates(p_statement_id) d
    where l.statement_id = p_statement_id and l.line_number = d.line_number;
 
-  update payment_statement_lines l
+  update bank_statement_lines l
      set verdict = 'already_credited', top_up_id = t.id, note = null
     from top_ups t
    where l.statement_id = p_statement_id and l.verdict = 'unmatched'
      and t.state = 'confirmed' and t.method = l.method
      and t.provider_transaction_id = l.provider_transaction_id;
 
-  update payment_statement_lines l
+  update bank_statement_lines l
      set top_up_id = c.top_up_id, note = null,
          verdict = case when l.amount_minor = c.amount_minor then 'matched'
                         else 'amount_differs' end::statement_verdict
     from payable_top_ups(p_statement_id) c
    where l.statement_id = p_statement_id and l.line_number = c.line_number and c.place = 1;
 
-  update payment_statement_lines l
+  update bank_statement_lines l
      set note = coalesce((
            select case
                     when t.method <> l.method then t.reference || ' is to be paid in another way.'

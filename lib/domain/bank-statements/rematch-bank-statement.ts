@@ -9,7 +9,10 @@ import { requireId } from "../require-id";
  *
  * @throws role_not_allowed, statement_not_found
  */
-export async function rematchStatement(admin: AdminContext, statementId: string): Promise<void> {
+export async function rematchBankStatement(
+  admin: AdminContext,
+  statementId: string,
+): Promise<void> {
   requireFinance(admin);
-  await call.rematchPaymentStatement({ id: requireId("pst", statementId), userId: admin.userId });
+  await call.rematchBankStatement({ id: requireId("pst", statementId), userId: admin.userId });
 }

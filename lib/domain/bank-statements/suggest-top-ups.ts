@@ -32,8 +32,8 @@ export async function suggestTopUps(
     select l.line_number as "lineNumber", c.reference, c.amount_minor::float8 as "amountMinor",
            c.merchant_id as "merchantId", c.name as "merchantName", extract(epoch from c.requested_at)::float8 * 1000 as "requestedAtMs",
            c.is_same_amount as "isSameAmount", c.is_same_payer as "isSamePayer"
-      from payment_statements s
-      join payment_statement_lines l on l.statement_id = s.id and l.verdict = 'unmatched'
+      from bank_statements s
+      join bank_statement_lines l on l.statement_id = s.id and l.verdict = 'unmatched'
      cross join lateral (
        select t.reference, t.amount_minor, t.merchant_id, m.name, t.requested_at, f.*
          from top_ups t
@@ -47,7 +47,7 @@ export async function suggestTopUps(
         where t.state in ('requested', 'declared') and t.method = l.method
           and (f.is_same_amount or f.is_same_payer)
           and not exists (
-            select from payment_statement_lines o
+            select from bank_statement_lines o
              where o.top_up_id = t.id and o.verdict in ('matched', 'amount_differs'))
         order by f.is_same_amount::int + f.is_same_payer::int desc,
                  abs(extract(epoch from t.requested_at - coalesce(l.paid_at, s.uploaded_at))), t.id

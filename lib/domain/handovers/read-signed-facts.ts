@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What a signed document says, as far as it is told to others. */
-const statement = z.object({
+const facts = z.object({
   format: z.literal("tumiza.handover.1"),
   kind: z.enum(["pickup", "delivery", "return"]),
   number: z.int().min(1),
@@ -17,11 +17,11 @@ const statement = z.object({
   key_id: z.string(),
 });
 
-export type Statement = z.output<typeof statement>;
+export type SignedFacts = z.output<typeof facts>;
 
-/** The statement in a text; null where the text is no hand-over. */
-export function readStatement(text: string): Statement | null {
-  return statement.safeParse(parse(text)).data ?? null;
+/** The facts in a text; null where the text is no hand-over. */
+export function readSignedFacts(text: string): SignedFacts | null {
+  return facts.safeParse(parse(text)).data ?? null;
 }
 
 function parse(text: string): unknown {

@@ -1,3 +1,5 @@
+import { call } from "@/db/calls.gen";
+
 /** Riders taken offline in one statement, so that it stays short when a network fails. */
 const BATCH = 200;
 
@@ -5,4 +7,3 @@ const BATCH = 200;
 export async function setRidersOffline(): Promise<number> {
   return call.setRidersOffline({ batch: BATCH });
 }
-import { call } from "@/db/calls.gen";

@@ -8,16 +8,16 @@ import { adminAction } from "@/lib/dashboard/actions";
 import { refuseField } from "@/lib/dashboard/read-amount";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { isRefusal } from "@/lib/domain/errors";
-import { chooseStatementColumns } from "@/lib/domain/payment-statements/choose-statement-columns";
-import { confirmMatchedLines } from "@/lib/domain/payment-statements/confirm-matched-lines";
-import { confirmStatementLine } from "@/lib/domain/payment-statements/confirm-statement-line";
-import { matchStatementLine } from "@/lib/domain/payment-statements/match-statement-line";
-import { unmatchStatementLine } from "@/lib/domain/payment-statements/unmatch-statement-line";
-import { rematchStatement } from "@/lib/domain/payment-statements/rematch-statement";
+import { chooseStatementColumns } from "@/lib/domain/bank-statements/choose-statement-columns";
+import { confirmMatchedLines } from "@/lib/domain/bank-statements/confirm-matched-lines";
+import { confirmStatementLine } from "@/lib/domain/bank-statements/confirm-statement-line";
+import { matchStatementLine } from "@/lib/domain/bank-statements/match-statement-line";
+import { unmatchStatementLine } from "@/lib/domain/bank-statements/unmatch-statement-line";
+import { rematchBankStatement } from "@/lib/domain/bank-statements/rematch-bank-statement";
 import {
   STATEMENT_FIELDS,
   type StatementColumns,
-} from "@/lib/domain/payment-statements/statement-columns";
+} from "@/lib/domain/bank-statements/statement-columns";
 import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { MONEY_ROLES } from "../../may-decide-money";
 
@@ -107,14 +107,14 @@ export const unmatchStatementLineAction = adminAction(
   },
 );
 
-export const rematchStatementAction = adminAction(
+export const rematchBankStatementAction = adminAction(
   {
-    name: "rematch_statement",
+    name: "rematch_bank_statement",
     roles: MONEY_ROLES,
     fields: z.object({ statementId }),
   },
   async ({ admin, fields }) => {
-    await rematchStatement(admin, fields.statementId);
+    await rematchBankStatement(admin, fields.statementId);
     refresh();
     return null;
   },

@@ -2,7 +2,7 @@ import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
 import { type Concern, ConcernList } from "@/components/ui/concern-list";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MerchantRole } from "@/lib/domain/accounts/session";
-import { SILENT_MINUTES } from "@/lib/domain/orders/order-alerts";
+import { SILENT_MINUTES } from "@/lib/domain/rider-presence/is-rider-silent";
 import { LONG_SEARCH_MINUTES } from "@/lib/domain/orders/read-attention";
 import { HOME, type HomeMessages } from "@/lib/messages/home.gen";
 import type { HomeAttention } from "../read-home";
