@@ -95,7 +95,7 @@ const ORDERS: Mutation[] = [
   },
   {
     guarantee: "I9: a rider who became busy elsewhere is not reserved at the last moment",
-    file: "lib/domain/dispatch/take_room.sql",
+    file: "lib/domain/dispatch/reserve_capacity.sql",
     find: "where id = (select id from riders\n                  where id = p_rider_id and is_online and not is_externally_busy",
     replace:
       "where id = (select id from riders\n                  where id = p_rider_id and is_online",
@@ -103,7 +103,7 @@ const ORDERS: Mutation[] = [
   },
   {
     guarantee: "I9: a rider who became busy elsewhere is not reserved after a wait either",
-    file: "lib/domain/dispatch/take_room.sql",
+    file: "lib/domain/dispatch/reserve_capacity.sql",
     find: "where id = p_rider_id and is_online and not is_externally_busy and not is_suspended\n       and active_jobs",
     replace: "where id = p_rider_id and is_online and not is_suspended\n       and active_jobs",
     check: { vitest: ["lib/domain/dispatch/reserve-rider.test.ts"] },

@@ -13,7 +13,7 @@ import type { AdminContext } from "../platform/admin-context";
 
 export type Verdict = (typeof statementVerdict.enumValues)[number];
 
-export type Statement = typeof bankStatements.$inferSelect & {
+export type BankStatement = typeof bankStatements.$inferSelect & {
   currency: string;
   timezone: string;
   topUpLimits: Market["topUpLimits"];
@@ -30,7 +30,7 @@ export type Statement = typeof bankStatements.$inferSelect & {
 export function listBankStatements(
   admin: AdminContext,
   { limit }: { limit: number },
-): Promise<Statement[]> {
+): Promise<BankStatement[]> {
   return selectBankStatements(admin, undefined, limit);
 }
 
@@ -39,7 +39,7 @@ export async function selectBankStatements(
   _admin: AdminContext,
   which: SQL | undefined,
   limit: number,
-): Promise<Statement[]> {
+): Promise<BankStatement[]> {
   const rows = await db
     .select({
       statement: bankStatements,
@@ -74,7 +74,7 @@ function countLines(statementIds: string[]): Promise<Counted[]> {
     .groupBy(statementId, verdict);
 }
 
-function summaryOf(lines: Counted[]): Pick<Statement, "counts" | "confirmed" | "toConfirm"> {
+function summaryOf(lines: Counted[]): Pick<BankStatement, "counts" | "confirmed" | "toConfirm"> {
   const exact = lines.find(({ verdict }) => verdict === "matched");
   return {
     counts: Object.fromEntries(lines.map((line) => [line.verdict, line.lines])),

@@ -22,7 +22,7 @@ declare
   c_metres_per_minute constant double precision := 400;
   c_minutes_per_job constant double precision := 5;
   v_pickup constant point := point(p_longitude, p_latitude);
-  v_reach constant box := reach_around(p_latitude, p_longitude, p_radius_m);
+  v_reach constant box := box_around(p_latitude, p_longitude, p_radius_m);
   v_classes constant text[] := vehicle_classes_from(p_vehicle_class);
   v_near jsonb;
 begin

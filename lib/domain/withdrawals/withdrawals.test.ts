@@ -10,7 +10,7 @@ import type { DomainError } from "../errors";
 import { grantAdminAuthority } from "../platform/admin-context";
 import { refusalFromDatabase } from "../refusal-from-database";
 import { cancelWithdrawal } from "./cancel-withdrawal";
-import { listAllWithdrawals } from "./list-all-withdrawals";
+import { findWithdrawals } from "./find-withdrawals";
 import { listWithdrawals } from "./list-withdrawals";
 import { payWithdrawal } from "./pay-withdrawal";
 import { readWithdrawable } from "./read-withdrawable";
@@ -162,7 +162,7 @@ test.each(["rejected", "cancelled"] as const)(
       ? rejectWithdrawal(admin, id, { reason: "The number is not registered." })
       : cancelWithdrawal(courier, id));
     expect(await available(courier)).toBe(10_000_00);
-    const [row] = (await listAllWithdrawals(admin, { state, limit: 5 })).withdrawals;
+    const [row] = (await findWithdrawals(undefined, { state, limit: 5 })).withdrawals;
     expect(row).toMatchObject({ id, state, courierName: "Test courier" });
     const again = [
       payWithdrawal(admin, id, PAID),

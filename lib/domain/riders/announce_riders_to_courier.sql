@@ -1,6 +1,6 @@
 -- Tells the pages of a courier that something about its riders changed that people look at. A
 -- reservation of capacity is none of it.
-create or replace function tell_courier()
+create or replace function announce_to_courier()
 returns trigger
 language plpgsql
 as $$
@@ -10,11 +10,11 @@ begin
 end
 $$;
 
-create or replace trigger riders_tell_courier_of_new
+create or replace trigger announce_new_riders_to_courier
   after insert on riders
-  for each row execute function tell_courier();
+  for each row execute function announce_to_courier();
 
-create or replace trigger riders_tell_courier
+create or replace trigger announce_riders_to_courier
   after update of reference, name, phone, vehicle_class, plate, weight_limit_g, job_limit,
     is_online, is_externally_busy, status_reason, status_reference, busy_since, busy_until
   on riders
@@ -26,4 +26,4 @@ create or replace trigger riders_tell_courier
         (new.reference, new.name, new.phone, new.vehicle_class, new.plate, new.weight_limit_g,
          new.job_limit, new.is_online, new.is_externally_busy, new.status_reason, new.status_reference,
          new.busy_since, new.busy_until))
-  execute function tell_courier();
+  execute function announce_to_courier();

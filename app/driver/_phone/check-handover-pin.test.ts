@@ -1,6 +1,6 @@
 import { pbkdf2Sync, randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { checkPin } from "./check-pin";
+import { checkPin } from "./check-handover-pin";
 
 function checkOf(pin: string) {
   const salt = randomBytes(16);

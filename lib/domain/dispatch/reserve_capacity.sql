@@ -1,6 +1,6 @@
 -- Takes room for one job and its weight on a rider who is in dispatch and not full; answers the rider's
 -- courier, null where there was no room. A locked rider has no room for a caller who does not wait.
-create or replace function take_room(p_rider_id integer, p_weight_g bigint, p_waits boolean)
+create or replace function reserve_capacity(p_rider_id integer, p_weight_g bigint, p_waits boolean)
 returns text
 language plpgsql
 as $$

@@ -6,8 +6,8 @@ import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { Field } from "@/components/ui/field";
 import type { PinCheck } from "@/lib/domain/rider-phone/phone-messages";
-import { checkPin } from "../_phone/check-pin";
-import { countWrongPin, wrongPins } from "../_phone/wrong-pins";
+import { checkPin } from "../_phone/check-handover-pin";
+import { countWrongPin, wrongPins } from "../_phone/wrong-handover-pins";
 import { triesText } from "./refusal-text";
 
 const PIN = /^\d{4}$/;

@@ -4,7 +4,7 @@
 -- row is locked by the debit, so that of debits at once exactly one crosses the line.
 --   p_cause            what the money moved for: the first fields of the event's data
 --   p_amount_minor     negative for what went out
-create or replace function tell_of_wallet(
+create or replace function append_wallet_event(
   p_merchant_id text,
   p_environment environment,
   p_actor actor_kind,

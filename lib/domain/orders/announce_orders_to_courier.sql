@@ -1,6 +1,6 @@
 -- Tells the pages of a courier that an order of its riders came, moved on or left: both companies, where
 -- an order passes from one to the other. A test order has no rider and no courier.
-create or replace function tell_courier_of_new_order()
+create or replace function announce_new_order_to_courier()
 returns trigger
 language plpgsql
 as $$
@@ -10,7 +10,7 @@ begin
 end
 $$;
 
-create or replace function tell_couriers_of_order()
+create or replace function announce_order_to_couriers()
 returns trigger
 language plpgsql
 as $$
@@ -22,15 +22,15 @@ begin
 end
 $$;
 
-create or replace trigger orders_tell_courier_of_new
+create or replace trigger announce_new_orders_to_courier
   after insert on orders
   for each row when (new.environment = 'live' and new.courier_id is not null)
-  execute function tell_courier_of_new_order();
+  execute function announce_new_order_to_courier();
 
-create or replace trigger orders_tell_courier
+create or replace trigger announce_orders_to_courier
   after update of status, status_label, rider_id, courier_id on orders
   for each row
   when (new.environment = 'live' and coalesce(old.courier_id, new.courier_id) is not null
         and (old.status, old.status_label, old.rider_id, old.courier_id)
             is distinct from (new.status, new.status_label, new.rider_id, new.courier_id))
-  execute function tell_couriers_of_order();
+  execute function announce_order_to_couriers();

@@ -19,7 +19,7 @@ type Row = {
   jobLimit: number;
 } & Coordinates;
 
-export type AbleRider = Omit<Row, keyof Coordinates> & {
+export type EligibleRider = Omit<Row, keyof Coordinates> & {
   /** From where the rider is to the pickup, in a straight line. */
   metres: number;
 };
@@ -30,12 +30,12 @@ export type AbleRider = Omit<Row, keyof Coordinates> & {
  *
  * @param search part of a name, a plate or a phone, or a rider's number
  */
-export async function listAbleRiders(
+export async function listEligibleRiders(
   _admin: AdminContext,
   from: Coordinates,
   requiredWeightG: number,
   search = "",
-): Promise<AbleRider[]> {
+): Promise<EligibleRider[]> {
   const text = search.replaceAll("\u0000", "").trim();
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   const rows = await sql<Row[]>`
@@ -45,7 +45,7 @@ export async function listAbleRiders(
       from riders r
       join couriers c on c.id = r.courier_id
      where r.is_online and not r.is_externally_busy and not r.is_suspended
-       and r.location <@ reach_around(${from.latitude}, ${from.longitude}, ${REACH_M})
+       and r.location <@ box_around(${from.latitude}, ${from.longitude}, ${REACH_M})
        and r.active_jobs < r.job_limit and r.load_g + ${requiredWeightG} <= r.weight_limit_g
        and (${text} = '' or r.id = ${riderIdOf(text) ?? null} or r.name ilike ${pattern}
             or r.plate ilike ${pattern} or r.phone like ${pattern})

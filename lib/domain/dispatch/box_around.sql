@@ -1,5 +1,5 @@
 -- The box around a place, in (longitude, latitude), that holds everything within so many metres of it.
-create or replace function reach_around(
+create or replace function box_around(
   p_latitude double precision,
   p_longitude double precision,
   p_radius_m integer

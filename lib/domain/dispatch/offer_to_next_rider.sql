@@ -2,7 +2,7 @@
 -- and offers the order to the rider it finds; no rider is asked twice. A search without a rider is recorded too.
 -- A scheduled order whose time has not come is offered to no rider. The caller holds the order's row.
 --   p_waits   false where the caller holds a rider
-create or replace function ask_next_rider(
+create or replace function offer_to_next_rider(
   p_order orders,
   p_trigger dispatch_trigger,
   p_waits boolean
