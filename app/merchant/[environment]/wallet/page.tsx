@@ -12,7 +12,12 @@ import { WALLET } from "@/lib/messages/wallet.gen";
 import { BalanceLine } from "./_components/balance-line";
 import { StatementSection } from "./_components/statement-section";
 import { TopUpsSection } from "./_components/top-ups-section";
-import { readStatement } from "./read-statement";
+import { isRefusal } from "@/lib/domain/errors";
+import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import {
+  listWalletTransactions,
+  type WalletPage,
+} from "@/lib/domain/wallets/list-wallet-transactions";
 
 export const generateMetadata = titled(WALLET, ({ title }) => title);
 
@@ -86,4 +91,19 @@ async function TopUpButton({ isBlocked }: { isBlocked: boolean }) {
       {messages.topUp}
     </Button>
   );
+}
+
+const LINES_PER_PAGE = 25;
+
+/** A page of the statement; a cursor that is none leads to the newest lines. */
+async function readStatement(
+  merchant: MerchantContext,
+  cursor: string | undefined,
+): Promise<WalletPage> {
+  try {
+    return await listWalletTransactions(merchant, { cursor, limit: LINES_PER_PAGE });
+  } catch (error) {
+    if (!isRefusal(error, "invalid_request")) throw error;
+    return listWalletTransactions(merchant, { limit: LINES_PER_PAGE });
+  }
 }
