@@ -77,7 +77,7 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
   "driver/positions/route.ts": {
     who: RIDER,
     method: "POST",
-    json: () => ({ roles: [{ recordedAt: now(), latitude: 12.5, longitude: 77.6 }] }),
+    json: () => ({ positions: [{ recordedAt: now(), latitude: 12.5, longitude: 77.6 }] }),
   },
   "driver/push-subscription/route.ts": {
     who: RIDER,
