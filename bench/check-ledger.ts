@@ -39,7 +39,7 @@ async function measure({ entries, escrow }: LoadedLedger): Promise<void> {
   const { sql } = await import("@/db/client");
   const { checkLedger } = await import("@/lib/domain/ledger/check-ledger");
   const { listAccountEntries } = await import("@/lib/domain/ledger/list-account-entries");
-  const admin = grantAdminAuthority({ userId: "usr_bench", position: "finance" });
+  const admin = grantAdminAuthority({ userId: "usr_bench", staffRole: "finance" });
   const check = async () => {
     await database.owner`delete from ledger_checks`;
     assert.deepEqual(await checkLedger(null), { findingCount: 0, findings: [] });

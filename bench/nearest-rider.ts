@@ -53,7 +53,7 @@ async function compare(where: string): Promise<number> {
   const searches = [few, many].map(
     ({ owner }) =>
       () =>
-        owner`select near_riders(${latitude}, ${longitude}, ${RADIUS_M}, ${weightG}, '{}')`,
+        owner`select rank_riders(${latitude}, ${longitude}, ${RADIUS_M}, ${weightG}, '{}')`,
   );
   await timesOf(searches, WARM_UP);
   const [fewMs = [], manyMs = []] = await timesOf(searches, ROUNDS);

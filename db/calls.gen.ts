@@ -93,8 +93,7 @@ type SandboxItem =
   | "ignored_duplicate"
   | "cancelled_order"
   | "simulated_status";
-type TopUpMethod = "airtel_money" | "tnm_mpamba" | "bank_transfer" | "online";
-type UserPosition =
+type StaffRole =
   | "owner"
   | "operator"
   | "dispatcher"
@@ -103,6 +102,7 @@ type UserPosition =
   | "viewer"
   | "admin"
   | "support";
+type TopUpMethod = "airtel_money" | "tnm_mpamba" | "bank_transfer" | "online";
 type WebhookDeliveryState = "waiting" | "delivered" | "dead";
 type WebhookScenario = "webhook_duplicate" | "webhook_out_of_order" | "webhook_bad_signature";
 /** Columns of tables that a function takes as one record. Another name does not compile. */
@@ -457,14 +457,14 @@ export const call = {
     args: Given<{
       actorId: string;
       userId: string;
-      manager: UserPosition;
-      position: UserPosition;
+      manager: StaffRole;
+      staffRole: StaffRole;
       isDisabled: boolean;
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await told(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_team(p_actor_id => ${args.actorId}, p_user_id => ${args.userId}, p_manager => ${args.manager}, p_position => ${args.position}, p_is_disabled => ${args.isDisabled})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_team(p_actor_id => ${args.actorId}, p_user_id => ${args.userId}, p_manager => ${args.manager}, p_staff_role => ${args.staffRole}, p_is_disabled => ${args.isDisabled})`,
     );
   },
   checkLedger: <
@@ -476,6 +476,14 @@ export const call = {
     told(
       on<Rows>`select check_id as "checkId", finding_count as "findingCount", findings, fresh, nullif(current_setting('tumiza.changes', true), '') as changes from check_ledger(p_user_id => ${args.userId})`,
     ),
+  chooseStatementColumns: async (
+    args: Given<{ id: string; columns: object; lines: object; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from choose_statement_columns(p_id => ${args.id}, p_columns => ${json(args.columns)}::text::jsonb, p_lines => ${json(args.lines)}::text::json, p_user_id => ${args.userId})`,
+    );
+  },
   claimDeliveries: <
     Rows extends readonly Record<
       | "id"
@@ -697,7 +705,7 @@ export const call = {
       tokenSha256: Uint8Array;
       invitedBy: string;
       email: string;
-      position: UserPosition;
+      staffRole: StaffRole;
       lifetimeDays: number;
     }>,
     on: postgres.Sql = sql,
@@ -705,7 +713,7 @@ export const call = {
     only(
       on<
         [{ value: Date }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from create_invitation(p_id => ${args.id}, p_token_sha256 => ${args.tokenSha256}, p_invited_by => ${args.invitedBy}, p_email => ${args.email}, p_position => ${args.position}, p_lifetime_days => ${args.lifetimeDays}) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from create_invitation(p_id => ${args.id}, p_token_sha256 => ${args.tokenSha256}, p_invited_by => ${args.invitedBy}, p_email => ${args.email}, p_staff_role => ${args.staffRole}, p_lifetime_days => ${args.lifetimeDays}) as result (value)`,
     ),
   createPasswordLink: (
     args: Given<{
@@ -875,7 +883,7 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from issue_invoices(p_issuers => ${json(args.issuers)}::text::json, p_batch => ${args.batch}) as result (value)`,
     ),
-  keepPaymentStatement: (
+  keepBankStatement: (
     args: Given<{
       id: string;
       marketCode: string;
@@ -892,7 +900,7 @@ export const call = {
     only(
       on<
         [{ value: string }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from keep_payment_statement(p_id => ${args.id}, p_market_code => ${args.marketCode}, p_method => ${args.method}, p_file_name => ${args.fileName}, p_sha256 => ${args.sha256}, p_header => ${json(args.header)}::text::jsonb, p_columns => ${json(args.columns)}::text::jsonb, p_lines => ${json(args.lines)}::text::json, p_user_id => ${args.userId}) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from keep_bank_statement(p_id => ${args.id}, p_market_code => ${args.marketCode}, p_method => ${args.method}, p_file_name => ${args.fileName}, p_sha256 => ${args.sha256}, p_header => ${json(args.header)}::text::jsonb, p_columns => ${json(args.columns)}::text::jsonb, p_lines => ${json(args.lines)}::text::json, p_user_id => ${args.userId}) as result (value)`,
     ),
   keepPushSubscription: async (
     args: Given<{
@@ -1112,14 +1120,6 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from rate_delivery(p_receiver_token => ${args.receiverToken}, p_rating => ${args.rating}, p_comment => ${args.comment})`,
     );
   },
-  readStatementColumns: async (
-    args: Given<{ id: string; columns: object; lines: object; userId: string }>,
-    on: postgres.Sql = sql,
-  ): Promise<void> => {
-    await told(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from read_statement_columns(p_id => ${args.id}, p_columns => ${json(args.columns)}::text::jsonb, p_lines => ${json(args.lines)}::text::json, p_user_id => ${args.userId})`,
-    );
-  },
   recordAttempt: async (
     args: Given<{
       merchantId: string;
@@ -1217,12 +1217,12 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from release_withdrawal(p_id => ${args.id}, p_user_id => ${args.userId}, p_reason => ${args.reason})`,
     );
   },
-  rematchPaymentStatement: async (
+  rematchBankStatement: async (
     args: Given<{ id: string; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await told(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from rematch_payment_statement(p_id => ${args.id}, p_user_id => ${args.userId})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from rematch_bank_statement(p_id => ${args.id}, p_user_id => ${args.userId})`,
     );
   },
   removePayoutDestination: async (

@@ -28,7 +28,7 @@ grant execute on function
 grant execute on function
   accept_offer, assign_rider, assign_orders,
   orders_to_advance, advance_order, set_riders_offline, record_no_capacity, restore_capacity,
-  reach_around, place_rider, vehicle_classes_from
+  box_around, place_rider, vehicle_classes_from
   to tumiza_app;
 
 grant update (auto_accepts_offers) on couriers to tumiza_app;
@@ -96,7 +96,7 @@ grant execute on function
   to tumiza_app;
 
 grant execute on function
-  keep_payment_statement, read_statement_columns, rematch_payment_statement, confirm_statement_line,
+  keep_bank_statement, choose_statement_columns, rematch_bank_statement, confirm_statement_line,
   match_statement_line, unmatch_statement_line,
   note_checkout, confirm_online_top_up, end_online_top_up, claim_online_top_ups
   to tumiza_app;

@@ -17,10 +17,10 @@ const OWNER = couriers[1] ?? { email: "", password: "", accessToken: "" };
 const newEmail = () => `e2e-${randomUUID().slice(0, 8)}@shire.example`;
 
 /** Invites a colleague and answers the link, which is shown only once. */
-async function invite(page: Page, email: string, position: string): Promise<string> {
+async function invite(page: Page, email: string, staffRole: string): Promise<string> {
   await page.goto("/courier/team/invite");
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel(position).check();
+  await page.getByLabel(staffRole).check();
   await page.getByRole("button", { name: "Create invitation link" }).click();
   await expect(page.getByText(`Send this link to ${email}`)).toBeVisible();
   return page.locator("code.select-all").innerText();
@@ -43,7 +43,7 @@ async function openPerson(page: Page, email: string): Promise<void> {
   await expect(page.getByText(email)).toBeVisible();
 }
 
-test("an invitation without a position asks for one", async ({ page }) => {
+test("an invitation without a role asks for one", async ({ page }) => {
   await beSignedIn(page, OWNER);
   await page.goto("/courier/team/invite");
   await page.getByLabel("Email").fill(newEmail());
@@ -53,7 +53,7 @@ test("an invitation without a position asks for one", async ({ page }) => {
     });
   }
   await page.getByRole("button", { name: "Create invitation link" }).click();
-  await expect(page.getByRole("group", { name: "Position" }).getByRole("alert")).toHaveText(
+  await expect(page.getByRole("group", { name: "Role" }).getByRole("alert")).toHaveText(
     "Choose one.",
   );
 });
@@ -147,7 +147,7 @@ async function expectClosed(browser: Browser, link: string): Promise<void> {
   await page.context().close();
 }
 
-test("a colleague with another position may do what it allows, from the next click on", async ({
+test("a colleague with another role may do what it allows, from the next click on", async ({
   page,
   browser,
 }) => {
@@ -157,7 +157,7 @@ test("a colleague with another position may do what it allows, from the next cli
   expect((await colleague.goto("/courier/earnings"))?.status()).toBe(403);
   await openPerson(page, email);
   await page.getByLabel("Finance").check();
-  await page.getByRole("button", { name: "Save position" }).click();
+  await page.getByRole("button", { name: "Save role" }).click();
   await expect(page.getByRole("row").filter({ hasText: email })).toContainText("Finance");
   expect((await colleague.goto("/courier/earnings"))?.status()).toBe(200);
 });
@@ -167,7 +167,7 @@ test("the last owner stays one, and reads why", async ({ page }) => {
   await beSignedIn(page, owner);
   await openPerson(page, owner.email);
   const reason = "You are the only owner. Make another person an owner first.";
-  for (const name of ["Save position", "Leave company"]) {
+  for (const name of ["Save role", "Leave company"]) {
     const button = page.getByRole("button", { name, exact: true });
     await expect(button).toHaveAttribute("aria-disabled", "true");
     await expect(button).toHaveAccessibleDescription(reason);

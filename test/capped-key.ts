@@ -12,7 +12,7 @@ export async function createCappedKey(
 ): Promise<string> {
   const person = await createPerson({
     role: "merchant",
-    position: "owner",
+    staffRole: "owner",
     merchantId: merchant.id,
   });
   const caller = merchantCaller(await sessionOf(person), environment);

@@ -43,7 +43,7 @@ const BELONGS: Record<string, string> = {
   markets: "reference",
   notifications: "merchant",
   order_status_transitions: "reference",
-  payment_statement_lines: "platform",
+  bank_statement_lines: "platform",
   phone_preferences: "platform",
   replies: "merchant",
   request_log: "merchant or courier",

@@ -22,7 +22,7 @@ export async function createGuideMerchant(): Promise<TestMerchant> {
   // Riders whom earlier tests put within reach.
   await changeRows(
     (sql) => sql`update riders set is_online = false
-      where location <@ reach_around(${SHOP.latitude}, ${SHOP.longitude}, 100000)`,
+      where location <@ box_around(${SHOP.latitude}, ${SHOP.longitude}, 100000)`,
   );
   await owner`update merchants set name = 'Chikondi Fabrics', pickup_address = 'Area 3, Lilongwe',
     pickup_latitude = ${SHOP.latitude}, pickup_longitude = ${SHOP.longitude} where id = ${merchant.id}`;

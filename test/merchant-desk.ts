@@ -5,7 +5,7 @@ import type { Environment, MerchantContext } from "@/lib/domain/merchants/mercha
 import {
   grantAdminAuthority,
   type AdminContext,
-  type AdminPosition,
+  type AdminRole,
 } from "@/lib/domain/platform/admin-context";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { owner, type TestMerchant } from "./world";
@@ -21,17 +21,17 @@ export function contextOf(
 /** A member of a merchant's staff; answers the id. */
 export async function createPerson(merchant: TestMerchant): Promise<string> {
   const id = newId("usr");
-  await owner`insert into users (id, email, name, password_hash, role, position, merchant_id)
+  await owner`insert into users (id, email, name, password_hash, role, staff_role, merchant_id)
     values (${id}, ${`${id}@shop.example`}, 'Thoko Banda', '-', 'merchant', 'owner', ${merchant.id})`;
   return id;
 }
 
 /** A member of the platform's staff. */
-export async function createAdmin(position: AdminPosition = "finance"): Promise<AdminContext> {
+export async function createAdmin(staffRole: AdminRole = "finance"): Promise<AdminContext> {
   const userId = newId("usr");
-  await owner`insert into users (id, email, name, password_hash, role, position)
-    values (${userId}, ${`${userId}@desk.example`}, 'Mphatso Phiri', '-', 'admin', ${position})`;
-  return grantAdminAuthority({ userId, position });
+  await owner`insert into users (id, email, name, password_hash, role, staff_role)
+    values (${userId}, ${`${userId}@desk.example`}, 'Mphatso Phiri', '-', 'admin', ${staffRole})`;
+  return grantAdminAuthority({ userId, staffRole });
 }
 
 /** The row a verb refused with, and what it says beyond that row. */

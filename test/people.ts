@@ -1,9 +1,9 @@
 import { hash } from "@node-rs/argon2";
 import { newId } from "@/lib/core/ids";
 import { findSession } from "@/lib/domain/accounts/find-session";
-import type { MerchantPosition, Session } from "@/lib/domain/accounts/session";
-import type { CourierPosition } from "@/lib/domain/couriers/courier-context";
-import type { AdminPosition } from "@/lib/domain/platform/admin-context";
+import type { MerchantRole, Session } from "@/lib/domain/accounts/session";
+import type { CourierRole } from "@/lib/domain/couriers/courier-context";
+import type { AdminRole } from "@/lib/domain/platform/admin-context";
 import { createCourier, createMerchant, owner } from "./world";
 
 export const PASSWORD = "three words are good";
@@ -14,12 +14,12 @@ let passwordHash: string | undefined;
 export type Person = { id: string; email: string; viewing?: string };
 
 export type Employer =
-  | { role: "admin"; position?: AdminPosition }
-  | { role: "courier"; position?: CourierPosition; courierId?: string }
-  | { role: "merchant"; position?: MerchantPosition; merchantId?: string }
+  | { role: "admin"; staffRole?: AdminRole }
+  | { role: "courier"; staffRole?: CourierRole; courierId?: string }
+  | { role: "merchant"; staffRole?: MerchantRole; merchantId?: string }
   | { role: "rider"; riderId: number };
 
-/** An account that manages its company unless a position is given. */
+/** An account that manages its company unless a role is given. */
 export async function createPerson(employer: Employer): Promise<Person> {
   passwordHash ??= await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const { role } = employer;
@@ -28,11 +28,11 @@ export async function createPerson(employer: Employer): Promise<Person> {
   const courierId = role === "courier" ? (employer.courierId ?? (await createCourier()).id) : null;
   const merchantId =
     role === "merchant" ? (employer.merchantId ?? (await createMerchant()).id) : null;
-  const position =
-    role === "rider" ? null : (employer.position ?? (role === "admin" ? "admin" : "owner"));
+  const staffRole =
+    role === "rider" ? null : (employer.staffRole ?? (role === "admin" ? "admin" : "owner"));
   await owner`insert into users
-      (id, email, name, password_hash, role, position, merchant_id, courier_id, rider_id)
-    values (${id}, ${email}, 'Thoko Banda', ${passwordHash}, ${role}, ${position}, ${merchantId},
+      (id, email, name, password_hash, role, staff_role, merchant_id, courier_id, rider_id)
+    values (${id}, ${email}, 'Thoko Banda', ${passwordHash}, ${role}, ${staffRole}, ${merchantId},
             ${courierId}, ${role === "rider" ? employer.riderId : null})`;
   return { id, email };
 }

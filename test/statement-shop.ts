@@ -1,7 +1,7 @@
 import { beforeEach } from "vitest";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
-import { keepStatement } from "@/lib/domain/payment-statements/keep-statement";
-import { listStatementLines } from "@/lib/domain/payment-statements/list-statement-lines";
+import { keepBankStatement } from "@/lib/domain/bank-statements/keep-bank-statement";
+import { listStatementLines } from "@/lib/domain/bank-statements/list-statement-lines";
 import type { AdminContext } from "@/lib/domain/platform/admin-context";
 import { requestTopUp } from "@/lib/domain/top-ups/request-top-up";
 import { contextOf, createAdmin, createPerson } from "./merchant-desk";
@@ -34,7 +34,12 @@ export const request = (amountMinor = 500_000, by = context, requestedBy = perso
   requestTopUp(by, { amountMinor, method: "airtel_money", requestedBy });
 
 export const keep = (content: string | Uint8Array, by = finance) =>
-  keepStatement(by, { marketCode: "MW", method: "airtel_money", fileName: "week.csv", content });
+  keepBankStatement(by, {
+    marketCode: "MW",
+    method: "airtel_money",
+    fileName: "week.csv",
+    content,
+  });
 
 export async function read(...lines: string[]): Promise<string> {
   const { statementId } = await keep([HEADER, ...lines].join("\n"));

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { env } from "@/lib/core/env";
-import { lateLoops, roundAges } from "@/lib/core/rounds";
+import { lateLoops, heartbeatAges } from "@/lib/core/loop-heartbeat";
 import { methods } from "@/lib/http/methods";
 import { metricsEndpoint } from "@/lib/http/metrics-endpoint";
 import { readReadiness } from "@/lib/http/readiness";
@@ -80,7 +80,7 @@ test("a loop whose runs fail or hang makes the process not ready, by name, until
 test("a loop that was stopped on purpose is not late", async () => {
   start({ runOnce: never, limitMs: 10, lateAfterMs: 0 });
   await Promise.all(loops.splice(0).map((loop) => loop.stop()));
-  expect(roundAges()).toEqual([]);
+  expect(heartbeatAges()).toEqual([]);
 });
 
 test("the metrics say how long ago each loop finished a round", async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { log } from "@/lib/core/log";
-import { endRounds, expectRounds, noteRound } from "@/lib/core/rounds";
+import { endHeartbeat, expectHeartbeat, noteHeartbeat } from "@/lib/core/loop-heartbeat";
 
 /** A run takes milliseconds; its statements are given up after 12 seconds each. */
 const RUN_LIMIT_MS = 30_000;
@@ -59,7 +59,7 @@ export function startLoop(job: Job): RunningLoop {
       failures = (await isDoneInTime(job, limitMs)) ? 0 : failures + 1;
     }
   };
-  expectRounds(name, everyMs + limitMs + lateAfterMs);
+  expectHeartbeat(name, everyMs + limitMs + lateAfterMs);
   const running = loop();
   const wake = () => {
     isWoken = true;
@@ -69,7 +69,7 @@ export function startLoop(job: Job): RunningLoop {
     wake,
     stop: async () => {
       isStopped = true;
-      endRounds(name);
+      endHeartbeat(name);
       endPause();
       await running;
     },
@@ -89,6 +89,6 @@ async function isDoneInTime({ name, runOnce }: Job, limitMs: number): Promise<bo
   const outcome = await Promise.race([run, limit]);
   isOver.abort();
   if (outcome === "late") log.error({ job: name, limit_ms: limitMs }, "run given up");
-  if (outcome === "done") noteRound(name);
+  if (outcome === "done") noteHeartbeat(name);
   return outcome === "done";
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
-import { lateLoops } from "@/lib/core/rounds";
+import { lateLoops } from "@/lib/core/loop-heartbeat";
 import { purgeSignIns } from "@/lib/domain/accounts/purge-sign-ins";
 import { issueInvoices } from "@/lib/domain/invoices/issue-invoices";
 import { mailDelivery } from "@/lib/domain/mails/mail-delivery";
@@ -14,7 +14,7 @@ import { completeDeliveredOrders } from "@/lib/domain/orders/complete-delivered-
 import { purgeExpired } from "@/lib/domain/retention/purge-expired";
 import { settlePendingTopUps } from "@/lib/domain/payment-providers/settle-pending-top-ups";
 import { advanceDispatch } from "@/lib/domain/dispatch/advance-dispatch";
-import { setRidersOffline } from "@/lib/domain/riders/set-riders-offline";
+import { setRidersOffline } from "@/lib/domain/rider-presence/set-riders-offline";
 import { workLedgerCheck } from "./check-ledger";
 import { WebhookDeliverer } from "./deliver-webhooks";
 import { workDemoOrders } from "./demo-riders";

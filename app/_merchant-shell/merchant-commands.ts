@@ -1,27 +1,27 @@
 import {
   DEVELOPING,
-  ORDERING_POSITIONS,
+  ORDERING_ROLES,
   OWNERS,
-  SETTING_POSITIONS,
-  TOP_UP_POSITIONS,
-} from "@/lib/domain/merchants/positions";
+  SETTING_ROLES,
+  TOP_UP_ROLES,
+} from "@/lib/domain/merchants/staff-roles";
 import type { Command, CommandBook } from "@/components/command/command";
-import type { MerchantPosition } from "@/lib/domain/accounts/session";
+import type { MerchantRole } from "@/lib/domain/accounts/session";
 import type { Environment } from "@/lib/domain/merchants/merchant-context";
 import type { MerchantMessages } from "@/lib/messages/merchant.gen";
 
-type Offered = Command & { only?: readonly MerchantPosition[] };
+type Offered = Command & { only?: readonly MerchantRole[] };
 
 type Words = MerchantMessages["commands"];
 
 /** A command's label, with other words that find it. */
 type Name = { label: string; also?: string[] };
 
-/** The merchant's commands beyond the navigation, as the position allows. */
+/** The merchant's commands beyond the navigation, as the role allows. */
 export function merchantCommands(
   { commands: messages, find }: MerchantMessages,
   environment: Environment,
-  { position, mayPlaceOrders }: { position: MerchantPosition; mayPlaceOrders: boolean },
+  { staffRole, mayPlaceOrders }: { staffRole: MerchantRole; mayPlaceOrders: boolean },
 ): CommandBook {
   const home = `/merchant/${environment}`;
   const orders = `${home}/orders`;
@@ -31,7 +31,7 @@ export function merchantCommands(
   ];
   return {
     commands: offered.flatMap(({ only, ...command }) =>
-      !only || only.includes(position) ? [command] : [],
+      !only || only.includes(staffRole) ? [command] : [],
     ),
     find: { what: find, address: `${orders}/find`, all: orders },
   };
@@ -45,12 +45,12 @@ function actionsAt(messages: Words, environment: Environment, mayPlaceOrders: bo
   return [
     doing(messages.newOrder, `${home}/orders/new`, {
       keys: "n",
-      only: mayPlaceOrders ? ORDERING_POSITIONS : [],
+      only: mayPlaceOrders ? ORDERING_ROLES : [],
     }),
-    doing(messages.topUp, `${home}/wallet/top-up`, { only: TOP_UP_POSITIONS }),
+    doing(messages.topUp, `${home}/wallet/top-up`, { only: TOP_UP_ROLES }),
     doing(messages.createKey, `${developers}/keys/new`, { only: DEVELOPING }),
     doing(messages.addEndpoint, `${developers}/webhooks/new`, { only: DEVELOPING }),
-    doing(messages.addPlace, `${home}/settings/places/new`, { only: SETTING_POSITIONS }),
+    doing(messages.addPlace, `${home}/settings/places/new`, { only: SETTING_ROLES }),
     doing(messages.invite, `${home}/team/invite`, { only: OWNERS }),
     {
       group: "do",

@@ -1,4 +1,4 @@
-import { DEVELOPING, ORDERING_POSITIONS, OWNERS } from "@/lib/domain/merchants/positions";
+import { DEVELOPING, ORDERING_ROLES, OWNERS } from "@/lib/domain/merchants/staff-roles";
 import {
   CodeXml,
   Contact,
@@ -35,16 +35,16 @@ type MerchantShellProps = {
 export async function MerchantShell({ caller, switchFrom, children }: MerchantShellProps) {
   const { merchant, user, isReadOnly } = caller;
   const { environment } = merchant;
-  const [messages, { positions }] = await Promise.all([readMessages(MERCHANT), readMessages(TEAM)]);
+  const [messages, { roles }] = await Promise.all([readMessages(MERCHANT), readMessages(TEAM)]);
   const home = `/merchant/${environment}`;
   const items = itemsAt(messages.items, home, mayPlaceOrders(caller)).filter(
-    ({ only }) => !only || only.some((own) => own === user.position),
+    ({ only }) => !only || only.some((own) => own === user.staffRole),
   );
   return (
     <AppShell
       brand={{ mark: <BrandMark />, name: "Tumiza", href: home }}
       company={user.company.name}
-      person={{ name: user.name, role: positions.merchant[user.position].label }}
+      person={{ name: user.name, role: roles.merchant[user.staffRole].label }}
       items={items.map(({ only: _, ...item }) => item)}
       signOut={<SignOutItem />}
       strip={
@@ -55,7 +55,7 @@ export async function MerchantShell({ caller, switchFrom, children }: MerchantSh
         </>
       }
       book={merchantCommands(messages, environment, {
-        position: user.position,
+        staffRole: user.staffRole,
         mayPlaceOrders: mayPlaceOrders(caller),
       })}
       tools={<EnvironmentSwitch environment={environment} from={switchFrom} />}
@@ -65,7 +65,7 @@ export async function MerchantShell({ caller, switchFrom, children }: MerchantSh
   );
 }
 
-/** Hides items that the position can't use; each page enforces access itself. */
+/** Hides items that the role can't use; each page enforces access itself. */
 function itemsAt(messages: MerchantMessages["items"], home: string, mayPlace: boolean) {
   return [
     { href: home, label: messages.home, icon: <House />, isExact: true, keys: "g h" },
@@ -82,7 +82,7 @@ function itemsAt(messages: MerchantMessages["items"], home: string, mayPlace: bo
       href: `${home}/orders/import`,
       label: messages.import,
       icon: <FileUp />,
-      only: mayPlace ? ORDERING_POSITIONS : [],
+      only: mayPlace ? ORDERING_ROLES : [],
     },
     { href: `${home}/developers`, label: messages.developers, icon: <CodeXml />, only: DEVELOPING },
     { href: `${home}/team`, label: messages.team, icon: <UsersRound />, only: OWNERS },

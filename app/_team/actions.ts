@@ -5,7 +5,7 @@ import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { userAction } from "@/lib/dashboard/actions";
-import { changePosition } from "@/lib/domain/accounts/change-position";
+import { changeStaffRole } from "@/lib/domain/accounts/change-staff-role";
 import { disableUser } from "@/lib/domain/accounts/disable-user";
 import { enableUser } from "@/lib/domain/accounts/enable-user";
 import { invite } from "@/lib/domain/accounts/invite";
@@ -26,7 +26,7 @@ const person = z.object({
 export const inviteAction = userAction(
   {
     name: "invite",
-    fields: z.object({ id: z.string(), email: z.string(), position: z.string() }),
+    fields: z.object({ id: z.string(), email: z.string(), staffRole: z.string() }),
   },
   async ({ user, fields }) => {
     const { email, link, expiresAt } = await invite(user, fields);
@@ -44,10 +44,10 @@ export const revokeInvitationAction = userAction(
 );
 
 /** An owner who gives up ownership can't open this page any more. */
-export const changePositionAction = userAction(
-  { name: "change_position", fields: person.extend({ position: z.string() }) },
+export const changeStaffRoleAction = userAction(
+  { name: "change_staff_role", fields: person.extend({ staffRole: z.string() }) },
   async ({ user, fields }) => {
-    await changePosition(user, fields.userId, fields.position);
+    await changeStaffRole(user, fields.userId, fields.staffRole);
     return redirect(TEAM_PAGES[fields.place] as Route);
   },
 );

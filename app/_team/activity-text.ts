@@ -19,7 +19,7 @@ export function detailsOf(
     "name",
     "email",
     "phone",
-    "position",
+    "staffRole",
     "address",
     "landmark",
     "url",
@@ -59,7 +59,7 @@ function previousOf(details: Details): string | undefined {
   if (typeof previous === "object" && previous !== null && "address" in previous) {
     return typeof previous.address === "string" ? previous.address : undefined;
   }
-  return previous === textIn(details, "position") ? undefined : textIn(details, "previous");
+  return previous === textIn(details, "staffRole") ? undefined : textIn(details, "previous");
 }
 
 function moveIn(messages: ActivityMessages["details"], details: Details): string | undefined {

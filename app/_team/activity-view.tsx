@@ -2,7 +2,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { Pager } from "@/components/ui/pager";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { listTeam } from "@/lib/domain/accounts/list-team";
-import type { Manager } from "@/lib/domain/accounts/positions";
+import type { Manager } from "@/lib/domain/accounts/staff-roles";
 import { listAudit } from "@/lib/domain/audit/list-audit";
 import type { CourierContext } from "@/lib/domain/couriers/courier-context";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";

@@ -2,7 +2,7 @@ import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import type { OpenInvitation } from "@/lib/domain/accounts/list-team";
 import type { TeamMessages } from "@/lib/messages/team.gen";
-import { positionAt } from "./position-label";
+import { roleAt } from "./role-label";
 import { RevokeInvitationForm } from "./revoke-invitation-form";
 import type { TeamPlace } from "./team-places";
 
@@ -21,10 +21,10 @@ export function InvitationList(props: InvitationListProps) {
   const columns: Column<OpenInvitation>[] = [
     { key: "email", head: heads.email, area: "email", cell: ({ email }) => email },
     {
-      key: "position",
-      head: heads.position,
-      area: "position",
-      cell: ({ position }) => positionAt(messages, place, position),
+      key: "role",
+      head: heads.role,
+      area: "role",
+      cell: ({ staffRole }) => roleAt(messages, place, staffRole),
     },
     {
       key: "expires",
@@ -46,7 +46,7 @@ export function InvitationList(props: InvitationListProps) {
       columns={columns}
       rows={invitations}
       rowKey={({ id }) => id}
-      areas={["email position", "expires expires", ...(isOwner ? ["actions actions"] : [])]}
+      areas={["email role", "expires expires", ...(isOwner ? ["actions actions"] : [])]}
     />
   );
 }

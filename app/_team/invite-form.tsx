@@ -12,7 +12,7 @@ import { UNSENT } from "@/lib/dashboard/form-state";
 import { TEAM } from "@/lib/messages/team.gen";
 import { inviteAction } from "./actions";
 import { InvitedNotice } from "./invited-notice";
-import { PositionField } from "./position-field";
+import { RoleField } from "./role-field";
 import { TEAM_PAGES, type TeamPlace } from "./team-places";
 
 type InviteFormProps = {
@@ -20,7 +20,7 @@ type InviteFormProps = {
   id: string;
   place: TeamPlace;
   timeZone: string;
-  /** The position of most new colleagues. */
+  /** The role of most new colleagues. */
   usual: string;
 };
 
@@ -39,7 +39,7 @@ export function InviteForm({ id, place, timeZone, usual }: InviteFormProps) {
   const { fieldErrors, values } = state;
   return (
     <form action={send} className="grid max-w-[28rem] gap-5">
-      <RefusedNotice {...state} shown={["email", "position"]} />
+      <RefusedNotice {...state} shown={["email", "staffRole"]} />
       <HiddenFields fields={{ id }} />
       <Field
         {...field("email")}
@@ -49,7 +49,7 @@ export function InviteForm({ id, place, timeZone, usual }: InviteFormProps) {
         required
         autoComplete="off"
       />
-      <PositionField place={place} chosen={values.position ?? usual} error={fieldErrors.position} />
+      <RoleField place={place} chosen={values.staffRole ?? usual} error={fieldErrors.staffRole} />
       <div>
         <SubmitButton pendingLabel={messages.pending}>{messages.submit}</SubmitButton>
       </div>

@@ -4,7 +4,7 @@ import { Instant } from "@/components/ui/instant";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { Colleague } from "@/lib/domain/accounts/list-team";
 import type { TeamMessages } from "@/lib/messages/team.gen";
-import { positionAt } from "./position-label";
+import { roleAt } from "./role-label";
 import { TEAM_PAGES, type TeamPlace } from "./team-places";
 
 type PeopleListProps = {
@@ -25,7 +25,7 @@ export function PeopleList(props: PeopleListProps) {
       columns={columnsFor(props)}
       rows={people}
       rowKey={({ userId }) => userId}
-      areas={["name position", "email email", isOwner ? "seen sign-in" : "seen seen"]}
+      areas={["name role", "email email", isOwner ? "seen sign-in" : "seen seen"]}
       {...(isOwner && { rowHref: ({ userId }: Colleague) => `${TEAM_PAGES[place]}/${userId}` })}
     />
   );
@@ -55,10 +55,10 @@ function columnsFor(props: PeopleListProps): Column<Colleague>[] {
     },
     { key: "email", head: heads.email, area: "email", cell: ({ email }) => email },
     {
-      key: "position",
-      head: heads.position,
-      area: "position",
-      cell: ({ position }) => positionAt(messages, place, position),
+      key: "role",
+      head: heads.role,
+      area: "role",
+      cell: ({ staffRole }) => roleAt(messages, place, staffRole),
     },
     ...(isOwner ? [factor] : []),
     {

@@ -7,10 +7,10 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { type Colleague, listTeam } from "@/lib/domain/accounts/list-team";
-import { managingPosition, type Manager, type Position } from "@/lib/domain/accounts/positions";
+import { managingRole, type Manager, type StaffRole } from "@/lib/domain/accounts/staff-roles";
 import { TEAM, type TeamMessages } from "@/lib/messages/team.gen";
 import { disableUserAction, enableUserAction, resetSecondFactorAction } from "./actions";
-import { ChangePositionForm } from "./change-position-form";
+import { ChangeStaffRoleForm } from "./change-staff-role-form";
 import { TEAM_PAGES, type TeamPlace } from "./team-places";
 
 type PersonViewProps = {
@@ -46,7 +46,7 @@ export async function PersonView({ place, user, userId, timeZone }: PersonViewPr
             place={place}
             person={person}
             blockedReason={
-              isLast(managingPosition(user), person, people) ? lastOf(managed, person) : undefined
+              isLast(managingRole(user), person, people) ? lastOf(managed, person) : undefined
             }
           />
           <TwoFactor messages={messages.person.twoFactor} person={person} />
@@ -88,11 +88,11 @@ type ChangesProps = {
 
 /** Removing needs no confirmation: access can be restored. */
 function Changes({ messages, managed, place, person, blockedReason }: ChangesProps) {
-  const { userId, name, position, isYou } = person;
+  const { userId, name, staffRole, isYou } = person;
   const label = isYou ? messages.leave.submit : messages.remove.submit({ name });
   return (
     <>
-      <ChangePositionForm {...{ place, userId, position, blockedReason }} />
+      <ChangeStaffRoleForm {...{ place, userId, staffRole, blockedReason }} />
       <Section
         title={isYou ? messages.leave.title : messages.remove.title}
         sub={isYou ? managed.leave : messages.remove.sub({ name })}
@@ -148,8 +148,10 @@ function TwoFactor({ messages, person }: TwoFactorProps) {
 }
 
 /** The database refuses it too; the page explains it up front. */
-function isLast(manager: Position, person: Colleague, people: Colleague[]): boolean {
-  const managers = people.filter(({ position, disabledAt }) => position === manager && !disabledAt);
+function isLast(manager: StaffRole, person: Colleague, people: Colleague[]): boolean {
+  const managers = people.filter(
+    ({ staffRole, disabledAt }) => staffRole === manager && !disabledAt,
+  );
   return managers.length === 1 && managers[0]?.userId === person.userId;
 }
 

@@ -3,22 +3,22 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { listTeam } from "@/lib/domain/accounts/list-team";
-import { managingPosition, type Manager } from "@/lib/domain/accounts/positions";
+import { managingRole, type Manager } from "@/lib/domain/accounts/staff-roles";
 import { TEAM, type TeamMessages } from "@/lib/messages/team.gen";
 import { InvitationList } from "./invitation-list";
 import { PeopleList } from "./people-list";
 import { ACTIVITY_PAGES, TEAM_PAGES, type TeamPlace } from "./team-places";
-import { positionWordsAt } from "./position-label";
+import { rolesAt } from "./role-label";
 
 type TeamViewProps = { place: TeamPlace; user: Manager; company: string; timeZone: string };
 
-/** A company's people, invitations and positions. */
+/** A company's people, invitations and roles. */
 export async function TeamView({ place, user, company, timeZone }: TeamViewProps) {
   const [messages, { people, invitations }] = await Promise.all([
     readMessages(TEAM),
     listTeam(user),
   ]);
-  const isOwner = user.position === managingPosition(user);
+  const isOwner = user.staffRole === managingRole(user);
   const managed = messages.managedBy[user.role === "admin" ? "admin" : "owner"];
   const view = { messages, place, timeZone, now: new Date(), isOwner };
   return (
@@ -44,19 +44,19 @@ export async function TeamView({ place, user, company, timeZone }: TeamViewProps
         </Section>
       )}
       <Section title={messages.guide}>
-        <PositionGuide messages={messages} place={place} />
+        <RoleGuide messages={messages} place={place} />
       </Section>
     </>
   );
 }
 
-type PositionGuideProps = { messages: TeamMessages; place: TeamPlace };
+type RoleGuideProps = { messages: TeamMessages; place: TeamPlace };
 
-function PositionGuide({ messages, place }: PositionGuideProps) {
+function RoleGuide({ messages, place }: RoleGuideProps) {
   return (
     <dl className="grid max-w-[68ch] gap-x-6 gap-y-3 text-table sm:grid-cols-[8rem_1fr]">
-      {Object.entries(positionWordsAt(messages, place)).map(([position, { label, may }]) => (
-        <div key={position} className="sm:contents">
+      {Object.entries(rolesAt(messages, place)).map(([staffRole, { label, may }]) => (
+        <div key={staffRole} className="sm:contents">
           <dt className="font-semibold">{label}</dt>
           <dd className="text-muted">{may}</dd>
         </div>

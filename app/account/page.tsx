@@ -28,6 +28,6 @@ export default async function AccountPage() {
   );
 }
 
-function describe({ email, role, position, company }: Session): string {
-  return [email, position ?? role, company?.name ?? "Tumiza"].join(", ");
+function describe({ email, role, staffRole, company }: Session): string {
+  return [email, staffRole ?? role, company?.name ?? "Tumiza"].join(", ");
 }

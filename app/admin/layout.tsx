@@ -37,12 +37,12 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The frame of the platform's own pages. Each page asks for authority itself. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const { admin, user } = await requireAdmin();
-  const [messages, { positions }] = await Promise.all([readMessages(ADMIN), readMessages(TEAM)]);
+  const [messages, { roles }] = await Promise.all([readMessages(ADMIN), readMessages(TEAM)]);
   return (
     <AppShell
       brand={{ mark: <BrandMark />, name: "Tumiza", href: "/admin" }}
       company={messages.title}
-      person={{ name: user.name, role: positions.admin[user.position].label }}
+      person={{ name: user.name, role: roles.admin[user.staffRole].label }}
       items={itemsOf(messages)}
       signOut={<SignOutItem />}
       strip={<ViewingBar />}

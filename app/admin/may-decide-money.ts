@@ -1,8 +1,8 @@
-import type { AdminPosition } from "@/lib/domain/platform/admin-context";
+import type { AdminRole } from "@/lib/domain/platform/admin-context";
 
 /** Who decides about money; support looks on. */
-export const MONEY_POSITIONS = ["admin", "finance"] as const;
+export const MONEY_ROLES = ["admin", "finance"] as const;
 
-export function mayDecideMoney(position: AdminPosition): boolean {
-  return MONEY_POSITIONS.some((allowed) => allowed === position);
+export function mayDecideMoney(staffRole: AdminRole): boolean {
+  return MONEY_ROLES.some((allowed) => allowed === staffRole);
 }

@@ -1,8 +1,8 @@
 import type { Command, CommandBook } from "@/components/command/command";
 import type { CourierMessages } from "@/lib/messages/courier.gen";
-import type { CourierPosition } from "@/lib/domain/couriers/courier-context";
+import type { CourierRole } from "@/lib/domain/couriers/courier-context";
 
-type Offered = Command & { only: readonly CourierPosition[] };
+type Offered = Command & { only: readonly CourierRole[] };
 
 function offeredBy({ commands }: CourierMessages): Offered[] {
   return [
@@ -47,11 +47,11 @@ function offeredBy({ commands }: CourierMessages): Offered[] {
   ];
 }
 
-/** What a courier's command menu does beyond the navigation; only what the position allows. */
-export function courierCommands(messages: CourierMessages, position: CourierPosition): CommandBook {
+/** What a courier's command menu does beyond the navigation; only what the role allows. */
+export function courierCommands(messages: CourierMessages, staffRole: CourierRole): CommandBook {
   return {
     commands: offeredBy(messages).flatMap(({ only, ...command }) =>
-      only.includes(position) ? [command] : [],
+      only.includes(staffRole) ? [command] : [],
     ),
     find: { what: messages.find, address: "/courier/riders/find", all: "/courier/riders" },
   };

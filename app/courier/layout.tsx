@@ -20,18 +20,18 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The frame of the courier's pages. Each page asks for authority itself. */
 export default async function CourierLayout({ children }: { children: ReactNode }) {
   const { courier, user } = await requireCourier();
-  const [messages, { positions }] = await Promise.all([readMessages(COURIER), readMessages(TEAM)]);
+  const [messages, { roles }] = await Promise.all([readMessages(COURIER), readMessages(TEAM)]);
   return (
     <AppShell
       brand={{ mark: <BrandMark />, name: "Tumiza", href: "/courier" }}
       company={user.company.name}
-      person={{ name: user.name, role: positions.courier[user.position].label }}
+      person={{ name: user.name, role: roles.courier[user.staffRole].label }}
       items={itemsOf(messages)
-        .filter(({ isOwners }) => !isOwners || user.position === "owner")
+        .filter(({ isOwners }) => !isOwners || user.staffRole === "owner")
         .map(({ isOwners: _, ...item }) => item)}
       signOut={<SignOutItem />}
       strip={<SuspendedBar texts={messages.suspended} {...user.company} />}
-      book={courierCommands(messages, user.position)}
+      book={courierCommands(messages, user.staffRole)}
     >
       <DisputesNotice courier={courier} />
       {children}

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { createCredential } from "@/lib/domain/credentials/create-credential";
-import { DEVELOPING } from "@/lib/domain/merchants/positions";
+import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
 
 /** What the key is called in the list of keys. */
 const NAME = "Guide";
@@ -12,7 +12,7 @@ const NAME = "Guide";
 export const createCredentialAction = merchantAction(
   {
     name: "create_credential",
-    positions: DEVELOPING,
+    roles: DEVELOPING,
     fields: z.object({ environment: z.literal("test"), id: z.string() }),
   },
   async ({ merchant, user, fields: { id } }) => {

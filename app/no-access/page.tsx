@@ -1,5 +1,5 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { positionLabel, positionWordsAt } from "@/app/_team/position-label";
+import { roleLabel, rolesAt } from "@/app/_team/role-label";
 import { TEAM, type TeamMessages } from "@/lib/messages/team.gen";
 import { NO_ACCESS } from "@/lib/messages/no-access.gen";
 import type { Metadata } from "next";
@@ -39,11 +39,11 @@ export default async function NoAccessPage({ searchParams }: NoAccessPageProps) 
       <div className="py-10">
         <ForbiddenPage
           what={texts.thisPage}
-          role={texts.positionAt({
-            position: positionOf(user, await readMessages(TEAM)) ?? texts.rider,
+          role={texts.roleAt({
+            role: roleOf(user, await readMessages(TEAM)) ?? texts.rider,
             company: user.company?.name ?? "Tumiza",
           })}
-          allowed={isForeign ? texts.accounts[owner] : texts.anotherPosition}
+          allowed={isForeign ? texts.accounts[owner] : texts.anotherRole}
           grantors={grantors.map(({ name, email }) => ({ name, contact: email }))}
           back={{ href: await homeOf(user), label: texts.goHome }}
         />
@@ -52,9 +52,9 @@ export default async function NoAccessPage({ searchParams }: NoAccessPageProps) 
   );
 }
 
-/** The label of a staff member's position; riders have none. */
-function positionOf({ role, position }: Session, messages: TeamMessages): string | null {
+/** The label of a staff member's role; riders have none. */
+function roleOf({ role, staffRole }: Session, messages: TeamMessages): string | null {
   if (role === "rider") return null;
   const place = role === "merchant" ? "live" : role;
-  return positionLabel(positionWordsAt(messages, place), position);
+  return roleLabel(rolesAt(messages, place), staffRole);
 }

@@ -12,7 +12,7 @@ const OF_API: Record<string, keyof Titles> = {
   ERR_NO_CAPACITY_AVAILABLE: "noRider",
   "Order cannot be cancelled at this stage": "tooLate",
   "Order status conflict": "orderMoved",
-  "Position not allowed": "notAllowed",
+  "Role not allowed": "notAllowed",
 };
 
 /** The title of a refused form: a label of the API in a page's words. */

@@ -1,6 +1,6 @@
 import type { RequestPage } from "./request-row";
 
-/** Statuses after which looking again cannot help: signed out, or another position by now. */
+/** Statuses after which looking again cannot help: signed out, or another role by now. */
 const NOT_ANY_MORE = new Set([401, 403]);
 
 /**

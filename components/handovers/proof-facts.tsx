@@ -2,10 +2,8 @@ import { FactLines } from "@/components/ui/fact-lines";
 import { Instant } from "@/components/ui/instant";
 import type { Proof } from "@/lib/domain/orders/find-proof";
 import type { ProofMessages } from "@/lib/messages/proof.gen";
-import { DrawnSignature } from "./drawn-signature";
 import { nearnessText } from "./handover-text";
 import { proofMethods } from "./proof-methods";
-import { ProofPhoto } from "./proof-photo";
 
 type ProofFactsProps = {
   messages: ProofMessages;
@@ -46,5 +44,49 @@ export function ProofFacts({ messages, proof, timeZone, box }: ProofFactsProps) 
         },
       ]}
     />
+  );
+}
+
+/** In CSS pixels; its place is kept while it is fetched. */
+const SHOWN_HEIGHT = 240;
+
+type ProofPhotoProps = { photo: NonNullable<Proof["photo"]>; text: string };
+
+/** The rider's photo; it opens in full size in a new tab. */
+function ProofPhoto({ photo: { url, width, height }, text }: ProofPhotoProps) {
+  return (
+    <a href={url} target="_blank" className="inline-block max-w-full">
+      <img
+        src={url}
+        width={Math.round((SHOWN_HEIGHT * width) / height)}
+        height={SHOWN_HEIGHT}
+        alt={text}
+        loading="lazy"
+        className="h-auto max-w-full rounded-control border border-border bg-sunken"
+      />
+    </a>
+  );
+}
+
+type DrawnSignatureProps = { path: string; text: string; box: { width: number; height: number } };
+
+/** The signature that the recipient drew on the rider's phone. */
+function DrawnSignature({ path, text, box }: DrawnSignatureProps) {
+  return (
+    <svg
+      role="img"
+      aria-label={text}
+      viewBox={`0 0 ${box.width} ${box.height}`}
+      className="w-full max-w-60 rounded-control border border-border bg-surface"
+    >
+      <path
+        d={path}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }

@@ -8,9 +8,9 @@ import { SHELL } from "@/lib/messages/shell.gen";
 type ForbiddenPageProps = {
   /** The page's purpose: "Top up the wallet". */
   what: string;
-  /** The user's position: "Operator". */
+  /** The user's role: "Operator". */
   role: string;
-  /** The positions with access: "Owner or Finance". */
+  /** The roles with access: "Owner or Finance". */
   allowed: string;
   /** People who can give access, with contact details. */
   grantors: { name: string; contact?: string }[];

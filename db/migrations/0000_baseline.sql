@@ -35,7 +35,7 @@ CREATE TYPE "public"."sandbox_item" AS ENUM('replayed_key', 'handled_insufficien
 CREATE TYPE "public"."statement_verdict" AS ENUM('matched', 'amount_differs', 'unmatched', 'duplicate', 'already_credited', 'money_out', 'unreadable');--> statement-breakpoint
 CREATE TYPE "public"."top_up_method" AS ENUM('airtel_money', 'tnm_mpamba', 'bank_transfer', 'online');--> statement-breakpoint
 CREATE TYPE "public"."top_up_state" AS ENUM('requested', 'declared', 'confirmed', 'rejected', 'cancelled');--> statement-breakpoint
-CREATE TYPE "public"."user_position" AS ENUM('owner', 'operator', 'dispatcher', 'finance', 'developer', 'viewer', 'admin', 'support');--> statement-breakpoint
+CREATE TYPE "public"."staff_role" AS ENUM('owner', 'operator', 'dispatcher', 'finance', 'developer', 'viewer', 'admin', 'support');--> statement-breakpoint
 CREATE TYPE "public"."user_role" AS ENUM('merchant', 'courier', 'rider', 'admin');--> statement-breakpoint
 CREATE TYPE "public"."webhook_delivery_state" AS ENUM('waiting', 'delivered', 'dead');--> statement-breakpoint
 CREATE TYPE "public"."webhook_scenario" AS ENUM('webhook_duplicate', 'webhook_out_of_order', 'webhook_bad_signature');--> statement-breakpoint
@@ -792,7 +792,7 @@ CREATE TABLE "orders" (
         and ("orders"."dispute_decision" is null or "orders"."disputed_at" is not null))
 );
 --> statement-breakpoint
-CREATE TABLE "payment_statement_lines" (
+CREATE TABLE "bank_statement_lines" (
 	"statement_id" text NOT NULL,
 	"line_number" integer NOT NULL,
 	"method" "top_up_method" NOT NULL,
@@ -810,16 +810,16 @@ CREATE TABLE "payment_statement_lines" (
 	"confirmed_by" text,
 	"confirmed_at" timestamp with time zone,
 	"refusal" text,
-	CONSTRAINT "payment_statement_lines_statement_id_line_number_pk" PRIMARY KEY("statement_id","line_number"),
-	CONSTRAINT "payment_statement_lines_numbered_from_one" CHECK ("payment_statement_lines"."line_number" >= 1),
-	CONSTRAINT "payment_statement_lines_matched_is_whole" CHECK ("payment_statement_lines"."verdict" not in ('matched', 'amount_differs')
-        or ("payment_statement_lines"."top_up_id" is not null and "payment_statement_lines"."provider_transaction_id" is not null and "payment_statement_lines"."amount_minor" > 0)),
-	CONSTRAINT "payment_statement_lines_matched_by_hand" CHECK ("payment_statement_lines"."matched_by" is null or "payment_statement_lines"."verdict" in ('matched', 'amount_differs')),
-	CONSTRAINT "payment_statement_lines_confirmed_by_somebody" CHECK (("payment_statement_lines"."confirmed_at" is null) = ("payment_statement_lines"."confirmed_by" is null)
-        and ("payment_statement_lines"."confirmed_at" is null or ("payment_statement_lines"."verdict" in ('matched', 'amount_differs') and "payment_statement_lines"."refusal" is null)))
+	CONSTRAINT "bank_statement_lines_statement_id_line_number_pk" PRIMARY KEY("statement_id","line_number"),
+	CONSTRAINT "bank_statement_lines_numbered_from_one" CHECK ("bank_statement_lines"."line_number" >= 1),
+	CONSTRAINT "bank_statement_lines_matched_is_whole" CHECK ("bank_statement_lines"."verdict" not in ('matched', 'amount_differs')
+        or ("bank_statement_lines"."top_up_id" is not null and "bank_statement_lines"."provider_transaction_id" is not null and "bank_statement_lines"."amount_minor" > 0)),
+	CONSTRAINT "bank_statement_lines_matched_by_hand" CHECK ("bank_statement_lines"."matched_by" is null or "bank_statement_lines"."verdict" in ('matched', 'amount_differs')),
+	CONSTRAINT "bank_statement_lines_confirmed_by_a_person" CHECK (("bank_statement_lines"."confirmed_at" is null) = ("bank_statement_lines"."confirmed_by" is null)
+        and ("bank_statement_lines"."confirmed_at" is null or ("bank_statement_lines"."verdict" in ('matched', 'amount_differs') and "bank_statement_lines"."refusal" is null)))
 );
 --> statement-breakpoint
-CREATE TABLE "payment_statements" (
+CREATE TABLE "bank_statements" (
 	"id" text PRIMARY KEY NOT NULL,
 	"market_code" text NOT NULL,
 	"method" "top_up_method" NOT NULL,
@@ -830,9 +830,9 @@ CREATE TABLE "payment_statements" (
 	"line_count" integer NOT NULL,
 	"uploaded_by" text NOT NULL,
 	"uploaded_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "payment_statements_sha256_unique" UNIQUE("sha256"),
-	CONSTRAINT "payment_statements_have_lines" CHECK ("payment_statements"."line_count" > 0),
-	CONSTRAINT "payment_statements_sha256_whole" CHECK ("payment_statements"."sha256" ~ '^[0-9a-f]{64}$')
+	CONSTRAINT "bank_statements_sha256_unique" UNIQUE("sha256"),
+	CONSTRAINT "bank_statements_have_lines" CHECK ("bank_statements"."line_count" > 0),
+	CONSTRAINT "bank_statements_sha256_whole" CHECK ("bank_statements"."sha256" ~ '^[0-9a-f]{64}$')
 );
 --> statement-breakpoint
 CREATE TABLE "pin_requests" (
@@ -1131,7 +1131,7 @@ CREATE TABLE "invitations" (
 	"email" text,
 	"phone" text,
 	"role" "user_role" NOT NULL,
-	"position" "user_position",
+	"staff_role" "staff_role",
 	"merchant_id" text,
 	"courier_id" text,
 	"rider_id" integer,
@@ -1141,11 +1141,11 @@ CREATE TABLE "invitations" (
 	"accepted_at" timestamp with time zone,
 	"revoked_at" timestamp with time zone,
 	CONSTRAINT "invitations_tokenSha256_unique" UNIQUE("token_sha256"),
-	CONSTRAINT "invitations_position_of_role" CHECK (case "invitations"."role"
-      when 'merchant' then "invitations"."position" in ('owner', 'operator', 'finance', 'developer', 'viewer')
-      when 'courier' then "invitations"."position" in ('owner', 'dispatcher', 'finance')
-      when 'admin' then "invitations"."position" in ('admin', 'finance', 'support')
-      else "invitations"."position" is null
+	CONSTRAINT "invitations_staff_role_of_role" CHECK (case "invitations"."role"
+      when 'merchant' then "invitations"."staff_role" in ('owner', 'operator', 'finance', 'developer', 'viewer')
+      when 'courier' then "invitations"."staff_role" in ('owner', 'dispatcher', 'finance')
+      when 'admin' then "invitations"."staff_role" in ('admin', 'finance', 'support')
+      else "invitations"."staff_role" is null
     end is true),
 	CONSTRAINT "invitations_of_riders_have_a_phone" CHECK (case "invitations"."role" when 'rider' then "invitations"."phone" else "invitations"."email" end is not null
         and num_nonnulls("invitations"."phone", "invitations"."email") = 1),
@@ -1197,7 +1197,7 @@ CREATE TABLE "users" (
 	"name" text NOT NULL,
 	"password_hash" text NOT NULL,
 	"role" "user_role" NOT NULL,
-	"position" "user_position",
+	"staff_role" "staff_role",
 	"merchant_id" text,
 	"courier_id" text,
 	"rider_id" integer,
@@ -1207,11 +1207,11 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_merchant_staff_has_merchant" CHECK (("users"."role" = 'merchant') = ("users"."merchant_id" is not null)),
 	CONSTRAINT "users_courier_staff_has_courier" CHECK (("users"."role" = 'courier') = ("users"."courier_id" is not null)),
 	CONSTRAINT "users_rider_has_rider" CHECK (("users"."role" = 'rider') = ("users"."rider_id" is not null)),
-	CONSTRAINT "users_position_of_role" CHECK (case "users"."role"
-      when 'merchant' then "users"."position" in ('owner', 'operator', 'finance', 'developer', 'viewer')
-      when 'courier' then "users"."position" in ('owner', 'dispatcher', 'finance')
-      when 'admin' then "users"."position" in ('admin', 'finance', 'support')
-      else "users"."position" is null
+	CONSTRAINT "users_staff_role_of_role" CHECK (case "users"."role"
+      when 'merchant' then "users"."staff_role" in ('owner', 'operator', 'finance', 'developer', 'viewer')
+      when 'courier' then "users"."staff_role" in ('owner', 'dispatcher', 'finance')
+      when 'admin' then "users"."staff_role" in ('admin', 'finance', 'support')
+      else "users"."staff_role" is null
     end is true)
 );
 --> statement-breakpoint
@@ -1376,12 +1376,12 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_vehicle_class_vehicle_classes_code_f
 ALTER TABLE "orders" ADD CONSTRAINT "orders_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_import_row" FOREIGN KEY ("merchant_id","environment","import_id","import_row") REFERENCES "public"."import_rows"("merchant_id","environment","import_id","number") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payment_statement_lines" ADD CONSTRAINT "payment_statement_lines_statement_id_payment_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."payment_statements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payment_statement_lines" ADD CONSTRAINT "payment_statement_lines_top_up_id_top_ups_id_fk" FOREIGN KEY ("top_up_id") REFERENCES "public"."top_ups"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payment_statement_lines" ADD CONSTRAINT "payment_statement_lines_matched_by_users_id_fk" FOREIGN KEY ("matched_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payment_statement_lines" ADD CONSTRAINT "payment_statement_lines_confirmed_by_users_id_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payment_statements" ADD CONSTRAINT "payment_statements_market_code_markets_code_fk" FOREIGN KEY ("market_code") REFERENCES "public"."markets"("code") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payment_statements" ADD CONSTRAINT "payment_statements_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_statement_lines" ADD CONSTRAINT "bank_statement_lines_statement_id_bank_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."bank_statements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_statement_lines" ADD CONSTRAINT "bank_statement_lines_top_up_id_top_ups_id_fk" FOREIGN KEY ("top_up_id") REFERENCES "public"."top_ups"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_statement_lines" ADD CONSTRAINT "bank_statement_lines_matched_by_users_id_fk" FOREIGN KEY ("matched_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_statement_lines" ADD CONSTRAINT "bank_statement_lines_confirmed_by_users_id_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_statements" ADD CONSTRAINT "bank_statements_market_code_markets_code_fk" FOREIGN KEY ("market_code") REFERENCES "public"."markets"("code") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bank_statements" ADD CONSTRAINT "bank_statements_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pin_requests" ADD CONSTRAINT "pin_requests_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pin_requests" ADD CONSTRAINT "pin_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "places" ADD CONSTRAINT "places_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -1507,10 +1507,10 @@ CREATE INDEX "orders_waiting_for_settlement" ON "orders" USING btree ("delivered
 CREATE INDEX "orders_disputed" ON "orders" USING btree ("disputed_at") WHERE status = 'delivered' and environment = 'live' and disputed_at is not null;--> statement-breakpoint
 CREATE INDEX "orders_owing_return_fee" ON "orders" USING btree ("cancelled_at") WHERE status = 'returned' and environment = 'live' and return_fee_minor > 0 and return_fee_charged_at is null;--> statement-breakpoint
 CREATE INDEX "orders_searching" ON "orders" USING btree (coalesce(dispatch_at, created_at)) WHERE status = 'searching' and environment = 'live';--> statement-breakpoint
-CREATE INDEX "payment_statement_lines_by_verdict" ON "payment_statement_lines" USING btree ("statement_id","verdict","line_number");--> statement-breakpoint
-CREATE INDEX "payment_statement_lines_by_payment" ON "payment_statement_lines" USING btree ("method","provider_transaction_id") WHERE provider_transaction_id is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "payment_statement_lines_one_for_each_top_up" ON "payment_statement_lines" USING btree ("top_up_id") WHERE verdict in ('matched', 'amount_differs');--> statement-breakpoint
-CREATE INDEX "payment_statements_newest_first" ON "payment_statements" USING btree ("uploaded_at","id");--> statement-breakpoint
+CREATE INDEX "bank_statement_lines_by_verdict" ON "bank_statement_lines" USING btree ("statement_id","verdict","line_number");--> statement-breakpoint
+CREATE INDEX "bank_statement_lines_by_payment" ON "bank_statement_lines" USING btree ("method","provider_transaction_id") WHERE provider_transaction_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_statement_lines_one_for_each_top_up" ON "bank_statement_lines" USING btree ("top_up_id") WHERE verdict in ('matched', 'amount_differs');--> statement-breakpoint
+CREATE INDEX "bank_statements_newest_first" ON "bank_statements" USING btree ("uploaded_at","id");--> statement-breakpoint
 CREATE INDEX "pin_requests_by_expiry" ON "pin_requests" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "places_name_in_any_case" ON "places" USING btree ("merchant_id","environment","kind",lower(name));--> statement-breakpoint
 CREATE INDEX "proofs_of_delivery_with_a_hand" ON "proofs_of_delivery" USING btree ("captured_at") WHERE signature_path is not null or note is not null;--> statement-breakpoint

@@ -90,8 +90,8 @@ export const webhookDeliveryState = pgEnum("webhook_delivery_state", [
 
 export const userRole = pgEnum("user_role", ["merchant", "courier", "rider", "admin"]);
 
-/** A user's position in their company; riders have none. */
-export const userPosition = pgEnum("user_position", [
+/** A user's role in their company; riders have none. */
+export const staffRole = pgEnum("staff_role", [
   "owner",
   "operator",
   "dispatcher",

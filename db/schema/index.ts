@@ -19,7 +19,7 @@ export * from "./metrics";
 export * from "./notification-enums";
 export * from "./notifications";
 export * from "./orders";
-export * from "./payment-statements";
+export * from "./bank-statements";
 export * from "./pin-requests";
 export * from "./places";
 export * from "./proofs-of-delivery";

@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { bytea, instant } from "./columns";
 import { couriers, riders } from "./couriers";
-import { userPosition, userRole } from "./enums";
+import { staffRole, userRole } from "./enums";
 import { markets } from "./markets";
 import { merchants } from "./merchants";
 
@@ -24,7 +24,7 @@ export const users = pgTable(
     name: text().notNull(),
     passwordHash: text().notNull(),
     role: userRole().notNull(),
-    position: userPosition(),
+    staffRole: staffRole(),
     merchantId: text().references(() => merchants.id, { onDelete: "restrict" }),
     courierId: text().references(() => couriers.id, { onDelete: "restrict" }),
     riderId: integer().references(() => riders.id, { onDelete: "restrict" }),
@@ -48,17 +48,17 @@ export const users = pgTable(
       sql`(${table.role} = 'courier') = (${table.courierId} is not null)`,
     ),
     check("users_rider_has_rider", sql`(${table.role} = 'rider') = (${table.riderId} is not null)`),
-    check("users_position_of_role", positionOfRole(table)),
+    check("users_staff_role_of_role", staffRoleOfRole(table)),
   ],
 );
 
-/** The positions of each kind of company; the same list for people and for who is invited. */
-function positionOfRole(table: { role: AnyPgColumn; position: AnyPgColumn }) {
+/** The roles of each kind of company; the same list for people and for who is invited. */
+function staffRoleOfRole(table: { role: AnyPgColumn; staffRole: AnyPgColumn }) {
   return sql`case ${table.role}
-      when 'merchant' then ${table.position} in ('owner', 'operator', 'finance', 'developer', 'viewer')
-      when 'courier' then ${table.position} in ('owner', 'dispatcher', 'finance')
-      when 'admin' then ${table.position} in ('admin', 'finance', 'support')
-      else ${table.position} is null
+      when 'merchant' then ${table.staffRole} in ('owner', 'operator', 'finance', 'developer', 'viewer')
+      when 'courier' then ${table.staffRole} in ('owner', 'dispatcher', 'finance')
+      when 'admin' then ${table.staffRole} in ('admin', 'finance', 'support')
+      else ${table.staffRole} is null
     end is true`;
 }
 
@@ -102,7 +102,7 @@ export const invitations = pgTable(
     email: text(),
     phone: text(),
     role: userRole().notNull(),
-    position: userPosition(),
+    staffRole: staffRole(),
     merchantId: text().references(() => merchants.id, { onDelete: "restrict" }),
     courierId: text().references(() => couriers.id, { onDelete: "restrict" }),
     riderId: integer().references(() => riders.id, { onDelete: "restrict" }),
@@ -120,7 +120,7 @@ export const invitations = pgTable(
     index("invitations_of_rider")
       .on(table.riderId)
       .where(sql`rider_id is not null`),
-    check("invitations_position_of_role", positionOfRole(table)),
+    check("invitations_staff_role_of_role", staffRoleOfRole(table)),
     check(
       "invitations_of_riders_have_a_phone",
       sql`case ${table.role} when 'rider' then ${table.phone} else ${table.email} end is not null

@@ -99,7 +99,7 @@ function credentialRow(idPrefix: "key" | "tok", prefix: CredentialPrefix, compan
 }
 
 /** The demo's people opened their company's account. */
-const POSITION_OF = { admin: "admin", merchant: "owner", courier: "owner", rider: null } as const;
+const ROLE_OF = { admin: "admin", merchant: "owner", courier: "owner", rider: null } as const;
 
 type Employer = { merchantId?: string; courierId?: string; riderId?: number };
 
@@ -114,7 +114,7 @@ function userRow(
     email,
     name,
     role,
-    position: POSITION_OF[role],
+    staffRole: ROLE_OF[role],
     merchantId: employer.merchantId ?? null,
     courierId: employer.courierId ?? null,
     riderId: employer.riderId ?? null,

@@ -24,8 +24,8 @@ let admin: Session;
 let merchant: Session;
 
 beforeAll(async () => {
-  courier = await signedIn({ role: "courier", position: "dispatcher" });
-  admin = await signedIn({ role: "admin", position: "support" });
+  courier = await signedIn({ role: "courier", staffRole: "dispatcher" });
+  admin = await signedIn({ role: "admin", staffRole: "support" });
   merchant = await signedIn({ role: "merchant" });
 });
 
@@ -74,7 +74,7 @@ describe("an action from one of our own pages", () => {
     );
     expect((await send(action, { environment: "prod" })).error?.label).toBe("Invalid request");
     await openAs(courier);
-    expect((await send(action, { environment: "live" })).error?.label).toBe("Position not allowed");
+    expect((await send(action, { environment: "live" })).error?.label).toBe("Role not allowed");
   });
 
   test("leads to another page where the verb says so", async () => {
@@ -183,17 +183,17 @@ describe("a refused action", () => {
     expect(done).toEqual([]);
   });
 
-  test("of another role or position changes nothing", async () => {
-    const owners = courierAction({ name: "test", fields, positions: ["owner"] }, verb);
+  test("of another kind of account or role changes nothing", async () => {
+    const owners = courierAction({ name: "test", fields, roles: ["owner"] }, verb);
     const admins = adminAction({ name: "test", fields }, verb);
     const couriers = courierAction({ name: "test", fields }, verb);
     await openAs(courier);
     for (const action of [owners, admins]) {
-      expect((await send(action, FORM)).error?.label).toBe("Position not allowed");
+      expect((await send(action, FORM)).error?.label).toBe("Role not allowed");
     }
     for (const user of [admin, merchant]) {
       await openAs(user);
-      expect((await send(couriers, FORM)).error?.label).toBe("Position not allowed");
+      expect((await send(couriers, FORM)).error?.label).toBe("Role not allowed");
     }
     expect(done).toEqual([]);
   });

@@ -30,7 +30,7 @@ type Work<Caller, Fields extends z.ZodObject, Result> = (
 
 /**
  * A server action of the courier's dashboard, for `useActionState`: only from a page of ours, with a
- * session of the right role and position, with fields that parse. A refusal becomes the form's state.
+ * session of the right role and role, with fields that parse. A refusal becomes the form's state.
  */
 export function courierAction<Fields extends z.ZodObject, Result>(
   form: Form<Fields> & CourierDemand,
@@ -98,7 +98,7 @@ function signedInAction<Caller extends object, Fields extends z.ZodObject, Resul
   return guardedAction(form.name, async ({ data }) => {
     const user = (await read()) ?? refuse("not_signed_in");
     const fields = await readForm(form.fields, data);
-    const caller = rule(user, fields) ?? refuse("position_not_allowed");
+    const caller = rule(user, fields) ?? refuse("role_not_allowed");
     return work({ ...caller, fields });
   });
 }

@@ -34,8 +34,8 @@ export function authOptions(): AuthOptions {
         return { sid: session.sessionId };
       },
       session: async ({ session, token }) => {
-        const { name, email, role, position } = await requireActive(findSession, token.sid);
-        return { ...session, user: { name, email, role, position } };
+        const { name, email, role, staffRole } = await requireActive(findSession, token.sid);
+        return { ...session, user: { name, email, role, staffRole } };
       },
     },
     events: {

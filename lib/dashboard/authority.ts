@@ -8,8 +8,8 @@ import {
 import { grantAdminAuthority, type AdminContext } from "@/lib/domain/platform/admin-context";
 import { grantRiderAuthority, type RiderContext } from "@/lib/domain/rider-phone/rider-context";
 
-/** A gate's demand beyond the role: one of these positions, or any. */
-export type Demand<Position extends string> = { positions?: readonly Position[] };
+/** A gate's demand beyond the role: one of these roles, or any. */
+export type Demand<StaffRole extends string> = { roles?: readonly StaffRole[] };
 
 export type CourierCaller = { courier: CourierContext; user: SessionOf<"courier"> };
 export type AdminCaller = { admin: AdminContext; user: SessionOf<"admin"> };
@@ -22,20 +22,20 @@ export type MerchantCaller = {
 export type RiderCaller = { rider: RiderContext; user: SessionOf<"rider"> };
 export type UserCaller = { user: Session };
 
-type PositionOf<R extends Session["role"]> = NonNullable<SessionOf<R>["position"]>;
+type StaffRoleOf<R extends Session["role"]> = NonNullable<SessionOf<R>["staffRole"]>;
 
-export type CourierDemand = Demand<PositionOf<"courier">>;
-export type AdminDemand = Demand<PositionOf<"admin">>;
-export type MerchantDemand = Demand<PositionOf<"merchant">>;
+export type CourierDemand = Demand<StaffRoleOf<"courier">>;
+export type AdminDemand = Demand<StaffRoleOf<"admin">>;
+export type MerchantDemand = Demand<StaffRoleOf<"merchant">>;
 
 /** The authority of a session over its courier company, or undefined when it has not got it. */
 export function courierCaller(
   user: Session,
   demand: CourierDemand = {},
 ): CourierCaller | undefined {
-  if (user.role !== "courier" || !meets(demand, user.position)) return undefined;
+  if (user.role !== "courier" || !meets(demand, user.staffRole)) return undefined;
   const { id: courierId, timezone, currency } = user.company;
-  const actor = { kind: "staff", userId: user.userId, position: user.position } as const;
+  const actor = { kind: "staff", userId: user.userId, staffRole: user.staffRole } as const;
   return {
     user,
     courier: grantCourierAuthority({ courierId, environment: "live", timezone, currency, actor }),
@@ -44,9 +44,9 @@ export function courierCaller(
 
 /** The authority of a session over the platform, or undefined when it has not got it. */
 export function adminCaller(user: Session, demand: AdminDemand = {}): AdminCaller | undefined {
-  if (user.role !== "admin" || !meets(demand, user.position)) return undefined;
-  const { userId, position } = user;
-  return { user, admin: grantAdminAuthority({ userId, position }) };
+  if (user.role !== "admin" || !meets(demand, user.staffRole)) return undefined;
+  const { userId, staffRole } = user;
+  return { user, admin: grantAdminAuthority({ userId, staffRole }) };
 }
 
 /**
@@ -59,7 +59,7 @@ export function merchantCaller(
   demand: MerchantDemand = {},
 ): MerchantCaller | undefined {
   const member = memberOf(user);
-  if (!member || !meets(demand, member.position)) return undefined;
+  if (!member || !meets(demand, member.staffRole)) return undefined;
   const { id: merchantId, market, pickup, balanceMinor } = member.company;
   const merchant = grantMerchantAuthority({
     merchantId,
@@ -91,11 +91,11 @@ function memberOf(user: Session): SessionOf<"merchant"> | undefined {
   if (user.role === "merchant") return user;
   if (user.role !== "admin" || !user.viewing) return undefined;
   const { sessionId, userId, email, name, viewing } = user;
-  const viewer = { role: "merchant", position: "viewer", company: viewing.company } as const;
+  const viewer = { role: "merchant", staffRole: "viewer", company: viewing.company } as const;
   const session = grantSession({ sessionId, userId, email, name, ...viewer });
   return session.role === "merchant" ? session : undefined;
 }
 
-function meets<Position extends string>({ positions }: Demand<Position>, own: Position): boolean {
-  return !positions || positions.includes(own);
+function meets<StaffRole extends string>({ roles }: Demand<StaffRole>, own: StaffRole): boolean {
+  return !roles || roles.includes(own);
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
   owner = await signedIn({ role: "courier" });
   dispatcher = await signedIn({
     role: "courier",
-    position: "dispatcher",
+    staffRole: "dispatcher",
     courierId: owner.company?.id ?? "",
   });
   admin = await signedIn({ role: "admin" });
@@ -46,12 +46,15 @@ describe("the gate of a page", () => {
       courier: {
         courierId: owner.company?.id,
         currency: "MWK",
-        actor: { kind: "staff", userId: owner.userId, position: "owner" },
+        actor: { kind: "staff", userId: owner.userId, staffRole: "owner" },
       },
       user: { name: "Thoko Banda" },
     });
     await openAs(admin);
-    expect((await requireAdmin()).admin).toMatchObject({ userId: admin.userId, position: "admin" });
+    expect((await requireAdmin()).admin).toMatchObject({
+      userId: admin.userId,
+      staffRole: "admin",
+    });
     await openAs(merchant);
     for (const environment of ["live", "test"] as const) {
       expect((await requireMerchant(environment)).merchant).toMatchObject({
@@ -85,13 +88,13 @@ describe("the gate of a page", () => {
     }
   });
 
-  test("refuses another position where positions are named", async () => {
+  test("refuses another role where roles are named", async () => {
     await openAs(dispatcher);
-    expect((await requireCourier()).user.position).toBe("dispatcher");
-    const demand = { positions: ["owner", "finance"] } as const;
+    expect((await requireCourier()).user.staffRole).toBe("dispatcher");
+    const demand = { roles: ["owner", "finance"] } as const;
     await expect(requireCourier(demand)).rejects.toMatchObject(FORBIDDEN);
     await openAs(owner);
-    expect((await requireCourier(demand)).user.position).toBe("owner");
+    expect((await requireCourier(demand)).user.staffRole).toBe("owner");
   });
 
   test.each(["", "LIVE", "production", "../test"])(
@@ -134,7 +137,7 @@ describe("the gate of a dashboard's route", () => {
     POST: courierRoute(
       "test_write",
       ({ user }) => Promise.resolve(Response.json({ id: user.userId })),
-      { positions: ["owner"] },
+      { roles: ["owner"] },
     ),
   });
   const adminFile = methods({
@@ -158,7 +161,7 @@ describe("the gate of a dashboard's route", () => {
     for (const user of [admin, merchant]) {
       expect(await send(courierFile, "GET", user)).toMatchObject({
         status: 403,
-        body: { success: false, error: "Position not allowed" },
+        body: { success: false, error: "Role not allowed" },
       });
     }
     expect((await send(adminFile, "GET", owner)).status).toBe(403);

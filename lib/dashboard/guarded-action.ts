@@ -18,7 +18,6 @@ import { UNSENT, type FormAction, type FormError, type FormState } from "./form-
 import { requireSameSite } from "./same-site";
 import { issueMessages } from "./issue-messages";
 import { readMessages } from "./read-messages";
-import { typedValues } from "./typed-values";
 
 /** A form sent from one of our pages. */
 type Sent = { data: FormData; headers: Headers };
@@ -99,4 +98,15 @@ function isSaid(
 
 function hasRetryAfter(details: unknown): details is { retryAfterSeconds: number } {
   return typeof details === "object" && details !== null && "retryAfterSeconds" in details;
+}
+
+/** Fields that are never sent back to the browser. */
+const SECRET_NAME = /password|secret|token/i;
+
+/** The typed values, to show again beside their errors. */
+function typedValues(data: FormData): Record<string, string> {
+  const texts = [...data].filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string" && !entry[0].startsWith("$"),
+  );
+  return Object.fromEntries(texts.filter(([name]) => !SECRET_NAME.test(name)));
 }

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { grantSession, type MerchantPosition, type SessionOf } from "@/lib/domain/accounts/session";
+import { grantSession, type MerchantRole, type SessionOf } from "@/lib/domain/accounts/session";
 import type { Environment, MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { mayPlaceOrders } from "./may-place-orders";
 
 const SUSPENSION = { since: new Date(), reason: "It does not pay." };
 
-test.each<[MerchantPosition, Environment, boolean, boolean]>([
+test.each<[MerchantRole, Environment, boolean, boolean]>([
   ["owner", "live", false, true],
   ["operator", "live", false, true],
   ["viewer", "live", false, false],
   ["owner", "live", true, false],
   ["owner", "test", true, true],
   ["finance", "test", true, false],
-])("a %s in %s, suspended: %s, is offered orders: %s", (position, environment, is, expected) => {
+])("a %s in %s, suspended: %s, is offered orders: %s", (staffRole, environment, is, expected) => {
   const user = grantSession({
-    ...{ sessionId: "", userId: "", email: "", name: "", role: "merchant", position },
+    ...{ sessionId: "", userId: "", email: "", name: "", role: "merchant", staffRole },
     company: { suspension: is ? SUSPENSION : null } as SessionOf<"merchant">["company"],
   }) as SessionOf<"merchant">;
   const merchant = { environment } as MerchantContext;

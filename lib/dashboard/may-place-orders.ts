@@ -1,4 +1,4 @@
-import { mayOrder } from "@/lib/domain/merchants/positions";
+import { mayOrder } from "@/lib/domain/merchants/staff-roles";
 import type { MerchantCaller } from "./authority";
 
 /** Whether a page offers to place orders: a suspended merchant places none in the live environment. */
@@ -7,5 +7,5 @@ export function mayPlaceOrders({
   user,
 }: Pick<MerchantCaller, "merchant" | "user">): boolean {
   const isClosed = merchant.environment === "live" && user.company.suspension !== null;
-  return mayOrder(user.position) && !isClosed;
+  return mayOrder(user.staffRole) && !isClosed;
 }

@@ -1,7 +1,7 @@
 import { adminCaller, type AdminCaller, type AdminDemand } from "./authority";
 import { requireCaller } from "./require-user";
 
-/** The gate of the platform's pages: its staff, in one of the positions if any are named. */
+/** The gate of the platform's pages: its staff, in one of the roles if any are named. */
 export async function requireAdmin(demand: AdminDemand = {}): Promise<AdminCaller> {
   return requireCaller((user) => adminCaller(user, demand));
 }

@@ -5,7 +5,7 @@ import { requireCaller } from "./require-user";
 
 /**
  * The gate of the merchant's pages, for the environment that the address names: staff of a merchant,
- * in one of the positions if any are named.
+ * in one of the roles if any are named.
  */
 export async function requireMerchant(
   environment: string,

@@ -26,7 +26,7 @@ export type RouteWork<Caller> = (call: Exchange & Caller) => Promise<Response>;
 
 /**
  * An address of the courier's dashboard that the front serves. Answers in the catalogue's shape: 401
- * without a session, 403 for the wrong role or position and for requests of other sites.
+ * without a session, 403 for the wrong role or role and for requests of other sites.
  */
 export function courierRoute(
   operation: string,
@@ -79,7 +79,7 @@ function dashboardRoute<Caller extends { user: Session }>(
     const user = await sessionOfCookie(sessionCookieIn(it.request.headers));
     if (!user) return refuse("not_signed_in");
     it.facts.user_id = user.userId;
-    const caller = rule(user, it) ?? refuse("position_not_allowed");
+    const caller = rule(user, it) ?? refuse("role_not_allowed");
     return work({ ...it, ...caller });
   });
 }

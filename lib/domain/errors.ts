@@ -9,7 +9,7 @@ import { MERCHANT_REFUSALS } from "./refusals/merchant-refusals";
 import { ORDER_REFUSALS } from "./refusals/order-refusals";
 import { PIN_REQUEST_REFUSALS } from "./refusals/pin-request-refusals";
 import { REQUEST_REFUSALS } from "./refusals/request-refusals";
-import type { DispatchFailure } from "./webhooks/dispatch-targets";
+import type { DeliveryFailure } from "./webhooks/delivery-targets";
 
 /** The error catalogue: one row per way to be refused, from every part of the platform. */
 export const REFUSALS = {
@@ -55,7 +55,7 @@ type RefusalDetails = {
   wrong_pin: { triesLeft: number };
   adjustment_not_confirmed: { amountMinor: number; balanceMinor: number; currency: string };
   adjustment_decided: { state: string };
-  webhook_dispatch_failed: DispatchFailure;
+  webhook_dispatch_failed: DeliveryFailure;
 };
 
 export type DetailsOf<Code extends RefusalCode> = Code extends keyof RefusalDetails

@@ -1,15 +1,14 @@
 import { env } from "@/lib/core/env";
 import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
-import {
-  mayCancel,
-  MERCHANT_CANCEL_REASONS,
-  type MerchantCancelReason,
-} from "@/lib/domain/orders/cancellation";
+import { mayCancel, MERCHANT_CANCEL_REASONS } from "@/lib/domain/orders/cancel-rules";
 import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/orders/order-status";
 import { GO_LIVE_ITEMS } from "@/lib/domain/sandbox/go-live-items";
 import { TEST_SCENARIO_NAMES, TEST_SCENARIOS } from "@/lib/domain/sandbox/test-scenarios";
 import { EVENT_TYPES, type EventType } from "@/lib/domain/webhooks/event-types";
 import { RETRY_DELAYS_SECONDS } from "@/lib/domain/webhooks/retry-schedule";
+import { GUIDE } from "@/lib/messages/guide.gen";
+
+const { statuses, events, cancelReasons } = GUIDE.en;
 
 /** What the guide's pages fill in by name: tables made from the product's own, in Markdown. */
 export const FACTS: Record<string, () => string> = {
@@ -19,7 +18,7 @@ export const FACTS: Record<string, () => string> = {
       ORDER_STATUSES.map((code) => [
         mono(code),
         mono(ORDER_LIFE[code].label),
-        STATUS_MEANINGS[code],
+        statuses[code],
         mayCancel(code) ? "Yes" : "No",
       ]),
     ),
@@ -31,7 +30,7 @@ export const FACTS: Record<string, () => string> = {
   "cancel-reasons": () =>
     table(
       ["reason_code", "Use it when"],
-      MERCHANT_CANCEL_REASONS.map((code) => [mono(code), CANCEL_REASON_MEANINGS[code]]),
+      MERCHANT_CANCEL_REASONS.map((code) => [mono(code), cancelReasons[code]]),
     ),
   faults: () =>
     table(
@@ -91,46 +90,14 @@ export const FACTS: Record<string, () => string> = {
     ),
 };
 
-const STATUS_MEANINGS: Record<OrderStatus, string> = {
-  searching: "We are looking for a rider. Scheduled orders wait here until their time.",
-  assigned: "A rider has accepted and is on the way to your pickup.",
-  arrived_at_pickup: "The rider is at your pickup.",
-  picked_up: "The rider has the parcel.",
-  in_transit: "The rider is on the way to the recipient.",
-  arrived: "The rider is at the destination.",
-  delivered: "The recipient has the parcel, and the proof of delivery is there.",
-  completed:
-    "The delivery is settled: the recipient confirmed it, or 24 hours passed without a complaint.",
-  undeliverable: "The rider could not hand the parcel over.",
-  returning: "The rider is bringing the parcel back to you.",
-  returned: "You have the parcel back. The order is over.",
-  cancelled: "The order was cancelled before pickup. The fee is back in your wallet.",
-};
+type OtherEvent = Exclude<EventType, `order.${OrderStatus}`>;
 
-const CANCEL_REASON_MEANINGS: Record<MerchantCancelReason, string> = {
-  customer_cancelled: "The customer no longer wants the order.",
-  out_of_stock: "You do not have the goods.",
-  wrong_address: "The destination was wrong.",
-  duplicate_order: "The order was placed twice.",
-  too_slow: "The search or the delivery takes too long.",
-  other: "None of these. Say why in `reason`.",
-};
-
-const OTHER_MEANINGS: Record<Exclude<EventType, `order.${OrderStatus}`>, string> = {
-  "order.created": "An order was placed.",
-  "pod.ready": "The proof of delivery of an order can be read.",
-  "wallet.credited": "Money came into the live wallet: a top-up, a refund or a correction.",
-  "wallet.debited": "Money left the live wallet: a delivery fee, a return fee or a correction.",
-  "wallet.low":
-    "The balance fell below the low mark of your market. Sent once until it was above again.",
-  "capacity.restored": "A rider is free again after an order was refused for want of one.",
-  "webhook.test": "You sent a test event to an endpoint.",
-};
+const isOther = (type: EventType): type is OtherEvent => Object.hasOwn(events, type);
 
 function meaningOf(type: EventType): string {
-  if (type in OTHER_MEANINGS) return OTHER_MEANINGS[type as keyof typeof OTHER_MEANINGS];
+  if (isOther(type)) return events[type];
   const status = type.replace("order.", "") as OrderStatus;
-  return `The order is \`${ORDER_LIFE[status].label}\`. ${STATUS_MEANINGS[status]}`;
+  return `The order is \`${ORDER_LIFE[status].label}\`. ${statuses[status]}`;
 }
 
 const mono = (text: string) => `\`${text}\``;

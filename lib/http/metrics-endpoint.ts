@@ -4,7 +4,7 @@ import { fingerprint } from "@/lib/core/credential";
 import { env } from "@/lib/core/env";
 import { refuse } from "@/lib/domain/errors";
 import { countLedgerFindings } from "@/lib/domain/ledger/count-ledger-findings";
-import { roundAges } from "@/lib/core/rounds";
+import { heartbeatAges } from "@/lib/core/loop-heartbeat";
 import { readOutboxAge } from "@/lib/domain/webhooks/read-outbox-age";
 import { bearerToken } from "./caller";
 import { exchange } from "./exchange";
@@ -55,7 +55,7 @@ if (!register.getSingleMetric(LOOP_AGE)) {
     labelNames: ["loop"],
     collect() {
       this.reset();
-      for (const { loop, ageMs } of roundAges()) this.set({ loop }, ageMs / 1000);
+      for (const { loop, ageMs } of heartbeatAges()) this.set({ loop }, ageMs / 1000);
     },
   });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CANCEL_REASONS, CANCELLERS } from "@/lib/domain/orders/cancellation";
+import { CANCEL_REASONS, CANCELLERS } from "@/lib/domain/orders/cancel-rules";
 import { environment, instant, orderStatus } from "./fields";
 
 /** Why and by whom an order was cancelled, in the order itself and in its events. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "@/db/client";
 import { isDraining } from "@/lib/core/lifecycle";
-import { lateLoops } from "@/lib/core/rounds";
+import { lateLoops } from "@/lib/core/loop-heartbeat";
 
 /** A database slower than this is no database to send customers to. */
 const DATABASE_LIMIT_MS = 1_000;

@@ -6,7 +6,7 @@ import { FIELDS, type FieldsMessages } from "@/lib/messages/fields";
 import { complaintMessage } from "@/lib/messages/complaint-message";
 import type { Language } from "@/lib/messages/language";
 import { requestIdOf } from "./answer-headers";
-import { sayDispatchFailure } from "./say-dispatch-failure";
+import { sayDeliveryFailure } from "./say-delivery-failure";
 
 type WireDetails = {
   [Code in RefusalCode]?: (details: DetailsOf<Code>, messages: FieldsMessages) => object;
@@ -52,7 +52,7 @@ const WIRE_DETAILS: WireDetails = {
   order_status_conflict: ({ status }) => ({ status }),
   dispute_decided: ({ decision }) => ({ decision }),
   import_unreadable: (complaint, messages) => ({ message: complaintMessage(messages, complaint) }),
-  webhook_dispatch_failed: (failure) => ({ message: sayDispatchFailure(failure) }),
+  webhook_dispatch_failed: (failure) => ({ message: sayDeliveryFailure(failure) }),
   wrong_pin: ({ triesLeft }) => ({ tries_left: triesLeft }),
 };
 

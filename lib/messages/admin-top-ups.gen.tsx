@@ -188,7 +188,7 @@ const en = {
     confirmLines: ({ count }: { count: number }) =>
       `Confirm ${plural("en", count, { one: `${number(count)} matched line`, other: `${number(count)} matched lines` })}`,
     confirming: "Confirming…",
-    rematchStatement: "Rematch statement",
+    rematchBankStatement: "Rematch statement",
     matching: "Matching…",
     credited: ({ count }: { count: string | number }) => `${count} credited from this statement`,
   },

@@ -131,7 +131,7 @@ const en = {
     heads: {
       name: "Name",
       email: "Email",
-      position: "Position",
+      role: "Role",
       seen: "Last seen",
       signIn: "Sign-in",
     },
@@ -191,7 +191,7 @@ const en = {
       what: "Orders were refused there. Ask companies to bring riders online.",
     },
   },
-  /** Beside a decision that the position does not allow. */
+  /** Beside a decision that the role does not allow. */
   notForSupport: "Only finance and administrators can do this.",
   commands: {
     withoutRider: "Orders without a rider",

@@ -84,7 +84,7 @@ const en = {
     refusedOrder: ({ merchant, reason }: { merchant: string | number; reason: string | number }) =>
       `${merchant}: ${reason}`,
     unreachable: "We couldn't reach the server. Try again.",
-    readOnly: "Your position can't assign riders.",
+    readOnly: "Your role can't assign riders.",
   },
   keys: "Use the arrow keys to move, Space to select, Enter to go to the riders and assign. Press ? for all shortcuts.",
   map: {

@@ -16,8 +16,8 @@ const en = {
     tumizaTeam: "the Tumiza team",
     title: ({ company }: { company: string | number }) => `Join ${company}`,
     rider: "rider",
-    sub: ({ invitedBy, position }: { invitedBy: string | number; position: string | number }) =>
-      `${invitedBy} invites you as ${position}.`,
+    sub: ({ invitedBy, role }: { invitedBy: string | number; role: string | number }) =>
+      `${invitedBy} invites you as ${role}.`,
     closedTitle: "This invitation is closed",
     closedSub:
       "The link was used, has expired or was revoked. Ask the person who sent it for a new one.",
@@ -39,7 +39,7 @@ const ny: typeof en = {
     tumizaTeam: "gulu la Tumiza",
     title: ({ company }) => `Lowani nawo ${company}`,
     rider: "wonyamula katundu",
-    sub: ({ invitedBy, position }) => `${invitedBy} akukuitanani kuti mukhale ${position}.`,
+    sub: ({ invitedBy, role }) => `${invitedBy} akukuitanani kuti mukhale ${role}.`,
     closedTitle: "Kuitanidwaku kwatha",
     closedSub:
       "Linkiyi inagwiritsidwa kale, yatha nthawi kapena inachotsedwa. Pemphani amene anaitumiza kuti atumize ina.",

@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
+/** A module without types, which the compiler must not look for. */
+const reader = new URL("../../scripts/messages/read-areas.mjs", import.meta.url).href;
+const { readAreas } = await import(/* @vite-ignore */ reader);
+
 const FOLDERS = ["app", "components", "db", "lib", "worker"];
 
 /** The areas that riders and recipients read. */
@@ -32,11 +36,10 @@ const IN_CHICHEWA = [
   "verify",
 ];
 
-const areasOf = (language: string) =>
-  readdirSync(`lib/messages/${language}`).map((file) => file.replace(/\.json$/, ""));
+/** The texts of each area, by language. */
+const AREAS: Map<string, Record<string, unknown>> = readAreas("lib/messages", ["en", "ny"]);
 
-const textsOf = (language: string, area: string): unknown =>
-  JSON.parse(readFileSync(`lib/messages/${language}/${area}.json`, "utf8"));
+const textsOf = (language: string, area: string): unknown => AREAS.get(area)?.[language];
 
 /** Every name that the code uses, whether as a property, a variable or a text. */
 const namesInCode = new Set(
@@ -54,7 +57,7 @@ function keysOf(texts: unknown): string[] {
   );
 }
 
-test.each(areasOf("en"))("every text of %s is used", (area) => {
+test.each([...AREAS.keys()])("every text of %s is used", (area) => {
   const parts = (key: string) => key.split(".");
   const unused = keysOf(textsOf("en", area)).filter(
     (key) => !parts(key).every((part) => namesInCode.has(part)),
@@ -63,7 +66,8 @@ test.each(areasOf("en"))("every text of %s is used", (area) => {
 });
 
 test("what riders and recipients read is in Chichewa too, and only that", () => {
-  expect(areasOf("ny").sort()).toEqual(IN_CHICHEWA);
+  const translated = [...AREAS].filter(([, texts]) => texts.ny).map(([area]) => area);
+  expect(translated.sort()).toEqual(IN_CHICHEWA);
 });
 
 test.each(IN_CHICHEWA)("%s is translated, not copied", (area) => {
@@ -74,4 +78,22 @@ test.each(IN_CHICHEWA)("%s is translated, not copied", (area) => {
   const [english, chichewa] = [leavesOf(textsOf("en", area)), leavesOf(textsOf("ny", area))];
   const same = chichewa.filter((text) => english.includes(text) && /[a-z]{3}.*[a-z]{3}/.test(text));
   expect(same.filter((text) => !/Tumiza|Plus Code|\{title\}/.test(text))).toEqual([]);
+});
+
+test("every text of a status is taken by an area", () => {
+  const files = readdirSync("lib/messages/en").map((file) =>
+    readFileSync(`lib/messages/en/${file}`, "utf8"),
+  );
+  const entries: Record<string, object> = JSON.parse(
+    readFileSync("lib/messages/en/order-status.json", "utf8"),
+  );
+  const parts = new Set(
+    Object.entries(entries).flatMap(([key, entry]) =>
+      key.startsWith("@") ? [] : Object.keys(entry),
+    ),
+  );
+  const unused = [...parts].filter(
+    (part) => !files.some((file) => file.includes(`"$order-status.${part}"`)),
+  );
+  expect(unused).toEqual([]);
 });

@@ -7,8 +7,8 @@ const en = {
     goHome: "Go to your own pages",
     metaTitle: "No access",
     thisPage: "This page",
-    positionAt: ({ position, company }: { position: string | number; company: string | number }) =>
-      `${position} at ${company}`,
+    roleAt: ({ role, company }: { role: string | number; company: string | number }) =>
+      `${role} at ${company}`,
     /** The account that the page needs. */
     accounts: {
       admin: "a Tumiza staff account",
@@ -16,7 +16,7 @@ const en = {
       rider: "a rider's account",
       merchant: "a merchant's account",
     },
-    anotherPosition: "another position",
+    anotherRole: "another role",
     rider: "Rider",
   },
 };

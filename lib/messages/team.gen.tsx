@@ -11,13 +11,13 @@ const en = {
   invite: "Invite a colleague",
   invited: "Invited",
   invitedSub: "Each link works once, for seven days.",
-  guide: "What each position can do",
+  guide: "What each role can do",
   people: {
     caption: "People",
     heads: {
       name: "Name",
       email: "Email",
-      position: "Position",
+      role: "Role",
       signIn: "Sign-in",
       seen: "Last seen",
     },
@@ -39,7 +39,7 @@ const en = {
     caption: "Open invitations",
     heads: {
       email: "Email",
-      position: "Position",
+      role: "Role",
       expires: "Link works until",
     },
     worksUntil: "Works until ",
@@ -74,8 +74,8 @@ const en = {
         {day}
       </>
     ),
-    savePosition: "Save position",
-    savingPosition: "Saving…",
+    saveRole: "Save role",
+    savingRole: "Saving…",
     leave: {
       title: "Leave the company",
       submit: "Leave company",
@@ -99,16 +99,16 @@ const en = {
     },
     restore: {
       explains: ({ name }: { name: string | number }) =>
-        `${name} was removed and can't sign in. Their password and position are kept.`,
+        `${name} was removed and can't sign in. Their password and role are kept.`,
       submit: ({ name }: { name: string | number }) => `Restore access for ${name}`,
       pending: "Restoring…",
     },
   },
-  /** By the managing position: a company's owners or the platform's admins. */
+  /** By the managing role: a company's owners or the platform's admins. */
   managedBy: {
     owner: {
       sub: ({ company }: { company: string | number }) =>
-        `People at ${company}. Owners invite people and change positions.`,
+        `People at ${company}. Owners invite people and change roles.`,
       leave:
         "You'll be signed out everywhere at once and can't sign in until an owner restores your access.",
       last: ({ name }: { name: string | number }) =>
@@ -117,7 +117,7 @@ const en = {
     },
     admin: {
       sub: ({ company }: { company: string | number }) =>
-        `People at ${company}. Admins invite people and change positions.`,
+        `People at ${company}. Admins invite people and change roles.`,
       leave:
         "You'll be signed out everywhere at once and can't sign in until an admin restores your access.",
       last: ({ name }: { name: string | number }) =>
@@ -125,10 +125,10 @@ const en = {
       lastYou: "You are the only admin. Make another person an admin first.",
     },
   },
-  position: "Position",
-  noPosition: "None",
-  /** The positions and their permissions, highest first. */
-  positions: {
+  role: "Role",
+  noRole: "None",
+  /** The roles and their permissions, highest first. */
+  roles: {
     courier: {
       owner: {
         label: "Owner",

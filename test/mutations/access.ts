@@ -172,9 +172,9 @@ export const ACCESS: Mutation[] = [
     check: { vitest: ["lib/dashboard/actions.test.ts"] },
   },
   {
-    guarantee: "access: a position that a gate does not name is refused",
+    guarantee: "access: a role that a gate does not name is refused",
     file: "lib/dashboard/authority.ts",
-    find: "return !positions || positions.includes(own);",
+    find: "return !roles || roles.includes(own);",
     replace: "return true;",
     check: { vitest: ["lib/dashboard/gates.test.ts"] },
   },

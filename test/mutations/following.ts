@@ -38,6 +38,6 @@ export const FOLLOWING: Mutation[] = [
     file: "lib/domain/orders/change_order_status.sql",
     find: "when p_user_id is null then 'merchant_api_key'",
     replace: "when true then 'merchant_api_key'",
-    check: { vitest: ["lib/domain/orders/cancellation.test.ts"] },
+    check: { vitest: ["lib/domain/orders/cancel-rules.test.ts"] },
   },
 ];

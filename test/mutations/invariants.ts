@@ -35,7 +35,7 @@ const PROMISES: Mutation[] = [
   },
   {
     guarantee: "coverage: no vehicle is asked that does not go so far",
-    file: "lib/domain/dispatch/near_riders.sql",
+    file: "lib/domain/dispatch/rank_riders.sql",
     find: "when r.vehicle_class <> all (v_classes) then 'vehicle_too_small'",
     replace: "",
     check: { vitest: ["app/api/v1/external/quote/route.coverage.test.ts"] },
@@ -81,7 +81,7 @@ const ORDERS: Mutation[] = [
   },
   {
     guarantee: "I8: a rider is reserved only below the job limit",
-    file: "lib/domain/dispatch/near_riders.sql",
+    file: "lib/domain/dispatch/rank_riders.sql",
     find: "when r.active_jobs >= r.job_limit then 'job_limit'",
     replace: "",
     check: { vitest: ["lib/domain/dispatch/reserve-rider.test.ts"] },
@@ -95,7 +95,7 @@ const ORDERS: Mutation[] = [
   },
   {
     guarantee: "I9: a rider who became busy elsewhere is not reserved at the last moment",
-    file: "lib/domain/dispatch/take_room.sql",
+    file: "lib/domain/dispatch/reserve_capacity.sql",
     find: "where id = (select id from riders\n                  where id = p_rider_id and is_online and not is_externally_busy",
     replace:
       "where id = (select id from riders\n                  where id = p_rider_id and is_online",
@@ -103,7 +103,7 @@ const ORDERS: Mutation[] = [
   },
   {
     guarantee: "I9: a rider who became busy elsewhere is not reserved after a wait either",
-    file: "lib/domain/dispatch/take_room.sql",
+    file: "lib/domain/dispatch/reserve_capacity.sql",
     find: "where id = p_rider_id and is_online and not is_externally_busy and not is_suspended\n       and active_jobs",
     replace: "where id = p_rider_id and is_online and not is_suspended\n       and active_jobs",
     check: { vitest: ["lib/domain/dispatch/reserve-rider.test.ts"] },

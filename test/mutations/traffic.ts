@@ -81,7 +81,7 @@ export const TRAFFIC: Mutation[] = [
     file: "lib/domain/orders/simulate-status.ts",
     find: "if (count >= WAITING_LIMIT) {",
     replace: "if (count < 0) {",
-    check: { vitest: ["lib/domain/webhooks/dispatch-order-now.test.ts"] },
+    check: { vitest: ["lib/domain/webhooks/deliver-event-now.test.ts"] },
   },
   {
     guarantee: "limits: a clock that jumps changes no answer",

@@ -32,7 +32,7 @@ export async function createMemoryWorld(owner: postgres.Sql, url: string): Promi
   return {
     merchant,
     rider: await signIn(owner, { role: "rider", rider_id: riderId }),
-    owner: await signIn(owner, { role: "merchant", position: "owner", merchant_id: merchant.id }),
+    owner: await signIn(owner, { role: "merchant", staff_role: "owner", merchant_id: merchant.id }),
     pickUp: () => {
       const happenedAt = new Date().toISOString();
       return JSON.stringify({ key: randomUUID(), happenedAt, kind: "pick_up", orderId, photo });

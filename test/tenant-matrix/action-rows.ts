@@ -106,14 +106,14 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   "app/_team/actions.ts": {
     inviteAction: {
       who: MANAGING,
-      fields: { email: "guest@shop.example", position: "finance" },
+      fields: { email: "guest@shop.example", staffRole: "finance" },
       named: { id: "invitation" },
       made: { id: "inv" },
     },
     revokeInvitationAction: { who: MANAGING, named: { invitationId: "invitation" } },
-    changePositionAction: {
+    changeStaffRoleAction: {
       who: MANAGING,
-      fields: { place: "live", position: "finance" },
+      fields: { place: "live", staffRole: "finance" },
       named: { userId: "user" },
     },
     disableUserAction: { who: MANAGING, fields: { place: "live" }, named: { userId: "user" } },

@@ -85,7 +85,7 @@ test("none of it has changed anything of theirs", async () => {
 type Action = { file: string; name: string; row: ActionRow };
 
 /** Labels of the catalogue for a role without access, and for a guest. */
-const REFUSED = ["Position not allowed", "Signed out"];
+const REFUSED = ["Role not allowed", "Signed out"];
 
 async function send(
   { file, name, row }: Action,

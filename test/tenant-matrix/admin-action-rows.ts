@@ -81,7 +81,7 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       fields: { lineNumber: "1" },
       named: { statementId: "statement" },
     },
-    rematchStatementAction: { who: DECIDING, named: { statementId: "statement" } },
+    rematchBankStatementAction: { who: DECIDING, named: { statementId: "statement" } },
   },
   "app/admin/withdrawals/actions.ts": {
     approveWithdrawalAction: { who: DECIDING, named: { withdrawalId: "withdrawal" } },

@@ -16,7 +16,7 @@ export async function plantCourierThings(tenant: Tenant): Promise<void> {
     environment: "live",
     timezone: "Africa/Blantyre",
     currency: "MWK",
-    actor: { kind: "staff", userId: tenant.people["courier owner"]?.id ?? "", position: "owner" },
+    actor: { kind: "staff", userId: tenant.people["courier owner"]?.id ?? "", staffRole: "owner" },
   });
   const riderId = await markedRider(tenant);
   await postEarnings(courier, "order_settlement", 90_000_00);

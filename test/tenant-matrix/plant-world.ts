@@ -2,7 +2,7 @@ import { expect, vi } from "vitest";
 import { newId } from "@/lib/core/ids";
 import { requestRecorder } from "@/lib/domain/requests/request-recorder";
 import { requestAdjustment } from "@/lib/domain/ledger/request-adjustment";
-import { keepStatement } from "@/lib/domain/payment-statements/keep-statement";
+import { keepBankStatement } from "@/lib/domain/bank-statements/keep-bank-statement";
 import { createAdmin } from "@/test/merchant-desk";
 import { createPerson, createSession, type Person } from "@/test/people";
 import { createCourier, createMerchant, createRider, owner } from "@/test/world";
@@ -10,7 +10,7 @@ import { plantCourierThings } from "./courier-things";
 import { plantMerchantThings } from "./merchant-things";
 import { rowsOf, secretsOf } from "./traces";
 import { inBoth, type Tenant, type Things } from "./tenant";
-import { ADMIN_POSITIONS, COURIER_POSITIONS, MERCHANT_POSITIONS, type Who } from "./who";
+import { ADMIN_ROLES, COURIER_ROLES, MERCHANT_ROLES, type Who } from "./who";
 
 export type Pair = { victim: Tenant; stranger: Tenant };
 
@@ -69,8 +69,8 @@ async function joinAdmins(victims: Companies, strangers: Companies): Promise<Wor
   const merchants = { victim: victims.merchant, stranger: strangers.merchant };
   const couriers = { victim: victims.courier, stranger: strangers.courier };
   const admins: Tenant = { id: "", mark: "", phone: "", people: {}, things: {} };
-  for (const position of ADMIN_POSITIONS) {
-    admins.people[`admin ${position}`] = await createPerson({ role: "admin", position });
+  for (const staffRole of ADMIN_ROLES) {
+    admins.people[`admin ${staffRole}`] = await createPerson({ role: "admin", staffRole });
   }
   admins.things = await companyThings(admins.people, "admin admin");
   admins.things.merchant = inBoth(merchants.victim.id);
@@ -124,7 +124,7 @@ async function plantLedgerThings({ id: merchantId }: Tenant): Promise<Things> {
 
 /** A statement of no company, read by finance staff. */
 async function plantStatement(): Promise<string> {
-  const { statementId } = await keepStatement(await createAdmin(), {
+  const { statementId } = await keepBankStatement(await createAdmin(), {
     marketCode: "MW",
     method: "airtel_money",
     fileName: null,
@@ -137,10 +137,10 @@ async function plantCourier(mark: string, phone: string): Promise<Tenant> {
   const { id } = await createCourier();
   await owner`update couriers set name = ${`${mark} Couriers`} where id = ${id}`;
   const people: Tenant["people"] = {};
-  for (const position of COURIER_POSITIONS) {
-    people[`courier ${position}`] = await namedPerson(mark, {
+  for (const staffRole of COURIER_ROLES) {
+    people[`courier ${staffRole}`] = await namedPerson(mark, {
       role: "courier",
-      position,
+      staffRole,
       courierId: id,
     });
   }
@@ -161,10 +161,10 @@ async function plantMerchant(mark: string, phone: string, courier: Tenant): Prom
   const { id: riderId } = await createRider(merchant.pickup, { courierId: courier.id });
   await owner`update riders set name = ${`${courier.mark} Banda`} where id = ${riderId}`;
   const people: Tenant["people"] = {};
-  for (const position of MERCHANT_POSITIONS) {
-    people[`merchant ${position}`] = await namedPerson(mark, {
+  for (const staffRole of MERCHANT_ROLES) {
+    people[`merchant ${staffRole}`] = await namedPerson(mark, {
       role: "merchant",
-      position,
+      staffRole,
       merchantId: id,
     });
   }
@@ -198,9 +198,9 @@ async function companyThings(people: Tenant["people"], head: Who): Promise<Thing
   if (!manager || !colleague) throw new Error("A company without people.");
   const invitationId = newId("inv");
   await owner`insert into invitations
-      (id, token_sha256, email, role, position, merchant_id, courier_id, invited_by, expires_at)
+      (id, token_sha256, email, role, staff_role, merchant_id, courier_id, invited_by, expires_at)
     select ${invitationId}, sha256(${invitationId}::bytea), ${`${invitationId}@guests.example`}, role,
-           position, merchant_id, courier_id, id, now() + interval '1 day'
+           staff_role, merchant_id, courier_id, id, now() + interval '1 day'
       from users where id = ${manager.id}`;
   return {
     user: inBoth(colleague.id),

@@ -2,7 +2,7 @@ import { newId } from "@/lib/core/ids";
 import { findSession } from "@/lib/domain/accounts/find-session";
 import { disputeDelivery } from "@/lib/domain/orders/dispute-delivery";
 import { requireReceiverToken } from "@/lib/domain/orders/receiver-token";
-import { keepStatement } from "@/lib/domain/payment-statements/keep-statement";
+import { keepBankStatement } from "@/lib/domain/bank-statements/keep-bank-statement";
 import { readSecondFactor } from "@/lib/domain/second-factor/read-second-factor";
 import { createAdmin } from "@/test/merchant-desk";
 import { DELIVERY, moveParcel } from "@/test/parcels";
@@ -73,19 +73,19 @@ export const PREPARED: Record<string, (form: OpenedForm) => Promise<Prepared> | 
     const statementId = await paidBy(things);
     const [asked] = await owner<[{ reference: string }]>`
       select reference from top_ups where id = ${things.topUp?.live ?? ""}`;
-    await owner`update payment_statement_lines set verdict = 'unmatched', top_up_id = null
+    await owner`update bank_statement_lines set verdict = 'unmatched', top_up_id = null
       where statement_id = ${statementId}`;
     return { fields: { statementId, reference: asked.reference } };
   },
   unmatchStatementLineAction: async ({ sender, things }) => {
     const statementId = await paidBy(things);
-    await owner`update payment_statement_lines set matched_by = ${sender.id}
+    await owner`update bank_statement_lines set matched_by = ${sender.id}
       where statement_id = ${statementId}`;
     return { fields: { statementId } };
   },
-  rematchStatementAction: async ({ things }) => {
+  rematchBankStatementAction: async ({ things }) => {
     const statementId = await paidBy(things);
-    await owner`update payment_statement_lines set verdict = 'unmatched', top_up_id = null
+    await owner`update bank_statement_lines set verdict = 'unmatched', top_up_id = null
       where statement_id = ${statementId}`;
     return { fields: { statementId } };
   },
@@ -195,7 +195,7 @@ async function enrolled(): Promise<Prepared> {
 async function paidBy({ topUp }: Things): Promise<string> {
   const [asked] = await owner<[{ reference: string }]>`
     select reference from top_ups where id = ${topUp?.live ?? ""}`;
-  const { statementId } = await keepStatement(await createAdmin(), {
+  const { statementId } = await keepBankStatement(await createAdmin(), {
     marketCode: "MW",
     method: "airtel_money",
     fileName: null,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   ({ merchants } = await plantWorld());
   viewed = merchants.victim;
   onlooker = {
-    ...(await createPerson({ role: "admin", position: "support" })),
+    ...(await createPerson({ role: "admin", staffRole: "support" })),
     viewing: viewed.id,
   };
   before = await rowsOf(viewed);

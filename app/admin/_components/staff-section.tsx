@@ -1,7 +1,7 @@
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { ADMIN, type AdminMessages } from "@/lib/messages/admin.gen";
 import { ButtonForm } from "@/app/_forms/button-form";
-import { positionLabel, positionWordsAt, type PositionMessages } from "@/app/_team/position-label";
+import { roleLabel, rolesAt, type RoleMessages } from "@/app/_team/role-label";
 import type { CompanyPlace } from "@/app/_team/team-places";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
@@ -9,7 +9,7 @@ import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
 import type { Person } from "@/lib/domain/accounts/find-people";
 import type { SessionOf } from "@/lib/domain/accounts/session";
-import { SUPPORTING } from "@/lib/domain/platform/require-admin-position";
+import { SUPPORTING } from "@/lib/domain/platform/require-admin-role";
 import { TEAM } from "@/lib/messages/team.gen";
 import { resetSecondFactorByPlatformAction } from "../actions";
 
@@ -17,7 +17,7 @@ type Texts = AdminMessages["staffSection"];
 
 type StaffSectionProps = {
   staff: Person[];
-  /** What its positions are called. */
+  /** What its roles are called. */
   place: CompanyPlace;
   timeZone: string;
   reader: SessionOf<"admin">;
@@ -26,7 +26,7 @@ type StaffSectionProps = {
 /** The people of a company, with their emails. */
 export async function StaffSection({ staff, place, timeZone, reader }: StaffSectionProps) {
   const texts = (await readMessages(ADMIN)).staffSection;
-  const messages = positionWordsAt(TEAM.en, place);
+  const messages = rolesAt(TEAM.en, place);
 
   return (
     <Section title={texts.people}>
@@ -35,10 +35,10 @@ export async function StaffSection({ staff, place, timeZone, reader }: StaffSect
         columns={columnsFor(texts, messages, timeZone, new Date())}
         rows={staff}
         rowKey={({ userId }) => userId}
-        areas={["name position", "email seen", "sign-in sign-in"]}
+        areas={["name role", "email seen", "sign-in sign-in"]}
         empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
-      {SUPPORTING.includes(reader.position) &&
+      {SUPPORTING.includes(reader.staffRole) &&
         staff
           .filter(({ hasSecondFactor }) => hasSecondFactor)
           .map((person) => <ResetSecondFactor key={person.userId} {...{ texts, person }} />)}
@@ -68,7 +68,7 @@ function ResetSecondFactor({ texts, person: { userId, name } }: { texts: Texts; 
 
 function columnsFor(
   texts: Texts,
-  messages: PositionMessages,
+  messages: RoleMessages,
   timeZone: string,
   now: Date,
 ): Column<Person>[] {
@@ -81,14 +81,14 @@ function columnsFor(
       cell: ({ email }) => <span className="break-all">{email}</span>,
     },
     {
-      key: "position",
-      head: texts.heads.position,
-      area: "position",
-      cell: ({ position, disabledAt }) =>
+      key: "role",
+      head: texts.heads.role,
+      area: "role",
+      cell: ({ staffRole, disabledAt }) =>
         disabledAt ? (
           <span className="text-muted">{texts.left}</span>
         ) : (
-          positionLabel(messages, position)
+          roleLabel(messages, staffRole)
         ),
     },
     {

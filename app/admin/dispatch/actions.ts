@@ -13,7 +13,7 @@ import {
 export const assignOrdersByPlatformAction = adminAction(
   {
     name: "assign_orders_by_platform",
-    positions: ORDER_RIGHTS.assign.platform,
+    roles: ORDER_RIGHTS.assign.platform,
     fields: PLATFORM_ASSIGN_FIELDS,
   },
   async ({ admin, fields }) =>

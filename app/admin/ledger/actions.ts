@@ -4,10 +4,10 @@ import { refresh } from "next/cache";
 import { z } from "zod";
 import { adminAction } from "@/lib/dashboard/actions";
 import { checkLedgerNow } from "@/lib/domain/ledger/check-ledger-now";
-import { MONEY_POSITIONS } from "../may-decide-money";
+import { MONEY_ROLES } from "../may-decide-money";
 
 export const checkLedgerNowAction = adminAction(
-  { name: "check_ledger_now", positions: MONEY_POSITIONS, fields: z.object({}) },
+  { name: "check_ledger_now", roles: MONEY_ROLES, fields: z.object({}) },
   async ({ admin }) => {
     await checkLedgerNow(admin);
     refresh();

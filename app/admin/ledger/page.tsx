@@ -36,7 +36,7 @@ export default async function LedgerPage({ searchParams }: LedgerPageProps) {
         sub={texts.sub}
         actions={<Button href="/admin/ledger/adjustments">{texts.adjustments}</Button>}
       />
-      <LastCheckSection check={check} mayCheck={mayDecideMoney(user.position)} />
+      <LastCheckSection check={check} mayCheck={mayDecideMoney(user.staffRole)} />
       <TrialBalanceSection check={check} />
       <AccountsSection {...accounts} search={search} isFirstPage={cursor === undefined} />
     </>

@@ -6,7 +6,7 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { listMarkets } from "@/lib/domain/accounts/list-markets";
 import { listMerchants } from "@/lib/domain/merchants/list-merchants";
-import { SUPPORTING } from "@/lib/domain/platform/require-admin-position";
+import { SUPPORTING } from "@/lib/domain/platform/require-admin-role";
 import { CompanyPages } from "../_components/company-pages";
 import { companyFilterIn } from "../company-filter";
 import { MerchantList } from "./_components/merchant-list";
@@ -39,7 +39,7 @@ export default async function AdminMerchantsPage({ searchParams }: MerchantsPage
         title={texts.merchants}
         sub={texts.sub}
         actions={
-          SUPPORTING.includes(user.position) && (
+          SUPPORTING.includes(user.staffRole) && (
             <Button href="/admin/merchants/new">{texts.openMerchantAccount}</Button>
           )
         }

@@ -14,7 +14,7 @@ import { readOrderByPlatform } from "@/lib/domain/orders/read-order-by-platform"
 export const assignRiderByPlatformAction = adminAction(
   {
     name: "assign_rider_by_platform",
-    positions: ORDER_RIGHTS.assign.platform,
+    roles: ORDER_RIGHTS.assign.platform,
     fields: z.object({
       merchantId: z.string(),
       orderId: z.string(),
@@ -33,7 +33,7 @@ export const assignRiderByPlatformAction = adminAction(
 export const moveOrderAction = adminAction(
   {
     name: "move_order",
-    positions: ORDER_RIGHTS.move.platform,
+    roles: ORDER_RIGHTS.move.platform,
     fields: z.object({
       merchantId: z.string(),
       orderId: z.string(),
@@ -52,7 +52,7 @@ export const moveOrderAction = adminAction(
 export const decideDisputeAction = adminAction(
   {
     name: "decide_dispute",
-    positions: ORDER_RIGHTS.decide_dispute.platform,
+    roles: ORDER_RIGHTS.decide_dispute.platform,
     fields: z.object({
       merchantId: z.string(),
       orderId: z.string(),

@@ -39,7 +39,9 @@ export default async function AdminPricingPage({ searchParams }: AdminPricingPag
         title={texts.pricing}
         sub={texts.sub}
         actions={
-          user.position === "admin" && <Button href="/admin/pricing/new">{texts.newVersion}</Button>
+          user.staffRole === "admin" && (
+            <Button href="/admin/pricing/new">{texts.newVersion}</Button>
+          )
         }
       />
       {markets.map(({ marketCode, marketName }) => (
@@ -48,7 +50,7 @@ export default async function AdminPricingPage({ searchParams }: AdminPricingPag
             caption={texts.pricesIn({ market: marketName })}
             cards={cards.filter((card) => card.marketCode === marketCode)}
             now={new Date()}
-            mayWithdraw={user.position === "admin"}
+            mayWithdraw={user.staffRole === "admin"}
           />
         </Section>
       ))}

@@ -41,7 +41,7 @@ export default async function AdminTopUpsPage({ searchParams }: TopUpsPageProps)
         sub={texts.sub}
         actions={<Button href="/admin/top-ups/statements">{texts.statements}</Button>}
       />
-      {!mayDecideMoney(user.position) && (
+      {!mayDecideMoney(user.staffRole) && (
         <div className="mb-6">
           <Notice tone="info">{texts.viewAccess}</Notice>
         </div>

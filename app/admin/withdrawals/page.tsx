@@ -31,7 +31,7 @@ export default async function AdminWithdrawalsPage() {
   return (
     <>
       <PageHead title={texts.withdrawals} sub={texts.sub} />
-      {!mayDecideMoney(user.position) && (
+      {!mayDecideMoney(user.staffRole) && (
         <div className="mb-6">
           <Notice tone="info">{texts.viewAccess}</Notice>
         </div>

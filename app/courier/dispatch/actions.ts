@@ -9,7 +9,7 @@ import { ASSIGN_FIELDS, toAssignedOrders } from "@/app/_dispatch/assigned-order"
 export const assignOrdersByCourierAction = courierAction(
   {
     name: "assign_orders_by_courier",
-    positions: ORDER_RIGHTS.assign.courier,
+    roles: ORDER_RIGHTS.assign.courier,
     fields: ASSIGN_FIELDS,
   },
   async ({ courier, fields }) => toAssignedOrders(await assignOrdersByCourier(courier, fields)),

@@ -92,7 +92,7 @@ test("a statement of many pages has every line once", async () => {
 test("owners and finance download it, of their own company only", async () => {
   const finance = await signedIn({
     role: "courier",
-    position: "finance",
+    staffRole: "finance",
     courierId: owner.company?.id ?? "",
   });
   expect(linesOf((await download(PERIOD, finance)).text)).toHaveLength(3);
@@ -102,7 +102,7 @@ test("owners and finance download it, of their own company only", async () => {
 test("other callers cannot download it", async () => {
   const dispatcher = await signedIn({
     role: "courier",
-    position: "dispatcher",
+    staffRole: "dispatcher",
     courierId: owner.company?.id ?? "",
   });
   expect((await download(PERIOD, dispatcher)).status).toBe(403);

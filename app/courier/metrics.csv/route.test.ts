@@ -20,7 +20,7 @@ let stranger: Session;
 beforeAll(async () => {
   owner = await signedIn({ role: "courier" });
   const courierId = owner.company?.id ?? "";
-  dispatcher = await signedIn({ role: "courier", position: "dispatcher", courierId });
+  dispatcher = await signedIn({ role: "courier", staffRole: "dispatcher", courierId });
   stranger = await signedIn({ role: "courier" });
   const { id: riderId } = await createRider(SOMEWHERE, { courierId });
   const place = (order: PastOrder) => insertOrder(courierOf(owner), riderId, order);
@@ -82,7 +82,7 @@ test("without dates it is the last 30 days", async () => {
   expect(lines.at(-1)?.slice(0, 10)).toBe(end);
 });
 
-test("each session downloads its own company's days, in any position", async () => {
+test("each session downloads its own company's days, in any role", async () => {
   expect((await download(PERIOD, dispatcher)).text).toContain("2026-03-02,2,0,MWK,4000.5");
   const { text } = await download(PERIOD, stranger);
   expect(text).toContain("2026-03-02,0,0,MWK,0,0,0");

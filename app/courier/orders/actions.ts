@@ -14,7 +14,7 @@ import { DISPATCHING } from "./dispatching";
 export const setAutoAcceptAction = courierAction(
   {
     name: "set_auto_accept",
-    positions: DISPATCHING,
+    roles: DISPATCHING,
     fields: z.object({ isAutomatic: z.enum(["yes", "no"]) }),
   },
   async ({ courier, fields }) => {
@@ -28,7 +28,7 @@ export const setAutoAcceptAction = courierAction(
 export const assignRiderByCourierAction = courierAction(
   {
     name: "assign_rider_by_courier",
-    positions: ORDER_RIGHTS.assign.courier,
+    roles: ORDER_RIGHTS.assign.courier,
     fields: z.object({ orderId: z.string(), riderId: z.string() }),
   },
   async ({ courier, fields: { orderId, riderId } }) => {
@@ -43,7 +43,7 @@ export const assignRiderByCourierAction = courierAction(
 export const answerDisputeAction = courierAction(
   {
     name: "answer_dispute",
-    positions: ORDER_RIGHTS.answer_dispute.courier,
+    roles: ORDER_RIGHTS.answer_dispute.courier,
     fields: z.object({ orderId: z.string(), answer: z.string() }),
   },
   async ({ courier, fields }) => {

@@ -52,7 +52,7 @@ export default async function CourierOrdersPage({ searchParams }: CourierOrdersP
         }
       />
       <AttentionSection courier={courier} />
-      <Acceptance isAutomatic={isAutomatic} mayChange={DISPATCHING.includes(user.position)} />
+      <Acceptance isAutomatic={isAutomatic} mayChange={DISPATCHING.includes(user.staffRole)} />
       <Tabs label={texts.orders} tabs={tabsOf(texts, isOver)} />
       {isOver ? (
         <OperationsOrdersList

@@ -29,7 +29,7 @@ test("each order is a line with what rider and company earned, for owner and fin
   });
   const { order, offer } = await takenOrder(merchant, phone, "pick_up", "depart");
   await act(phone, { kind: "deliver", orderId: order.id, pin: await pinOf(order.id) });
-  const finance = await signedIn({ role: "courier", position: "finance", courierId });
+  const finance = await signedIn({ role: "courier", staffRole: "finance", courierId });
   const { lines } = await download(finance);
   expect(lines[0]).toContain("time,rider_id,rider,order_id");
   expect(lines.slice(1)).toHaveLength(1);
@@ -37,7 +37,7 @@ test("each order is a line with what rider and company earned, for owner and fin
   expect(lines[1]).toMatch(
     new RegExp(`${order.id},.*delivered,MWK,1200\\.5,0,0,0,1200\\.5,${offer.companyMinor / 100}$`),
   );
-  const dispatcher = await signedIn({ role: "courier", position: "dispatcher", courierId });
+  const dispatcher = await signedIn({ role: "courier", staffRole: "dispatcher", courierId });
   expect((await download(dispatcher)).status).toBe(403);
   const stranger = await signedIn({ role: "courier" });
   expect((await download(stranger)).lines).toHaveLength(1);

@@ -13,7 +13,7 @@ let dispatcher: Session;
 let riderId: number;
 
 beforeAll(async () => {
-  dispatcher = await signedIn({ role: "courier", position: "dispatcher" });
+  dispatcher = await signedIn({ role: "courier", staffRole: "dispatcher" });
 });
 
 beforeEach(async () => {
@@ -86,9 +86,9 @@ test("of several riders one that is foreign keeps none of the others back", asyn
 
 test("finance and other sites cannot change availability", async () => {
   const courierId = dispatcher.company?.id ?? "";
-  const finance = await signedIn({ role: "courier", position: "finance", courierId });
+  const finance = await signedIn({ role: "courier", staffRole: "finance", courierId });
   const refused = await send(finance, [riderId], { status: "busy_external" });
-  expect(refused.error?.label).toBe("Position not allowed");
+  expect(refused.error?.label).toBe("Role not allowed");
   const elsewhere = {
     ...FROM_HERE,
     origin: "https://evil.example",

@@ -22,7 +22,7 @@ export type SwitchResult = { riderId: string } & (
 export const setManyRidersAvailabilityAction = courierAction(
   {
     name: "set_many_riders_availability",
-    positions: ["owner", "dispatcher"],
+    roles: ["owner", "dispatcher"],
     fields: z.object({
       riderIds: z.union([z.string().transform((id) => [id]), z.array(z.string())]),
       ...availabilityFields,

@@ -19,7 +19,7 @@ export default async function RidersPage({ searchParams }: RidersPageProps) {
   const params = await searchParams;
   const filter = riderFilterIn({ get: (name) => [params[name]].flat()[0] ?? null });
   const rendered = { address: riderAddress(filter), page: await readRiderPage(courier, filter) };
-  const canSwitch = user.position !== "finance";
+  const canSwitch = user.staffRole !== "finance";
   return (
     <>
       <PageHead

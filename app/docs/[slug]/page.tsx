@@ -7,7 +7,9 @@ import { readGuidePage } from "@/lib/guide/read-guide";
 import { DOCS } from "@/lib/messages/docs.gen";
 import { GuideText } from "../_components/guide-text";
 import { OwnTestKey } from "../_components/own-test-key";
-import { readDeveloper } from "../read-developer";
+import { isViewing, merchantCaller, type MerchantCaller } from "@/lib/dashboard/authority";
+import { readSession } from "@/lib/dashboard/read-session";
+import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
 
 type PageProps = { params: Promise<{ slug: string }> };
 
@@ -39,4 +41,11 @@ export default async function GuidePage({ params }: PageProps) {
 
 async function requirePage(params: PageProps["params"]) {
   return readGuidePage((await params).slug) ?? notFound();
+}
+
+/** The reader, if they are signed in and may create keys of their company. */
+async function readDeveloper(): Promise<MerchantCaller | undefined> {
+  const user = await readSession();
+  if (!user || isViewing(user)) return undefined;
+  return merchantCaller(user, "test", { roles: DEVELOPING });
 }

@@ -15,7 +15,7 @@ import { type HandoverField, refusedField } from "./refused-field";
 import { usePhone } from "./phone-context";
 import { PhotoField } from "./photo-field";
 import { PickupForm } from "./pickup-form";
-import { PinField } from "./pin-field";
+import { PinField } from "./handover-pin-field";
 import { SignaturePad } from "./signature-pad";
 import { UNDO_MS } from "./step-act";
 

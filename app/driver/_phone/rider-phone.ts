@@ -23,7 +23,7 @@ import { setClock, toServerTime } from "./phone-clock";
 import { PositionTracker, type TrackingState } from "./position-tracker";
 import { type FoundDay, readDay } from "./read-day";
 import { isSignedIn, noteSignedIn } from "./signed-in-rider";
-import { forgetWrongPins } from "./wrong-pins";
+import { forgetWrongPins } from "./wrong-handover-pins";
 
 export type PhoneState = {
   /** As the server last said it; null while the phone has nothing at all. */

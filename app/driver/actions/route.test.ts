@@ -222,7 +222,7 @@ describe("who is let in", () => {
     expect((await send("POST", "actions", undefined, { body })).status).toBe(401);
     for (const role of ["merchant", "courier", "admin"] as const) {
       const answer = await send("POST", "actions", await signedIn({ role }), { body });
-      expect(answer).toMatchObject({ status: 403, body: { error: "Position not allowed" } });
+      expect(answer).toMatchObject({ status: 403, body: { error: "Role not allowed" } });
     }
     for (const headers of [
       { "Sec-Fetch-Site": "cross-site" },

@@ -1,6 +1,6 @@
 "use server";
 
-import { ORDERING_POSITIONS } from "@/lib/domain/merchants/positions";
+import { ORDERING_ROLES } from "@/lib/domain/merchants/staff-roles";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
@@ -12,7 +12,7 @@ import { HOME } from "@/lib/messages/home.gen";
 export const playSampleOrderAction = merchantAction(
   {
     name: "play_sample_order",
-    positions: ORDERING_POSITIONS,
+    roles: ORDERING_ROLES,
     fields: z.object({ environment: z.literal("test"), sampleKey: z.string().min(1).max(60) }),
   },
   async ({ merchant, fields: { sampleKey } }) => {

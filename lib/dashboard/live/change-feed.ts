@@ -89,11 +89,11 @@ const feedOf = (shared.tumizaFeedOf ??= new Map<string, ChangeFeed>());
 
 /**
  * What happens to a courier's riders and to their orders, by the courier's id
- * (lib/domain/riders/riders_tell_courier.sql, orders_tell_courier.sql), to the orders and the money of a
+ * (lib/domain/riders/announce_riders_to_courier.sql, announce_orders_to_courier.sql), to the orders and the money of a
  * merchant, by its id and the environment
  * (lib/domain/events/outbox_wakes_worker.sql), to the offers and jobs of a rider, by the rider's id
- * (lib/domain/rider-phone/jobs_tell_rider.sql), and to one order, by its tracking id
- * (lib/domain/orders/orders_tell_pages.sql).
+ * (lib/domain/rider-phone/announce_jobs_to_rider.sql), and to one order, by its tracking id
+ * (lib/domain/orders/announce_orders_to_pages.sql).
  */
 export const changeFeeds = {
   riders: sharedFeed("courier_changes"),

@@ -29,17 +29,17 @@ begin
     perform refuse('invitation_not_found');
   end if;
   begin
-    insert into users (id, email, name, password_hash, role, position,
+    insert into users (id, email, name, password_hash, role, staff_role,
                        merchant_id, courier_id, rider_id)
     values (p_user_id, coalesce(v_invitation.email, p_email), p_name, p_password_hash, v_invitation.role,
-            v_invitation.position, v_invitation.merchant_id, v_invitation.courier_id,
+            v_invitation.staff_role, v_invitation.merchant_id, v_invitation.courier_id,
             v_invitation.rider_id)
     returning * into v_user;
   exception when unique_violation then
     perform refuse('email_taken');
   end;
   perform append_team_audit(v_user, 'invitation.accepted', v_invitation.id,
-    json_build_object('name', p_name, 'position', v_invitation.position));
+    json_build_object('name', p_name, 'staffRole', v_invitation.staff_role));
   perform open_session(p_session_id, p_user_id, p_lifetime_days, p_user_agent, p_address);
 end
 $$;

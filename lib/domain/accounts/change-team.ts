@@ -1,9 +1,9 @@
 import { call } from "@/db/calls.gen";
 import { refuse } from "../errors";
-import { managingPosition, requireManager, type Position } from "./positions";
+import { managingRole, requireManager, type StaffRole } from "./staff-roles";
 import type { Session } from "./session";
 
-type Change = { position?: Position; isDisabled?: boolean };
+type Change = { staffRole?: StaffRole; isDisabled?: boolean };
 
 /** Changes what a colleague may do; the last manager of a company stays one. */
 export async function changeTeam(user: Session, userId: string, change: Change): Promise<void> {
@@ -12,8 +12,8 @@ export async function changeTeam(user: Session, userId: string, change: Change):
   await call.changeTeam({
     actorId: manager.userId,
     userId,
-    manager: managingPosition(manager),
-    position: change.position ?? null,
+    manager: managingRole(manager),
+    staffRole: change.staffRole ?? null,
     isDisabled: change.isDisabled ?? null,
   });
 }

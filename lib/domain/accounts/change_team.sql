@@ -1,12 +1,12 @@
--- Gives a colleague another position, or ends or restores their access; null leaves a thing as it is.
+-- Gives a colleague another role, or ends or restores their access; null leaves a thing as it is.
 -- Ending it ends their sessions and takes their open invitations back. The managers are locked first,
 -- so that two of them cannot remove each other at the same time.
--- Refuses person_not_found, position_not_allowed, last_owner.
+-- Refuses person_not_found, role_not_allowed, last_owner.
 create or replace function change_team(
   p_actor_id text,
   p_user_id text,
-  p_manager user_position,
-  p_position user_position,
+  p_manager staff_role,
+  p_staff_role staff_role,
   p_is_disabled boolean
 ) returns void
 language plpgsql
@@ -19,19 +19,19 @@ declare
 begin
   select * into strict v_actor from users where id = p_actor_id;
   perform from users u
-    where u.role = v_actor.role and (u.position = p_manager or u.id = p_user_id)
+    where u.role = v_actor.role and (u.staff_role = p_manager or u.id = p_user_id)
       and u.merchant_id is not distinct from v_actor.merchant_id
       and u.courier_id is not distinct from v_actor.courier_id
     order by u.id
     for update;
-  perform from users where id = p_actor_id and position = p_manager and disabled_at is null;
+  perform from users where id = p_actor_id and staff_role = p_manager and disabled_at is null;
   if not found then
-    perform refuse('position_not_allowed');
+    perform refuse('role_not_allowed');
   end if;
 
   select * into v_was from users where id = p_user_id;
   update users u
-     set position = coalesce(p_position, u.position),
+     set staff_role = coalesce(p_staff_role, u.staff_role),
          disabled_at = case p_is_disabled when true then coalesce(u.disabled_at, now())
                                           when false then null
                                           else u.disabled_at end
@@ -42,7 +42,7 @@ begin
     perform refuse('person_not_found');
   end if;
   perform from users u
-    where u.role = v_actor.role and u.position = p_manager and u.disabled_at is null
+    where u.role = v_actor.role and u.staff_role = p_manager and u.disabled_at is null
       and u.merchant_id is not distinct from v_actor.merchant_id
       and u.courier_id is not distinct from v_actor.courier_id;
   if not found then
@@ -55,10 +55,10 @@ begin
   end if;
   perform append_team_audit(v_actor,
       case p_is_disabled when true then 'person.removed' when false then 'person.let_back_in'
-                         else 'person.position_changed' end,
+                         else 'person.role_changed' end,
       p_user_id,
-      json_build_object('name', v_was.name, 'position', coalesce(p_position, v_was.position),
-                        'previous', v_was.position))
-    where p_position <> v_was.position or p_is_disabled <> (v_was.disabled_at is not null);
+      json_build_object('name', v_was.name, 'staffRole', coalesce(p_staff_role, v_was.staff_role),
+                        'previous', v_was.staff_role))
+    where p_staff_role <> v_was.staff_role or p_is_disabled <> (v_was.disabled_at is not null);
 end
 $$;

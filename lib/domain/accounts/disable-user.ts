@@ -4,7 +4,7 @@ import type { Session } from "./session";
 /**
  * Ends a colleague's access: their sessions on every device and the invitations they have out.
  *
- * @throws position_not_allowed, person_not_found, last_owner
+ * @throws role_not_allowed, person_not_found, last_owner
  */
 export async function disableUser(user: Session, userId: string): Promise<void> {
   await changeTeam(user, userId, { isDisabled: true });

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, isNotNull, sql as expression, type SQL } from "dr
 import { db } from "@/db/client";
 import { secondFactors, users } from "@/db/schema";
 import { lastSeenAt } from "./last-seen-at";
-import type { Position } from "./positions";
+import type { StaffRole } from "./staff-roles";
 
 /** A company's people fit on a page; the platform's own do too. */
 const PEOPLE_SHOWN = 500;
@@ -11,7 +11,7 @@ export type Person = {
   userId: string;
   name: string;
   email: string;
-  position: Position | null;
+  staffRole: StaffRole | null;
   createdAt: Date;
   disabledAt: Date | null;
   lastSeenAt: Date | null;
@@ -33,7 +33,7 @@ export async function findPeople(condition: SQL | undefined): Promise<Person[]> 
       userId: users.id,
       name: users.name,
       email: users.email,
-      position: users.position,
+      staffRole: users.staffRole,
       createdAt: users.createdAt,
       disabledAt: users.disabledAt,
       lastSeenAt,

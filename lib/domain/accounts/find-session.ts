@@ -68,7 +68,7 @@ const findActive = db
     email: users.email,
     name: users.name,
     role: users.role,
-    position: users.position,
+    staffRole: users.staffRole,
     riderId: users.riderId,
     isSeenDue: expression<boolean>`${sessions.lastSeenAt}
       <= now() - make_interval(secs => ${LAST_SEEN_PRECISION_SECONDS})`,
@@ -121,23 +121,23 @@ function owedOf({ role, hasSecondFactor, secondFactorAt }: Row): SignIn["owes"] 
   return role === "admin" && env.TWO_FACTOR === "required" ? "second_factor" : null;
 }
 
-/** The checks of `users` guarantee that a role has its company and one of its own positions. */
-function membershipOf({ role, position, ...row }: Row): Membership {
+/** The checks of `users` guarantee that a role has its company and one of its own roles. */
+function membershipOf({ role, staffRole, ...row }: Row): Membership {
   const { courier, market, viewingEndsAt } = row;
   const merchant = merchantOf(row);
   if (role === "admin") {
     const viewing = merchant && viewingEndsAt && { company: merchant, endsAt: viewingEndsAt };
-    return { role, position, company: null, viewing } as Membership;
+    return { role, staffRole, company: null, viewing } as Membership;
   }
-  if (merchant) return { role, position, company: merchant } as Membership;
+  if (merchant) return { role, staffRole, company: merchant } as Membership;
   if (!courier || !market) throw new Error(`A ${role} has no company.`);
   const { timezone, currency, supportPhone } = market;
   const { id, name } = courier;
   const company = { id, name, timezone, currency, suspension: suspensionOf(courier), supportPhone };
-  return { role, position, riderId: row.riderId, company } as Membership;
+  return { role, staffRole, riderId: row.riderId, company } as Membership;
 }
 
-function merchantOf({ merchant, market, ...row }: Omit<Row, "role" | "position">) {
+function merchantOf({ merchant, market, ...row }: Omit<Row, "role" | "staffRole">) {
   if (!merchant || !market) return null;
   const { id, name, phone } = merchant;
   const suspension = suspensionOf(merchant);

@@ -31,7 +31,7 @@ describe("a sign-up", () => {
       email,
       name: "Mphatso Phiri",
       role: "merchant",
-      position: "owner",
+      staffRole: "owner",
       company: { name: "Mphatso's Shop", phone: "+265991234567", market: { code: "MW" } },
     });
     expect(await get("/validate", testKey)).toMatchObject({ status: 200 });

@@ -34,7 +34,7 @@ begin
                             p_sandbox_balance_minor);
   update merchants set phone = v_sign_up.phone where id = p_merchant_id;
   begin
-    insert into users (id, email, name, password_hash, role, position, merchant_id)
+    insert into users (id, email, name, password_hash, role, staff_role, merchant_id)
     values (p_user_id, v_sign_up.email, v_sign_up.name, p_password_hash, 'merchant', 'owner',
             p_merchant_id);
   exception when unique_violation then

@@ -2,24 +2,24 @@ import { call } from "@/db/calls.gen";
 import { clientId } from "../client-id";
 import { requireEmail } from "./email";
 import { INVITATION_DAYS, newInvitationLink } from "./invitation-link";
-import { requireManager, requirePosition } from "./positions";
+import { requireManager, requireStaffRole } from "./staff-roles";
 import type { Session } from "./session";
 
 /** With the link in clear, which is never shown again. */
 export type NewInvitation = { id: string; email: string; link: string; expiresAt: Date };
 
 /** Whom to invite; the id was made with the form, if there was one. */
-type Invited = { id?: string | undefined; email: string; position: string };
+type Invited = { id?: string | undefined; email: string; staffRole: string };
 
 /**
  * Invites a person into the inviter's own company with a link that works once. An earlier
  * invitation of the same email to the company is revoked; the same form again changes nothing.
  *
- * @throws position_not_allowed, invalid_request, done_already
+ * @throws role_not_allowed, invalid_request, done_already
  */
 export async function invite(user: Session, who: Invited): Promise<NewInvitation> {
   const manager = requireManager(user);
-  const position = requirePosition(manager, who.position);
+  const staffRole = requireStaffRole(manager, who.staffRole);
   const email = requireEmail(who.email);
   const id = clientId("inv", who.id);
   const { link, tokenSha256 } = newInvitationLink();
@@ -28,7 +28,7 @@ export async function invite(user: Session, who: Invited): Promise<NewInvitation
     tokenSha256,
     invitedBy: manager.userId,
     email,
-    position,
+    staffRole,
     lifetimeDays: INVITATION_DAYS,
   });
   return { id, email, link, expiresAt };

@@ -22,13 +22,13 @@ describe("an invitation", () => {
       expect(await readInvitation(tokenIn(link))).toMatchObject({
         email,
         role,
-        position: "finance",
+        staffRole: "finance",
         companyName: manager.company?.name ?? null,
         invitedBy: manager.name,
       });
       const { sessionId } = await accept(link);
       const session = await findSession(sessionId);
-      expect(session).toMatchObject({ email, role, position: "finance", name: "Chikondi Phiri" });
+      expect(session).toMatchObject({ email, role, staffRole: "finance", name: "Chikondi Phiri" });
       expect(session?.company?.id).toBe(manager.company?.id);
       expect(await refusalOf(accept(link))).toBe("invitation_not_found");
       const credentials = { email, password: PASSWORD, address: someEmail(), userAgent: null };
@@ -80,12 +80,12 @@ describe("an invitation", () => {
     expect(await refusalOf(readInvitation(token))).toBe("invitation_not_found");
   });
 
-  test("is given only by who manages the company, for a position it has", async () => {
-    const staff = await signedIn({ role: "courier", position: "dispatcher" });
-    expect(await refusalOf(inviteTo(staff, "owner"))).toBe("position_not_allowed");
+  test("is given only by who manages the company, for a role it has", async () => {
+    const staff = await signedIn({ role: "courier", staffRole: "dispatcher" });
+    expect(await refusalOf(inviteTo(staff, "owner"))).toBe("role_not_allowed");
     const manager = await signedIn({ role: "courier" });
-    for (const position of ["admin", "viewer", "", "owner'"]) {
-      expect(await refusalOf(inviteTo(manager, position))).toBe("invalid_request");
+    for (const staffRole of ["admin", "viewer", "", "owner'"]) {
+      expect(await refusalOf(inviteTo(manager, staffRole))).toBe("invalid_request");
     }
   });
 
@@ -102,8 +102,12 @@ describe("an invitation", () => {
   });
 });
 
-function inviteTo(manager: Session, position: string, email = someEmail()): Promise<NewInvitation> {
-  return invite(manager, { email, position });
+function inviteTo(
+  manager: Session,
+  staffRole: string,
+  email = someEmail(),
+): Promise<NewInvitation> {
+  return invite(manager, { email, staffRole });
 }
 
 function accept(link: string, password = PASSWORD) {

@@ -1,14 +1,14 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { users } from "@/db/schema";
-import { managingPosition } from "./positions";
+import { managingRole } from "./staff-roles";
 import { sameCompany } from "./same-company";
 import type { Session } from "./session";
 
 /** Enough to find a manager who is available. */
 const MANAGERS_NAMED = 5;
 
-/** The people who can change a user's position; none for riders, who have no position. */
+/** The people who can change a user's role; none for riders, who have no role. */
 export async function listManagers(user: Session): Promise<{ name: string; email: string }[]> {
   if (user.role === "rider") return [];
   return db
@@ -17,7 +17,7 @@ export async function listManagers(user: Session): Promise<{ name: string; email
     .where(
       and(
         sameCompany(users, user),
-        eq(users.position, managingPosition(user)),
+        eq(users.staffRole, managingRole(user)),
         isNull(users.disabledAt),
       ),
     )

@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { invitations, users } from "@/db/schema";
 import { findPeople, type Person } from "./find-people";
 import { isOpenInvitation } from "./is-open-invitation";
-import { requireStaff, type Manager, type Position } from "./positions";
+import { requireStaff, type Manager, type StaffRole } from "./staff-roles";
 import { sameCompany } from "./same-company";
 import type { Session } from "./session";
 
@@ -15,7 +15,7 @@ export type Colleague = Person & { isYou: boolean };
 export type OpenInvitation = {
   id: string;
   email: string;
-  position: Position | null;
+  staffRole: StaffRole | null;
   createdAt: Date;
   expiresAt: Date;
 };
@@ -23,7 +23,7 @@ export type OpenInvitation = {
 /**
  * The people of the caller's company, former colleagues last, and open invitations.
  *
- * @throws position_not_allowed for riders
+ * @throws role_not_allowed for riders
  */
 export async function listTeam(
   user: Session,
@@ -44,7 +44,7 @@ async function listInvitations(staff: Manager): Promise<OpenInvitation[]> {
     .select({
       id: invitations.id,
       email: expression<string>`${invitations.email}`,
-      position: invitations.position,
+      staffRole: invitations.staffRole,
       createdAt: invitations.createdAt,
       expiresAt: invitations.expiresAt,
     })

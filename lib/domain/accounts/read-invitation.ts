@@ -9,7 +9,7 @@ export type Invitation = {
   /** Null for a rider, who names one when joining. */
   email: string | null;
   role: (typeof invitations.$inferSelect)["role"];
-  position: (typeof invitations.$inferSelect)["position"];
+  staffRole: (typeof invitations.$inferSelect)["staffRole"];
   /** Null for the platform itself. */
   companyName: string | null;
   invitedBy: string;
@@ -22,7 +22,7 @@ export async function readInvitation(token: string): Promise<Invitation> {
     .select({
       email: invitations.email,
       role: invitations.role,
-      position: invitations.position,
+      staffRole: invitations.staffRole,
       companyName: expression<string | null>`coalesce(${merchants.name}, ${couriers.name})`,
       invitedBy: users.name,
       expiresAt: invitations.expiresAt,

@@ -1,12 +1,12 @@
 import { call } from "@/db/calls.gen";
 import { refuse } from "../errors";
-import { requireManager } from "./positions";
+import { requireManager } from "./staff-roles";
 import type { Session } from "./session";
 
 /**
  * Takes back an open invitation of the manager's own company.
  *
- * @throws position_not_allowed; invitation_not_found for any other
+ * @throws role_not_allowed; invitation_not_found for any other
  */
 export async function revokeInvitation(user: Session, invitationId: string): Promise<void> {
   const manager = requireManager(user);

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { invitations, users } from "@/db/schema";
-import type { Manager } from "./positions";
+import type { Manager } from "./staff-roles";
 
 /** Everybody of the same role and company: never anybody else's people. */
 export function sameCompany(

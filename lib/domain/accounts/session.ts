@@ -1,10 +1,10 @@
-import type { CourierPosition } from "../couriers/courier-context";
+import type { CourierRole } from "../couriers/courier-context";
 import type { Market, Pickup } from "../merchants/merchant-context";
-import type { AdminPosition } from "../platform/admin-context";
+import type { AdminRole } from "../platform/admin-context";
 
 declare const proof: unique symbol;
 
-export type MerchantPosition = "owner" | "operator" | "finance" | "developer" | "viewer";
+export type MerchantRole = "owner" | "operator" | "finance" | "developer" | "viewer";
 
 /** Why a company is suspended, and since when. */
 export type Suspension = { since: Date; reason: string };
@@ -38,12 +38,12 @@ export type CourierCompany = {
 /** The merchant that a staff member views read-only, and until when. */
 export type Viewing = { company: MerchantCompany; endsAt: Date };
 
-/** The user's role, position and company: one kind per role. */
+/** The user's role, role and company: one kind per role. */
 export type Membership =
-  | { role: "merchant"; position: MerchantPosition; company: MerchantCompany }
-  | { role: "courier"; position: CourierPosition; company: CourierCompany }
-  | { role: "rider"; position: null; riderId: number; company: CourierCompany }
-  | { role: "admin"; position: AdminPosition; company: null; viewing: Viewing | null };
+  | { role: "merchant"; staffRole: MerchantRole; company: MerchantCompany }
+  | { role: "courier"; staffRole: CourierRole; company: CourierCompany }
+  | { role: "rider"; staffRole: null; riderId: number; company: CourierCompany }
+  | { role: "admin"; staffRole: AdminRole; company: null; viewing: Viewing | null };
 
 export type Role = Membership["role"];
 

@@ -149,14 +149,14 @@ describe("a session", () => {
   test("knows the company of each role", async () => {
     const merchant = await sessionOf(await createPerson({ role: "merchant" }));
     expect(merchant).toMatchObject({
-      position: "owner",
+      staffRole: "owner",
       company: { market: { code: "MW", currency: "MWK" }, balanceMinor: { live: 10_000_000 } },
     });
     const { id: riderId, courierId } = await createRider({ latitude: -80, longitude: -170 });
     const rider = await sessionOf(await createPerson({ role: "rider", riderId }));
-    expect(rider).toMatchObject({ riderId, position: null, company: { id: courierId } });
+    expect(rider).toMatchObject({ riderId, staffRole: null, company: { id: courierId } });
     const admin = await sessionOf(await createPerson({ role: "admin" }));
-    expect(admin).toMatchObject({ position: "admin", company: null });
+    expect(admin).toMatchObject({ staffRole: "admin", company: null });
   });
 });
 

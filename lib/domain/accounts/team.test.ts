@@ -3,7 +3,7 @@ import { raceForRows } from "@/test/hold-rows";
 import { createPerson, sessionOf, signedIn, type Person } from "@/test/people";
 import { refusalOf } from "@/test/refusal-of";
 import { owner } from "@/test/world";
-import { changePosition } from "./change-position";
+import { changeStaffRole } from "./change-staff-role";
 import { disableUser } from "./disable-user";
 import { enableUser } from "./enable-user";
 import { findSession } from "./find-session";
@@ -18,24 +18,24 @@ beforeEach(async () => {
   manager = await signedIn({ role: "courier" });
   colleague = await createPerson({
     role: "courier",
-    position: "dispatcher",
+    staffRole: "dispatcher",
     courierId: manager.company?.id ?? "",
   });
 });
 
 describe("a manager", () => {
-  test("gives a colleague another position, which their open pages have at once", async () => {
+  test("gives a colleague another role, which their open pages have at once", async () => {
     const { sessionId } = await sessionOf(colleague);
-    await changePosition(manager, colleague.id, "finance");
-    expect(await findSession(sessionId)).toMatchObject({ position: "finance" });
+    await changeStaffRole(manager, colleague.id, "finance");
+    expect(await findSession(sessionId)).toMatchObject({ staffRole: "finance" });
   });
 
   test("ends a colleague's access: their sessions and the invitations they have out", async () => {
-    await changePosition(manager, colleague.id, "owner");
+    await changeStaffRole(manager, colleague.id, "owner");
     const session = await sessionOf(colleague);
     const { id } = await invite(session, {
       email: "next@people.example",
-      position: "finance",
+      staffRole: "finance",
     });
     await disableUser(manager, colleague.id);
     expect(await findSession(session.sessionId)).toBeUndefined();
@@ -53,18 +53,18 @@ describe("a manager", () => {
 
   test("who is the last one stays, and stays one", async () => {
     expect(await refusalOf(disableUser(manager, manager.userId))).toBe("last_owner");
-    expect(await refusalOf(changePosition(manager, manager.userId, "finance"))).toBe("last_owner");
-    expect(await findSession(manager.sessionId)).toMatchObject({ position: "owner" });
+    expect(await refusalOf(changeStaffRole(manager, manager.userId, "finance"))).toBe("last_owner");
+    expect(await findSession(manager.sessionId)).toMatchObject({ staffRole: "owner" });
   });
 
   test("does not count who was disabled as another manager", async () => {
-    await changePosition(manager, colleague.id, "owner");
+    await changeStaffRole(manager, colleague.id, "owner");
     await disableUser(manager, colleague.id);
     expect(await refusalOf(disableUser(manager, manager.userId))).toBe("last_owner");
   });
 
   test("of two that remove each other at once remains", async () => {
-    await changePosition(manager, colleague.id, "owner");
+    await changeStaffRole(manager, colleague.id, "owner");
     const other = await sessionOf(colleague);
     const sessionsOfBoth = `select 1 from sessions
       where user_id in ('${manager.userId}', '${other.userId}')`;
@@ -74,7 +74,7 @@ describe("a manager", () => {
         refusalOf(disableUser(other, manager.userId)),
       ]),
     );
-    expect(outcomes.sort()).toEqual(["position_not_allowed", undefined]);
+    expect(outcomes.sort()).toEqual(["role_not_allowed", undefined]);
   });
 
   test("cannot change people of another company or role, or unknown ids", async () => {
@@ -85,7 +85,7 @@ describe("a manager", () => {
     ].map(({ id }) => id);
     for (const id of [...foreign, "usr_%", "", "usr_\u0000", "x".repeat(100_000)]) {
       expect(await refusalOf(disableUser(manager, id))).toBe("person_not_found");
-      expect(await refusalOf(changePosition(manager, id, "owner"))).toBe("person_not_found");
+      expect(await refusalOf(changeStaffRole(manager, id, "owner"))).toBe("person_not_found");
     }
     const rows = await owner`select 1 from users where id in ${owner(foreign)}
       and disabled_at is null`;
@@ -95,17 +95,15 @@ describe("a manager", () => {
 
 test("only a manager changes the team", async () => {
   const staff = await sessionOf(colleague);
-  expect(await refusalOf(disableUser(staff, manager.userId))).toBe("position_not_allowed");
-  expect(await refusalOf(changePosition(staff, staff.userId, "owner"))).toBe(
-    "position_not_allowed",
-  );
+  expect(await refusalOf(disableUser(staff, manager.userId))).toBe("role_not_allowed");
+  expect(await refusalOf(changeStaffRole(staff, staff.userId, "owner"))).toBe("role_not_allowed");
 });
 
-test("a manager who lost the position after opening the page is refused", async () => {
-  await changePosition(manager, colleague.id, "owner");
+test("a manager who lost the role after opening the page is refused", async () => {
+  await changeStaffRole(manager, colleague.id, "owner");
   const stale = await sessionOf(colleague);
-  await changePosition(manager, colleague.id, "dispatcher");
-  expect(await refusalOf(disableUser(stale, manager.userId))).toBe("position_not_allowed");
+  await changeStaffRole(manager, colleague.id, "dispatcher");
+  expect(await refusalOf(disableUser(stale, manager.userId))).toBe("role_not_allowed");
 });
 
 describe("the list of a team", () => {
@@ -113,7 +111,7 @@ describe("the list of a team", () => {
     await signedIn({ role: "courier" });
     const { id } = await invite(manager, {
       email: "new@people.example",
-      position: "finance",
+      staffRole: "finance",
     });
     const { people, invitations } = await listTeam(manager);
     expect(people.map(({ userId }) => userId).sort()).toEqual(
@@ -138,6 +136,6 @@ describe("the list of a team", () => {
       values (${manager.company?.id ?? ""}, 'R1', 'Chisomo', '+265991234567', 'BIKE', 50000, 4)
       returning id`;
     const session = await signedIn({ role: "rider", riderId: rider.id });
-    expect(await refusalOf(listTeam(session))).toBe("position_not_allowed");
+    expect(await refusalOf(listTeam(session))).toBe("role_not_allowed");
   });
 });

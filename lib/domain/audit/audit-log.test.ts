@@ -4,7 +4,7 @@ import { contextOf } from "@/test/merchant-desk";
 import { signedIn } from "@/test/people";
 import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, createRider, type TestMerchant } from "@/test/world";
-import { changePosition } from "../accounts/change-position";
+import { changeStaffRole } from "../accounts/change-staff-role";
 import { disableUser } from "../accounts/disable-user";
 import { enableUser } from "../accounts/enable-user";
 import { invite } from "../accounts/invite";
@@ -97,14 +97,14 @@ test("an order that a person cancels has a line with the refund; one that a syst
 test("people and invitations are written down, and what changes nothing is not", async () => {
   const by = owner.userId;
   const { userId } = await signedIn({ role: "merchant", merchantId: merchant.id });
-  await changePosition(owner, userId, "finance");
-  await changePosition(owner, userId, "finance");
+  await changeStaffRole(owner, userId, "finance");
+  await changeStaffRole(owner, userId, "finance");
   await disableUser(owner, userId);
   await disableUser(owner, userId);
   await enableUser(owner, userId);
-  const people = ["position_changed", "removed", "let_back_in"];
+  const people = ["role_changed", "removed", "let_back_in"];
   expect(await linesOf(userId)).toEqual(people.map((what) => `person.${what} by ${by}`));
-  const { id } = await invite(owner, { email: "new@shop.example", position: "viewer" });
+  const { id } = await invite(owner, { email: "new@shop.example", staffRole: "viewer" });
   await revokeInvitation(owner, id);
   expect(await linesOf(id)).toEqual([`invitation.created by ${by}`, `invitation.revoked by ${by}`]);
 });
@@ -119,9 +119,9 @@ test("a business is changed by its owner alone, and each line knows what it was 
     { details: { phone: "+265999123456", previous: null }, environment: null },
     { details: { name: "Mbowe & Sons", previous: owner.company.name }, environment: null },
   ]);
-  const operator = { ...owner, position: "operator" } as const;
+  const operator = { ...owner, staffRole: "operator" } as const;
   expect(await refusalOf(changeBusiness(operator, { name: "Mine", phone }))).toBe(
-    "position_not_allowed",
+    "role_not_allowed",
   );
   for (const wrong of [
     { name: " ", phone },

@@ -32,7 +32,7 @@ export type AuditFilter = {
 
 export type AuditPage = { entries: AuditEntry[]; nextCursor: string | null };
 
-/** Entry ids only grow, so the number itself is the position. */
+/** Entry ids only grow, so the number itself is the role. */
 const CURSOR = /^[1-9]\d{0,14}$/;
 
 /**

@@ -25,9 +25,9 @@ export type CourierContext = {
 /** Who acts for the courier: a system with a token, or a person in the dashboard. */
 export type CourierActor =
   | { kind: "token"; tokenId: string }
-  | { kind: "staff"; userId: string; position: CourierPosition };
+  | { kind: "staff"; userId: string; staffRole: CourierRole };
 
-export type CourierPosition = "owner" | "dispatcher" | "finance";
+export type CourierRole = "owner" | "dispatcher" | "finance";
 
 /** The one place where authority is made: call it from a gate that has just checked a credential. */
 export function grantCourierAuthority(

@@ -95,9 +95,7 @@ test("only an administrator suspends a company, for a reason, and only one that 
   const { courier, suspend } = await createFleet();
   const support = await createAdmin("support");
   const named = { courierId: courier.id, isSuspended: true };
-  expect(await refusalOf(suspendCourier(support, named, "It is late."))).toBe(
-    "position_not_allowed",
-  );
+  expect(await refusalOf(suspendCourier(support, named, "It is late."))).toBe("role_not_allowed");
   expect(await refusalOf(suspend(true, " "))).toBe("invalid_request");
   const admin = await createAdmin("admin");
   const unknown = { courierId: "cou_0000000000000000000000", isSuspended: true };

@@ -21,7 +21,7 @@ const PREFIXES = {
  * Gives a merchant another key in its environment, or a courier company another token, shown once; the same
  * form again makes no second one. A courier's first test token comes with test riders.
  *
- * @throws position_not_allowed, done_already; invalid_request for a name that is none,
+ * @throws role_not_allowed, done_already; invalid_request for a name that is none,
  *   scopes that are none, or one credential too many
  */
 export async function createCredential(

@@ -1,6 +1,6 @@
 import type { SessionOf } from "../accounts/session";
 import type { CourierContext } from "../couriers/courier-context";
-import { requirePosition } from "../couriers/require-position";
+import { requireStaffRole } from "../couriers/require-staff-role";
 import { userIdOf } from "../couriers/user-id-of";
 import { refuse } from "../errors";
 import type { Environment, MerchantContext } from "../merchants/merchant-context";
@@ -8,7 +8,7 @@ import type { AdminContext } from "../platform/admin-context";
 import { requireId } from "../require-id";
 
 /** A key can spend the wallet, so few people manage keys. */
-const KEY_POSITIONS = ["owner", "developer"] as const satisfies SessionOf<"merchant">["position"][];
+const KEY_ROLES = ["owner", "developer"] as const satisfies SessionOf<"merchant">["staffRole"][];
 
 /** A person at a merchant's dashboard, in the environment they look at, or at a courier's. */
 export type OwnCaller =
@@ -32,18 +32,18 @@ type CredentialOwner =
   | { merchantId: string; courierId: null }
   | { merchantId: null; courierId: string };
 
-/** @throws position_not_allowed; merchant_not_found or courier_not_found for staff of the platform */
+/** @throws role_not_allowed; merchant_not_found or courier_not_found for staff of the platform */
 export function requireCredentialAccess(caller: OwnCaller | PlatformCaller): CredentialAccess {
   if ("admin" in caller) return accessOfPlatform(caller);
   if ("courier" in caller) return accessOfCourier(caller.courier);
   const { merchant, user } = caller;
-  if (!KEY_POSITIONS.some((position) => position === user.position)) refuse("position_not_allowed");
+  if (!KEY_ROLES.some((staffRole) => staffRole === user.staffRole)) refuse("role_not_allowed");
   const { merchantId, environment } = merchant;
   return { merchantId, courierId: null, environment, actor: "merchant", userId: user.userId };
 }
 
 function accessOfCourier(courier: CourierContext): CredentialAccess {
-  requirePosition(courier, ["owner"]);
+  requireStaffRole(courier, ["owner"]);
   const { courierId } = courier;
   const userId = userIdOf(courier);
   return { merchantId: null, courierId, environment: null, actor: "courier", userId };

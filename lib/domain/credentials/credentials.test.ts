@@ -6,9 +6,9 @@ import { createStaff } from "@/test/courier-staff";
 import { createPerson, sessionOf } from "@/test/people";
 import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, owner } from "@/test/world";
-import type { MerchantPosition } from "../accounts/session";
+import type { MerchantRole } from "../accounts/session";
 import { listAudit } from "../audit/list-audit";
-import type { CourierPosition } from "../couriers/courier-context";
+import type { CourierRole } from "../couriers/courier-context";
 import type { Environment } from "../merchants/merchant-context";
 import { createCredential } from "./create-credential";
 import { requireCredentialAccess, type OwnCaller } from "./credential-caller";
@@ -21,12 +21,12 @@ type MerchantCaller = Extract<OwnCaller, { merchant: unknown }>;
 /** A person of a merchant that has no key yet, unless a merchant is given. */
 async function createMerchantCaller(
   environment: Environment = "live",
-  position: MerchantPosition = "owner",
+  staffRole: MerchantRole = "owner",
   given?: string,
 ): Promise<MerchantCaller> {
   const merchantId = given ?? (await createMerchant()).id;
   if (given === undefined) await owner`delete from credentials where merchant_id = ${merchantId}`;
-  const user = await sessionOf(await createPerson({ role: "merchant", position, merchantId }));
+  const user = await sessionOf(await createPerson({ role: "merchant", staffRole, merchantId }));
   return callerAt(user, environment);
 }
 
@@ -37,8 +37,8 @@ function callerAt(user: Awaited<ReturnType<typeof sessionOf>>, environment: Envi
 }
 
 /** A person of a courier company that has no token yet, unless a company is given. */
-async function createCourierCaller(position: CourierPosition = "owner", given?: string) {
-  const courier = await createStaff(position, given);
+async function createCourierCaller(staffRole: CourierRole = "owner", given?: string) {
+  const courier = await createStaff(staffRole, given);
   if (!given) await owner`delete from credentials where courier_id = ${courier.courierId}`;
   return { courier };
 }
@@ -215,21 +215,21 @@ test("a key has the scopes it was created with, and its successor has the same",
 
 test.each(["viewer", "finance", "operator"] as const)(
   "a merchant's %s may do nothing with keys",
-  async (position) => {
+  async (staffRole) => {
     const boss = await createMerchantCaller();
     const { id } = await createCredential(boss, { name: "Shop" });
-    const staff = await createMerchantCaller("live", position, boss.merchant.merchantId);
-    expect(await codesOfAll(staff, id)).toEqual(new Set(["position_not_allowed"]));
+    const staff = await createMerchantCaller("live", staffRole, boss.merchant.merchantId);
+    expect(await codesOfAll(staff, id)).toEqual(new Set(["role_not_allowed"]));
   },
 );
 
 test.each(["dispatcher", "finance"] as const)(
   "a courier's %s may do nothing with tokens",
-  async (position) => {
+  async (staffRole) => {
     const boss = await createCourierCaller();
     const { id } = await createCredential(boss, { name: "Fleet" });
-    const staff = await createCourierCaller(position, boss.courier.courierId);
-    expect(await codesOfAll(staff, id)).toEqual(new Set(["position_not_allowed"]));
+    const staff = await createCourierCaller(staffRole, boss.courier.courierId);
+    expect(await codesOfAll(staff, id)).toEqual(new Set(["role_not_allowed"]));
   },
 );
 

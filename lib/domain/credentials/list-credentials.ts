@@ -17,7 +17,7 @@ const SHOWN_TO_PLATFORM = 50;
  * All credentials a company ever had, newest first, without their secrets: a merchant's in the environment
  * its person looks at, a courier's and those that the platform looks at in both.
  *
- * @throws position_not_allowed; merchant_not_found, courier_not_found
+ * @throws role_not_allowed; merchant_not_found, courier_not_found
  */
 export async function listCredentials(caller: OwnCaller | PlatformCaller): Promise<Credential[]> {
   const found = await findCredentials(requireCredentialAccess(caller));

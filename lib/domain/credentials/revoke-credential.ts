@@ -1,5 +1,5 @@
 import { call } from "@/db/calls.gen";
-import { requireAdminPosition, SUPPORTING } from "../platform/require-admin-position";
+import { requireAdminRole, SUPPORTING } from "../platform/require-admin-role";
 import { requireReason } from "../platform/require-reason";
 import { requireCredentialAccess, type OwnCaller, type PlatformCaller } from "./credential-caller";
 
@@ -7,7 +7,7 @@ import { requireCredentialAccess, type OwnCaller, type PlatformCaller } from "./
  * Ends a credential: the next request with it is refused. Revoking again changes nothing. Staff of the platform
  * give a reason, which the company reads.
  *
- * @throws position_not_allowed, credential_not_found; merchant_not_found, courier_not_found; invalid_request without
+ * @throws role_not_allowed, credential_not_found; merchant_not_found, courier_not_found; invalid_request without
  *   a reason
  */
 export async function revokeCredential(
@@ -15,7 +15,7 @@ export async function revokeCredential(
   credentialId: string,
 ): Promise<void> {
   const isPlatform = "admin" in caller;
-  if (isPlatform) requireAdminPosition(caller.admin, SUPPORTING);
+  if (isPlatform) requireAdminRole(caller.admin, SUPPORTING);
   const details = isPlatform ? { reason: requireReason(caller.reason) } : {};
   const { merchantId, courierId, environment, actor, userId } = requireCredentialAccess(caller);
   await call.revokeCredential({

@@ -10,7 +10,7 @@ import { readCredential } from "./list-credentials";
  * Replaces a credential by a new one of the same name, shown once; the old one works until the overlap is
  * over, and not at all after an overlap of zero.
  *
- * @throws position_not_allowed, credential_not_found, done_already; credential_ended for one that was revoked or
+ * @throws role_not_allowed, credential_not_found, done_already; credential_ended for one that was revoked or
  *   replaced before; invalid_request
  */
 export async function rotateCredential(

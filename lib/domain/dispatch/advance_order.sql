@@ -33,7 +33,7 @@ begin
       'No rider took the order in time.', false, null, p_reason_code => 'no_rider_found');
   elsif f.id is null then
     perform release_capacity(o, 'searching');
-    perform ask_next_rider(o, 'searched_again', o.rider_id is null);
+    perform offer_to_next_rider(o, 'searched_again', o.rider_id is null);
   elsif f.expires_at <= now() then
     perform pass_offer_on(o, 'expired', 'expired');
   elsif not exists (select from riders

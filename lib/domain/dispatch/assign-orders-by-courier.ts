@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { orders, riders } from "@/db/schema";
 import { isId } from "@/lib/core/ids";
 import type { CourierContext } from "../couriers/courier-context";
-import { requirePosition } from "../couriers/require-position";
+import { requireStaffRole } from "../couriers/require-staff-role";
 import { userIdOf } from "../couriers/user-id-of";
 import { assignOrders, MOST_ASSIGNED, type AssignResult } from "./assign-orders";
 
@@ -11,13 +11,13 @@ import { assignOrders, MOST_ASSIGNED, type AssignResult } from "./assign-orders"
  * Gives orders that the courier's riders have or are offered to one of its riders, as `assignRiderByCourier`
  * does for one; answers what became of each.
  *
- * @throws position_not_allowed, rider_not_found; invalid_request for too many at once
+ * @throws role_not_allowed, rider_not_found; invalid_request for too many at once
  */
 export async function assignOrdersByCourier(
   courier: CourierContext,
   { orderIds, riderId }: { orderIds: readonly string[]; riderId: string },
 ): Promise<AssignResult[]> {
-  requirePosition(courier, ["owner", "dispatcher"]);
+  requireStaffRole(courier, ["owner", "dispatcher"]);
   const { courierId } = courier;
   const given = await findOrders(courier, orderIds);
   const userId = userIdOf(courier);

@@ -95,7 +95,7 @@ test("a company assigns its own orders to its own riders, a dispatcher's work", 
     expect(await assignOrdersByCourier(who, own(rider, order))).toEqual([refused(order, refusal)]);
   }
   expect(await refusalOf(assignOrdersByCourier(finance, own(second, order)))).toBe(
-    "position_not_allowed",
+    "role_not_allowed",
   );
   expect(await stateOf(order.id)).toEqual({ status: "searching", riderId: first.id });
 });

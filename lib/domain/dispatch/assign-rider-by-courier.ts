@@ -1,5 +1,5 @@
 import type { CourierContext } from "../couriers/courier-context";
-import { requirePosition } from "../couriers/require-position";
+import { requireStaffRole } from "../couriers/require-staff-role";
 import { userIdOf } from "../couriers/user-id-of";
 import { assignRider, type Assignment } from "./assign-rider";
 
@@ -7,14 +7,14 @@ import { assignRider, type Assignment } from "./assign-rider";
  * Gives an order that one of the courier's riders has or is offered to another of its riders, without
  * asking; the first one is free again in the same statement. Possible until the parcel is picked up.
  *
- * @throws position_not_allowed, order_not_found, order_status_conflict, rider_not_found,
+ * @throws role_not_allowed, order_not_found, order_status_conflict, rider_not_found,
  *   rider_cannot_carry
  */
 export async function assignRiderByCourier(
   courier: CourierContext,
   assignment: Assignment,
 ): Promise<void> {
-  requirePosition(courier, ["owner", "dispatcher"]);
+  requireStaffRole(courier, ["owner", "dispatcher"]);
   const { courierId } = courier;
   await assignRider(assignment, { actor: "courier", courierId, userId: userIdOf(courier) });
 }

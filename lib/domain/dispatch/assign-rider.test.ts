@@ -78,9 +78,7 @@ test("a courier assigns its own riders to its own orders, a dispatcher's work", 
   const finance = await createStaff("finance", dispatcher.courierId);
   expect(await refusalOf(assignRiderByCourier(dispatcher, to(foreign.id)))).toBe("rider_not_found");
   expect(await refusalOf(assignRiderByCourier(stranger, to(foreign.id)))).toBe("order_not_found");
-  expect(await refusalOf(assignRiderByCourier(finance, to(second.id)))).toBe(
-    "position_not_allowed",
-  );
+  expect(await refusalOf(assignRiderByCourier(finance, to(second.id)))).toBe("role_not_allowed");
   expect(await readDispatchRunsByCourier(stranger, to(second.id))).toEqual([]);
 });
 

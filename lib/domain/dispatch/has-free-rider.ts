@@ -18,7 +18,7 @@ export async function hasFreeRider(
     select exists (
       select from riders r
        where r.is_online and not r.is_externally_busy and not r.is_suspended
-         and r.location <@ reach_around(
+         and r.location <@ box_around(
            ${pickup.latitude}, ${pickup.longitude}, ${merchant.market.dispatchRadiusM})
          and r.vehicle_class = any (vehicle_classes_from(${vehicleClass}))
          and r.active_jobs < r.job_limit and r.load_g + ${weightG}::bigint <= r.weight_limit_g

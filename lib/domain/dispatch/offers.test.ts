@@ -17,7 +17,7 @@ import { balanceOf, loadOf, moveOrder, placeOrder } from "@/test/orders";
 import { refusalOf } from "@/test/refusal-of";
 import { createStaff } from "@/test/courier-staff";
 import { createMerchant, createRider, nearby, owner, type TestMerchant } from "@/test/world";
-import { setRidersOffline } from "../riders/set-riders-offline";
+import { setRidersOffline } from "../rider-presence/set-riders-offline";
 import { setRiderAvailability } from "../riders/set-rider-availability";
 import { advanceDispatch } from "./advance-dispatch";
 import { setAutoAccept } from "./set-auto-accept";
@@ -141,7 +141,7 @@ test("riders of a courier that takes everything are assigned without being asked
   await advanceDispatch();
   expect(await stateOf(order.id)).toEqual({ status: "assigned", riderId: rider.id });
   expect(await refusalOf(setAutoAccept(await createStaff("finance"), true))).toBe(
-    "position_not_allowed",
+    "role_not_allowed",
   );
 });
 

@@ -13,6 +13,6 @@ as $$
 begin
   perform close_offer(p_order, p_state, p_reason);
   perform release_capacity(p_order, 'searching');
-  perform ask_next_rider(p_order, p_trigger, false);
+  perform offer_to_next_rider(p_order, p_trigger, false);
 end
 $$;

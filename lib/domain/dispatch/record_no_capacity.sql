@@ -19,7 +19,7 @@ as $$
      candidates)
   values
     (p_merchant_id, p_environment, 'placed', p_latitude, p_longitude, p_weight_g, p_radius_m,
-     near_riders(p_latitude, p_longitude, p_radius_m, p_weight_g, '{}', p_vehicle_class)::json);
+     rank_riders(p_latitude, p_longitude, p_radius_m, p_weight_g, '{}', p_vehicle_class)::json);
 
   insert into capacity_watches as w
     (merchant_id, environment, pickup_latitude, pickup_longitude, required_weight_g, vehicle_class, ends_at)

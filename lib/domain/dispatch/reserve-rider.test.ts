@@ -64,7 +64,7 @@ const UNABLE: [string, string][] = [
 test.each(UNABLE)("the reservation itself refuses a rider who %s", async (_, state) => {
   const { riders } = await createSetting([{ km: 1, state }]);
   const taken = await owner`
-    select take_room(${riders[0]!}, 1000, waits) as courier from unnest(array[false, true]) waits`;
+    select reserve_capacity(${riders[0]!}, 1000, waits) as courier from unnest(array[false, true]) waits`;
   expect(taken.map(({ courier }) => courier)).toEqual([null, null]);
 });
 

@@ -21,14 +21,14 @@ declare
   v_candidate record;
   v_lost integer[] := '{}';
 begin
-  candidates := near_riders(p_latitude, p_longitude, p_radius_m, p_weight_g, p_asked_before,
+  candidates := rank_riders(p_latitude, p_longitude, p_radius_m, p_weight_g, p_asked_before,
                             p_vehicle_class);
   for v_candidate in
     select c."riderId" as id, c.metres
       from jsonb_to_recordset(candidates) c ("riderId" integer, metres integer, score numeric, verdict text)
      where c.verdict = 'able' order by c.score, c."riderId"
   loop
-    courier_id := take_room(v_candidate.id, p_weight_g, false);
+    courier_id := reserve_capacity(v_candidate.id, p_weight_g, false);
     if courier_id is not null then
       rider_id := v_candidate.id;
       metres := v_candidate.metres;
@@ -40,11 +40,11 @@ begin
   if rider_id is null and p_waits and v_lost <> '{}' then
     for v_candidate in
       select r.id, great_circle_m(r.location[1], r.location[0], p_latitude, p_longitude) as metres
-        from riders_with_room(point(p_longitude, p_latitude),
-                              reach_around(p_latitude, p_longitude, p_radius_m),
+        from eligible_riders(point(p_longitude, p_latitude),
+                              box_around(p_latitude, p_longitude, p_radius_m),
                               p_weight_g, p_asked_before, p_vehicle_class) r
     loop
-      courier_id := take_room_or_let_go(v_candidate.id, p_weight_g);
+      courier_id := reserve_capacity_or_unlock(v_candidate.id, p_weight_g);
       if courier_id is not null then
         rider_id := v_candidate.id;
         metres := v_candidate.metres;

@@ -15,7 +15,7 @@ as $$
        and exists (
          select from riders r
           where r.is_online and not r.is_externally_busy and not r.is_suspended
-            and r.location <@ reach_around(w.pickup_latitude, w.pickup_longitude, m.dispatch_radius_m)
+            and r.location <@ box_around(w.pickup_latitude, w.pickup_longitude, m.dispatch_radius_m)
             and r.vehicle_class = any (vehicle_classes_from(w.vehicle_class))
             and r.active_jobs < r.job_limit
             and r.load_g + w.required_weight_g <= r.weight_limit_g)

@@ -2,16 +2,16 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
-import { requirePosition } from "../couriers/require-position";
+import { requireStaffRole } from "../couriers/require-staff-role";
 
 /**
  * Has a courier's riders take every order that they are offered from now on, or asks them again. An
  * offer that is open is answered as it was made.
  *
- * @throws position_not_allowed
+ * @throws role_not_allowed
  */
 export async function setAutoAccept(courier: CourierContext, isAutomatic: boolean): Promise<void> {
-  requirePosition(courier, ["owner", "dispatcher"]);
+  requireStaffRole(courier, ["owner", "dispatcher"]);
   await db
     .update(couriers)
     .set({ autoAcceptsOffers: isAutomatic })

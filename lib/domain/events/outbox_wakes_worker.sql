@@ -15,6 +15,6 @@ create or replace trigger outbox_wakes_worker
   for each row execute function wake_worker();
 
 -- A page that shows attempts hears of each; a worker has looked for more work already.
-create or replace trigger attempts_tell_pages
+create or replace trigger announce_attempts_to_pages
   after insert on webhook_attempts
   for each row execute function wake_worker();

@@ -1,6 +1,6 @@
 import { isSignedBy, sha256Of } from "@/lib/core/signing";
 import { canonicalText } from "./canonical-text";
-import { readStatement, type Statement } from "./read-statement";
+import { readSignedFacts, type SignedFacts } from "./read-signed-facts";
 
 /** A document to check, of unknown origin. */
 export type GivenDocument = { text: string; signature: string | null };
@@ -24,7 +24,7 @@ export type Judgement = {
   /** Of what was signed, where that is known, and of what was given otherwise. */
   sha256: string;
   /** What the document says; to be believed only when it is genuine. */
-  statement: Statement | null;
+  statement: SignedFacts | null;
   /** Whether it hangs on the document before it; null for the first. */
   follows: boolean | null;
 };
@@ -44,7 +44,7 @@ export function judgeDocuments(given: readonly GivenDocument[], keys: KnownKeys)
 type Judged = Omit<Judgement, "follows">;
 
 function judge({ text, signature }: GivenDocument, keys: KnownKeys): Judged {
-  const statement = readStatement(text);
+  const statement = readSignedFacts(text);
   const says = (verdict: Verdict, signed = text) => ({
     verdict,
     sha256: sha256Of(signed),

@@ -3,7 +3,7 @@ import { sha256Of, signText, signingKeyId } from "@/lib/core/signing";
 import { refuse, refuseValue } from "../errors";
 import type { RiderContext } from "../rider-phone/rider-context";
 import { encodePhoto, type EncodedPhoto } from "./encode-photo";
-import { evidenceProblem } from "./evidence-rules";
+import { evidenceProblem, isSigned, pointsOf } from "./evidence-rules";
 import { findHandoverOrder, type HandoverOrder, type OrderReference } from "./find-handover-order";
 import {
   handoverDocument,
@@ -13,7 +13,6 @@ import {
   type Position,
 } from "./handover-document";
 import { plainNote } from "./plain-note";
-import { signaturePath } from "./signature-path";
 import { tryHandoverPin } from "./try-handover-pin";
 
 export type HandoverFacts = {
@@ -150,4 +149,16 @@ function proofOf(
 function photoOf({ content, ...facts }: EncodedPhoto): PreparedHandover["photo"] {
   const { contentType: content_type, sha256, width, height } = facts;
   return { content, columns: { content_type, sha256, width, height } };
+}
+
+/**
+ * What was drawn as the path of an SVG, null for what is no signature. Made of numbers only, so that
+ * a page can show it safely.
+ *
+ * @param strokes one list of x, y, x, y … each, judged already
+ */
+function signaturePath(strokes: readonly number[][]): string | null {
+  if (!isSigned(strokes)) return null;
+  const lines = strokes.map(pointsOf).filter((points) => points.length > 1);
+  return lines.map((points) => `M${points.map(([x, y]) => `${x} ${y}`).join("L")}`).join("");
 }

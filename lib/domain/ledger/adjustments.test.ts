@@ -207,7 +207,7 @@ describe("a merchant is told", () => {
 test("support decides nothing, and every step is in the audit log", async () => {
   const id = await ask(250_00);
   const support = await createAdmin("support");
-  expect(await refusalOf(postAdjustment(support, id))).toBe("position_not_allowed");
+  expect(await refusalOf(postAdjustment(support, id))).toBe("role_not_allowed");
   await postAdjustment(poster, id);
   const rows = await owner`select action, user_id as "userId" from audit_log
     where subject = ${id} order by id`;

@@ -10,7 +10,7 @@ const WAIT_MS = 10_000;
 /**
  * Checks the ledger while its caller waits.
  *
- * @throws position_not_allowed; ledger_check_under_way also where this check takes longer than a request may
+ * @throws role_not_allowed; ledger_check_under_way also where this check takes longer than a request may
  */
 export async function checkLedgerNow(admin: AdminContext): Promise<LedgerCheck> {
   requireFinance(admin);

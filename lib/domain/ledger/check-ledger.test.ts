@@ -144,9 +144,7 @@ test("a check that took long is followed by a pause of nine times as long", asyn
 });
 
 test("support reads whether the books balance and does not have them checked", async () => {
-  expect(await refusalOf(checkLedgerNow(await createAdmin("support")))).toBe(
-    "position_not_allowed",
-  );
+  expect(await refusalOf(checkLedgerNow(await createAdmin("support")))).toBe("role_not_allowed");
 });
 
 test("checks older than a month are forgotten", async () => {

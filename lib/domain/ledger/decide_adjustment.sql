@@ -37,7 +37,7 @@ begin
      where e.account_id = a.account_id and t.kind = 'adjustment'
      order by e.id desc limit 1;
     if l.merchant_id is not null then
-      perform tell_of_wallet(l.merchant_id, l.environment, 'staff',
+      perform append_wallet_event(l.merchant_id, l.environment, 'staff',
         json_build_object('transaction_id', v_transaction_id, 'reference', a.reason),
         a.amount_minor, v_balance, a.currency);
     end if;

@@ -7,7 +7,7 @@ import { requireId } from "../require-id";
  * Moves the money of an adjustment that another person requested, exactly once, and causes
  * `wallet.credited` or `wallet.debited` where it is a merchant's.
  *
- * @throws position_not_allowed, adjustment_not_found, adjustment_decided, adjustment_same_person;
+ * @throws role_not_allowed, adjustment_not_found, adjustment_decided, adjustment_same_person;
  *   insufficient_funds or insufficient_earnings where it takes what is not there
  */
 export async function postAdjustment(admin: AdminContext, id: string): Promise<void> {

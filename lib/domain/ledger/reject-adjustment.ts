@@ -7,7 +7,7 @@ import { requireId } from "../require-id";
 /**
  * Rejects an adjustment that another person requested; no money moves.
  *
- * @throws position_not_allowed, adjustment_not_found, adjustment_decided, adjustment_same_person,
+ * @throws role_not_allowed, adjustment_not_found, adjustment_decided, adjustment_same_person,
  *   invalid_request without a reason
  */
 export async function rejectAdjustment(

@@ -21,7 +21,7 @@ export type NewAdjustment = {
  * Asks for a correction of a merchant's live wallet or a courier's earnings. Nothing moves until another
  * person posts it.
  *
- * @throws position_not_allowed, account_not_found, account_not_adjustable, invalid_request without an
+ * @throws role_not_allowed, account_not_found, account_not_adjustable, invalid_request without an
  *   amount or a reason; adjustment_not_confirmed with the balance for an amount above the market's that
  *   was not confirmed
  */

@@ -11,13 +11,13 @@ export type Business = { name: string; phone: string };
  * Gives a business another name, which receivers and riders see from now on, and the number that they
  * may call.
  *
- * @throws position_not_allowed for everybody but an owner; invalid_request
+ * @throws role_not_allowed for everybody but an owner; invalid_request
  */
 export async function changeBusiness(
   user: SessionOf<"merchant">,
   { name, phone }: Business,
 ): Promise<void> {
-  if (user.position !== "owner") return refuse("position_not_allowed");
+  if (user.staffRole !== "owner") return refuse("role_not_allowed");
   await call.changeBusiness({
     merchantId: user.company.id,
     name: requireName(name, "name"),

@@ -1,7 +1,7 @@
 import { call } from "@/db/calls.gen";
 import { refuseValue } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
-import { ADMINISTERING, requireAdminPosition } from "../platform/require-admin-position";
+import { ADMINISTERING, requireAdminRole } from "../platform/require-admin-role";
 import { requireId } from "../require-id";
 
 /** A thousand a second is more than the whole platform is built for. */
@@ -11,14 +11,14 @@ export const HIGHEST_RATE = 60_000;
  * Says how often a merchant's keys may call in a minute; null gives it the platform's own rate again.
  * It holds from the next request.
  *
- * @throws position_not_allowed, merchant_not_found; invalid_request for a rate that is none
+ * @throws role_not_allowed, merchant_not_found; invalid_request for a rate that is none
  */
 export async function setRequestRate(
   admin: AdminContext,
   merchantId: string,
   perMinute: number | null,
 ): Promise<void> {
-  requireAdminPosition(admin, ADMINISTERING);
+  requireAdminRole(admin, ADMINISTERING);
   if (perMinute !== null) requireRate(perMinute);
   await call.setRequestRate({
     merchantId: requireId("mer", merchantId),

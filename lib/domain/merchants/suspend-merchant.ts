@@ -1,6 +1,6 @@
 import { call } from "@/db/calls.gen";
 import type { AdminContext } from "../platform/admin-context";
-import { ADMINISTERING, requireAdminPosition } from "../platform/require-admin-position";
+import { ADMINISTERING, requireAdminRole } from "../platform/require-admin-role";
 import { requireReason } from "../platform/require-reason";
 import { requireId } from "../require-id";
 
@@ -8,14 +8,14 @@ import { requireId } from "../require-id";
  * Has a merchant place no new live orders, or lets it place them again; it reads why. What is under
  * way goes on, and its dashboard and its keys stay open to read.
  *
- * @throws position_not_allowed, merchant_not_found; invalid_request without a reason
+ * @throws role_not_allowed, merchant_not_found; invalid_request without a reason
  */
 export async function suspendMerchant(
   admin: AdminContext,
   { merchantId, isSuspended }: { merchantId: string; isSuspended: boolean },
   reason: string,
 ): Promise<void> {
-  requireAdminPosition(admin, ADMINISTERING);
+  requireAdminRole(admin, ADMINISTERING);
   await call.suspendMerchant({
     merchantId: requireId("mer", merchantId),
     isSuspended,

@@ -12,7 +12,7 @@ export const DISPUTE_ANSWER_MAX_LENGTH = 500;
  * Keeps what the company says about a disputed delivery of one of its riders, beside the recipient's
  * words; said again before the decision, it replaces what was said.
  *
- * @throws position_not_allowed, order_not_found, dispute_decided, order_status_conflict where no
+ * @throws role_not_allowed, order_not_found, dispute_decided, order_status_conflict where no
  *   dispute is open; invalid_request without a text
  */
 export async function answerDispute(

@@ -1,7 +1,7 @@
 import { call } from "@/db/calls.gen";
 import { refuseValue } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
-import type { MerchantCancelReason } from "./cancellation";
+import type { MerchantCancelReason } from "./cancel-rules";
 import { ORDER_LIFE } from "./order-status";
 import { readOrder, type Order } from "./read-order";
 

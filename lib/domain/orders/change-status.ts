@@ -1,7 +1,7 @@
 import { call, type Columns } from "@/db/calls.gen";
 import type { Environment } from "../merchants/merchant-context";
 import type { WebhookScenario } from "../sandbox/test-scenarios";
-import type { CancelReason } from "./cancellation";
+import type { CancelReason } from "./cancel-rules";
 import type { OrderStatus } from "./order-status";
 
 export type StatusChange = {

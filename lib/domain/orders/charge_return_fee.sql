@@ -34,7 +34,7 @@ begin
           earnings_account(p_order.courier_id, p_order.currency),
           platform_account('platform_fees', p_order.currency)],
     array[-p_order.return_fee_minor, p_order.return_fee_minor - v_platform_minor, v_platform_minor]);
-  perform tell_of_order_money(p_order, p_actor, -p_order.return_fee_minor, v_balance);
+  perform append_order_money_event(p_order, p_actor, -p_order.return_fee_minor, v_balance);
   return true;
 end
 $$;

@@ -16,7 +16,7 @@ type Decision = { merchantId: string; orderId: string; decision: DisputeDecision
  * it was delivered, or back to the merchant's wallet where it was not. Of two people at once the second
  * is told that it was decided.
  *
- * @throws position_not_allowed, order_not_found, dispute_decided, order_status_conflict where no
+ * @throws role_not_allowed, order_not_found, dispute_decided, order_status_conflict where no
  *   dispute is open; invalid_request without a reason
  */
 export async function decideDispute(

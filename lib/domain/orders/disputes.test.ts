@@ -132,7 +132,7 @@ describe("a decision is refused", () => {
     const refusal = await refusedWith(
       decide(await disputedParcel(), "delivered", await createAdmin("support")),
     );
-    expect(refusal?.code).toBe("position_not_allowed");
+    expect(refusal?.code).toBe("role_not_allowed");
   });
 
   test("where the delivery is not disputed, and after the recipient confirmed it", async () => {
@@ -199,9 +199,7 @@ describe("the company of a disputed delivery", () => {
     const codeOf = async (by: CourierContext, answer = ANSWER) =>
       (await refusedWith(answerDispute(by, { orderId: parcel.id, answer })))?.code;
     expect(await codeOf(await createStaff("owner"))).toBe("order_not_found");
-    expect(await codeOf(await createStaff("finance", owner.courierId))).toBe(
-      "position_not_allowed",
-    );
+    expect(await codeOf(await createStaff("finance", owner.courierId))).toBe("role_not_allowed");
     expect(await codeOf(owner, " ")).toBe("invalid_request");
     expect(await codeOf(owner, "x".repeat(DISPUTE_ANSWER_MAX_LENGTH + 1))).toBe("invalid_request");
     await confirmDelivery(tokenOf(parcel));

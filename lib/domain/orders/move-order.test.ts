@@ -102,7 +102,7 @@ describe("a move is refused", () => {
     const refusal = await refusedWith(
       move(await placeLiveParcel(), "cancelled", await createAdmin("finance")),
     );
-    expect(refusal?.code).toBe("position_not_allowed");
+    expect(refusal?.code).toBe("role_not_allowed");
   });
 });
 

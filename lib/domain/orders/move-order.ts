@@ -22,7 +22,7 @@ type Move = { merchantId: string; orderId: string; to: OrderStatus; reason: stri
  * Moves a live order one step along the order life by hand, with all that depends on it: cancelled, it
  * is refunded; completed, it is settled. The audit log says who and why.
  *
- * @throws position_not_allowed, order_not_found, order_not_cancellable, order_status_conflict;
+ * @throws role_not_allowed, order_not_found, order_not_cancellable, order_status_conflict;
  *   invalid_request without a reason
  */
 export async function moveOrder(

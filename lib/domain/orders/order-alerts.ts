@@ -1,12 +1,9 @@
 import { inArray, sql as expression, type SQL } from "drizzle-orm";
-import { orders, riders } from "@/db/schema";
+import { orders } from "@/db/schema";
 import { quotedStatuses } from "@/db/schema/order-life";
 import { LATEST_PERCENT } from "../quotes/eta-range";
 import { isFailed, mayBeDelivered } from "./order-status";
 import { statusesOf } from "./status-groups";
-
-/** A phone sends its position every minute or so; after this long something is wrong with it. */
-export const SILENT_MINUTES = 10;
 
 const latestPercent = expression.raw(String(LATEST_PERCENT));
 
@@ -26,14 +23,6 @@ const COMING = statusesOf("under_way").filter(
 export const isLate: SQL<boolean> = expression<boolean>`(
   ${orders.status} in (${expression.raw(quotedStatuses(COMING))})
   and ${promisedBy} < now())`;
-
-/**
- * Whether the phone of the rider of an order that is under way is not heard from any more. A rider whom the courier vouches
- * for has no phone to hear from.
- */
-export const isRiderSilent: SQL<boolean> = expression<boolean>`(
-  not (${riders.isOnline} and ${riders.presenceEndsAt} is null)
-  and ${riders.lastSeenAt} < now() - make_interval(mins => ${expression.raw(String(SILENT_MINUTES))}))`;
 
 /** A rider has it, to bring it or to bring it back; an index by status finds these. */
 export const isUnderWay = inArray(orders.status, statusesOf("under_way"));

@@ -1,8 +1,8 @@
-import type { CourierContext, CourierPosition } from "../couriers/courier-context";
+import type { CourierContext, CourierRole } from "../couriers/courier-context";
 import { refuse } from "../errors";
-import type { AdminContext, AdminPosition } from "../platform/admin-context";
+import type { AdminContext, AdminRole } from "../platform/admin-context";
 
-type Right = { platform: readonly AdminPosition[]; courier: readonly CourierPosition[] };
+type Right = { platform: readonly AdminRole[]; courier: readonly CourierRole[] };
 
 const PLATFORM = ["admin", "support", "finance"] as const;
 const COMPANY = ["owner", "dispatcher", "finance"] as const;
@@ -30,11 +30,11 @@ export type OrderReader = AdminContext | CourierContext;
 
 export function hasOrderRight(reader: OrderReader, right: OrderRight): boolean {
   const { platform, courier }: Right = ORDER_RIGHTS[right];
-  if (!("courierId" in reader)) return platform.includes(reader.position);
-  return reader.actor.kind === "staff" && courier.includes(reader.actor.position);
+  if (!("courierId" in reader)) return platform.includes(reader.staffRole);
+  return reader.actor.kind === "staff" && courier.includes(reader.actor.staffRole);
 }
 
-/** @throws position_not_allowed */
+/** @throws role_not_allowed */
 export function requireOrderRight(reader: OrderReader, right: OrderRight): void {
-  if (!hasOrderRight(reader, right)) refuse("position_not_allowed");
+  if (!hasOrderRight(reader, right)) refuse("role_not_allowed");
 }

@@ -164,7 +164,7 @@ begin
     v_balance := post_ledger('order_debit', o.currency, o.merchant_id, o.environment, o.id, null,
       array[wallet_account(o.merchant_id, o.environment), escrow_account(o.merchant_id, o.environment)],
       array[-o.fee_minor, o.fee_minor]);
-    perform tell_of_order_money(o, 'merchant', -o.fee_minor, v_balance);
+    perform append_order_money_event(o, 'merchant', -o.fee_minor, v_balance);
     update idempotency_keys k
        set answer = (
              select json_object_agg(name, case name when 'balanceMinor' then to_json(v_balance) else value end)

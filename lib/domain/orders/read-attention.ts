@@ -3,7 +3,8 @@ import { db, sql } from "@/db/client";
 import { orders, riders } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
-import { isLate, isRiderSilent, isUnderWay } from "./order-alerts";
+import { isRiderSilent } from "../rider-presence/is-rider-silent";
+import { isLate, isUnderWay } from "./order-alerts";
 
 /** A rider is usually found within a minute; after this long the order needs attention. */
 export const LONG_SEARCH_MINUTES = 3;

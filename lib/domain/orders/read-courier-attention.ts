@@ -2,7 +2,8 @@ import { and, asc, eq, or } from "drizzle-orm";
 import { db } from "@/db/client";
 import { orders, riders } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
-import { isLate, isRiderSilent, isUnderWay, promisedBy } from "./order-alerts";
+import { isRiderSilent } from "../rider-presence/is-rider-silent";
+import { isLate, isUnderWay, promisedBy } from "./order-alerts";
 
 /** More than a dispatcher can look after at a time. */
 const ORDERS_MAX = 20;

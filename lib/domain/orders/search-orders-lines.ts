@@ -4,7 +4,7 @@ import { formatLocalTime } from "@/lib/core/format-local-time";
 import { toDecimal } from "@/lib/core/money";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { weightEstimateOf } from "../quotes/parcel";
-import { cancellationOf } from "./cancellation";
+import { cancellationOf } from "./cancel-rules";
 import { readOrders } from "./read-orders";
 import { readOrderPage } from "./search-orders";
 import type { OrderSearch } from "./search-orders-scope";

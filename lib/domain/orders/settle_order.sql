@@ -23,7 +23,7 @@ begin
       array[escrow_account(p_order.merchant_id, p_order.environment),
             wallet_account(p_order.merchant_id, p_order.environment)],
       array[-p_order.fee_minor, p_order.fee_minor]);
-    perform tell_of_order_money(p_order, p_actor, p_order.fee_minor, v_balance);
+    perform append_order_money_event(p_order, p_actor, p_order.fee_minor, v_balance);
     update rider_earnings set refunded_at = now()
      where merchant_id = p_order.merchant_id and environment = p_order.environment
        and order_id = p_order.id;

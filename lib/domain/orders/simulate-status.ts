@@ -1,6 +1,6 @@
 import { refuse, refuseValue } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
-import { dispatchOrderNow, type DispatchResult } from "../webhooks/dispatch-order-now";
+import { deliverEventNow, type DeliveryResult } from "../webhooks/deliver-event-now";
 import { webhookScenarioOf } from "../sandbox/test-scenarios";
 import { changeStatus, type ChangedStatus } from "./change-status";
 import { ORDER_LIFE, ORDER_STATUSES, statusOfLabel, type OrderStatus } from "./order-status";
@@ -13,7 +13,7 @@ const WAITING_LIMIT = 32;
 export type Simulation = {
   order: Order;
   change: ChangedStatus;
-  webhook: Extract<DispatchResult, string>;
+  webhook: Extract<DeliveryResult, string>;
 };
 
 /**
@@ -51,7 +51,7 @@ async function simulate(
     proof: ORDER_LIFE[to].hasProof ? simulatedProof(order) : null,
     scenario: webhookScenarioOf(merchant),
   });
-  const webhook = await dispatchOrderNow(merchant, {
+  const webhook = await deliverEventNow(merchant, {
     orderId: order.id,
     eventId: change.eventId,
     isRepeat: !change.isChanged,

@@ -33,7 +33,7 @@ begin
   t.credited_minor := p_amount_minor;
   t.decided_by_provider := p_provider;
   v_balance := record_top_up(t, null);
-  perform tell_of_top_up(t, v_balance, 'system');
+  perform append_top_up_event(t, v_balance, 'system');
   return true;
 end
 $$;

@@ -1,6 +1,6 @@
 declare const authority: unique symbol;
 
-export type AdminPosition = "admin" | "finance" | "support";
+export type AdminRole = "admin" | "finance" | "support";
 
 /**
  * Proof that the caller is staff of the platform. Only the gate of the admin pages builds one; every
@@ -9,7 +9,7 @@ export type AdminPosition = "admin" | "finance" | "support";
 export type AdminContext = {
   readonly [authority]: "admin";
   readonly userId: string;
-  readonly position: AdminPosition;
+  readonly staffRole: AdminRole;
 };
 
 /** The one place where authority is made: call it from a gate that has just checked a session. */

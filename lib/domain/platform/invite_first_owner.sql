@@ -21,12 +21,12 @@ begin
   if found then
     perform refuse('email_taken');
   end if;
-  insert into invitations (id, token_sha256, email, role, position, merchant_id, courier_id,
+  insert into invitations (id, token_sha256, email, role, staff_role, merchant_id, courier_id,
                            invited_by, expires_at)
   values (p_id, p_token_sha256, p_email, p_role, 'owner', p_merchant_id, p_courier_id, p_user_id,
           v_expires_at);
   perform append_audit(p_merchant_id, null, 'staff', p_user_id, 'invitation.created', p_id,
-    json_build_object('email', p_email, 'position', 'owner'), p_courier_id);
+    json_build_object('email', p_email, 'staffRole', 'owner'), p_courier_id);
   return v_expires_at;
 end
 $$;

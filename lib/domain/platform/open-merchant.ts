@@ -5,16 +5,16 @@ import { SANDBOX_BALANCE_MINOR } from "../accounts/finish-sign-up";
 import { clientId } from "../client-id";
 import type { AdminContext } from "./admin-context";
 import { requireCompany, type NewCompany, type OpenedCompany } from "./new-company";
-import { requireAdminPosition, SUPPORTING } from "./require-admin-position";
+import { requireAdminRole, SUPPORTING } from "./require-admin-role";
 
 /**
  * Opens a merchant account for a business that cannot sign up itself, and invites its first owner with a
  * link that works once.
  *
- * @throws position_not_allowed, email_taken, invalid_request, done_already
+ * @throws role_not_allowed, email_taken, invalid_request, done_already
  */
 export async function openMerchant(admin: AdminContext, asked: NewCompany): Promise<OpenedCompany> {
-  requireAdminPosition(admin, SUPPORTING);
+  requireAdminRole(admin, SUPPORTING);
   const { name, market, email } = await requireCompany(asked);
   const id = clientId("mer", asked.id);
   const { link, tokenSha256 } = newInvitationLink();

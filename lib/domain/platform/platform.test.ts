@@ -14,15 +14,15 @@ import { revokeCredential } from "../credentials/revoke-credential";
 import { authenticateApiKey } from "../merchants/authenticate-api-key";
 import { setRequestRate } from "../merchants/set-request-rate";
 import { suspendMerchant } from "../merchants/suspend-merchant";
-import { grantAdminAuthority, type AdminPosition } from "./admin-context";
+import { grantAdminAuthority, type AdminRole } from "./admin-context";
 import { openMerchant } from "./open-merchant";
 import { registerCourierCompany } from "./register-courier-company";
 import { startViewing, type Viewer } from "./start-viewing";
 import { stopViewing } from "./stop-viewing";
 
-async function atDesk(position: AdminPosition = "admin"): Promise<Viewer> {
-  const user = (await signedIn({ role: "admin", position })) as SessionOf<"admin">;
-  return { user, admin: grantAdminAuthority({ userId: user.userId, position }) };
+async function atDesk(staffRole: AdminRole = "admin"): Promise<Viewer> {
+  const user = (await signedIn({ role: "admin", staffRole })) as SessionOf<"admin">;
+  return { user, admin: grantAdminAuthority({ userId: user.userId, staffRole }) };
 }
 
 async function deedsOf({ admin }: Viewer, company: string) {
@@ -77,7 +77,7 @@ test("a rate of a merchant's own comes with its key and is written down", async 
   expect(await authenticateApiKey(liveKey)).toMatchObject({ requestsPerMinute: null });
   expect(await deedsOf(desk, id)).toMatchObject([{ previousPerMinute: 60 }, { perMinute: 60 }]);
   const { admin } = await atDesk("support");
-  expect(await refusalOf(setRequestRate(admin, id, 60))).toBe("position_not_allowed");
+  expect(await refusalOf(setRequestRate(admin, id, 60))).toBe("role_not_allowed");
   expect(await refusalOf(setRequestRate(desk.admin, id, 0))).toBe("invalid_request");
 });
 
@@ -144,5 +144,5 @@ test("a company that the desk opens has its accounts and one invitation for its 
     expect((await deedsOf(desk, id))[0]).toMatchObject({ action: "invitation.created" });
   }
   const { admin } = await atDesk("finance");
-  expect(await refusalOf(openMerchant(admin, asked))).toBe("position_not_allowed");
+  expect(await refusalOf(openMerchant(admin, asked))).toBe("role_not_allowed");
 });

@@ -4,18 +4,18 @@ import { INVITATION_DAYS, newInvitationLink } from "../accounts/invitation-link"
 import { clientId } from "../client-id";
 import type { AdminContext } from "./admin-context";
 import { requireCompany, type NewCompany, type OpenedCompany } from "./new-company";
-import { requireAdminPosition, SUPPORTING } from "./require-admin-position";
+import { requireAdminRole, SUPPORTING } from "./require-admin-role";
 
 /**
  * Registers a courier company and invites its first owner with a link that works once.
  *
- * @throws position_not_allowed, email_taken, invalid_request, done_already
+ * @throws role_not_allowed, email_taken, invalid_request, done_already
  */
 export async function registerCourierCompany(
   admin: AdminContext,
   asked: NewCompany,
 ): Promise<OpenedCompany> {
-  requireAdminPosition(admin, SUPPORTING);
+  requireAdminRole(admin, SUPPORTING);
   const { name, market, email } = await requireCompany(asked);
   const id = clientId("cou", asked.id);
   const { link, tokenSha256 } = newInvitationLink();

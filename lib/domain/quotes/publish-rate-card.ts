@@ -26,14 +26,14 @@ const SPEED_FACTOR_MAX_BP = 10 * BASIS_POINTS;
  * Publishes the next version of a vehicle class's prices; earlier versions, and quotes and orders that
  * were priced with them, stay as they are. Answers the version.
  *
- * @throws position_not_allowed, rate_card_not_found, rate_card_in_the_past; done_already where
+ * @throws role_not_allowed, rate_card_not_found, rate_card_in_the_past; done_already where
  *   this version is there; invalid_request for numbers that make no price
  */
 export async function publishRateCard(
   admin: AdminContext,
   { marketCode, vehicleClass, version, effectiveFrom, tariff }: RateCardVersion,
 ): Promise<number> {
-  if (admin.position !== "admin") return refuse("position_not_allowed");
+  if (admin.staffRole !== "admin") return refuse("role_not_allowed");
   const sound = requireTariff(tariff);
   return call.publishRateCard({
     marketCode,

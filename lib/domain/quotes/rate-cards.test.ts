@@ -101,7 +101,7 @@ describe("a version that has not started", () => {
   test("is withdrawn by administrators alone, and only before it starts", async () => {
     const { market, id } = await future();
     const finance = await createAdmin("finance");
-    expect((await refusedWith(withdrawRateCard(finance, id)))?.code).toBe("position_not_allowed");
+    expect((await refusedWith(withdrawRateCard(finance, id)))?.code).toBe("role_not_allowed");
     expect((await refusedWith(withdrawRateCard(admin, 0)))?.code).toBe("rate_card_not_found");
     const [current = { id: 0 }] = await owner<{ id: number }[]>`
       select id::int from rate_cards
@@ -192,7 +192,7 @@ describe("a version is refused", () => {
   test("to everybody but administrators", async () => {
     const finance = await createAdmin("finance");
     expect((await refusedWith(publish("MW", inDays(3), TARIFF, finance)))?.code).toBe(
-      "position_not_allowed",
+      "role_not_allowed",
     );
   });
 });

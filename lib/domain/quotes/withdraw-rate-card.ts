@@ -1,15 +1,15 @@
 import { call } from "@/db/calls.gen";
 import { refuse } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
-import { ADMINISTERING, requireAdminPosition } from "../platform/require-admin-position";
+import { ADMINISTERING, requireAdminRole } from "../platform/require-admin-role";
 
 /**
  * Withdraws a version of prices before it starts; the one before it stays in force.
  *
- * @throws position_not_allowed, rate_card_not_found; rate_card_in_force from half a minute before it starts
+ * @throws role_not_allowed, rate_card_not_found; rate_card_in_force from half a minute before it starts
  */
 export async function withdrawRateCard(admin: AdminContext, id: number): Promise<void> {
-  requireAdminPosition(admin, ADMINISTERING);
+  requireAdminRole(admin, ADMINISTERING);
   if (!Number.isSafeInteger(id)) return refuse("rate_card_not_found");
   await call.withdrawRateCard({ id, userId: admin.userId });
 }

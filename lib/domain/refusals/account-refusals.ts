@@ -48,7 +48,7 @@ export const ACCOUNT_REFUSALS = {
   last_owner: row(
     409,
     "Last owner",
-    "A company needs at least one person who can manage its people. Give another person that position first.",
+    "A company needs at least one person who can manage its people. Give another person that role first.",
   ),
   code_refused: row(
     401,

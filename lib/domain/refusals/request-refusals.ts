@@ -12,10 +12,10 @@ export const REQUEST_REFUSALS = {
     "Forbidden",
     "The scopes of this key do not allow this operation. Use a key with one of the required scopes.",
   ),
-  position_not_allowed: row(
+  role_not_allowed: row(
     403,
-    "Position not allowed",
-    "Your position in the company does not allow this. Ask a colleague with the right position.",
+    "Role not allowed",
+    "Your role in the company does not allow this. Ask a colleague with the right role.",
   ),
   not_found: row(404, "Not found", "There is nothing at this address."),
   method_not_allowed: row(405, "Method not allowed", "This address does not support this method."),

@@ -1,6 +1,6 @@
 import { sql } from "@/db/client";
 import type { CourierContext } from "../couriers/courier-context";
-import { requirePosition } from "../couriers/require-position";
+import { requireStaffRole } from "../couriers/require-staff-role";
 import { requirePeriod, type Period } from "../metrics/period";
 import { COMPANY_EARNED, IN_PERIOD } from "./rider-pay-sql";
 
@@ -31,14 +31,14 @@ type Row = Omit<RiderPayLine, "earnedAt"> & { earnedAtText: string };
 /**
  * What riders of a courier earned in a period, order by order as it was earned, a page at a time.
  *
- * @throws position_not_allowed; invalid_request for a period that ends before it starts
+ * @throws role_not_allowed; invalid_request for a period that ends before it starts
  */
 export async function listRiderPayLines(
   courier: CourierContext,
   period: Period,
   { after, limit }: { after?: RiderPayPosition | undefined; limit: number },
 ): Promise<RiderPayLine[]> {
-  requirePosition(courier, ["owner", "finance"]);
+  requireStaffRole(courier, ["owner", "finance"]);
   requirePeriod(period);
   const since = after?.earnedAt.toISOString() ?? "-infinity";
   const rows = await sql<Row[]>`

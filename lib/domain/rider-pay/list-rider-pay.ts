@@ -1,6 +1,6 @@
 import { sql } from "@/db/client";
 import type { CourierContext } from "../couriers/courier-context";
-import { requirePosition } from "../couriers/require-position";
+import { requireStaffRole } from "../couriers/require-staff-role";
 import { requirePeriod, type Period } from "../metrics/period";
 import { COMPANY_EARNED, IN_PERIOD } from "./rider-pay-sql";
 
@@ -25,10 +25,10 @@ export type RiderPay = {
  * What each rider of a courier earned in a period of its own days, who earned most first; refunded orders
  * count for nothing.
  *
- * @throws position_not_allowed; invalid_request for a period that ends before it starts
+ * @throws role_not_allowed; invalid_request for a period that ends before it starts
  */
 export async function listRiderPay(courier: CourierContext, period: Period): Promise<RiderPay[]> {
-  requirePosition(courier, ["owner", "finance"]);
+  requireStaffRole(courier, ["owner", "finance"]);
   requirePeriod(period);
   return sql<RiderPay[]>`
     select r.id as "riderId", r.name, r.reference,

@@ -2,18 +2,18 @@ import { and, eq, isNull, or } from "drizzle-orm";
 import { db } from "@/db/client";
 import { riderPayTerms } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
-import { requirePosition } from "../couriers/require-position";
+import { requireStaffRole } from "../couriers/require-staff-role";
 import type { RiderPayTerms } from "./rider-pay-terms";
 
 /** Each null where it was not set; a rider's own terms replace the company's. */
 type SetTerms = { company: RiderPayTerms | null; rider: RiderPayTerms | null };
 
-/** What a courier pays its riders, and one of them where one is named. @throws position_not_allowed */
+/** What a courier pays its riders, and one of them where one is named. @throws role_not_allowed */
 export async function readRiderPayTerms(
   courier: CourierContext,
   riderId?: number,
 ): Promise<SetTerms> {
-  requirePosition(courier, ["owner", "finance"]);
+  requireStaffRole(courier, ["owner", "finance"]);
   const rows = await db
     .select()
     .from(riderPayTerms)

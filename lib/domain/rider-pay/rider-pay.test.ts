@@ -228,7 +228,7 @@ test("owner and finance set pay with a line in the audit log, dispatchers and ot
   await setRiderPay(finance, null, share(7_000));
   expect((await readRiderPayTerms(finance)).company).toMatchObject({ shareBp: 7_000 });
   expect(await refusedWith(setRiderPay(dispatcher, null, share(1)))).toMatchObject({
-    code: "position_not_allowed",
+    code: "role_not_allowed",
   });
   expect(await refusedWith(setRiderPay(finance, String(id), share(1)))).toMatchObject({
     code: "rider_not_found",

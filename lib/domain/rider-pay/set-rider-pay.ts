@@ -1,6 +1,6 @@
 import { call } from "@/db/calls.gen";
 import type { CourierContext } from "../couriers/courier-context";
-import { requirePosition } from "../couriers/require-position";
+import { requireStaffRole } from "../couriers/require-staff-role";
 import { userIdOf } from "../couriers/user-id-of";
 import { refuse } from "../errors";
 import type { Issue } from "../field-problem";
@@ -17,14 +17,14 @@ const MINUTES_MAX = 1_440;
  * Sets what a courier pays all its riders from now on, or one of them; null removes the terms. Offers,
  * accepted orders and earnings of before keep what they say.
  *
- * @throws position_not_allowed, rider_not_found; invalid_request naming each field that is out of range
+ * @throws role_not_allowed, rider_not_found; invalid_request naming each field that is out of range
  */
 export async function setRiderPay(
   courier: CourierContext,
   riderId: string | null,
   terms: RiderPayTerms | null,
 ): Promise<void> {
-  requirePosition(courier, ["owner", "finance"]);
+  requireStaffRole(courier, ["owner", "finance"]);
   const issues = terms ? issuesOf(terms) : [];
   if (issues.length > 0) refuse("invalid_request", { issues });
   await call.setRiderPay({

@@ -1,6 +1,6 @@
 import { call } from "@/db/calls.gen";
 import type { CourierContext } from "../couriers/courier-context";
-import { requirePosition } from "../couriers/require-position";
+import { requireStaffRole } from "../couriers/require-staff-role";
 import { userIdOf } from "../couriers/user-id-of";
 import { refuse } from "../errors";
 
@@ -8,14 +8,14 @@ import { refuse } from "../errors";
  * Ends the account that signs in as a rider of the courier, on every phone at once, or lets it
  * back in.
  *
- * @throws position_not_allowed, person_not_found; rider_has_account while another account signs in
+ * @throws role_not_allowed, person_not_found; rider_has_account while another account signs in
  */
 export async function changeRiderAccount(
   courier: CourierContext,
   accountId: string,
   { isDisabled }: { isDisabled: boolean },
 ): Promise<void> {
-  requirePosition(courier, ["owner", "dispatcher"]);
+  requireStaffRole(courier, ["owner", "dispatcher"]);
   if (!/^usr_\w+$/.test(accountId)) return refuse("person_not_found");
   await call.changeRiderAccount({
     courierId: courier.courierId,

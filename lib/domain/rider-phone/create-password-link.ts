@@ -2,7 +2,7 @@ import { call } from "@/db/calls.gen";
 import { publicUrl } from "@/lib/core/env";
 import { newLinkToken } from "../accounts/link-token";
 import type { CourierContext } from "../couriers/courier-context";
-import { requirePosition } from "../couriers/require-position";
+import { requireStaffRole } from "../couriers/require-staff-role";
 import { userIdOf } from "../couriers/user-id-of";
 import { refuse } from "../errors";
 
@@ -15,14 +15,14 @@ export type PasswordLink = { link: string; expiresAt: Date };
  * Makes a link with which a rider of the courier chooses a new password, once, for a rider whose email
  * is out of reach. The company sends it to the phone it knows.
  *
- * @throws position_not_allowed, person_not_found
+ * @throws role_not_allowed, person_not_found
  */
 export async function createPasswordLink(
   courier: CourierContext,
   accountId: string,
 ): Promise<PasswordLink> {
-  requirePosition(courier, ["owner", "dispatcher"]);
-  const userId = userIdOf(courier) ?? refuse("position_not_allowed");
+  requireStaffRole(courier, ["owner", "dispatcher"]);
+  const userId = userIdOf(courier) ?? refuse("role_not_allowed");
   if (!/^usr_\w+$/.test(accountId)) return refuse("person_not_found");
   const { token, tokenSha256 } = newLinkToken();
   const expiresAt = await call.createPasswordLink({

@@ -2,7 +2,7 @@ import { call } from "@/db/calls.gen";
 import { INVITATION_DAYS, newInvitationLink } from "../accounts/invitation-link";
 import { phoneInMarket } from "../couriers/phone-in-market";
 import type { CourierContext } from "../couriers/courier-context";
-import { requirePosition } from "../couriers/require-position";
+import { requireStaffRole } from "../couriers/require-staff-role";
 import { userIdOf } from "../couriers/user-id-of";
 import { refuse, refuseValue } from "../errors";
 import { clientId } from "../client-id";
@@ -17,7 +17,7 @@ export type RiderInvitation = { id: string; phone: string; link: string; expires
  * the same rider is taken back; the same form again changes nothing.
  *
  * @param formsId  of the invitation, made with the form
- * @throws position_not_allowed, rider_not_found, invalid_request, done_already; rider_has_account
+ * @throws role_not_allowed, rider_not_found, invalid_request, done_already; rider_has_account
  *   while another account signs in as the rider
  */
 export async function inviteRider(
@@ -26,9 +26,9 @@ export async function inviteRider(
   phone: string,
   formsId?: string,
 ): Promise<RiderInvitation> {
-  requirePosition(courier, ["owner", "dispatcher"]);
+  requireStaffRole(courier, ["owner", "dispatcher"]);
   // A link is handed to a person by a person.
-  const invitedBy = userIdOf(courier) ?? refuse("position_not_allowed");
+  const invitedBy = userIdOf(courier) ?? refuse("role_not_allowed");
   const number =
     (await phoneInMarket(courier, phone)) ?? refuseValue("phone", { kind: "no_phone" });
   const id = clientId("inv", formsId);

@@ -36,7 +36,7 @@ begin
   insert into invitations (id, token_sha256, phone, role, rider_id, invited_by, expires_at)
   values (p_id, p_token_sha256, p_phone, 'rider', p_rider_id, p_invited_by, v_expires_at);
   perform append_audit(null, null, 'courier', p_invited_by, 'invitation.created', p_id,
-    json_build_object('phone', p_phone, 'position', 'rider'), p_courier_id);
+    json_build_object('phone', p_phone, 'staffRole', 'rider'), p_courier_id);
   return v_expires_at;
 end
 $$;

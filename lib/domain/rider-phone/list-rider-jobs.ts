@@ -4,7 +4,7 @@ import { events, merchants, orders } from "@/db/schema";
 import { riderHasParcel } from "../orders/order-status";
 import { statusesOf } from "../orders/status-groups";
 import type { RiderJob } from "./phone-messages";
-import { pinCheckOf, PIN_TRIES_MAX } from "./pin-check";
+import { pinCheckOf, PIN_TRIES_MAX } from "./handover-pin-check";
 import type { RiderContext } from "./rider-context";
 import { nextStepsOf } from "./rider-steps";
 

@@ -123,7 +123,7 @@ test("another company's rider, link and account are not there", async () => {
 test("finance cannot invite, and an invalid phone or rider is refused", async () => {
   const { staff, riderId } = await createTeam();
   const finance = await createStaff("finance", staff.courierId);
-  expect(await refusalOf(inviteRider(finance, riderId, PHONE))).toBe("position_not_allowed");
+  expect(await refusalOf(inviteRider(finance, riderId, PHONE))).toBe("role_not_allowed");
   expect(await refusalOf(inviteRider(staff, riderId, "12"))).toBe("invalid_request");
   for (const unknown of ["0", "1e3", "2147483647", "x"]) {
     expect(await refusalOf(inviteRider(staff, unknown, PHONE))).toBe("rider_not_found");
@@ -165,7 +165,7 @@ describe("a link for a forgotten password", () => {
     const { account } = await readRiderAccess(staff, riderId);
     const by = (courier: CourierContext) => refusalOf(createPasswordLink(courier, account!.userId));
     expect(await by(await createStaff("owner"))).toBe("person_not_found");
-    expect(await by(await createStaff("finance", staff.courierId))).toBe("position_not_allowed");
+    expect(await by(await createStaff("finance", staff.courierId))).toBe("role_not_allowed");
     const { userId: colleague } = await signedIn({ role: "courier", courierId: staff.courierId });
     expect(await refusalOf(createPasswordLink(staff, colleague))).toBe("person_not_found");
     await changeRiderAccount(staff, account!.userId, { isDisabled: true });

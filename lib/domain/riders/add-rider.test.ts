@@ -145,6 +145,6 @@ test("finance may neither add nor edit riders", async () => {
   const rider = await createRider({ latitude: 1, longitude: 1 }, { courierId: finance.courierId });
   const attempts = [addRider(finance, CHISOMO), editRider(finance, String(rider.id), {})];
   for (const refusal of await Promise.all(attempts.map(refusalOf))) {
-    expect(refusal?.code).toBe("position_not_allowed");
+    expect(refusal?.code).toBe("role_not_allowed");
   }
 });

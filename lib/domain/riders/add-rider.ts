@@ -1,6 +1,6 @@
 import { call } from "@/db/calls.gen";
 import type { CourierContext } from "../couriers/courier-context";
-import { requirePosition } from "../couriers/require-position";
+import { requireStaffRole } from "../couriers/require-staff-role";
 import { userIdOf } from "../couriers/user-id-of";
 import { readRider } from "./read-rider";
 import { checkRiderFields, type RiderFields } from "./rider-fields";
@@ -9,11 +9,11 @@ import type { Rider } from "./list-riders";
 /**
  * Registers a rider, offline and with the limits of the vehicle's class unless lower ones are given.
  *
- * @throws position_not_allowed; invalid_request naming each field that is wrong, among them a
+ * @throws role_not_allowed; invalid_request naming each field that is wrong, among them a
  *   reference that another rider of the company has
  */
 export async function addRider(courier: CourierContext, fields: RiderFields): Promise<Rider> {
-  requirePosition(courier, ["owner", "dispatcher"]);
+  requireStaffRole(courier, ["owner", "dispatcher"]);
   const checked = await checkRiderFields(courier, fields);
   const id = await call.addRider({
     courierId: courier.courierId,

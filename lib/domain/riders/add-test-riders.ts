@@ -15,7 +15,7 @@ const TEST_RIDERS = [
  * Gives a courier company the riders that its sandbox begins with, unless it has some. They are offline, and
  * no order is ever placed on them.
  *
- * @throws position_not_allowed
+ * @throws role_not_allowed
  */
 export async function addTestRiders(courier: CourierContext): Promise<void> {
   const sandbox = inSandbox(courier);

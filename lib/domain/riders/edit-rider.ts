@@ -1,6 +1,6 @@
 import { call } from "@/db/calls.gen";
 import type { CourierContext } from "../couriers/courier-context";
-import { requirePosition } from "../couriers/require-position";
+import { requireStaffRole } from "../couriers/require-staff-role";
 import { userIdOf } from "../couriers/user-id-of";
 import { refuse } from "../errors";
 import type { Rider } from "./list-riders";
@@ -12,14 +12,14 @@ import { riderIdOf } from "./rider-id";
  * Changes what is given of a rider's master data; a plate that is null is removed. Limits stay within
  * the vehicle's class and never fall below what the rider carries, also while orders are being placed.
  *
- * @throws position_not_allowed, rider_not_found; invalid_request naming each field that is wrong
+ * @throws role_not_allowed, rider_not_found; invalid_request naming each field that is wrong
  */
 export async function editRider(
   courier: CourierContext,
   riderId: string,
   fields: Partial<RiderFields>,
 ): Promise<Rider> {
-  requirePosition(courier, ["owner", "dispatcher"]);
+  requireStaffRole(courier, ["owner", "dispatcher"]);
   const id = riderIdOf(riderId) ?? refuse("rider_not_found");
   const checked = await checkRiderFields(courier, fields);
   await call.editRider({

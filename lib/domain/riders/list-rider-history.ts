@@ -27,7 +27,7 @@ export async function listRiderHistory(
   riderId: string,
   cursor?: string,
 ): Promise<RiderHistory> {
-  const before = cursor === undefined ? undefined : requirePosition(cursor);
+  const before = cursor === undefined ? undefined : requireStaffRole(cursor);
   const { id } = await readRider(courier, riderId);
   const rows = await db
     .select({
@@ -59,6 +59,6 @@ export async function listRiderHistory(
   };
 }
 
-function requirePosition(cursor: string): number {
+function requireStaffRole(cursor: string): number {
   return POSITION.test(cursor) ? Number(cursor) : refuseCursor();
 }

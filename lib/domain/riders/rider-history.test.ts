@@ -81,7 +81,7 @@ test("finance cannot change any rider's availability", async () => {
   const rider = await createRider(SOMEWHERE, { courierId: finance.courierId });
   for (const id of [String(rider.id), "1", "nobody"]) {
     await expect(setRiderAvailability(finance, id, BUSY)).rejects.toMatchObject({
-      code: "position_not_allowed",
+      code: "role_not_allowed",
     });
   }
   expect((await readState(rider.id)).is_externally_busy).toBe(false);

@@ -136,6 +136,6 @@ test("too many riders at once are refused, and so is finance", async () => {
   });
   const finance = await createStaff("finance", staff.courierId);
   await expect(setManyRidersAvailability(finance, [], BUSY)).rejects.toMatchObject({
-    code: "position_not_allowed",
+    code: "role_not_allowed",
   });
 });

@@ -1,6 +1,6 @@
 import { log } from "@/lib/core/log";
 import type { CourierContext } from "../couriers/courier-context";
-import { requirePosition } from "../couriers/require-position";
+import { requireStaffRole } from "../couriers/require-staff-role";
 import { DomainError, isDomainError, refuseValue } from "../errors";
 import { refusalFromDatabase } from "../refusal-from-database";
 import {
@@ -26,13 +26,13 @@ export type ChangeResult = { riderId: string } & (
  * Sets riders one by one, each in a statement of its own, and answers in their order what became of
  * each: one that is refused keeps none of the others back. What is answered as `previous` undoes it.
  *
- * @throws position_not_allowed; invalid_request for too many at once
+ * @throws role_not_allowed; invalid_request for too many at once
  */
 export async function setEachRiderAvailability(
   courier: CourierContext,
   changes: readonly AvailabilityChange[],
 ): Promise<ChangeResult[]> {
-  requirePosition(courier, ["owner", "dispatcher"]);
+  requireStaffRole(courier, ["owner", "dispatcher"]);
   if (changes.length > RIDER_LIMIT) {
     refuseValue("riderIds", { kind: "too_many_riders", limit: RIDER_LIMIT });
   }

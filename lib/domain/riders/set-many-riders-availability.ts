@@ -5,7 +5,7 @@ import type { Availability } from "./set-rider-availability";
 /**
  * Sets several riders to the same availability, each named once; see {@link setEachRiderAvailability}.
  *
- * @throws position_not_allowed; invalid_request for too many at once
+ * @throws role_not_allowed; invalid_request for too many at once
  */
 export async function setManyRidersAvailability(
   courier: CourierContext,

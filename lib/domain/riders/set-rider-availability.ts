@@ -1,6 +1,6 @@
 import { call } from "@/db/calls.gen";
 import type { CourierContext } from "../couriers/courier-context";
-import { requirePosition } from "../couriers/require-position";
+import { requireStaffRole } from "../couriers/require-staff-role";
 import { userIdOf } from "../couriers/user-id-of";
 import { refuse } from "../errors";
 import { riderIdOf } from "./rider-id";
@@ -43,14 +43,14 @@ export type RiderAvailability = {
  * dispatch again unless that phone is heard from in time.
  *
  * @throws rider_not_found also for a rider of another courier and for what is no rider id;
- *   position_not_allowed
+ *   role_not_allowed
  */
 export async function setRiderAvailability(
   courier: CourierContext,
   riderId: string,
   availability: Availability,
 ): Promise<RiderAvailability> {
-  requirePosition(courier, ["owner", "dispatcher"]);
+  requireStaffRole(courier, ["owner", "dispatcher"]);
   const busy = availability.isExternallyBusy ? availability : undefined;
   const [row] = await call.setRiderAvailability<[Row]>({
     courierId: courier.courierId,

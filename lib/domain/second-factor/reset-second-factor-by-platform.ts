@@ -6,7 +6,7 @@ import type { AdminContext } from "../platform/admin-context";
  * Takes the second factor from someone of a merchant or courier whom no owner can help, and ends their
  * sessions. The company reads of it.
  *
- * @throws position_not_allowed, person_not_found, second_factor_off
+ * @throws role_not_allowed, person_not_found, second_factor_off
  */
 export async function resetSecondFactorByPlatform(
   admin: AdminContext,

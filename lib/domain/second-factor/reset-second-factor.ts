@@ -6,7 +6,7 @@ import { refuse } from "../errors";
  * Takes the second factor from a colleague or a rider of the company who has lost it, and ends their
  * sessions: they sign in with their password and set a new one up.
  *
- * @throws position_not_allowed; person_not_found, also for oneself; second_factor_off
+ * @throws role_not_allowed; person_not_found, also for oneself; second_factor_off
  */
 export async function resetSecondFactor(user: Session, userId: string): Promise<void> {
   if (!/^usr_\w+$/.test(userId)) return refuse("person_not_found");

@@ -2,7 +2,7 @@
 -- their password and may set a new one up. Users cannot reset their own.
 --   p_by_platform   the platform's admins and support reset it for a merchant's or courier's people;
 --                   otherwise an owner or admin does, for a colleague or a rider of the company
--- Refuses position_not_allowed, person_not_found, second_factor_off.
+-- Refuses role_not_allowed, person_not_found, second_factor_off.
 create or replace function reset_second_factor(p_actor_id text, p_user_id text, p_by_platform boolean)
 returns void
 language plpgsql
@@ -16,11 +16,11 @@ declare
 begin
   select * into v_actor from users
    where id = p_actor_id and disabled_at is null
-     and case when p_by_platform then role = 'admin' and position in ('admin', 'support')
-              else position in ('owner', 'admin') end
+     and case when p_by_platform then role = 'admin' and staff_role in ('admin', 'support')
+              else staff_role in ('owner', 'admin') end
      for share;
   if not found then
-    perform refuse('position_not_allowed');
+    perform refuse('role_not_allowed');
   end if;
   select * into v_user from users u where u.id = p_user_id and u.id <> p_actor_id;
   v_courier_id := coalesce(v_user.courier_id,

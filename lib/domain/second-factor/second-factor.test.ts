@@ -6,11 +6,7 @@ import { createRider, owner } from "@/test/world";
 import { findSession, findSignIn } from "../accounts/find-session";
 import { listTeam } from "../accounts/list-team";
 import type { Session } from "../accounts/session";
-import {
-  grantAdminAuthority,
-  type AdminContext,
-  type AdminPosition,
-} from "../platform/admin-context";
+import { grantAdminAuthority, type AdminContext, type AdminRole } from "../platform/admin-context";
 import { beginSecondFactor } from "./begin-second-factor";
 import { confirmSecondFactor } from "./confirm-second-factor";
 import { giveSecondFactor } from "./give-second-factor";
@@ -147,7 +143,7 @@ describe("a user who has one", () => {
   });
 
   test("has it reset by an admin, which ends their sessions and is written down", async () => {
-    const { person, sessionId } = await createEnrolled({ role: "admin", position: "support" });
+    const { person, sessionId } = await createEnrolled({ role: "admin", staffRole: "support" });
     const admin = await colleague("admin");
     await resetSecondFactor(admin, person.id);
     expect(await findSignIn(sessionId)).toBeUndefined();
@@ -158,10 +154,10 @@ describe("a user who has one", () => {
 
   test("has it reset by admins only, and not by themselves", async () => {
     const { person, sessionId } = await createEnrolled();
-    const by = async (position: AdminPosition) =>
-      refusalOf(resetSecondFactor(await colleague(position), person.id));
-    expect(await by("finance")).toBe("position_not_allowed");
-    expect(await by("support")).toBe("position_not_allowed");
+    const by = async (staffRole: AdminRole) =>
+      refusalOf(resetSecondFactor(await colleague(staffRole), person.id));
+    expect(await by("finance")).toBe("role_not_allowed");
+    expect(await by("support")).toBe("role_not_allowed");
     const self = (await findSession(sessionId))!;
     expect(await refusalOf(resetSecondFactor(self, person.id))).toBe("person_not_found");
   });
@@ -172,9 +168,9 @@ describe.each(["merchant", "courier"] as const)("a %s's person who has lost it",
     const owning = await signedIn({ role });
     const { person, sessionId } = await createEnrolled(companyOf(owning));
     const other = await sessionOf(
-      await createPerson({ ...companyOf(owning), position: "finance" }),
+      await createPerson({ ...companyOf(owning), staffRole: "finance" }),
     );
-    expect(await refusalOf(resetSecondFactor(other, person.id))).toBe("position_not_allowed");
+    expect(await refusalOf(resetSecondFactor(other, person.id))).toBe("role_not_allowed");
     await resetSecondFactor(owning, person.id);
     expect(await findSignIn(sessionId)).toBeUndefined();
     expect((await passwordGiven(person)).owes).toBeNull();
@@ -186,10 +182,10 @@ describe.each(["merchant", "courier"] as const)("a %s's person who has lost it",
   });
 
   test("has it reset by the platform's admins and support, which the company reads", async () => {
-    for (const position of ["admin", "support"] as const) {
+    for (const staffRole of ["admin", "support"] as const) {
       const { person, sessionId } = await createEnrolled({ role });
       const company = (await findSession(sessionId))!;
-      const staff = await adminWith(position);
+      const staff = await adminWith(staffRole);
       await resetSecondFactorByPlatform(staff, person.id);
       expect(await findSignIn(sessionId)).toBeUndefined();
       expect(await lastReset(person.id)).toEqual({
@@ -200,11 +196,9 @@ describe.each(["merchant", "courier"] as const)("a %s's person who has lost it",
     }
     const { person } = await createEnrolled({ role });
     const by = (admin: AdminContext) => refusalOf(resetSecondFactorByPlatform(admin, person.id));
-    expect(await by(await adminWith("finance"))).toBe("position_not_allowed");
+    expect(await by(await adminWith("finance"))).toBe("role_not_allowed");
     const { userId } = await signedIn({ role });
-    expect(await by(grantAdminAuthority({ userId, position: "admin" }))).toBe(
-      "position_not_allowed",
-    );
+    expect(await by(grantAdminAuthority({ userId, staffRole: "admin" }))).toBe("role_not_allowed");
   });
 
   test("keeps it from owners of another company, and from themselves", async () => {
@@ -239,8 +233,8 @@ describe("a rider who has lost it", () => {
     const { person, sessionId, courierId } = await enrolledRider();
     const by = async (employer: Parameters<typeof signedIn>[0]) =>
       refusalOf(resetSecondFactor(await signedIn(employer), person.id));
-    expect(await by({ role: "courier", courierId, position: "dispatcher" })).toBe(
-      "position_not_allowed",
+    expect(await by({ role: "courier", courierId, staffRole: "dispatcher" })).toBe(
+      "role_not_allowed",
     );
     const owning = await signedIn({ role: "courier", courierId });
     await resetSecondFactor(owning, person.id);
@@ -272,7 +266,7 @@ async function enrolledRider() {
   };
 }
 
-/** A colleague of the same company, an owner unless a position is given. */
+/** A colleague of the same company, an owner unless a role is given. */
 function companyOf({ role, company }: Session) {
   const id = company?.id ?? "";
   return role === "merchant"
@@ -294,11 +288,11 @@ async function lastReset(userId: string) {
   return { ...row };
 }
 
-async function adminWith(position: AdminPosition): Promise<AdminContext> {
-  const { userId } = await colleague(position);
-  return grantAdminAuthority({ userId, position });
+async function adminWith(staffRole: AdminRole): Promise<AdminContext> {
+  const { userId } = await colleague(staffRole);
+  return grantAdminAuthority({ userId, staffRole });
 }
 
-function colleague(position: AdminPosition) {
-  return signedIn({ role: "admin", position });
+function colleague(staffRole: AdminRole) {
+  return signedIn({ role: "admin", staffRole });
 }

@@ -110,7 +110,7 @@ describe("a top-up cannot be confirmed", () => {
   test("from the support desk", async () => {
     const { id } = await declared();
     expect(await refusalOf(confirmTopUp(await createAdmin("support"), id))).toBe(
-      "position_not_allowed",
+      "role_not_allowed",
     );
   });
 

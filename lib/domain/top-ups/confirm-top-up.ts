@@ -30,7 +30,7 @@ export type ConfirmedTopUp = { balanceMinor: number };
  * Credits the wallet with a top-up exactly once, and causes `wallet.credited`. Of two people at once
  * the second is told that it was decided; a payment that was credited before is never credited again.
  *
- * @throws position_not_allowed, top_up_not_found, top_up_state_conflict, top_up_same_person,
+ * @throws role_not_allowed, top_up_not_found, top_up_state_conflict, top_up_same_person,
  *   payment_not_named, payment_used, top_up_maybe_duplicate, top_up_amount_refused
  */
 export async function confirmTopUp(

@@ -45,7 +45,7 @@ begin
 
   t.credited_minor := coalesce(p_credited_minor, t.amount_minor);
   v_balance := record_top_up(t, p_user_id);
-  perform tell_of_top_up(t, v_balance, 'staff');
+  perform append_top_up_event(t, v_balance, 'staff');
   return v_balance;
 end
 $$;

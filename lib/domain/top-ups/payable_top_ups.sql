@@ -9,7 +9,7 @@ security definer
 set search_path = public, pg_temp
 as $$
   with l as (
-    select * from payment_statement_lines
+    select * from bank_statement_lines
      where statement_id = p_statement_id and verdict = 'unmatched'
   ), named as (
     select l.line_number, t.id, t.amount_minor
@@ -30,6 +30,6 @@ as $$
           union all
           select *, true from declared) f
    where not exists (
-     select from payment_statement_lines o
+     select from bank_statement_lines o
       where o.top_up_id = f.id and o.verdict in ('matched', 'amount_differs'))
 $$;

@@ -10,7 +10,7 @@ const REASON_MAX_LENGTH = 500;
 /**
  * Closes an open top-up without money. The merchant reads the reason.
  *
- * @throws position_not_allowed, top_up_not_found, top_up_state_conflict; invalid_request without a
+ * @throws role_not_allowed, top_up_not_found, top_up_state_conflict; invalid_request without a
  *   reason
  */
 export async function rejectTopUp(

@@ -1,7 +1,7 @@
 import { refuse } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
 
-/** Money is decided by finance and administrators; support looks on. @throws position_not_allowed */
-export function requireFinance({ position }: AdminContext): void {
-  if (position === "support") refuse("position_not_allowed");
+/** Money is decided by finance and administrators; support looks on. @throws role_not_allowed */
+export function requireFinance({ staffRole }: AdminContext): void {
+  if (staffRole === "support") refuse("role_not_allowed");
 }

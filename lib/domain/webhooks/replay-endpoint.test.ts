@@ -42,7 +42,7 @@ test("a replay enables the endpoint, and the merchant can read who did it", asyn
 test("finance and strangers to the endpoint are refused", async () => {
   const endpoint = await failingEndpoint();
   const finance = await createAdmin("finance");
-  expect((await refusedWith(replayEndpoint(finance, endpoint)))?.code).toBe("position_not_allowed");
+  expect((await refusedWith(replayEndpoint(finance, endpoint)))?.code).toBe("role_not_allowed");
   const support = await createAdmin("support");
   const merchantId = (await createMerchant()).id;
   const foreign = replayEndpoint(support, { ...endpoint, merchantId });

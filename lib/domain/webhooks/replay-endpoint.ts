@@ -7,13 +7,13 @@ import { requireEndpointId } from "./find-endpoint";
  * Sends to a merchant's endpoint again what it has not accepted, and enables it; answers how many
  * deliveries. The merchant's audit log says who did it.
  *
- * @throws position_not_allowed, webhook_endpoint_not_found
+ * @throws role_not_allowed, webhook_endpoint_not_found
  */
 export async function replayEndpoint(
-  { position, userId }: AdminContext,
+  { staffRole, userId }: AdminContext,
   { merchantId, endpointId }: { merchantId: string; endpointId: string },
 ): Promise<number> {
-  if (position === "finance") return refuse("position_not_allowed");
+  if (staffRole === "finance") return refuse("role_not_allowed");
   requireEndpointId(endpointId);
   return call.replayEndpoint({ merchantId, endpointId, userId });
 }

@@ -6,7 +6,7 @@ import { requireId } from "../require-id";
 /**
  * Approves a withdrawal above the market's amount, so that another person of finance may pay it.
  *
- * @throws position_not_allowed, withdrawal_not_found, withdrawal_decided, withdrawal_same_person,
+ * @throws role_not_allowed, withdrawal_not_found, withdrawal_decided, withdrawal_same_person,
  *   withdrawal_being_paid
  */
 export async function approveWithdrawal(admin: AdminContext, withdrawalId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { payoutDestinations } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
-import { requirePosition } from "../couriers/require-position";
+import { requireStaffRole } from "../couriers/require-staff-role";
 
 export type PayoutDestination = Pick<
   typeof payoutDestinations.$inferSelect,
@@ -12,11 +12,11 @@ export type PayoutDestination = Pick<
 /** More than a company has accounts. */
 const SHOWN = 50;
 
-/** Where a courier's earnings may be paid to, the newest first. @throws position_not_allowed */
+/** Where a courier's earnings may be paid to, the newest first. @throws role_not_allowed */
 export async function listPayoutDestinations(
   courier: CourierContext,
 ): Promise<PayoutDestination[]> {
-  requirePosition(courier, ["owner", "finance"]);
+  requireStaffRole(courier, ["owner", "finance"]);
   const { id, method, destination, addedAt, payableFrom } = payoutDestinations;
   return db
     .select({ id, method, destination, addedAt, payableFrom })

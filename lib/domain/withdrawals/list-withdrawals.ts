@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { withdrawals } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
-import { requirePosition } from "../couriers/require-position";
+import { requireStaffRole } from "../couriers/require-staff-role";
 import { findWithdrawals, type WithdrawalFilter, type WithdrawalPage } from "./find-withdrawals";
 
-/** A courier's withdrawals, newest first. @throws position_not_allowed, invalid_request */
+/** A courier's withdrawals, newest first. @throws role_not_allowed, invalid_request */
 export async function listWithdrawals(
   courier: CourierContext,
   filter: WithdrawalFilter = {},
 ): Promise<WithdrawalPage> {
-  requirePosition(courier, ["owner", "finance"]);
+  requireStaffRole(courier, ["owner", "finance"]);
   return findWithdrawals(eq(withdrawals.courierId, courier.courierId), filter);
 }

@@ -162,7 +162,7 @@ test("a large amount is approved by one person and paid by another", async () =>
   });
   const support = await createAdmin("support");
   const other = await requested(APPROVAL_MINOR + 1_00);
-  expect(await codeOf(approveWithdrawal(support, other.id))).toBe("position_not_allowed");
+  expect(await codeOf(approveWithdrawal(support, other.id))).toBe("role_not_allowed");
 });
 
 test("an amount up to the limit is paid by one person", async () => {
@@ -213,5 +213,5 @@ test("a removed destination waits when it is added again, and a stranger removes
   const again = await ask(courier);
   expect(again.payableFrom.getTime()).toBeGreaterThan(again.requestedAt.getTime());
   const dispatcher = await createStaff("dispatcher", courier.courierId);
-  expect(await codeOf(removePayoutDestination(dispatcher, saved.id))).toBe("position_not_allowed");
+  expect(await codeOf(removePayoutDestination(dispatcher, saved.id))).toBe("role_not_allowed");
 });

@@ -14,7 +14,7 @@ const PAYMENT_REFERENCE = new RegExp(`^[\\x21-\\x7e]{${LENGTH.least},${LENGTH.li
  * Records that who started to pay a withdrawal has paid it, and takes it from the courier's earnings
  * exactly once.
  *
- * @throws position_not_allowed, withdrawal_not_found, withdrawal_decided, withdrawal_same_person,
+ * @throws role_not_allowed, withdrawal_not_found, withdrawal_decided, withdrawal_same_person,
  *   withdrawal_being_paid by another person, withdrawal_not_being_paid, insufficient_earnings; payout_used when another withdrawal was paid with this payment;
  *   invalid_request without the provider's id of it
  */

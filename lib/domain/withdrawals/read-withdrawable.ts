@@ -1,6 +1,6 @@
 import { sql } from "@/db/client";
 import type { CourierContext } from "../couriers/courier-context";
-import { requirePosition } from "../couriers/require-position";
+import { requireStaffRole } from "../couriers/require-staff-role";
 import { type PayoutTerms, readPayoutTerms } from "./payout-terms";
 
 /** In minor units of the courier's currency. */
@@ -11,9 +11,9 @@ export type Withdrawable = {
   availableMinor: number;
 } & PayoutTerms;
 
-/** What a courier can ask to be paid out right now. @throws position_not_allowed */
+/** What a courier can ask to be paid out right now. @throws role_not_allowed */
 export async function readWithdrawable(courier: CourierContext): Promise<Withdrawable> {
-  requirePosition(courier, ["owner", "finance"]);
+  requireStaffRole(courier, ["owner", "finance"]);
   const { courierId, currency } = courier;
   const [row] = await sql<[{ balance: string; requested: string }]>`
     select earnings_balance(${courierId}, ${currency}) as balance,

@@ -7,7 +7,7 @@ import { requireId } from "../require-id";
 /**
  * Refuses to pay a withdrawal, with a reason that the courier reads; its money is available again.
  *
- * @throws position_not_allowed, withdrawal_not_found, withdrawal_decided, withdrawal_same_person,
+ * @throws role_not_allowed, withdrawal_not_found, withdrawal_decided, withdrawal_same_person,
  *   withdrawal_being_paid by another person; invalid_request without a reason
  */
 export async function rejectWithdrawal(

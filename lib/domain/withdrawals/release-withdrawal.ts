@@ -8,7 +8,7 @@ import { requireId } from "../require-id";
  * Gives back a withdrawal that was started and not paid. Who started it may at any time, another person
  * after the market's time.
  *
- * @throws position_not_allowed, withdrawal_not_found, withdrawal_decided, withdrawal_not_being_paid,
+ * @throws role_not_allowed, withdrawal_not_found, withdrawal_decided, withdrawal_not_being_paid,
  *   withdrawal_being_paid; invalid_request without a reason
  */
 export async function releaseWithdrawal(

@@ -5,7 +5,7 @@ import { newId } from "@/lib/core/ids";
 import { toDecimal } from "@/lib/core/money";
 import type { CourierContext } from "../couriers/courier-context";
 import { phoneInMarket } from "../couriers/phone-in-market";
-import { requirePosition } from "../couriers/require-position";
+import { requireStaffRole } from "../couriers/require-staff-role";
 import { userIdOf } from "../couriers/user-id-of";
 import { refuse, refuseValue } from "../errors";
 import { clientId } from "../client-id";
@@ -31,14 +31,14 @@ const BANK_MAX_LENGTH = 120;
  * Asks for earnings to be paid out. Two requests at once never get the same money, and the same id
  * again answers the withdrawal that it made.
  *
- * @throws position_not_allowed; insufficient_earnings with what is available; invalid_request for an
+ * @throws role_not_allowed; insufficient_earnings with what is available; invalid_request for an
  *   amount below the least, and for a destination that is none
  */
 export async function requestWithdrawal(
   courier: CourierContext,
   { id, amountMinor, ...payee }: WithdrawalRequest,
 ): Promise<Withdrawal> {
-  requirePosition(courier, ["owner", "finance"]);
+  requireStaffRole(courier, ["owner", "finance"]);
   await requireAmount(courier, amountMinor);
   const { method, destination } = await destinationOf(courier, payee);
   await call.requestWithdrawal({

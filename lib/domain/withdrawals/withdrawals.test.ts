@@ -10,7 +10,7 @@ import type { DomainError } from "../errors";
 import { grantAdminAuthority } from "../platform/admin-context";
 import { refusalFromDatabase } from "../refusal-from-database";
 import { cancelWithdrawal } from "./cancel-withdrawal";
-import { listAllWithdrawals } from "./list-all-withdrawals";
+import { findWithdrawals } from "./find-withdrawals";
 import { listWithdrawals } from "./list-withdrawals";
 import { payWithdrawal } from "./pay-withdrawal";
 import { readWithdrawable } from "./read-withdrawable";
@@ -162,7 +162,7 @@ test.each(["rejected", "cancelled"] as const)(
       ? rejectWithdrawal(admin, id, { reason: "The number is not registered." })
       : cancelWithdrawal(courier, id));
     expect(await available(courier)).toBe(10_000_00);
-    const [row] = (await listAllWithdrawals(admin, { state, limit: 5 })).withdrawals;
+    const [row] = (await findWithdrawals(undefined, { state, limit: 5 })).withdrawals;
     expect(row).toMatchObject({ id, state, courierName: "Test courier" });
     const again = [
       payWithdrawal(admin, id, PAID),
@@ -177,17 +177,15 @@ test("the requester cannot decide, and support cannot either", async () => {
   const courier = await createEarner();
   const { id } = await request(courier);
   const userId = courier.actor.kind === "staff" ? courier.actor.userId : "";
-  const same = grantAdminAuthority({ userId, position: "finance" });
+  const same = grantAdminAuthority({ userId, staffRole: "finance" });
   expect(await codeOf(startPayingWithdrawal(same, id))).toBe("withdrawal_same_person");
   expect(await codeOf(payWithdrawal(same, id, PAID))).toBe("withdrawal_same_person");
   expect(await codeOf(rejectWithdrawal(same, id, { reason: "No." }))).toBe(
     "withdrawal_same_person",
   );
   const support = await createAdmin("support");
-  expect(await codeOf(payWithdrawal(support, id, PAID))).toBe("position_not_allowed");
-  expect(await codeOf(rejectWithdrawal(support, id, { reason: "No." }))).toBe(
-    "position_not_allowed",
-  );
+  expect(await codeOf(payWithdrawal(support, id, PAID))).toBe("role_not_allowed");
+  expect(await codeOf(rejectWithdrawal(support, id, { reason: "No." }))).toBe("role_not_allowed");
 });
 
 test("a dispatcher has nothing to do with withdrawals", async () => {
@@ -201,7 +199,7 @@ test("a dispatcher has nothing to do with withdrawals", async () => {
     readWithdrawable(dispatcher),
   ];
   const codes = await Promise.all(attempts.map(codeOf));
-  expect(new Set(codes)).toEqual(new Set(["position_not_allowed"]));
+  expect(new Set(codes)).toEqual(new Set(["role_not_allowed"]));
 });
 
 test("a withdrawal of another company is not found and not listed", async () => {

@@ -120,7 +120,7 @@ export const MERCHANT_ERRORS: Record<keyof typeof MERCHANT_REFUSALS, ErrorDoc> =
   ),
   statement_not_found: doc(
     "never",
-    "There is no payment statement with this id.",
+    "There is no bank statement with this id.",
     "Open the list of statements and choose one there.",
   ),
   statement_read: doc(

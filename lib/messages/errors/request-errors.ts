@@ -12,10 +12,10 @@ export const REQUEST_ERRORS: Record<keyof typeof REQUEST_REFUSALS, ErrorDoc> = {
     "The key is valid, but none of its scopes allows this operation. required_scopes lists the scopes of which one is enough.",
     "Use a key with one of the required scopes, or create one under Developers in the dashboard.",
   ),
-  position_not_allowed: doc(
+  role_not_allowed: doc(
     "fixed",
-    "The account is signed in, but its position in the company doesn't allow this action.",
-    "Ask an owner of the company to do it or to change your position.",
+    "The account is signed in, but its role in the company doesn't allow this action.",
+    "Ask an owner of the company to do it or to change your role.",
   ),
   not_found: doc(
     "never",

@@ -25,12 +25,12 @@ export default async function InvitePage({ params }: { params: Promise<{ token: 
   const { token } = await params;
   const invitation = await findInvitation(token);
   if (!invitation) return <Closed />;
-  const { email, position, companyName, invitedBy } = invitation;
+  const { email, staffRole, companyName, invitedBy } = invitation;
   return (
     <>
       <PageHead
         title={texts.title({ company: companyName ?? texts.tumizaTeam })}
-        sub={texts.sub({ invitedBy, position: position ?? texts.rider })}
+        sub={texts.sub({ invitedBy, role: staffRole ?? texts.rider })}
       />
       <AcceptInvitationForm token={token} email={email} />
       <LanguageButton />

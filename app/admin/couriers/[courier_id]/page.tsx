@@ -18,7 +18,7 @@ import {
 } from "@/lib/domain/couriers/read-courier-by-platform";
 import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
 import { listOrdersOfCourier } from "@/lib/domain/orders/list-orders-of-courier";
-import { ADMINISTERING, SUPPORTING } from "@/lib/domain/platform/require-admin-position";
+import { ADMINISTERING, SUPPORTING } from "@/lib/domain/platform/require-admin-role";
 import { CredentialsSection } from "../../_components/credentials-section";
 import { StaffSection } from "../../_components/staff-section";
 import { revokeCredentialAction } from "./actions";
@@ -77,10 +77,10 @@ export default async function AdminCourierPage({ params }: CourierPageProps) {
           subject: { courierId: id, tokenId: token.id },
         }))}
         timeZone={timeZone}
-        revoke={SUPPORTING.includes(user.position) ? revokeCredentialAction : undefined}
+        revoke={SUPPORTING.includes(user.staffRole) ? revokeCredentialAction : undefined}
       />
       <StaffSection {...{ staff, timeZone }} place="courier" reader={user} />
-      {ADMINISTERING.includes(user.position) && <SuspensionSection courier={courier} />}
+      {ADMINISTERING.includes(user.staffRole) && <SuspensionSection courier={courier} />}
     </>
   );
 }

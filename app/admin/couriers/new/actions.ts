@@ -3,13 +3,13 @@
 import { z } from "zod";
 import { adminAction } from "@/lib/dashboard/actions";
 import { registerCourierCompany } from "@/lib/domain/platform/register-courier-company";
-import { SUPPORTING } from "@/lib/domain/platform/require-admin-position";
+import { SUPPORTING } from "@/lib/domain/platform/require-admin-role";
 
 /** The link is in the form's state only: reloading the page does not show it again. */
 export const registerCourierCompanyAction = adminAction(
   {
     name: "register_courier_company",
-    positions: SUPPORTING,
+    roles: SUPPORTING,
     fields: z.object({ id: z.string(), name: z.string(), market: z.string(), email: z.string() }),
   },
   async ({ admin, fields }) => {

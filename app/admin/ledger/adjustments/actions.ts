@@ -14,12 +14,12 @@ import { postAdjustment } from "@/lib/domain/ledger/post-adjustment";
 import { readLedgerAccount } from "@/lib/domain/ledger/read-ledger-account";
 import { rejectAdjustment } from "@/lib/domain/ledger/reject-adjustment";
 import { requestAdjustment } from "@/lib/domain/ledger/request-adjustment";
-import { MONEY_POSITIONS } from "../../may-decide-money";
+import { MONEY_ROLES } from "../../may-decide-money";
 
 export const requestAdjustmentAction = adminAction(
   {
     name: "request_adjustment",
-    positions: MONEY_POSITIONS,
+    roles: MONEY_ROLES,
     fields: z.object({
       id: z.string(),
       accountId: z.string(),
@@ -43,7 +43,7 @@ export const requestAdjustmentAction = adminAction(
 export const postAdjustmentAction = adminAction(
   {
     name: "post_adjustment",
-    positions: MONEY_POSITIONS,
+    roles: MONEY_ROLES,
     fields: z.object({ adjustmentId: z.string() }),
   },
   async ({ admin, fields: { adjustmentId } }) => {
@@ -56,7 +56,7 @@ export const postAdjustmentAction = adminAction(
 export const rejectAdjustmentAction = adminAction(
   {
     name: "reject_adjustment",
-    positions: MONEY_POSITIONS,
+    roles: MONEY_ROLES,
     fields: z.object({ adjustmentId: z.string(), reason: z.string() }),
   },
   async ({ admin, fields: { adjustmentId, reason } }) => {

@@ -8,7 +8,7 @@ import { adminAction } from "@/lib/dashboard/actions";
 import { revokeCredential } from "@/lib/domain/credentials/revoke-credential";
 import { setRequestRate } from "@/lib/domain/merchants/set-request-rate";
 import { suspendMerchant } from "@/lib/domain/merchants/suspend-merchant";
-import { ADMINISTERING, SUPPORTING } from "@/lib/domain/platform/require-admin-position";
+import { ADMINISTERING, SUPPORTING } from "@/lib/domain/platform/require-admin-role";
 import { startViewing } from "@/lib/domain/platform/start-viewing";
 
 const merchant = z.object({ merchantId: z.string() });
@@ -16,7 +16,7 @@ const merchant = z.object({ merchantId: z.string() });
 export const revokeCredentialAction = adminAction(
   {
     name: "revoke_credential",
-    positions: SUPPORTING,
+    roles: SUPPORTING,
     fields: merchant.extend({
       environment: z.enum(["live", "test"]),
       keyId: z.string(),
@@ -34,7 +34,7 @@ export const revokeCredentialAction = adminAction(
 export const setRequestRateAction = adminAction(
   {
     name: "set_request_rate",
-    positions: ADMINISTERING,
+    roles: ADMINISTERING,
     fields: merchant.extend({ perMinute: z.string().trim() }),
   },
   async ({ admin, fields: { merchantId, perMinute } }) => {
@@ -47,7 +47,7 @@ export const setRequestRateAction = adminAction(
 export const suspendMerchantAction = adminAction(
   {
     name: "suspend_merchant",
-    positions: ADMINISTERING,
+    roles: ADMINISTERING,
     fields: merchant.extend({ isSuspended: z.enum(["yes", "no"]), reason: z.string() }),
   },
   async ({ admin, fields: { merchantId, isSuspended, reason } }) => {

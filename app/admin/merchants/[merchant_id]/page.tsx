@@ -16,7 +16,7 @@ import { listInvoicesByPlatform } from "@/lib/domain/invoices/list-invoices-by-p
 import { type MerchantFacts as Merchant, readMerchant } from "@/lib/domain/merchants/read-merchant";
 import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
 import { listNewestOrders } from "@/lib/domain/orders/list-newest-orders";
-import { ADMINISTERING, SUPPORTING } from "@/lib/domain/platform/require-admin-position";
+import { ADMINISTERING, SUPPORTING } from "@/lib/domain/platform/require-admin-role";
 import { listRefusedByPlatform } from "@/lib/domain/requests/list-refused-by-platform";
 import { listEndpointsByPlatform } from "@/lib/domain/webhooks/list-endpoints-by-platform";
 import { CredentialsSection } from "../../_components/credentials-section";
@@ -79,10 +79,10 @@ export default async function AdminMerchantPage({ params }: MerchantPageProps) {
           subject: { merchantId: id, environment: key.environment, keyId: key.id },
         }))}
         timeZone={timeZone}
-        revoke={SUPPORTING.includes(user.position) ? revokeCredentialAction : undefined}
+        revoke={SUPPORTING.includes(user.staffRole) ? revokeCredentialAction : undefined}
       />
       <StaffSection {...{ staff, timeZone }} place="live" reader={user} />
-      <LimitsSection merchant={merchant} mayChange={ADMINISTERING.includes(user.position)} />
+      <LimitsSection merchant={merchant} mayChange={ADMINISTERING.includes(user.staffRole)} />
     </>
   );
 }

@@ -12,7 +12,7 @@ let admin: Session;
 let courier: Session;
 
 beforeAll(async () => {
-  admin = await signedIn({ role: "admin", position: "support" });
+  admin = await signedIn({ role: "admin", staffRole: "support" });
   courier = await signedIn({ role: "courier" });
 });
 

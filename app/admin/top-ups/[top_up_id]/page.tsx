@@ -43,7 +43,7 @@ export default async function AdminTopUpPage({ params }: TopUpPageProps) {
       />
       <DuplicatesNotice topUp={topUp} />
       <Facts facts={factsOf(texts, topUp, methods[topUp.method], new Date())} />
-      <DecideTopUp topUp={topUp} mayDecide={mayDecideMoney(user.position)} />
+      <DecideTopUp topUp={topUp} mayDecide={mayDecideMoney(user.staffRole)} />
     </>
   );
 }

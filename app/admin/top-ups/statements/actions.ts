@@ -8,18 +8,18 @@ import { adminAction } from "@/lib/dashboard/actions";
 import { refuseField } from "@/lib/dashboard/read-amount";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { isRefusal } from "@/lib/domain/errors";
-import { chooseStatementColumns } from "@/lib/domain/payment-statements/choose-statement-columns";
-import { confirmMatchedLines } from "@/lib/domain/payment-statements/confirm-matched-lines";
-import { confirmStatementLine } from "@/lib/domain/payment-statements/confirm-statement-line";
-import { matchStatementLine } from "@/lib/domain/payment-statements/match-statement-line";
-import { unmatchStatementLine } from "@/lib/domain/payment-statements/unmatch-statement-line";
-import { rematchStatement } from "@/lib/domain/payment-statements/rematch-statement";
+import { chooseStatementColumns } from "@/lib/domain/bank-statements/choose-statement-columns";
+import { confirmMatchedLines } from "@/lib/domain/bank-statements/confirm-matched-lines";
+import { confirmStatementLine } from "@/lib/domain/bank-statements/confirm-statement-line";
+import { matchStatementLine } from "@/lib/domain/bank-statements/match-statement-line";
+import { unmatchStatementLine } from "@/lib/domain/bank-statements/unmatch-statement-line";
+import { rematchBankStatement } from "@/lib/domain/bank-statements/rematch-bank-statement";
 import {
   STATEMENT_FIELDS,
   type StatementColumns,
-} from "@/lib/domain/payment-statements/statement-columns";
+} from "@/lib/domain/bank-statements/statement-columns";
 import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
-import { MONEY_POSITIONS } from "../../may-decide-money";
+import { MONEY_ROLES } from "../../may-decide-money";
 
 const statementId = z.string();
 
@@ -31,7 +31,7 @@ const column = z.union([z.literal("").transform(() => undefined), typedCount(0)]
 export const chooseStatementColumnsAction = adminAction(
   {
     name: "choose_statement_columns",
-    positions: MONEY_POSITIONS,
+    roles: MONEY_ROLES,
     fields: z.object({
       statementId,
       transactionId: column,
@@ -61,7 +61,7 @@ export const chooseStatementColumnsAction = adminAction(
 export const confirmMatchedLinesAction = adminAction(
   {
     name: "confirm_matched_lines",
-    positions: MONEY_POSITIONS,
+    roles: MONEY_ROLES,
     fields: z.object({ statementId }),
   },
   async ({ admin, fields }) => {
@@ -75,7 +75,7 @@ export const confirmMatchedLinesAction = adminAction(
 export const confirmStatementLineAction = adminAction(
   {
     name: "confirm_statement_line",
-    positions: MONEY_POSITIONS,
+    roles: MONEY_ROLES,
     fields: oneLine,
   },
   async ({ admin, fields }) => {
@@ -88,7 +88,7 @@ export const confirmStatementLineAction = adminAction(
 export const matchStatementLineAction = adminAction(
   {
     name: "match_statement_line",
-    positions: MONEY_POSITIONS,
+    roles: MONEY_ROLES,
     fields: oneLine.extend({ reference: z.string() }),
   },
   async ({ admin, fields: { reference, ...line } }) => {
@@ -99,7 +99,7 @@ export const matchStatementLineAction = adminAction(
 );
 
 export const unmatchStatementLineAction = adminAction(
-  { name: "unmatch_statement_line", positions: MONEY_POSITIONS, fields: oneLine },
+  { name: "unmatch_statement_line", roles: MONEY_ROLES, fields: oneLine },
   async ({ admin, fields }) => {
     await unmatchStatementLine(admin, fields);
     refresh();
@@ -107,14 +107,14 @@ export const unmatchStatementLineAction = adminAction(
   },
 );
 
-export const rematchStatementAction = adminAction(
+export const rematchBankStatementAction = adminAction(
   {
-    name: "rematch_statement",
-    positions: MONEY_POSITIONS,
+    name: "rematch_bank_statement",
+    roles: MONEY_ROLES,
     fields: z.object({ statementId }),
   },
   async ({ admin, fields }) => {
-    await rematchStatement(admin, fields.statementId);
+    await rematchBankStatement(admin, fields.statementId);
     refresh();
     return null;
   },

@@ -5,7 +5,7 @@ import { Section } from "@/components/ui/section";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listMarkets } from "@/lib/domain/accounts/list-markets";
-import { listStatements } from "@/lib/domain/payment-statements/list-statements";
+import { listBankStatements } from "@/lib/domain/bank-statements/list-bank-statements";
 import { WALLET } from "@/lib/messages/wallet.gen";
 import { mayDecideMoney } from "../../may-decide-money";
 import { StatementForm } from "./_components/statement-form";
@@ -25,7 +25,7 @@ export default async function StatementsPage() {
 
   const { admin, user } = await requireAdmin();
   const [statements, markets, { methods }] = await Promise.all([
-    listStatements(admin, { limit: STATEMENTS_SHOWN }),
+    listBankStatements(admin, { limit: STATEMENTS_SHOWN }),
     listMarkets(),
     readMessages(WALLET),
   ]);
@@ -36,7 +36,7 @@ export default async function StatementsPage() {
         sub={texts.sub}
         back={{ href: "/admin/top-ups", label: texts.topUps }}
       />
-      {mayDecideMoney(user.position) ? (
+      {mayDecideMoney(user.staffRole) ? (
         <StatementForm
           markets={markets.map(({ code, name }) => ({ value: code, label: name }))}
           methods={STATEMENT_METHODS.map((method) => ({ value: method, label: methods[method] }))}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { refuse } from "@/lib/domain/errors";
 import type { FieldProblem } from "@/lib/domain/field-problem";
-import type { NewStatement } from "@/lib/domain/payment-statements/keep-statement";
+import type { NewStatement } from "@/lib/domain/bank-statements/keep-bank-statement";
 import { STATEMENT_METHODS } from "./statement-methods";
 
 const FILE_LIMIT_MEGABYTES = 5;

@@ -1,6 +1,6 @@
 import type { BadgeShape, BadgeTone } from "@/components/ui/status-badge";
 import { REFUSALS } from "@/lib/domain/errors";
-import type { Verdict } from "@/lib/domain/payment-statements/list-statements";
+import type { Verdict } from "@/lib/domain/bank-statements/list-bank-statements";
 
 /** In the order in which they want to be looked at. */
 export const VERDICTS: Record<Verdict, { tone: BadgeTone; shape: BadgeShape }> = {

@@ -47,7 +47,7 @@ export default async function AdminWithdrawalPage({ params }: WithdrawalPageProp
         back={{ href: "/admin/withdrawals", label: texts.withdrawals }}
       />
       <Facts facts={factsOf(texts, withdrawal)} />
-      <DecideWithdrawal withdrawal={withdrawal} mayDecide={mayDecideMoney(user.position)} />
+      <DecideWithdrawal withdrawal={withdrawal} mayDecide={mayDecideMoney(user.staffRole)} />
     </>
   );
 }

@@ -4,14 +4,14 @@ import { refresh } from "next/cache";
 import { z } from "zod";
 import { courierAction } from "@/lib/dashboard/actions";
 import { setRiderPay } from "@/lib/domain/rider-pay/set-rider-pay";
-import { EARNINGS_POSITIONS } from "../earnings-positions";
+import { EARNINGS_ROLES } from "../earnings-roles";
 import { riderPayFields, toRiderPayTerms } from "./rider-pay-fields";
 
 /** Sets what all riders are paid from now on, or one of them. */
 export const setRiderPayAction = courierAction(
   {
     name: "set_rider_pay",
-    positions: EARNINGS_POSITIONS,
+    roles: EARNINGS_ROLES,
     fields: z.object({
       /** Empty for all of them. */
       riderId: z.string().default(""),

@@ -13,7 +13,7 @@ import {
 import { readWithdrawable } from "@/lib/domain/withdrawals/read-withdrawable";
 import { WITHDRAWALS } from "@/lib/messages/withdrawals.gen";
 import { DestinationList } from "../_components/destination-list";
-import { EARNINGS_POSITIONS } from "../earnings-positions";
+import { EARNINGS_ROLES } from "../earnings-roles";
 import { WithdrawalForm } from "../_components/withdrawal-form";
 import { WithdrawableLine } from "../_components/withdrawable-line";
 
@@ -25,7 +25,7 @@ export const generateMetadata = titled(
 export default async function WithdrawPage() {
   const { withdrawPage: texts, withdrawalForm: formTexts } = await readMessages(COURIER_EARNINGS);
 
-  const { courier } = await requireCourier({ positions: EARNINGS_POSITIONS });
+  const { courier } = await requireCourier({ roles: EARNINGS_ROLES });
   const { methods } = await readMessages(WITHDRAWALS);
   const [withdrawable, destinations] = await Promise.all([
     readWithdrawable(courier),

@@ -16,7 +16,7 @@ import { riderFormFields, toRiderFields } from "../rider-form-fields";
 export const setRiderAvailabilityAction = courierAction(
   {
     name: "set_rider_availability",
-    positions: ["owner", "dispatcher"],
+    roles: ["owner", "dispatcher"],
     fields: z.object({ riderId: z.string(), ...availabilityFields }),
   },
   async ({ courier, fields }) => {
@@ -30,7 +30,7 @@ export const setRiderAvailabilityAction = courierAction(
 export const editRiderAction = courierAction(
   {
     name: "edit_rider",
-    positions: ["owner", "dispatcher"],
+    roles: ["owner", "dispatcher"],
     fields: z.object({ riderId: z.string(), ...riderFormFields }),
   },
   async ({ courier, fields: { riderId, ...fields } }) => {
@@ -44,7 +44,7 @@ export const editRiderAction = courierAction(
 export const inviteRiderAction = courierAction(
   {
     name: "invite_rider",
-    positions: ["owner", "dispatcher"],
+    roles: ["owner", "dispatcher"],
     fields: z.object({ id: z.string(), riderId: z.string(), phone: z.string() }),
   },
   async ({ courier, fields: { id, riderId, phone: given } }) => {
@@ -56,7 +56,7 @@ export const inviteRiderAction = courierAction(
 export const revokeRiderInvitationAction = courierAction(
   {
     name: "revoke_rider_invitation",
-    positions: ["owner", "dispatcher"],
+    roles: ["owner", "dispatcher"],
     fields: z.object({ invitationId: z.string() }),
   },
   async ({ courier, fields }) => {
@@ -70,7 +70,7 @@ export const revokeRiderInvitationAction = courierAction(
 export const createPasswordLinkAction = courierAction(
   {
     name: "create_password_link",
-    positions: ["owner", "dispatcher"],
+    roles: ["owner", "dispatcher"],
     fields: z.object({ userId: z.string() }),
   },
   async ({ courier, fields }) => {
@@ -83,7 +83,7 @@ export const createPasswordLinkAction = courierAction(
 export const changeRiderAccountAction = courierAction(
   {
     name: "change_rider_account",
-    positions: ["owner", "dispatcher"],
+    roles: ["owner", "dispatcher"],
     fields: z.object({ userId: z.string(), access: z.enum(["end", "restore"]) }),
   },
   async ({ courier, fields: { userId, access } }) => {

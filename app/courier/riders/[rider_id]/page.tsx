@@ -59,10 +59,10 @@ export default async function RiderPage({ params, searchParams }: RiderPageProps
         texts={await readMessages(RIDER_PERFORMANCE)}
         performance={await readRiderPerformance(courier, row.id)}
         timeZone={timeZone}
-        currency={user.position === "dispatcher" ? undefined : courier.currency}
+        currency={user.staffRole === "dispatcher" ? undefined : courier.currency}
       />
-      {user.position !== "finance" && <Editing {...{ courier, row, now, user }} />}
-      {user.position !== "dispatcher" && <RiderOwnPay {...{ courier, row }} />}
+      {user.staffRole !== "finance" && <Editing {...{ courier, row, now, user }} />}
+      {user.staffRole !== "dispatcher" && <RiderOwnPay {...{ courier, row }} />}
       <Section title={texts.history}>
         <RiderHistory {...{ history, timeZone, path }} isFirstPage={before === undefined} />
       </Section>
@@ -91,7 +91,7 @@ async function Editing({ courier, row, now, user }: EditingProps) {
       <RiderSignIn
         {...{ courier, row, now }}
         company={user.company.name}
-        isOwner={user.position === "owner"}
+        isOwner={user.staffRole === "owner"}
       />
     </>
   );

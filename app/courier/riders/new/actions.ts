@@ -11,7 +11,7 @@ import { riderFormFields, toRiderFields } from "../rider-form-fields";
 export const addRiderAction = courierAction(
   {
     name: "add_rider",
-    positions: ["owner", "dispatcher"],
+    roles: ["owner", "dispatcher"],
     fields: z.object(riderFormFields),
   },
   async ({ courier, fields }): Promise<null> => {

@@ -1,8 +1,8 @@
-import { DEVELOPING } from "@/lib/domain/merchants/positions";
+import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
 import { type Concern, ConcernList } from "@/components/ui/concern-list";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { MerchantPosition } from "@/lib/domain/accounts/session";
-import { SILENT_MINUTES } from "@/lib/domain/orders/order-alerts";
+import type { MerchantRole } from "@/lib/domain/accounts/session";
+import { SILENT_MINUTES } from "@/lib/domain/rider-presence/is-rider-silent";
 import { LONG_SEARCH_MINUTES } from "@/lib/domain/orders/read-attention";
 import { HOME, type HomeMessages } from "@/lib/messages/home.gen";
 import type { HomeAttention } from "../read-home";
@@ -10,15 +10,15 @@ import type { HomeAttention } from "../read-home";
 /** A wallet that pays for fewer orders than this runs dry within a day. */
 const FEW_ORDERS = 10;
 
-type AttentionListProps = { attention: HomeAttention; home: string; position: MerchantPosition };
+type AttentionListProps = { attention: HomeAttention; home: string; staffRole: MerchantRole };
 
 /** The items that need attention, each with a link. */
-export async function AttentionList({ attention, home, position }: AttentionListProps) {
+export async function AttentionList({ attention, home, staffRole }: AttentionListProps) {
   const messages = (await readMessages(HOME)).attention;
   const concerns = [
     ...walletConcerns(messages, attention, home),
     ...orderConcerns(messages, attention, home),
-    ...(DEVELOPING.includes(position) ? webhookConcerns(messages, attention, home) : []),
+    ...(DEVELOPING.includes(staffRole) ? webhookConcerns(messages, attention, home) : []),
   ];
   if (concerns.length === 0) {
     return <p className="text-muted">{messages.allClear}</p>;

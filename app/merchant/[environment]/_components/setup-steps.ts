@@ -1,9 +1,5 @@
-import {
-  ORDERING_POSITIONS,
-  SETTING_POSITIONS,
-  TOP_UP_POSITIONS,
-} from "@/lib/domain/merchants/positions";
-import type { MerchantPosition } from "@/lib/domain/accounts/session";
+import { ORDERING_ROLES, SETTING_ROLES, TOP_UP_ROLES } from "@/lib/domain/merchants/staff-roles";
+import type { MerchantRole } from "@/lib/domain/accounts/session";
 import type { Environment } from "@/lib/domain/merchants/merchant-context";
 import type { Setup } from "@/lib/domain/orders/read-setup";
 import type { HomeMessages } from "@/lib/messages/home.gen";
@@ -18,35 +14,35 @@ export type SetupStep = {
   hasSample?: boolean;
 };
 
-type Offered = SetupStep & { only: readonly MerchantPosition[] };
+type Offered = SetupStep & { only: readonly MerchantRole[] };
 
 type SetupWords = HomeMessages["setup"];
 
-/** The steps that a position can take. Owners see those of developers once a key is in use. */
+/** The steps that a role can take. Owners see those of developers once a key is in use. */
 export function setupSteps(
   messages: SetupWords,
   setup: Setup,
-  { environment, position }: { environment: Environment; position: MerchantPosition },
+  { environment, staffRole }: { environment: Environment; staffRole: MerchantRole },
 ): SetupStep[] {
   const home = `/merchant/${environment}`;
-  const developing: MerchantPosition[] = setup.usesApi ? ["owner", "developer"] : ["developer"];
+  const developing: MerchantRole[] = setup.usesApi ? ["owner", "developer"] : ["developer"];
   const order = {
     ...messages.order[environment],
-    only: ORDERING_POSITIONS,
+    only: ORDERING_ROLES,
     isDone: setup.hasOrder,
     href: `${home}/orders/new`,
     hasSample: environment === "test" && setup.hasPickup,
   };
   const topUp = {
     ...messages.topUp,
-    only: TOP_UP_POSITIONS,
+    only: TOP_UP_ROLES,
     isDone: setup.hasMoney,
     href: "/merchant/live/wallet/top-up",
   };
   const offered: Offered[] = [
     {
       ...messages.pickup,
-      only: SETTING_POSITIONS,
+      only: SETTING_ROLES,
       isDone: setup.hasPickup,
       href: `${home}/settings`,
     },
@@ -65,5 +61,5 @@ export function setupSteps(
       href: `${home}/developers/webhooks/new`,
     },
   ];
-  return offered.filter(({ only }) => only.includes(position)).map(({ only: _, ...step }) => step);
+  return offered.filter(({ only }) => only.includes(staffRole)).map(({ only: _, ...step }) => step);
 }

@@ -1,4 +1,4 @@
-import { DEVELOPING } from "@/lib/domain/merchants/positions";
+import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
 import { isWorking, shownSecret } from "@/components/developers/credential";
 import { HttpStatus } from "@/components/developers/http-status";
 import { RequestTime } from "@/components/developers/request-time";
@@ -31,7 +31,7 @@ type DevelopersPageProps = { params: Promise<{ environment: string }> };
 
 export default async function DevelopersPage({ params }: DevelopersPageProps) {
   const { environment: named } = await params;
-  const { merchant, user } = await requireMerchant(named, { positions: DEVELOPING });
+  const { merchant, user } = await requireMerchant(named, { roles: DEVELOPING });
   const { environment } = merchant;
   const messages = await readMessages(DEVELOPERS);
   const [hours, deliveries, lastError, keys, steps] = await Promise.all([

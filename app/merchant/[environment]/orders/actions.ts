@@ -1,6 +1,6 @@
 "use server";
 
-import { ORDERING_POSITIONS } from "@/lib/domain/merchants/positions";
+import { ORDERING_ROLES } from "@/lib/domain/merchants/staff-roles";
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
@@ -40,7 +40,7 @@ export const removeViewAction = merchantAction(
 export const cancelOrdersAction = merchantAction(
   {
     name: "cancel_orders",
-    positions: ORDERING_POSITIONS,
+    roles: ORDERING_ROLES,
     fields: z.object({
       environment,
       orderIds: z.union([z.string().transform((id) => [id]), z.array(z.string())]),

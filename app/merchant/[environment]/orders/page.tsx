@@ -1,4 +1,4 @@
-import { mayOrder } from "@/lib/domain/merchants/positions";
+import { mayOrder } from "@/lib/domain/merchants/staff-roles";
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { cookies } from "next/headers";
@@ -68,10 +68,10 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
             columns={columnsOf((await cookies()).get(ORDER_COLUMNS_COOKIE)?.value)}
             live={`${home}/live`}
             environment={environment}
-            mayCancel={mayOrder(user.position) && !isReadOnly}
+            mayCancel={mayOrder(user.staffRole) && !isReadOnly}
             first={{
               newOrderHref,
-              apiHref: user.position === "developer" ? `${home}/developers` : null,
+              apiHref: user.staffRole === "developer" ? `${home}/developers` : null,
             }}
           />
         </HydrationBoundary>

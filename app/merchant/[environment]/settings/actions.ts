@@ -1,6 +1,6 @@
 "use server";
 
-import { SETTING_POSITIONS, TOP_UP_POSITIONS } from "@/lib/domain/merchants/positions";
+import { SETTING_ROLES, TOP_UP_ROLES } from "@/lib/domain/merchants/staff-roles";
 import type { Route } from "next";
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
@@ -26,7 +26,7 @@ const environment = z.enum(["live", "test"]);
 export const setPickupAction = merchantAction(
   {
     name: "set_pickup",
-    positions: SETTING_POSITIONS,
+    roles: SETTING_ROLES,
     fields: z.object({ environment, ...spotFields }),
   },
   async ({ merchant, user, fields }) => {
@@ -43,7 +43,7 @@ export const setPickupAction = merchantAction(
 export const changeBusinessAction = merchantAction(
   {
     name: "change_business",
-    positions: ["owner"],
+    roles: ["owner"],
     fields: z.object({ environment, name: z.string(), phone: z.string().default("") }),
   },
   async ({ user, fields }) => {
@@ -57,7 +57,7 @@ export const changeBusinessAction = merchantAction(
 export const changeBillingDetailsAction = merchantAction(
   {
     name: "change_billing_details",
-    positions: TOP_UP_POSITIONS,
+    roles: TOP_UP_ROLES,
     fields: z.object({
       environment,
       legalName: z.string().default(""),
@@ -78,7 +78,7 @@ const ticked = z.string().optional();
 export const changeNotificationSettingsAction = merchantAction(
   {
     name: "change_notification_settings",
-    positions: SETTING_POSITIONS,
+    roles: SETTING_ROLES,
     fields: z.object({
       environment,
       placed: ticked,
@@ -103,7 +103,7 @@ export const changeNotificationSettingsAction = merchantAction(
 export const savePlaceAction = merchantAction(
   {
     name: "save_place",
-    positions: SETTING_POSITIONS,
+    roles: SETTING_ROLES,
     fields: z.object({
       environment,
       ...spotFields,
@@ -128,7 +128,7 @@ export const savePlaceAction = merchantAction(
 export const removePlaceAction = merchantAction(
   {
     name: "remove_place",
-    positions: SETTING_POSITIONS,
+    roles: SETTING_ROLES,
     fields: z.object({ environment, placeId: z.string() }),
   },
   async ({ merchant, user, fields: { placeId } }): Promise<null> => {

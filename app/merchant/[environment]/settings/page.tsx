@@ -1,4 +1,4 @@
-import { maySet, TOP_UP_POSITIONS } from "@/lib/domain/merchants/positions";
+import { maySet, TOP_UP_ROLES } from "@/lib/domain/merchants/staff-roles";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
@@ -32,7 +32,7 @@ type SettingsPageProps = { params: Promise<{ environment: string }> };
 export default async function SettingsPage({ params }: SettingsPageProps) {
   const { merchant, user, isReadOnly } = await requireMerchant((await params).environment);
   const messages = await readMessages(SETTINGS);
-  const mayChange = maySet(user.position);
+  const mayChange = maySet(user.staffRole);
   const home = `/merchant/${merchant.environment}/settings`;
   return (
     <>
@@ -62,7 +62,7 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
       </div>
       {mayChange && <TextMessages messages={messages.textMessages} merchant={merchant} />}
       <Business messages={messages.business} {...{ merchant, user }} />
-      {TOP_UP_POSITIONS.some((it) => it === user.position) && (
+      {TOP_UP_ROLES.some((it) => it === user.staffRole) && (
         <Billing messages={messages.billing} merchant={merchant} />
       )}
     </>
@@ -165,7 +165,7 @@ type BusinessProps = Pick<MerchantCaller, "merchant" | "user"> & {
 };
 
 function Business({ messages, merchant: { environment }, user }: BusinessProps) {
-  const isOwner = user.position === "owner";
+  const isOwner = user.staffRole === "owner";
   const { name, phone } = user.company;
   return (
     <Section title={messages.title}>

@@ -1,4 +1,4 @@
-import { TOP_UP_POSITIONS } from "@/lib/domain/merchants/positions";
+import { TOP_UP_ROLES } from "@/lib/domain/merchants/staff-roles";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -12,7 +12,12 @@ import { WALLET } from "@/lib/messages/wallet.gen";
 import { BalanceLine } from "./_components/balance-line";
 import { StatementSection } from "./_components/statement-section";
 import { TopUpsSection } from "./_components/top-ups-section";
-import { readStatement } from "./read-statement";
+import { isRefusal } from "@/lib/domain/errors";
+import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import {
+  listWalletTransactions,
+  type WalletPage,
+} from "@/lib/domain/wallets/list-wallet-transactions";
 
 export const generateMetadata = titled(WALLET, ({ title }) => title);
 
@@ -37,7 +42,7 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
   const { timezone } = merchant.market;
   const { readAt } = runway;
   const home = `/merchant/${merchant.environment}`;
-  const mayPay = TOP_UP_POSITIONS.some((position) => position === user.position);
+  const mayPay = TOP_UP_ROLES.some((staffRole) => staffRole === user.staffRole);
   return (
     <>
       <PageHead
@@ -86,4 +91,19 @@ async function TopUpButton({ isBlocked }: { isBlocked: boolean }) {
       {messages.topUp}
     </Button>
   );
+}
+
+const LINES_PER_PAGE = 25;
+
+/** A page of the statement; a cursor that is none leads to the newest lines. */
+async function readStatement(
+  merchant: MerchantContext,
+  cursor: string | undefined,
+): Promise<WalletPage> {
+  try {
+    return await listWalletTransactions(merchant, { cursor, limit: LINES_PER_PAGE });
+  } catch (error) {
+    if (!isRefusal(error, "invalid_request")) throw error;
+    return listWalletTransactions(merchant, { limit: LINES_PER_PAGE });
+  }
 }

@@ -55,7 +55,7 @@ export default async function AccountPage({ params, searchParams }: AccountPageP
           )
         }
       />
-      {isAdjustable(account) && mayDecideMoney(user.position) && (
+      {isAdjustable(account) && mayDecideMoney(user.staffRole) && (
         <Section title={texts.requestAdjustment} sub={texts.adjustmentSub}>
           <AdjustmentForm
             id={newId("adj")}

@@ -40,7 +40,7 @@ export default async function AdjustmentPage({ params }: AdjustmentPageProps) {
         back={{ href: "/admin/ledger/adjustments", label: texts.adjustments }}
       />
       <Facts facts={factsOf(texts, adjustment)} />
-      <DecideAdjustment adjustment={adjustment} mayDecide={mayDecideMoney(user.position)} />
+      <DecideAdjustment adjustment={adjustment} mayDecide={mayDecideMoney(user.staffRole)} />
     </>
   );
 }

@@ -7,14 +7,14 @@ import { Tabs } from "@/components/ui/tabs";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import { findStatement } from "@/lib/domain/payment-statements/find-statement";
+import { findBankStatement } from "@/lib/domain/bank-statements/find-bank-statement";
 import {
   type ListedLine,
   listStatementLines,
-} from "@/lib/domain/payment-statements/list-statement-lines";
-import type { Statement, Verdict } from "@/lib/domain/payment-statements/list-statements";
-import { guessStatementColumns } from "@/lib/domain/payment-statements/statement-columns";
-import { suggestTopUps } from "@/lib/domain/payment-statements/suggest-top-ups";
+} from "@/lib/domain/bank-statements/list-statement-lines";
+import type { BankStatement, Verdict } from "@/lib/domain/bank-statements/list-bank-statements";
+import { guessStatementColumns } from "@/lib/domain/bank-statements/statement-columns";
+import { suggestTopUps } from "@/lib/domain/bank-statements/suggest-top-ups";
 import { WALLET } from "@/lib/messages/wallet.gen";
 import { mayDecideMoney } from "../../../may-decide-money";
 import { ChooseColumns } from "../_components/choose-columns";
@@ -42,10 +42,10 @@ export default async function StatementPage({ params, searchParams }: StatementP
   const texts = messages.statementPage;
   const { admin, user } = await requireAdmin();
   const { statement_id: id } = await params;
-  const statement = await orNotFound(findStatement(admin, id), "statement_not_found");
+  const statement = await orNotFound(findBankStatement(admin, id), "statement_not_found");
   const { methods } = await readMessages(WALLET);
   const { verdict, after, isAgain } = whatIsAsked(await searchParams);
-  const mayDecide = mayDecideMoney(user.position);
+  const mayDecide = mayDecideMoney(user.staffRole);
   const lines = await listStatementLines(admin, id, { verdict, after, limit: LINES_PER_PAGE + 1 });
   const shown = lines.slice(0, LINES_PER_PAGE);
   return (
@@ -97,7 +97,7 @@ function unmatchedIn(lines: ListedLine[]): number[] {
 async function KnownNotice({
   statement: { uploadedAt, uploaderName, timezone },
 }: {
-  statement: Statement;
+  statement: BankStatement;
 }) {
   const texts = (await readMessages(ADMIN_TOP_UPS)).statementPage;
 
@@ -125,7 +125,7 @@ function whatIsAsked({ verdict, after, again }: Partial<Search>) {
 
 function tabsOf(
   { statementPage, verdicts: labels }: AdminTopUpsMessages,
-  { id, counts, lineCount }: Statement,
+  { id, counts, lineCount }: BankStatement,
   current: Verdict | undefined,
 ) {
   const all = {

@@ -3,10 +3,10 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { ADMIN } from "@/lib/messages/admin.gen";
 import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { Button } from "@/components/ui/button";
-import type { Statement } from "@/lib/domain/payment-statements/list-statements";
-import { confirmMatchedLinesAction, rematchStatementAction } from "../actions";
+import type { BankStatement } from "@/lib/domain/bank-statements/list-bank-statements";
+import { confirmMatchedLinesAction, rematchBankStatementAction } from "../actions";
 
-type StatementActionsProps = { statement: Statement; mayDecide: boolean };
+type StatementActionsProps = { statement: BankStatement; mayDecide: boolean };
 
 /** What can be done with the whole statement, each by one press. */
 export async function StatementActions({ statement, mayDecide }: StatementActionsProps) {
@@ -33,12 +33,12 @@ export async function StatementActions({ statement, mayDecide }: StatementAction
           )}
           {counts.unmatched !== undefined && (
             <ButtonForm
-              action={rematchStatementAction}
+              action={rematchBankStatementAction}
               fields={fields}
               pendingLabel={texts.matching}
               variant="secondary"
             >
-              {texts.rematchStatement}
+              {texts.rematchBankStatement}
             </ButtonForm>
           )}
         </>

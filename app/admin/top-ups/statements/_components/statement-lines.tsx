@@ -7,9 +7,9 @@ import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { formatMoney } from "@/lib/core/format-money";
-import type { ListedLine } from "@/lib/domain/payment-statements/list-statement-lines";
-import type { Statement } from "@/lib/domain/payment-statements/list-statements";
-import type { SuggestedTopUp } from "@/lib/domain/payment-statements/suggest-top-ups";
+import type { ListedLine } from "@/lib/domain/bank-statements/list-statement-lines";
+import type { BankStatement } from "@/lib/domain/bank-statements/list-bank-statements";
+import type { SuggestedTopUp } from "@/lib/domain/bank-statements/suggest-top-ups";
 import { LineResult } from "./line-result";
 import { MatchLine } from "./match-line";
 import { VERDICTS } from "../statement-words";
@@ -18,7 +18,7 @@ type Texts = AdminTopUpsMessages["statementLines"];
 
 type StatementLinesProps = {
   /** While its columns are unknown, no line means anything yet. */
-  statement: Pick<Statement, "id" | "columns" | "currency" | "timezone">;
+  statement: Pick<BankStatement, "id" | "columns" | "currency" | "timezone">;
   lines: ListedLine[];
   suggestions: SuggestedTopUp[];
   mayDecide: boolean;
@@ -94,7 +94,7 @@ async function Payment({
   timeZone,
 }: {
   line: ListedLine;
-  columns: Statement["columns"];
+  columns: BankStatement["columns"];
   timeZone: string;
 }) {
   const texts = (await readMessages(ADMIN_TOP_UPS)).statementLines;

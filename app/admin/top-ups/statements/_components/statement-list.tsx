@@ -4,13 +4,13 @@ import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { StatusBadge } from "@/components/ui/status-badge";
-import type { Statement } from "@/lib/domain/payment-statements/list-statements";
+import type { BankStatement } from "@/lib/domain/bank-statements/list-bank-statements";
 
 type Texts = AdminTopUpsMessages["statementList"];
 
 type StatementListProps = {
-  statements: Statement[];
-  methods: Record<Statement["method"], string>;
+  statements: BankStatement[];
+  methods: Record<BankStatement["method"], string>;
   now: Date;
 };
 
@@ -34,7 +34,7 @@ function columnsFor(
   texts: Texts,
   methods: StatementListProps["methods"],
   now: Date,
-): Column<Statement>[] {
+): Column<BankStatement>[] {
   return [
     {
       key: "file",
@@ -81,7 +81,7 @@ function columnsFor(
 async function State({
   statement: { columns, toConfirm, counts, confirmed },
 }: {
-  statement: Statement;
+  statement: BankStatement;
 }) {
   const texts = (await readMessages(ADMIN_TOP_UPS)).statementList;
 

@@ -1,8 +1,8 @@
 import { adminRoute } from "@/lib/dashboard/routes";
 import { withTablePlace } from "@/lib/dashboard/with-table-place";
-import { keepStatement } from "@/lib/domain/payment-statements/keep-statement";
+import { keepBankStatement } from "@/lib/domain/bank-statements/keep-bank-statement";
 import { methods } from "@/lib/http/methods";
-import { MONEY_POSITIONS } from "../../../may-decide-money";
+import { MONEY_ROLES } from "../../../may-decide-money";
 import { statementForm, statementIn } from "../statement-in";
 
 /**
@@ -11,15 +11,15 @@ import { statementForm, statementIn } from "../statement-in";
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: adminRoute(
-    "read_payment_statement",
+    "read_bank_statement",
     async ({ admin, request, headers }) => {
       const statement = await statementIn(await statementForm(request));
       const { statementId, isKnown } = await withTablePlace(admin.userId, headers, () =>
-        keepStatement(admin, statement),
+        keepBankStatement(admin, statement),
       );
       const href = `/admin/top-ups/statements/${statementId}${isKnown ? "?again=1" : ""}`;
       return Response.json({ href }, { headers });
     },
-    { positions: MONEY_POSITIONS },
+    { roles: MONEY_ROLES },
   ),
 });

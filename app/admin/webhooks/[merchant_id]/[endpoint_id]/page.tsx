@@ -2,7 +2,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { ADMIN_WEBHOOKS, type AdminWebhooksMessages } from "@/lib/messages/admin-webhooks.gen";
 import { notFound } from "next/navigation";
 import { Facts } from "@/components/ui/facts";
-import { SUPPORTING } from "@/lib/domain/platform/require-admin-position";
+import { SUPPORTING } from "@/lib/domain/platform/require-admin-role";
 import { Instant } from "@/components/ui/instant";
 import { AppLink } from "@/components/ui/app-link";
 import { PageHead } from "@/components/ui/page-head";
@@ -40,7 +40,7 @@ export default async function AdminEndpointPage({ params }: AdminEndpointPagePro
         back={{ href: "/admin/webhooks", label: texts.webhooks }}
       />
       <Facts facts={factsOf(texts, endpoint)} />
-      {SUPPORTING.includes(user.position) && (
+      {SUPPORTING.includes(user.staffRole) && (
         <Section title={texts.replay} sub={texts.replaySub}>
           <ReplayForm endpoint={named} />
         </Section>

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { orders } from "@/db/schema";
 import { toDecimal } from "@/lib/core/money";
-import { cancellationOf } from "@/lib/domain/orders/cancellation";
+import { cancellationOf } from "@/lib/domain/orders/cancel-rules";
 import { quotedMinutesOf } from "@/lib/domain/orders/eta";
 import type { OrderFilter, OrderPage } from "@/lib/domain/orders/list-orders";
-import { mayCancel } from "@/lib/domain/orders/cancellation";
+import { mayCancel } from "@/lib/domain/orders/cancel-rules";
 import { ORDER_STATUSES, statusOfLabel } from "@/lib/domain/orders/order-status";
 import { receiverLink, trackingLink } from "@/lib/domain/orders/tracking-link";
 import { weightEstimateOf } from "@/lib/domain/quotes/parcel";

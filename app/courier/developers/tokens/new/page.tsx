@@ -12,7 +12,7 @@ export const generateMetadata = titled(COURIER_DEVELOPERS, ({ newPage }) => newP
 export default async function NewTokenPage() {
   const texts = (await readMessages(COURIER_DEVELOPERS)).newPage;
 
-  await requireCourier({ positions: ["owner"] });
+  await requireCourier({ roles: ["owner"] });
   return (
     <>
       <PageHead

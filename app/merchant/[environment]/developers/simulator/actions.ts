@@ -1,6 +1,6 @@
 "use server";
 
-import { DEVELOPING, ORDERING_POSITIONS } from "@/lib/domain/merchants/positions";
+import { DEVELOPING, ORDERING_ROLES } from "@/lib/domain/merchants/staff-roles";
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { typedCount } from "@/lib/dashboard/typed-figures";
@@ -21,7 +21,7 @@ export type Simulated = {
 export const simulateStatusAction = merchantAction(
   {
     name: "simulate_status",
-    positions: DEVELOPING,
+    roles: DEVELOPING,
     fields: z.object({ environment, orderId: z.string(), status: z.string() }),
   },
   async ({ merchant, fields: { orderId, status: label } }): Promise<Simulated> => {
@@ -41,7 +41,7 @@ export const startRoboRiderAction = merchantAction(
   {
     name: "start_robo_rider",
     // Who places a test order may watch it being delivered.
-    positions: [...ORDERING_POSITIONS, "developer"],
+    roles: [...ORDERING_ROLES, "developer"],
     fields: z.object({
       environment,
       orderId: z.string(),

@@ -12,7 +12,7 @@ let operator: Session;
 
 beforeAll(async () => {
   merchant = await createMerchant();
-  operator = await signedIn({ role: "merchant", position: "operator", merchantId: merchant.id });
+  operator = await signedIn({ role: "merchant", staffRole: "operator", merchantId: merchant.id });
 });
 
 /** Sends the form of an order's page; answers its state and what the API says of the order then. */

@@ -1,11 +1,11 @@
 "use server";
 
-import { ORDERING_POSITIONS } from "@/lib/domain/merchants/positions";
+import { ORDERING_ROLES } from "@/lib/domain/merchants/staff-roles";
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { cancelOrder, CANCEL_REASON_MAX_LENGTH } from "@/lib/domain/orders/cancel-order";
-import { MERCHANT_CANCEL_REASONS } from "@/lib/domain/orders/cancellation";
+import { MERCHANT_CANCEL_REASONS } from "@/lib/domain/orders/cancel-rules";
 import { DISPUTE_NOTE_MAX_LENGTH, DISPUTE_REASONS } from "@/lib/domain/orders/dispute-delivery";
 import { disputeDeliveryByMerchant } from "@/lib/domain/orders/dispute-delivery-by-merchant";
 
@@ -13,7 +13,7 @@ import { disputeDeliveryByMerchant } from "@/lib/domain/orders/dispute-delivery-
 export const cancelOrderAction = merchantAction(
   {
     name: "cancel_order",
-    positions: ORDERING_POSITIONS,
+    roles: ORDERING_ROLES,
     fields: z.object({
       environment: z.enum(["live", "test"]),
       orderId: z.string(),
@@ -36,7 +36,7 @@ export const cancelOrderAction = merchantAction(
 export const disputeDeliveryByMerchantAction = merchantAction(
   {
     name: "dispute_delivery_by_merchant",
-    positions: ORDERING_POSITIONS,
+    roles: ORDERING_ROLES,
     fields: z.object({
       environment: z.enum(["live", "test"]),
       orderId: z.string(),

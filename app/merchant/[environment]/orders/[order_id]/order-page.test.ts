@@ -23,7 +23,7 @@ test("a parcel that comes back shows its PIN to people who place orders, and onl
   const viewer = await createPerson({
     role: "merchant",
     merchantId: desk.merchant.id,
-    position: "viewer",
+    staffRole: "viewer",
   });
   expect(await open({ ...desk, owner: viewer }, id)).not.toContain("4711");
   await moveTestOrder(desk.merchant, id, "returned");

@@ -1,4 +1,4 @@
-import { DEVELOPING, mayOrder } from "@/lib/domain/merchants/positions";
+import { DEVELOPING, mayOrder } from "@/lib/domain/merchants/staff-roles";
 import { notFound } from "next/navigation";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { RefreshWhile } from "@/components/live/refresh-while";
@@ -50,7 +50,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
   const home = `/merchant/${environment}`;
   const retryHref = `${home}/orders/${order.id}`;
   const part = { timeZone, retryHref };
-  const isDeveloping = DEVELOPING.includes(user.position);
+  const isDeveloping = DEVELOPING.includes(user.staffRole);
   const isFollowed = environment === "live" && groupOf(order.status) === "under_way";
   return (
     <>
@@ -68,7 +68,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
           <ShareSection
             order={order}
             shop={user.company.name}
-            maySend={mayOrder(user.position)}
+            maySend={mayOrder(user.staffRole)}
             printHref={`${retryHref}/print?size=a6`}
           />
           <ParcelSection {...{ order, timeZone }} />
@@ -98,7 +98,7 @@ async function Progress(props: ProgressProps) {
   const { order, events } = details;
   const { timeline } = await readMessages(ORDER);
   const isTest = order.environment === "test";
-  const mayChange = mayOrder(user.position);
+  const mayChange = mayOrder(user.staffRole);
   return (
     <Panel title={timeline.title} sub={timeline.zone({ code: zoneCode(timeZone) })}>
       {!isTest && <Expected order={order} timeZone={timeZone} />}

@@ -20,7 +20,7 @@ beforeAll(async () => {
   live = await placeOrder(merchant, { fields: { receiver_name: "=Thoko" } });
   sandbox = await placeOrder(merchant, { environment: "test" });
   owner = await sessionOf(await createPerson({ role: "merchant", merchantId: merchant.id }));
-  viewer = await signedIn({ role: "merchant", position: "viewer", merchantId: merchant.id });
+  viewer = await signedIn({ role: "merchant", staffRole: "viewer", merchantId: merchant.id });
   stranger = await signedIn({ role: "merchant" });
   courier = await signedIn({ role: "courier" });
 });

@@ -235,9 +235,9 @@ test("a known phone brings name, pin and landmark, to this merchant only", async
 });
 
 test("a viewer, finance and another site place nothing", async () => {
-  for (const position of ["viewer", "finance"] as const) {
-    const other = await signedIn({ role: "merchant", position, merchantId: merchant.id });
-    expect((await send({ step: "place" }, other)).error?.label).toBe("Position not allowed");
+  for (const staffRole of ["viewer", "finance"] as const) {
+    const other = await signedIn({ role: "merchant", staffRole, merchantId: merchant.id });
+    expect((await send({ step: "place" }, other)).error?.label).toBe("Role not allowed");
   }
   expect(await ordersOf()).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { merchantAction } from "@/lib/dashboard/actions";
 import { hasFreeRider } from "@/lib/domain/dispatch/has-free-rider";
 import { orderFormFields } from "./order-form-fields";
 import type { OrderFormState, ReceiverView } from "./order-form-state";
-import { ORDERING_POSITIONS } from "@/lib/domain/merchants/positions";
+import { ORDERING_ROLES } from "@/lib/domain/merchants/staff-roles";
 import { viewReceiver } from "./view-receiver";
 import { advanceOrderForm } from "./advance-order-form";
 
@@ -16,7 +16,7 @@ import { advanceOrderForm } from "./advance-order-form";
 export const advanceOrderFormAction = merchantAction(
   {
     name: "advance_order_form",
-    positions: ORDERING_POSITIONS,
+    roles: ORDERING_ROLES,
     fields: z.object(orderFormFields),
   },
   async ({ merchant, fields }): Promise<OrderFormState> => {
@@ -36,7 +36,7 @@ const HEAVIEST_G = 100_000_000;
 export const hasFreeRiderAction = merchantAction(
   {
     name: "has_free_rider",
-    positions: ORDERING_POSITIONS,
+    roles: ORDERING_ROLES,
     fields: z.object({
       environment: z.enum(["live", "test"]),
       weightG: typedCount(1, HEAVIEST_G),
@@ -50,7 +50,7 @@ export const hasFreeRiderAction = merchantAction(
 export const viewReceiverAction = merchantAction(
   {
     name: "view_receiver",
-    positions: ORDERING_POSITIONS,
+    roles: ORDERING_ROLES,
     fields: z.object({ environment: z.enum(["live", "test"]), phone: z.string().max(40) }),
   },
   ({ merchant, fields }): Promise<ReceiverView | null> => viewReceiver(merchant, fields.phone),

@@ -55,8 +55,8 @@ describe("asking", () => {
     },
   );
 
-  test.each(["viewer", "finance", "developer"] as const)("is not for a %s", async (position) => {
-    const by = await signedIn({ role: "merchant", merchantId: merchant.id, position });
+  test.each(["viewer", "finance", "developer"] as const)("is not for a %s", async (staffRole) => {
+    const by = await signedIn({ role: "merchant", merchantId: merchant.id, staffRole });
     for (const action of [requestPinAction, requestPinPageAction]) {
       expect((await send(action, { id: newId("pin") }, by)).outcome).toBe("refused");
     }

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { findPinRequest } from "@/lib/domain/pin-requests/find-pin-request";
 import { requestPin } from "@/lib/domain/pin-requests/request-pin";
-import { ORDERING_POSITIONS } from "@/lib/domain/merchants/positions";
+import { ORDERING_ROLES } from "@/lib/domain/merchants/staff-roles";
 import { viewPin, type PinView } from "./pin-view";
 
 const environment = z.enum(["live", "test"]);
@@ -16,7 +16,7 @@ const text = z.string().max(200).default("");
 export const requestPinAction = merchantAction(
   {
     name: "request_pin",
-    positions: ORDERING_POSITIONS,
+    roles: ORDERING_ROLES,
     fields: z.object({ environment, id: z.string(), receiverName: text, receiverPhone: text }),
   },
   async ({ fields: { id, receiverName, receiverPhone }, ...caller }): Promise<PinView> => {
@@ -29,7 +29,7 @@ export const requestPinAction = merchantAction(
 export const findPinRequestAction = merchantAction(
   {
     name: "find_pin_request",
-    positions: ORDERING_POSITIONS,
+    roles: ORDERING_ROLES,
     fields: z.object({ environment, pinRequest: text, receiverPhone: text }),
   },
   async ({ fields: { pinRequest, receiverPhone }, ...caller }): Promise<PinView | null> => {
@@ -42,7 +42,7 @@ export const findPinRequestAction = merchantAction(
 export const requestPinPageAction = merchantAction(
   {
     name: "request_pin_page",
-    positions: ORDERING_POSITIONS,
+    roles: ORDERING_ROLES,
     fields: z.object({ environment, id: z.string() }),
   },
   async ({ merchant, user, fields: { id } }): Promise<never> => {

@@ -9,7 +9,7 @@ type InvitePageProps = { params: Promise<{ environment: string }> };
 
 export default async function InvitePage({ params }: InvitePageProps) {
   const { environment } = await params;
-  const { user, merchant } = await requireMerchant(environment, { positions: ["owner"] });
+  const { user, merchant } = await requireMerchant(environment, { roles: ["owner"] });
   return (
     <InviteView
       place={merchant.environment}

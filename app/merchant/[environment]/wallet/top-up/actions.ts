@@ -1,6 +1,6 @@
 "use server";
 
-import { TOP_UP_POSITIONS } from "@/lib/domain/merchants/positions";
+import { TOP_UP_ROLES } from "@/lib/domain/merchants/staff-roles";
 import type { Route } from "next";
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
@@ -26,7 +26,7 @@ const environment = z.enum(["live", "test"]);
 export const requestTopUpAction = merchantAction(
   {
     name: "request_top_up",
-    positions: TOP_UP_POSITIONS,
+    roles: TOP_UP_ROLES,
     fields: z.object({
       environment,
       id: z.string(),
@@ -54,7 +54,7 @@ export const requestTopUpAction = merchantAction(
 export const startCheckoutAction = merchantAction(
   {
     name: "start_checkout",
-    positions: TOP_UP_POSITIONS,
+    roles: TOP_UP_ROLES,
     fields: z.object({ environment, topUpId: z.string() }),
   },
   async ({ merchant, user, fields: { topUpId } }) => {
@@ -69,7 +69,7 @@ export const startCheckoutAction = merchantAction(
 export const markTopUpPaidAction = merchantAction(
   {
     name: "mark_top_up_paid",
-    positions: TOP_UP_POSITIONS,
+    roles: TOP_UP_ROLES,
     fields: z.object({
       environment,
       topUpId: z.string(),
@@ -91,7 +91,7 @@ export const markTopUpPaidAction = merchantAction(
 export const cancelTopUpAction = merchantAction(
   {
     name: "cancel_top_up",
-    positions: TOP_UP_POSITIONS,
+    roles: TOP_UP_ROLES,
     fields: z.object({ environment, topUpId: z.string() }),
   },
   async ({ merchant, user, fields: { topUpId } }) => {

@@ -27,7 +27,7 @@ let wallet: string;
 let order: PlacedOrder;
 
 beforeAll(async () => {
-  staff = await signedIn({ role: "admin", position: "support" });
+  staff = await signedIn({ role: "admin", staffRole: "support" });
   const merchant = await createMerchant({ balance: 100_000.5 });
   wallet = `wallet:${merchant.id}:live`;
   const [asker, poster] = [await createAdmin(), await createAdmin()];

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Section } from "@/components/ui/section";
 import { formatLength } from "@/lib/core/format-length";
-import { listAbleRiders, type AbleRider } from "@/lib/domain/dispatch/list-able-riders";
+import { listEligibleRiders, type EligibleRider } from "@/lib/domain/dispatch/list-eligible-riders";
 import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
 import type { AdminContext } from "@/lib/domain/platform/admin-context";
 import { AssignRiderForm } from "@/app/_orders/assign-rider-form";
@@ -16,7 +16,7 @@ type AssignRiderProps = { admin: AdminContext; order: FollowedOrder; search: str
 export async function AssignRider({ admin, order, search = "" }: AssignRiderProps) {
   const texts = (await readMessages(ADMIN_ORDERS)).assignRider;
 
-  const able = await listAbleRiders(admin, order.pickup, order.requiredWeightG, search);
+  const able = await listEligibleRiders(admin, order.pickup, order.requiredWeightG, search);
   const riders = able.filter(({ id }) => id !== order.rider?.id || order.status === "searching");
   return (
     <Section title={texts.assignRider} sub={texts.sub}>
@@ -56,7 +56,7 @@ export async function AssignRider({ admin, order, search = "" }: AssignRiderProp
   );
 }
 
-function labelOf(texts: AdminOrdersMessages["assignRider"], rider: AbleRider) {
+function labelOf(texts: AdminOrdersMessages["assignRider"], rider: EligibleRider) {
   const { id, name, courierName, metres, plate, activeJobs, jobLimit } = rider;
   const away = formatLength(metres);
   const jobs = texts.jobs({ jobs: activeJobs, limit: jobLimit });

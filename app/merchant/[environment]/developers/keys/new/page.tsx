@@ -1,4 +1,4 @@
-import { DEVELOPING } from "@/lib/domain/merchants/positions";
+import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
 import { PageHead } from "@/components/ui/page-head";
 import { publicUrl } from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
@@ -15,7 +15,7 @@ type NewKeyPageProps = { params: Promise<{ environment: string }> };
 
 export default async function NewKeyPage({ params }: NewKeyPageProps) {
   const { environment: named } = await params;
-  const { merchant } = await requireMerchant(named, { positions: DEVELOPING });
+  const { merchant } = await requireMerchant(named, { roles: DEVELOPING });
   const { environment } = merchant;
   const messages = await readMessages(KEYS);
   return (

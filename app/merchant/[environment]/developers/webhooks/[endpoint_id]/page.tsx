@@ -1,4 +1,4 @@
-import { DEVELOPING } from "@/lib/domain/merchants/positions";
+import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
 import { Fact } from "@/components/developers/fact";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { RefreshWhile } from "@/components/live/refresh-while";
@@ -51,7 +51,7 @@ type EndpointPageProps = {
 
 export default async function EndpointPage({ params, searchParams }: EndpointPageProps) {
   const { environment: named, endpoint_id } = await params;
-  const { merchant } = await requireMerchant(named, { positions: DEVELOPING });
+  const { merchant } = await requireMerchant(named, { roles: DEVELOPING });
   const { environment, market } = merchant;
   const found = findEndpoint(merchant, endpoint_id);
   const endpoint = await orNotFound(found, "webhook_endpoint_not_found");

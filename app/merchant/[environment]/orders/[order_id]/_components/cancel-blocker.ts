@@ -1,4 +1,4 @@
-import { mayCancel } from "@/lib/domain/orders/cancellation";
+import { mayCancel } from "@/lib/domain/orders/cancel-rules";
 import type { OrderStatus } from "@/lib/domain/orders/order-status";
 import type { Order } from "@/lib/domain/orders/read-order";
 import type { OrderMessages } from "@/lib/messages/order.gen";

@@ -1,6 +1,6 @@
 import { Money } from "@/components/ui/money";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { cancellationOf } from "@/lib/domain/orders/cancellation";
+import { cancellationOf } from "@/lib/domain/orders/cancel-rules";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { CANCELLATION } from "@/lib/messages/cancellation.gen";
 import { FactLines } from "@/components/ui/fact-lines";

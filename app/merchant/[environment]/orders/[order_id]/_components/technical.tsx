@@ -3,8 +3,11 @@ import { ORDER } from "@/lib/messages/order.gen";
 import { requestLogAt } from "../../../developers/developing";
 import type { OrderDetails } from "../read-order-details";
 import { DeliveriesSection } from "./deliveries-section";
-import { DispatchSection } from "./dispatch-section";
 import { RequestsSection } from "./requests-section";
+import { DispatchRuns } from "@/components/dispatch/dispatch-runs";
+import { PagePart } from "@/components/ui/page-part";
+import { Section } from "@/components/ui/section";
+import { DISPATCH } from "@/lib/messages/dispatch.gen";
 
 type TechnicalProps = {
   details: OrderDetails;
@@ -37,5 +40,23 @@ export async function Technical({ details, isDeveloping, home, ...part }: Techni
         </>
       )}
     </details>
+  );
+}
+
+type DispatchSectionProps = {
+  dispatch: OrderDetails["dispatch"];
+  timeZone: string;
+  retryHref: string;
+};
+
+/** Why this rider, or why none. */
+async function DispatchSection({ dispatch, timeZone, retryHref }: DispatchSectionProps) {
+  const messages = await readMessages(DISPATCH);
+  return (
+    <Section title={messages.title} sub={messages.sub}>
+      <PagePart reading={dispatch} failure={messages.failure} retryHref={retryHref}>
+        {(runs) => <DispatchRuns {...{ runs, messages, timeZone }} />}
+      </PagePart>
+    </Section>
   );
 }

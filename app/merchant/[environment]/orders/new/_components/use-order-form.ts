@@ -16,7 +16,6 @@ import { UNSENT } from "@/lib/dashboard/form-state";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import { advanceOrderFormAction } from "../actions";
 import type { SubmittedOrderForm } from "../order-form-state";
-import { pricedPart } from "../priced-part";
 import { sendOrderForm } from "./send-order-form";
 import { useLiveQuote } from "./use-live-quote";
 import { useKeptFocus } from "./use-kept-focus";
@@ -126,4 +125,12 @@ function spotOf(values: Draft, surroundings: Surroundings): SettledSpot {
 /** The fields as the form shows them before anything is typed. */
 function partsOf(first: Draft): Draft {
   return { weight: "5", speed: "standard", ...first };
+}
+
+/** The fields that a price depends on, as one text. */
+const PRICED_FIELDS = ["where", "savedPlace", "confirmed", "weight", "speed", "pickup_at"] as const;
+
+/** Equal for two states of the form that have the same price. */
+function pricedPart(values: Record<string, string | undefined>): string {
+  return JSON.stringify(PRICED_FIELDS.map((name) => values[name] ?? ""));
 }

@@ -1,4 +1,4 @@
-import { SETTING_POSITIONS } from "@/lib/domain/merchants/positions";
+import { SETTING_ROLES } from "@/lib/domain/merchants/staff-roles";
 import { notFound } from "next/navigation";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
@@ -18,7 +18,7 @@ type PlacePageProps = { params: Promise<{ environment: string; place_id: string 
 
 export default async function PlacePage({ params }: PlacePageProps) {
   const { environment, place_id: placeId } = await params;
-  const { merchant } = await requireMerchant(environment, { positions: SETTING_POSITIONS });
+  const { merchant } = await requireMerchant(environment, { roles: SETTING_ROLES });
   const messages = await readMessages(SETTINGS);
   const place = (await listPlaces(merchant)).find(({ id }) => id === placeId);
   if (!place) return notFound();

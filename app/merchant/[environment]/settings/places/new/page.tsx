@@ -1,4 +1,4 @@
-import { SETTING_POSITIONS } from "@/lib/domain/merchants/positions";
+import { SETTING_ROLES } from "@/lib/domain/merchants/staff-roles";
 import { PageHead } from "@/components/ui/page-head";
 import { mapGround } from "@/lib/core/map-ground";
 import { newId } from "@/lib/core/ids";
@@ -13,7 +13,7 @@ export const generateMetadata = titled(SETTINGS, ({ places }) => places.add);
 type NewPlacePageProps = { params: Promise<{ environment: string }> };
 
 export default async function NewPlacePage({ params }: NewPlacePageProps) {
-  const demand = { positions: SETTING_POSITIONS };
+  const demand = { roles: SETTING_ROLES };
   const { merchant } = await requireMerchant((await params).environment, demand);
   const messages = await readMessages(SETTINGS);
   const home = `/merchant/${merchant.environment}/settings`;

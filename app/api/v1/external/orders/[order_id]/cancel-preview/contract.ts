@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { toDecimal } from "@/lib/core/money";
 import { REFUSALS } from "@/lib/domain/errors";
-import { cancelTermsOf } from "@/lib/domain/orders/cancellation";
+import { cancelTermsOf } from "@/lib/domain/orders/cancel-rules";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { defineContract } from "@/lib/http/contract";
 import { orderStatus } from "@/lib/http/fields";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CANCEL_REASON_MAX_LENGTH } from "@/lib/domain/orders/cancel-order";
-import { MERCHANT_CANCEL_REASONS } from "@/lib/domain/orders/cancellation";
+import { MERCHANT_CANCEL_REASONS } from "@/lib/domain/orders/cancel-rules";
 import { defineContract } from "@/lib/http/contract";
 import { text } from "@/lib/http/fields";
 import { order } from "../contract";

@@ -1,0 +1,43 @@
+"use client";
+
+import { useActionState } from "react";
+import { RefusedNotice } from "@/components/account/refused-notice";
+import { Button } from "@/components/ui/button";
+import { HiddenFields } from "@/components/ui/hidden-fields";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { useMessages } from "@/components/messages/use-messages";
+import { UNSENT } from "@/lib/dashboard/form-state";
+import { TEAM } from "@/lib/messages/team.gen";
+import { changeStaffRoleAction } from "./actions";
+import { RoleField } from "./role-field";
+import type { TeamPlace } from "./team-places";
+
+type RoleFormProps = {
+  place: TeamPlace;
+  userId: string;
+  staffRole: string | null;
+  blockedReason: string | undefined;
+};
+
+export function ChangeStaffRoleForm({ place, userId, staffRole, blockedReason }: RoleFormProps) {
+  const messages = useMessages(TEAM).person;
+  const [state, send] = useActionState(changeStaffRoleAction, UNSENT);
+  return (
+    <form action={send} className="grid max-w-[28rem] gap-5">
+      <RefusedNotice {...state} shown={["staffRole"]} />
+      <HiddenFields fields={{ place, userId }} />
+      <RoleField
+        place={place}
+        chosen={state.values.staffRole ?? staffRole}
+        error={state.fieldErrors.staffRole}
+      />
+      <div>
+        {blockedReason === undefined ? (
+          <SubmitButton pendingLabel={messages.savingRole}>{messages.saveRole}</SubmitButton>
+        ) : (
+          <Button disabledReason={blockedReason}>{messages.saveRole}</Button>
+        )}
+      </div>
+    </form>
+  );
+}

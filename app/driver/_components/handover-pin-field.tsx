@@ -1,0 +1,91 @@
+"use client";
+
+import { useMessages } from "@/components/messages/use-messages";
+import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { Field } from "@/components/ui/field";
+import type { PinCheck } from "@/lib/domain/rider-phone/phone-messages";
+import { checkPin } from "../_phone/check-handover-pin";
+import { countWrongPin, wrongPins } from "../_phone/wrong-handover-pins";
+import { triesText } from "./refusal-text";
+
+const PIN = /^\d{4}$/;
+
+type PinFieldProps = {
+  label: string;
+  hint: string;
+  /** Whose wrong tries are counted. */
+  name: string;
+  check: PinCheck;
+  /** As the server counts; what was tried on this phone comes on top. */
+  triesLeft: number;
+  /** The PIN that was right before the form was closed. */
+  right: string | undefined;
+  /** Whether the server did not accept the one that was sent. */
+  isRefused: boolean;
+  /** Undefined once a right PIN is changed into another one. */
+  onRight: (pin: string | undefined) => void;
+};
+
+/** The four digits that only who takes the parcel knows, checked on the phone itself. */
+export function PinField({ label, hint, name, check, triesLeft, ...props }: PinFieldProps) {
+  const { right, isRefused, onRight } = props;
+  const messages = useMessages(RIDER_LATER);
+  const texts = messages.handover;
+  const [pin, setPin] = useState(right ?? "");
+  const [wrong, setWrong] = useState(() => wrongPins(name));
+  const [verdict, setVerdict] = useState<"none" | "right" | "wrong">(
+    right === undefined ? "none" : "right",
+  );
+  const left = triesLeft - wrong;
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, "").slice(0, 4);
+    setPin(digits);
+    setVerdict("none");
+    onRight(undefined);
+    if (PIN.test(digits)) void decide(digits);
+  };
+  const decide = async (digits: string) => {
+    const isRight = await checkPin(digits, check);
+    setVerdict(isRight ? "right" : "wrong");
+    if (isRight) onRight(digits);
+    else setWrong(countWrongPin(name));
+  };
+  if (left <= 0 && verdict !== "right") {
+    return <p role="status">{texts.pinUsedUp({ tries: triesText(messages, 0) })}</p>;
+  }
+  return (
+    <div>
+      <Field
+        name="pin"
+        label={label}
+        hint={hint}
+        inputMode="numeric"
+        autoComplete="off"
+        isMono
+        value={pin}
+        readOnly={verdict === "right"}
+        onChange={({ target }) => type(target.value)}
+        error={
+          verdict === "wrong" || (isRefused && verdict === "none")
+            ? texts.pinWrong({ tries: triesText(messages, left) })
+            : undefined
+        }
+      />
+      <p role="status" className="mt-1.5 flex gap-1.5 font-semibold text-ok-fg empty:hidden">
+        {verdict === "right" && <RightPin />}
+      </p>
+    </div>
+  );
+}
+
+function RightPin() {
+  const { pinRight } = useMessages(RIDER_LATER).handover;
+  return (
+    <>
+      <CircleCheck aria-hidden="true" className="size-5 flex-none" />
+      {pinRight}
+    </>
+  );
+}

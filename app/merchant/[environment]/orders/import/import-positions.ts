@@ -1,2 +1,0 @@
-/** Who places orders for the company. */
-export const IMPORT_POSITIONS = ["owner", "operator"] as const;

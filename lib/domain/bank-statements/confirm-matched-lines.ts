@@ -1,0 +1,38 @@
+import { call } from "@/db/calls.gen";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { db } from "@/db/client";
+import { bankStatementLines } from "@/db/schema";
+import type { AdminContext } from "../platform/admin-context";
+import { requireFinance } from "../top-ups/require-finance";
+import { findBankStatement } from "./find-bank-statement";
+
+/**
+ * Credits every top-up that a line of a statement pays exactly, each in a statement of its own: what
+ * stands against one is kept on its line and stops no other. Said again, or by two people at once, it
+ * credits nothing twice.
+ *
+ * @throws role_not_allowed, statement_not_found
+ */
+export async function confirmMatchedLines(admin: AdminContext, statementId: string): Promise<void> {
+  requireFinance(admin);
+  const { id } = await findBankStatement(admin, statementId);
+  const lines = await db
+    .select({ number: bankStatementLines.lineNumber })
+    .from(bankStatementLines)
+    .where(
+      and(
+        eq(bankStatementLines.statementId, id),
+        eq(bankStatementLines.verdict, "matched"),
+        isNull(bankStatementLines.confirmedAt),
+      ),
+    )
+    .orderBy(asc(bankStatementLines.lineNumber));
+  for (const { number } of lines) {
+    await call.confirmStatementLine({
+      statementId: id,
+      lineNumber: number,
+      isDifferenceAccepted: false,
+      userId: admin.userId,
+    });
+  }
+}

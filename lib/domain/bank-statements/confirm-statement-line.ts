@@ -1,0 +1,40 @@
+import { call } from "@/db/calls.gen";
+import { and, eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { bankStatementLines } from "@/db/schema";
+import { refuse } from "../errors";
+import type { AdminContext } from "../platform/admin-context";
+import { requireFinance } from "../top-ups/require-finance";
+import { requireTopUpAmount } from "../top-ups/top-up-limits";
+import { findBankStatement } from "./find-bank-statement";
+
+/**
+ * Credits the top-up that a line pays with the amount that arrived, also when that is not the
+ * announced one. What stands against it is kept on the line; a line that was confirmed before is left.
+ *
+ * @throws role_not_allowed, statement_not_found, statement_line_not_payable,
+ *   top_up_amount_refused
+ */
+export async function confirmStatementLine(
+  admin: AdminContext,
+  statementId: string,
+  lineNumber: number,
+): Promise<void> {
+  requireFinance(admin);
+  const { id, ...market } = await findBankStatement(admin, statementId);
+  const [line] = await db
+    .select({ amountMinor: bankStatementLines.amountMinor })
+    .from(bankStatementLines)
+    .where(
+      and(eq(bankStatementLines.statementId, id), eq(bankStatementLines.lineNumber, lineNumber)),
+    );
+  const amountMinor = line?.amountMinor ?? refuse("statement_line_not_payable");
+  if (amountMinor <= 0) return refuse("statement_line_not_payable");
+  requireTopUpAmount(market, amountMinor);
+  await call.confirmStatementLine({
+    statementId: id,
+    lineNumber,
+    isDifferenceAccepted: true,
+    userId: admin.userId,
+  });
+}

@@ -1,0 +1,45 @@
+-- Credits the top-up that a line of a statement pays with what arrived, and keeps on the line what came
+-- of it; a line that was confirmed before stays as it is. The line names one payment and one top-up, so
+-- that another top-up of the same amount needs no second look.
+--   p_is_difference_accepted   the caller accepts an amount that differs from the requested one
+-- Refuses statement_line_not_payable; what `confirm_top_up` refuses is kept on the line.
+create or replace function confirm_statement_line(
+  p_statement_id text,
+  p_line_number integer,
+  p_is_difference_accepted boolean,
+  p_user_id text
+) returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  l bank_statement_lines;
+  v_refusal text;
+begin
+  select * into l from bank_statement_lines
+   where statement_id = p_statement_id and line_number = p_line_number
+     for update;
+  if l.confirmed_at is not null then
+    return;
+  end if;
+  if l.verdict is distinct from 'matched'
+    and not (l.verdict is not distinct from 'amount_differs' and p_is_difference_accepted)
+  then
+    perform refuse('statement_line_not_payable');
+  end if;
+
+  begin
+    perform confirm_top_up(l.top_up_id, l.provider_transaction_id, l.amount_minor, true, l.method,
+      p_user_id);
+  exception when sqlstate 'TZREF' then
+    v_refusal := sqlerrm;
+  end;
+
+  update bank_statement_lines
+     set refusal = v_refusal,
+         confirmed_at = case when v_refusal is null then now() end,
+         confirmed_by = case when v_refusal is null then p_user_id end
+   where statement_id = p_statement_id and line_number = p_line_number;
+end
+$$;

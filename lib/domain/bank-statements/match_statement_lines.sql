@@ -1,0 +1,50 @@
+-- Finds the top-up that each unmatched line of a statement pays: the one whose reference is in it, or
+-- else the one that was declared paid by this payment. A line pays one top-up and a top-up is paid by
+-- one line, in whatever statement they stand; one statement is matched at a time. What stays unmatched
+-- says why.
+create or replace function match_statement_lines(p_statement_id text)
+returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  c_one_at_a_time constant bigint := 8270005;
+begin
+  perform pg_advisory_xact_lock(c_one_at_a_time);
+
+  update bank_statement_lines l
+     set verdict = 'duplicate', note = d.note
+    from find_statement_duplicates(p_statement_id) d
+   where l.statement_id = p_statement_id and l.line_number = d.line_number;
+
+  update bank_statement_lines l
+     set verdict = 'already_credited', top_up_id = t.id, note = null
+    from top_ups t
+   where l.statement_id = p_statement_id and l.verdict = 'unmatched'
+     and t.state = 'confirmed' and t.method = l.method
+     and t.provider_transaction_id = l.provider_transaction_id;
+
+  update bank_statement_lines l
+     set top_up_id = c.top_up_id, note = null,
+         verdict = case when l.amount_minor = c.amount_minor then 'matched'
+                        else 'amount_differs' end::statement_verdict
+    from payable_top_ups(p_statement_id) c
+   where l.statement_id = p_statement_id and l.line_number = c.line_number and c.place = 1;
+
+  update bank_statement_lines l
+     set note = coalesce((
+           select case
+                    when t.method <> l.method then t.reference || ' is to be paid in another way.'
+                    when t.state = 'confirmed' then
+                      t.reference || ' was credited already, by payment ' || t.provider_transaction_id || '.'
+                    when t.state in ('requested', 'declared') then
+                      'Another line pays ' || t.reference || ' already.'
+                    else t.reference || ' was ' || t.state || '.'
+                  end
+             from top_ups t where t.reference = l.reference),
+           'No top-up was requested with ' || l.reference || '.',
+           'No reference found, and no top-up names this payment.')
+   where l.statement_id = p_statement_id and l.verdict = 'unmatched';
+end
+$$;

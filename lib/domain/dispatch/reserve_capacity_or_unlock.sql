@@ -1,0 +1,19 @@
+-- Waits for a rider and takes room as `reserve_capacity` does; a rider without room is unlocked again,
+-- because a caller that keeps one full rider locked while waiting for the next can deadlock with
+-- another.
+create or replace function reserve_capacity_or_unlock(p_rider_id integer, p_weight_g bigint)
+returns text
+language plpgsql
+as $$
+declare
+  v_courier text;
+begin
+  v_courier := reserve_capacity(p_rider_id, p_weight_g, true);
+  if v_courier is null then
+    raise exception using errcode = 'TZFUL';
+  end if;
+  return v_courier;
+exception when sqlstate 'TZFUL' then
+  return null;
+end
+$$;

@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** What a signed document says, as far as it is told to others. */
+const facts = z.object({
+  format: z.literal("tumiza.handover.1"),
+  kind: z.enum(["pickup", "delivery", "return"]),
+  number: z.int().min(1),
+  previous_sha256: z.string().nullable(),
+  order_id: z.string(),
+  environment: z.enum(["live", "test"]),
+  merchant: z.string(),
+  metres_from_place: z.int().nullable(),
+  pin_verified: z.boolean(),
+  photo_sha256: z.string().nullable(),
+  signature_sha256: z.string().nullable(),
+  happened_at: z.iso.datetime(),
+  key_id: z.string(),
+});
+
+export type SignedFacts = z.output<typeof facts>;
+
+/** The facts in a text; null where the text is no hand-over. */
+export function readSignedFacts(text: string): SignedFacts | null {
+  return facts.safeParse(parse(text)).data ?? null;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+-- Tells a rider's phone that something it shows has changed: an offer, an order it carries or has just
+-- lost, or the rider's own place in dispatch. It reads what it shows anew.
+create or replace function announce_offer_to_rider()
+returns trigger
+language plpgsql
+as $$
+begin
+  perform announce('rider_changes', new.rider_id::text);
+  return null;
+end
+$$;
+
+create or replace function announce_order_to_rider()
+returns trigger
+language plpgsql
+as $$
+begin
+  perform announce('rider_changes', old.rider_id::text) where old.rider_id is not null;
+  perform announce('rider_changes', new.rider_id::text)
+    where new.rider_id is not null and new.rider_id is distinct from old.rider_id;
+  return null;
+end
+$$;
+
+create or replace function announce_to_rider()
+returns trigger
+language plpgsql
+as $$
+begin
+  perform announce('rider_changes', new.id::text);
+  return null;
+end
+$$;
+
+create or replace trigger announce_new_offers_to_rider
+  after insert on offers
+  for each row execute function announce_offer_to_rider();
+
+create or replace trigger announce_offers_to_rider
+  after update of state on offers
+  for each row when (old.state is distinct from new.state)
+  execute function announce_offer_to_rider();
+
+-- While an order searches, its rider is told of the offer instead.
+create or replace trigger announce_orders_to_rider
+  after update of status, rider_id on orders
+  for each row
+  when (new.environment = 'live' and coalesce(old.rider_id, new.rider_id) is not null
+        and (old.status, old.rider_id) is distinct from (new.status, new.rider_id)
+        and not (old.status = 'searching' and new.status = 'searching'))
+  execute function announce_order_to_rider();
+
+create or replace trigger announce_state_to_rider
+  after update of name, vehicle_class, plate, is_online, is_externally_busy, is_suspended on riders
+  for each row
+  when ((old.name, old.vehicle_class, old.plate, old.is_online, old.is_externally_busy, old.is_suspended)
+        is distinct from
+        (new.name, new.vehicle_class, new.plate, new.is_online, new.is_externally_busy, new.is_suspended))
+  execute function announce_to_rider();

@@ -1,0 +1,13 @@
+import { sql as expression, type SQL } from "drizzle-orm";
+import { riders } from "@/db/schema";
+
+/** A phone sends its position every minute or so; after this long something is wrong with it. */
+export const SILENT_MINUTES = 10;
+
+/**
+ * Whether the phone of the rider of an order that is under way is not heard from any more. A rider whom the courier vouches
+ * for has no phone to hear from.
+ */
+export const isRiderSilent: SQL<boolean> = expression<boolean>`(
+  not (${riders.isOnline} and ${riders.presenceEndsAt} is null)
+  and ${riders.lastSeenAt} < now() - make_interval(mins => ${expression.raw(String(SILENT_MINUTES))}))`;

@@ -1,8 +1,0 @@
-/** Riders taken offline in one statement, so that it stays short when a network fails. */
-const BATCH = 200;
-
-/** Takes riders offline whose phone has not been heard from in time; answers how many. */
-export async function setRidersOffline(): Promise<number> {
-  return call.setRidersOffline({ batch: BATCH });
-}
-import { call } from "@/db/calls.gen";
