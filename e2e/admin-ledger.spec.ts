@@ -13,7 +13,7 @@ test("finance checks the books, opens an account and follows a line to its order
   const total = page.locator('[data-book="MWK live"] tr[data-row="Total"]');
   await expect(total.locator("data").last()).toHaveAttribute("data-value", "0");
 
-  await page.getByLabel("Company or account id").fill("Mbowe Pharmacy");
+  await page.getByLabel("Company or account ID").fill("Mbowe Pharmacy");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await page.locator('tr[data-row^="wallet:"][data-row$=":live"] a').first().click();
   await expect(page).toHaveURL(/\/admin\/ledger\/accounts\/wallet/);

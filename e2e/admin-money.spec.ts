@@ -59,14 +59,14 @@ test("a withdrawal that is paid changes total_withdrawn, and its payment pays no
   const [before, payment] = [await totalWithdrawn(api), newPayment()];
   await openRequest(page, 1_200);
   await startPaying(page).click();
-  await page.getByLabel("Provider's payment id").fill(payment);
+  await page.getByLabel("Provider's payment ID").fill(payment);
   await page.getByRole("button", { name: "Record payment" }).click();
   await expect(page.locator('[data-outcome="paid"]')).toContainText(payment);
   expect(await totalWithdrawn(api)).toBe(before + 1_200);
 
   await openRequest(page, 1_300);
   await startPaying(page).click();
-  const field = page.getByLabel("Provider's payment id");
+  const field = page.getByLabel("Provider's payment ID");
   await field.fill(` ${payment.toLowerCase()} `);
   await page.getByRole("button", { name: "Record payment" }).click();
   await expect(field).toHaveAccessibleDescription(/already used for another withdrawal/);
@@ -102,7 +102,7 @@ test("a withdrawal raced by cancel and pay is either cancelled or paid, and both
   const started = await request(company, 1_400);
   await openWithdrawal(finance, started);
   await startPaying(finance).click();
-  await expect(finance.getByLabel("Provider's payment id")).toBeVisible();
+  await expect(finance.getByLabel("Provider's payment ID")).toBeVisible();
   await expect(await cancel()).toContainText("Tumiza has started to pay this withdrawal");
   await company.reload();
   await expect(company.locator('[data-state="paying"]').first()).toContainText("Being paid");

@@ -68,7 +68,7 @@ test("a quote's id leads to what it promised and how that came about", async ({
   const explained = page.getByRole("region", { name: "Explain a quote" });
   await expect(explained.getByRole("link", { name })).toBeVisible();
   await expect(explained).toContainText(quoted.delivery_fee.toLocaleString("en"));
-  await explained.getByLabel("Quote id").fill("quo_nothing");
+  await explained.getByLabel("Quote ID").fill("quo_nothing");
   await explained.getByRole("button", { name: "Search" }).click();
   await expect(page.getByText("Quote not found")).toBeVisible();
 });

@@ -39,7 +39,7 @@ async function balance(page: Page): Promise<number> {
 async function upload(page: Page, payments: Payment[]): Promise<void> {
   await page.goto("/admin/top-ups/statements");
   await page.getByLabel("File", { exact: true }).setInputFiles(statementOf(payments));
-  await page.getByRole("button", { name: "Read statement" }).click();
+  await page.getByRole("button", { name: "Import statement" }).click();
   await expect(page).toHaveURL(/\/statements\/pst_/);
 }
 
@@ -53,7 +53,7 @@ async function counts(page: Page): Promise<string[]> {
 async function confirmByHand(page: Page, { id = "", text }: Payment): Promise<void> {
   await page.goto(`/admin/top-ups?reference=${text}`);
   await page.locator("[data-found] a").click();
-  await page.getByLabel("Transaction id on the statement").fill(id);
+  await page.getByLabel("Transaction ID on the statement").fill(id);
   await page.getByRole("button", { name: "Confirm top-up" }).click();
   await expect(page.getByRole("button", { name: "Confirm top-up" })).toBeHidden();
 }
@@ -125,11 +125,11 @@ test("the same file again says who read it, and an unreadable one is refused in 
   const address = new URL(page.url()).pathname;
   await upload(page, payments);
   await expect(page).toHaveURL(new RegExp(`${address}\\?again=1`));
-  await expect(page.getByText("This statement was already read")).toBeVisible();
+  await expect(page.getByText("This statement was already imported")).toBeVisible();
 
   await page.goto("/admin/top-ups/statements");
   await page.getByLabel("Or paste it here").fill("only one line");
-  await page.getByRole("button", { name: "Read statement" }).click();
+  await page.getByRole("button", { name: "Import statement" }).click();
   await expect(page.getByText("The table has no rows below the header.")).toBeVisible();
   await expect(page.getByLabel("Or paste it here")).toHaveValue("only one line");
 });
@@ -138,9 +138,9 @@ test("columns with unknown names are chosen on the page", async ({ page }) => {
   await beSignedIn(page, ADMIN);
   await page.goto("/admin/top-ups/statements");
   await page.getByLabel("Or paste it here").fill(`one;two\n${newPayment()};5000`);
-  await page.getByRole("button", { name: "Read statement" }).click();
+  await page.getByRole("button", { name: "Import statement" }).click();
   await expect(page.getByText("We couldn't recognise all columns")).toBeVisible();
-  await page.getByLabel("Transaction id").selectOption("0");
+  await page.getByLabel("Transaction ID").selectOption("0");
   await page.getByLabel("Amount", { exact: true }).selectOption("1");
   await page.getByRole("button", { name: "Match lines" }).click();
   await expect(page.locator("[data-verdict=unmatched]")).toHaveCount(1);
@@ -166,10 +166,10 @@ test("a line without a reference is matched by hand with a suggested top-up, aft
   await page.getByLabel("File", { exact: true }).setInputFiles({
     ...{ name: "wallet.csv", mimeType: "text/csv", buffer: Buffer.from(text) },
   });
-  await page.getByRole("button", { name: "Read statement" }).click();
+  await page.getByRole("button", { name: "Import statement" }).click();
   await expect(page.getByText("We couldn't recognise all columns")).toBeVisible();
   await expect(page.getByLabel("Money in")).toHaveValue("2");
-  await page.getByLabel("Transaction id").selectOption("0");
+  await page.getByLabel("Transaction ID").selectOption("0");
   await page.getByRole("button", { name: "Match lines" }).click();
 
   const line = page.locator('tr[data-row="1"]');

@@ -41,14 +41,24 @@ async function ordersWith(page: Page, reference: string): Promise<ApiOrder[]> {
 
 const placeButton = (page: Page) => page.getByRole("button", { name: /^Place order, MK/ });
 
-test("a quoted order is placed at the price that was shown and is there through the API", async ({
+test("a price asked for offline is shown once back online, placed as shown and there through the API", async ({
   page,
+  context,
 }) => {
   const reference = randomUUID();
   await openForm(page);
+  await context.setOffline(true);
   await fillOrder(page, reference);
+  await expect(page.getByText("Price check failed")).toBeVisible();
+  await page.getByRole("link", { name: "Orders", exact: true }).first().click();
+  await expect(page.getByText("You're offline.")).toBeVisible();
+  await expect(page).toHaveURL(/\/orders\/new$/);
   const fee = page.getByTestId("quote-fee");
+  await expect(fee).toHaveCount(0);
+  await context.setOffline(false);
   await expect(fee).toBeVisible();
+  await expect(page.getByText("Price check failed")).toHaveCount(0);
+  await expect(page.getByLabel("Your reference")).toHaveValue(reference);
   const shown = Number(await fee.getAttribute("data-value"));
   await placeButton(page).click();
   await expect(page.getByRole("heading", { name: "Order placed" })).toBeVisible();

@@ -68,7 +68,7 @@ test("a payment that finance confirms is on the merchant's page within two secon
 
   const finance = await openFinance(browser, baseURL);
   await review(finance, reference);
-  await expect(finance.getByLabel("Transaction id on the statement")).toHaveValue(payment);
+  await expect(finance.getByLabel("Transaction ID on the statement")).toHaveValue(payment);
   await finance.getByRole("button", { name: "Confirm top-up" }).click();
   await expect(finance.locator('[data-outcome="confirmed"]')).toBeVisible();
   await expect(page.getByText("to your wallet")).toBeVisible();

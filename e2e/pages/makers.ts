@@ -110,7 +110,7 @@ export async function makeUnknownStatement(page: Page): Promise<string> {
 async function readStatement(page: Page, file: ReturnType<typeof statementOf>): Promise<string> {
   await page.goto("/admin/top-ups/statements");
   await page.getByLabel("File", { exact: true }).setInputFiles(file);
-  await page.getByRole("button", { name: "Read statement" }).click();
+  await page.getByRole("button", { name: "Import statement" }).click();
   await expect(page).toHaveURL(/\/statements\/pst_/);
   return new URL(page.url()).pathname;
 }

@@ -7,8 +7,8 @@ import type { Catalogue } from "./language";
 const en = {
   accountsSection: {
     accounts: "Accounts",
-    searchLabel: "Company or account id",
-    noneMatch: "Search by part of the company name or account id.",
+    searchLabel: "Company or account ID",
+    noneMatch: "Search by part of the company name or account ID.",
     noneMatchTitle: "No accounts match your search.",
     heads: {
       name: "Company",
@@ -82,7 +82,7 @@ const en = {
   },
   ledgerPage: {
     ledger: "Ledger",
-    sub: "Every movement of money, as entries that sum to zero. Entries are never changed.",
+    sub: "Every transaction, as entries that sum to zero. Entries are never changed.",
     adjustments: "Adjustments",
     metaTitle: "Ledger",
   },
@@ -126,7 +126,7 @@ const en = {
   },
   entriesTable: {
     caption: "Statement, newest first",
-    empty: "Each movement of this account will appear here with the balance after it.",
+    empty: "Each transaction of this account will appear here with the balance after it.",
     emptyTitle: "No entries.",
     heads: {
       time: "Time",

@@ -62,7 +62,7 @@ const en = {
   },
   limitsSection: {
     limits: "Limits",
-    sub: "Only administrators can change limits.",
+    sub: "Only admins can change limits.",
     rate: ({ count }: { count: string | number }) => `${count} requests per minute.`,
     endSuspension: "End suspension",
     suspend: "Suspend",

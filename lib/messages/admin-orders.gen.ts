@@ -17,7 +17,7 @@ const en = {
     assignRider: "Assign rider",
     sub: "Assigns the order directly, without an offer. You can do this until pickup. Online riders with capacity, nearest first.",
     findARider: "Find a rider",
-    searchLabel: "Name, plate, phone or rider id",
+    searchLabel: "Name, plate, phone or rider ID",
     find: "Find",
     noneNear: "No rider near the pickup has capacity for this parcel.",
     noneMatches: ({ text }: { text: string | number }) =>
@@ -166,7 +166,7 @@ const en = {
     caption: "Orders, newest first",
     placed: "Placed",
     filters: "Filter orders",
-    search: "Order id, phone or reference",
+    search: "Order ID, phone or reference",
     merchant: "Merchant",
     courier: "Courier company",
     status: "Status",

@@ -26,7 +26,7 @@ const en = {
     explainPriceSub: "Calculates a price as a quote does, for any day.",
     explainQuote: "Explain a quote",
     explainQuoteSub: "Shows the rate card and the distance behind a quote.",
-    quoteId: "Quote id",
+    quoteId: "Quote ID",
     metaTitle: "Pricing",
   },
   examples: {

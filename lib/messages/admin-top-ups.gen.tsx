@@ -51,14 +51,14 @@ const en = {
     topUps: "Top-ups",
     sub: "Compare each with the operator's or bank's statement, then confirm the amount that arrived.",
     statements: "Statements",
-    viewAccess: "You have view access. Finance and administrators decide.",
+    viewAccess: "You have view access. Finance and admins decide.",
     searchLabel: "Reference from a statement",
     recentlyHandled: "Recently handled",
     metaTitle: "Top-ups",
   },
   confirmTopUpForm: {
     confirmTopUp: "Confirm top-up",
-    transactionId: "Transaction id on the statement",
+    transactionId: "Transaction ID on the statement",
     amountReceived: ({ currency }: { currency: string | number }) =>
       `Amount that arrived, in ${currency}`,
     amountHint: ({ amount }: { amount: string | number }) => `${amount} was requested.`,
@@ -82,7 +82,7 @@ const en = {
     confirmSub: "We credit the wallet immediately and notify the merchant. This can't be undone.",
     rejectTopUp: "Reject top-up",
     rejectSub: "No money moves. The merchant sees the reason.",
-    reasonHint: "For example: no payment with this id has arrived.",
+    reasonHint: "For example: no payment with this ID has arrived.",
     confirmedBy: ({ person }: { person: ReactNode }) => (
       <>
         {"Confirmed by "}
@@ -105,7 +105,7 @@ const en = {
   },
   duplicatesNotice: {
     title: "This may be the same payment as another top-up",
-    sameTransactionId: "the same transaction id",
+    sameTransactionId: "the same transaction ID",
     sameAmount: "the same amount within a day, from the same merchant or payer",
   },
   topUpPage: {
@@ -117,7 +117,7 @@ const en = {
       merchant: "Merchant",
       channel: "Payment method",
       payer: "Payer",
-      transactionId: "Transaction id",
+      transactionId: "Transaction ID",
       requested: "Requested",
       declared: "Marked as paid",
       decided: "Decided",
@@ -134,9 +134,9 @@ const en = {
     ),
   },
   statementForm: {
-    readStatement: "Read statement",
-    unreadTitle: "We couldn't read the statement",
-    reading: "Reading…",
+    readStatement: "Import statement",
+    unreadTitle: "We couldn't import the statement",
+    reading: "Importing…",
     market: "Market",
     operatorOrBank: "Operator or bank",
     file: "File",
@@ -146,7 +146,7 @@ const en = {
   },
   statementList: {
     statements: "Statements",
-    empty: "Statements that you read will appear here with their matches and credits.",
+    empty: "Statements you import appear here with their matches and credits.",
     emptyTitle: "No statements yet.",
     columnsNeeded: "Columns needed",
     toConfirm: ({ count }: { count: string | number }) => `${count} to confirm`,
@@ -154,7 +154,7 @@ const en = {
     credited: ({ count }: { count: string | number }) => `${count} credited`,
     heads: {
       file: "Statement",
-      who: "Read by",
+      who: "Imported by",
       state: "State",
       age: "When",
       lines: "Lines",
@@ -165,16 +165,16 @@ const en = {
   },
   statementsPage: {
     statements: "Statements",
-    sub: "Read a statement of an operator or bank. We match each line to the top-up it pays. Nothing is credited until you confirm.",
+    sub: "Import a statement from a mobile money operator or bank. We match each line to the top-up it pays. Nothing is credited until you confirm.",
     topUps: "Top-ups",
-    viewAccess: "You have view access. Finance and administrators read statements.",
-    recentlyRead: "Recently read",
+    viewAccess: "You have view access. Finance and admins import statements.",
+    recentlyRead: "Recent imports",
     metaTitle: "Statements",
   },
   chooseColumns: {
     notIncluded: "Not in this statement",
     mayChoose: "Choose the rest. The transaction ID and the amount are required.",
-    mayNotChoose: "Finance or an administrator must choose the columns.",
+    mayNotChoose: "Finance or an admin must choose the columns.",
     explains: ({ count, next }: { count: number; next: string | number }) =>
       `No lines are matched yet. ${plural("en", count, { "=0": "We recognised no columns.", one: "The column we recognised is chosen below.", other: `The ${number(count)} columns we recognised are chosen below.` })} ${next}`,
     title: "We couldn't recognise all columns",
@@ -230,7 +230,7 @@ const en = {
     }) => (
       <>
         {method}
-        {", read "}
+        {", imported "}
         {when}
         {" by "}
         {person}
@@ -241,12 +241,12 @@ const en = {
     alreadyRead: ({ person, when }: { person: string | number; when: ReactNode }) => (
       <>
         {person}
-        {" read the same content "}
+        {" imported the same statement "}
         {when}
-        {". It wasn't read again."}
+        {". We didn't import it again."}
       </>
     ),
-    alreadyReadTitle: "This statement was already read",
+    alreadyReadTitle: "This statement was already imported",
     metaTitle: "Statement",
     all: "All",
     pages: {
@@ -271,7 +271,7 @@ const en = {
     unreadable: "Unreadable",
   },
   columns: {
-    transactionId: "Transaction id",
+    transactionId: "Transaction ID",
     amount: "Amount",
     moneyIn: "Money in (separate column)",
     moneyOut: "Money out (separate column)",

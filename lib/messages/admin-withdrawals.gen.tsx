@@ -24,8 +24,8 @@ const en = {
   },
   withdrawalsPage: {
     withdrawals: "Withdrawals",
-    sub: "Start paying a withdrawal, send the money at the operator or bank, then record the payment id.",
-    viewAccess: "You have view access. Finance and administrators decide.",
+    sub: "Start paying a withdrawal, send the money at the operator or bank, then record the payment ID.",
+    viewAccess: "You have view access. Finance and admins decide.",
     withdrawalsToPay: "Withdrawals to pay",
     noneToPayTitle: "No withdrawals to pay.",
     noneToPay: "Withdrawals that courier companies request will appear here.",
@@ -37,7 +37,7 @@ const en = {
   },
   payWithdrawalForm: {
     recordPayment: "Record payment",
-    paymentId: "Provider's payment id",
+    paymentId: "Provider's payment ID",
     paymentIdHint: "Each payment covers one withdrawal.",
     recording: "Recording…",
     used: "This payment ID is already used for another withdrawal. Check it.",
@@ -65,7 +65,7 @@ const en = {
       "The company added this destination recently. If someone else got into their account, they have until then to cancel.",
     payTitle: "Record the payment",
     paySub: ({ amount }: { amount: string | number }) =>
-      `Send ${amount}, then enter the payment id. The amount leaves the company's balance, and this can't be undone.`,
+      `Send ${amount}, then enter the payment ID. The amount leaves the company's balance, and this can't be undone.`,
     payItTo: "Pay to",
     payingByOther: ({ person }: { person: string | number }) =>
       `${person} is paying this withdrawal`,

@@ -72,7 +72,7 @@ const en = {
       merchants: "Find merchants",
       couriers: "Find companies",
     },
-    nameOrId: "Name or id",
+    nameOrId: "Name or ID",
     market: "Market",
     allMarkets: "All markets",
     pages: {
@@ -172,7 +172,7 @@ const en = {
     },
     withdrawals: {
       name: "Withdrawals to pay",
-      what: "Pay at the operator or bank, then record the payment id.",
+      what: "Pay at the operator or bank, then record the payment ID.",
     },
     orders: {
       name: "Orders searching for more than 3 minutes",
@@ -192,7 +192,7 @@ const en = {
     },
   },
   /** Beside a decision that the role does not allow. */
-  notForSupport: "Only finance and administrators can do this.",
+  notForSupport: "Only finance and admins can do this.",
   commands: {
     withoutRider: "Orders without a rider",
     disputes: "Disputes",

@@ -84,7 +84,7 @@ const en = {
     },
     markBusy: {
       title: "Mark a rider busy",
-      anyRider: "Put a rider's id in the URL. Send available to make the rider available again.",
+      anyRider: "Put a rider's ID in the URL. Send available to make the rider available again.",
       ownRider: ({ rider }: { rider: string | number }) =>
         `Rider ${rider} is one of your riders and gets no offers until you send available.`,
     },

@@ -8,7 +8,7 @@ const en = {
   statementDays: {
     caption: "Statement by day",
     empty: "Deliveries are settled when they are completed, at most 24 hours after delivery.",
-    emptyTitle: "No movements in this period.",
+    emptyTitle: "No transactions in this period.",
     heads: {
       day: "Day",
       deliveries: "Deliveries",
@@ -149,11 +149,11 @@ const en = {
     monthlyStatements: "Monthly statements",
     downloadCsv: "Download CSV",
     soFar: "Month to date.",
-    movements: "Movements",
-    part: "This page shows part of the month. The CSV has every movement.",
+    movements: "Transactions",
+    part: "This page shows part of the month. The CSV has every transaction.",
     printing: "Print this page on A4.",
     empty: "The balance didn't change.",
-    emptyTitle: "No movements this month.",
+    emptyTitle: "No transactions this month.",
     metaTitle: "Monthly statement",
     title: ({ month }: { month: string | number }) => `Statement for ${month}`,
     sub: ({ company }: { company: string | number }) => `Earnings of ${company}`,
@@ -192,7 +192,7 @@ const en = {
       },
     },
     list: {
-      caption: "Movements, oldest first",
+      caption: "Transactions, oldest first",
       heads: {
         time: "Time",
         what: "What",

@@ -7,7 +7,7 @@ const en = {
     name: "Name",
     phone: "Phone",
     yourReference: "Your reference",
-    referenceHint: "The rider's id in your own system.",
+    referenceHint: "The rider's ID in your own system.",
     plate: "Plate",
     plateHint: "Helps recipients recognise the vehicle.",
     vehicle: "Vehicle",

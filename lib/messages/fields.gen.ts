@@ -104,7 +104,7 @@ const en = {
     `The destination is ${kilometres} km away; the limit is ${limit} km.`,
   outside_service_area: "The destination is outside our delivery area.",
   pickup_time: ({ days }: { days: string | number }) =>
-    `Send a time from now up to ${days} days ahead.`,
+    `Use a time from now up to ${days} days ahead.`,
   too_heavy: ({ kilograms, limit }: { kilograms: string | number; limit: string | number }) =>
     `No vehicle carries ${kilograms} kg; the limit is ${limit} kg.`,
   bands_falling: "Heavier parcels must cost as much or more.",

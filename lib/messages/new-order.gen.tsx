@@ -98,6 +98,10 @@ const en = {
     wait: "Please wait. We'll get the price again shortly.",
   },
   trouble: {
+    noPrice: {
+      label: "Price check failed",
+      message: "We couldn't reach the server. We'll check the price again when you're back online.",
+    },
     noAnswer: {
       label: "No answer",
       message:

@@ -5,7 +5,7 @@ import type { Catalogue } from "./language";
 
 const en = {
   title: "Monthly statements",
-  sub: "Opening balance, movements and closing balance for each month.",
+  sub: "Opening balance, transactions and closing balance for each month.",
   wallet: "Wallet",
   months: {
     caption: "Months",
@@ -17,7 +17,7 @@ const en = {
     soFar: "so far",
     download: "Download CSV",
     emptyTitle: "No statements yet.",
-    empty: "Your first statement appears after the first wallet movement.",
+    empty: "Your first statement appears after the first wallet transaction.",
   },
   month: {
     metaTitle: "Monthly statement",
@@ -31,7 +31,7 @@ const en = {
     soFar: "This month isn't over yet.",
     download: "Download CSV",
     printing: "Print this page on A4.",
-    part: "This page shows part of the month. The CSV has every movement.",
+    part: "This page shows part of the month. The CSV has every transaction.",
     facts: {
       account: "Account",
       period: "Period",
@@ -65,8 +65,8 @@ const en = {
     },
   },
   movements: {
-    title: "Movements",
-    caption: "Movements, oldest first",
+    title: "Transactions",
+    caption: "Transactions, oldest first",
     kinds: {
       top_up: "Top-up",
       order_debit: "Delivery",
@@ -85,7 +85,7 @@ const en = {
       out: "Out",
       balance: "Balance after",
     },
-    emptyTitle: "No movements this month.",
+    emptyTitle: "No transactions this month.",
     empty: "The closing balance equals the opening balance.",
     first: "First",
     next: "Later",

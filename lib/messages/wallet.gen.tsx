@@ -60,7 +60,7 @@ const en = {
     download: "Download CSV",
     monthly: "Monthly statements",
     caption: "Statement, newest first",
-    emptyTitle: "No movements yet.",
+    emptyTitle: "No transactions yet.",
     empty: "Top-ups, deliveries and refunds appear here, each with the balance after it.",
     heads: {
       time: "Time",

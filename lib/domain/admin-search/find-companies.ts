@@ -11,8 +11,8 @@ const NAME_MIN_LENGTH = 2;
 
 /** Companies by id and by a part of their name, which are few, and people by their whole email. */
 export const COMPANY_FINDERS: Finder[] = [
-  async (text) => (isId("mer", text) ? merchants("Merchant id", true, sql`id = ${text}`) : []),
-  async (text) => (isId("cou", text) ? couriers("Courier id", true, sql`id = ${text}`) : []),
+  async (text) => (isId("mer", text) ? merchants("Merchant ID", true, sql`id = ${text}`) : []),
+  async (text) => (isId("cou", text) ? couriers("Courier ID", true, sql`id = ${text}`) : []),
   async (text) =>
     isName(text) ? merchants("Merchant's name", false, sql`name ilike ${containing(text)}`) : [],
   async (text) =>

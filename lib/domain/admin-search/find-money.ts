@@ -11,10 +11,10 @@ const PAYMENT = /^[A-Z0-9][A-Z0-9./-]{2,62}[A-Z0-9]$/;
 
 /** Payments by our references and by their providers', and what the ledger calls them. */
 export const MONEY_FINDERS: Finder[] = [
-  async (text) => (isId("top", text) ? topUps("Top-up id", sql`t.id = ${text}`) : []),
+  async (text) => (isId("top", text) ? topUps("Top-up ID", sql`t.id = ${text}`) : []),
   forPayment((text) => topUps("Top-up reference", sql`t.reference = ${text}`)),
   forPayment((text) => topUps("Provider's payment", sql`t.provider_transaction_id = ${text}`)),
-  async (text) => (isId("wdr", text) ? withdrawals("Withdrawal id", sql`w.id = ${text}`) : []),
+  async (text) => (isId("wdr", text) ? withdrawals("Withdrawal ID", sql`w.id = ${text}`) : []),
   forPayment((text) =>
     withdrawals(
       "Payment reference",
@@ -58,7 +58,7 @@ async function ledgerTransactions(id: string): Promise<Hit[]> {
   return rows.map((row) => ({
     ...row,
     kind: "ledger_transaction",
-    matched: "Ledger transaction id",
+    matched: "Ledger transaction ID",
     isExact: true,
   }));
 }

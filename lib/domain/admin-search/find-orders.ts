@@ -17,8 +17,8 @@ const REFERENCE_MAX_LENGTH = 255;
 
 /** Orders by everything that names one, however far back they are. */
 export const ORDER_FINDERS: Finder[] = [
-  async (text) => (isId("ord", text) ? byColumn("Order id", "id", text) : []),
-  async (text) => (isTrackingId(text) ? byCode("Tracking id", "tracking_id", text) : []),
+  async (text) => (isId("ord", text) ? byColumn("Order ID", "id", text) : []),
+  async (text) => (isTrackingId(text) ? byCode("Tracking ID", "tracking_id", text) : []),
   async (text) => (isReceiverToken(text) ? byCode("Recipient's link", "receiver_token", text) : []),
   async (text) =>
     text.length <= REFERENCE_MAX_LENGTH

@@ -14,7 +14,7 @@ export const QUOTE_FINDERS: Finder[] = [
         id,
         name: id,
         note,
-        matched: "Quote id",
+        matched: "Quote ID",
         isExact: true,
         merchantId,
         environment,

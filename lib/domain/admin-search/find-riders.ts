@@ -18,7 +18,7 @@ const NAME_MIN_LENGTH = 2;
 export const RIDER_FINDERS: Finder[] = [
   async (text) => {
     const id = riderIdOf(text);
-    return id === undefined ? [] : find("Rider id", true, sql`r.id = ${id}`);
+    return id === undefined ? [] : find("Rider ID", true, sql`r.id = ${id}`);
   },
   async (text) => {
     const phones = await phonesOf(text);

@@ -11,8 +11,8 @@ const DELIVERY_ID = /^whd_[0-9a-f]{32}$/;
 export const TRACE_FINDERS: Finder[] = [
   async (text) => (isId("req", text) ? requests(text) : []),
   async (text) => (EVENT_ID.test(text) ? ordersOfEvent(text) : []),
-  async (text) => (EVENT_ID.test(text) ? endpoints("Event id", "event_id", text) : []),
-  async (text) => (DELIVERY_ID.test(text) ? endpoints("Delivery id", "id", text) : []),
+  async (text) => (EVENT_ID.test(text) ? endpoints("Event ID", "event_id", text) : []),
+  async (text) => (DELIVERY_ID.test(text) ? endpoints("Delivery ID", "id", text) : []),
   async (text) => (isId("whe", text) ? endpointsById(text) : []),
 ];
 
@@ -25,7 +25,7 @@ async function requests(id: string): Promise<Hit[]> {
       left join merchants m on m.id = l.merchant_id
       left join couriers c on c.id = l.courier_id
      where l.id = ${id}`;
-  return rows.map((row) => ({ ...row, kind: "request", matched: "Request id", isExact: true }));
+  return rows.map((row) => ({ ...row, kind: "request", matched: "Request ID", isExact: true }));
 }
 
 /** The order that an event is about; each merchant's events are asked in turn, as for orders. */
@@ -39,7 +39,7 @@ async function ordersOfEvent(id: string): Promise<Hit[]> {
         select * from events o
          where o.merchant_id = m.id and o.environment = e.environment and o.id = ${id} limit 1) v
      where v.order_id is not null`;
-  return rows.map((row) => ({ ...row, kind: "order", matched: "Event id", isExact: true }));
+  return rows.map((row) => ({ ...row, kind: "order", matched: "Event ID", isExact: true }));
 }
 
 /** Where an event or a delivery went; each endpoint's are asked in turn. */
@@ -65,5 +65,5 @@ async function endpointsById(id: string): Promise<Hit[]> {
       cross join lateral (
         select * from webhook_endpoints o
          where o.merchant_id = m.id and o.environment = e.environment and o.id = ${id} limit 1) p`;
-  return rows.map((row) => ({ ...row, kind: "endpoint", matched: "Endpoint id", isExact: true }));
+  return rows.map((row) => ({ ...row, kind: "endpoint", matched: "Endpoint ID", isExact: true }));
 }

@@ -20,7 +20,7 @@ export type Hit = {
   name: string;
   /** Whose it is, or what it is about. */
   note: string;
-  /** What of it is what was typed: "Order id". */
+  /** What of it is what was typed: "Order ID". */
   matched: string;
   /** Whether it is the very thing that was named, and not one that is merely called so. */
   isExact: boolean;

@@ -7,10 +7,13 @@ import { matchesOf } from "./search-orders-matches";
 import type { OrderStatus } from "./order-status";
 
 /** How many of a customer's newest orders are counted, because counting more would take long. */
-export const CUSTOMER_ORDERS_COUNTED = 100;
+export const CUSTOMER_ORDERS_COUNTED = 50;
 
 /** How many of the newest orders a page is looked for in, so that it costs the same for every shop. */
 const ORDERS_SCANNED = 5_000;
+
+/** How many of them are looked through first, which most pages are found in. */
+const ORDERS_SCANNED_FIRST = 500;
 
 /** How many customers a search goes through. */
 const CUSTOMERS_FOUND = 500;
@@ -51,11 +54,11 @@ export async function listCustomers(
   const before = cursor === undefined ? undefined : beforeOf(cursor);
   const matches = matchesOf(merchant, search);
   const latest = matches
-    ? latestOfMatches(merchant, matches, before)
-    : latestOfNewest(merchant, before);
+    ? latestOfMatches(merchant, matches, before, limit + 1)
+    : latestOfNewest(merchant, before, limit + 1);
   const rows = await db.execute<Row>(expression`
-    with latest as materialized (${latest} limit ${limit + 1})
-    select l.receiver_phone as phone, ${AT} as at, l.id, s.*
+    with latest as materialized (${latest})
+    select l.receiver_phone as phone, ${AT} as at, l.id, l.status, s.*
       from latest l cross join lateral (${statsOf(merchant)}) s
      order by l.created_at desc, l.id desc`);
   const page = rows.slice(0, limit);
@@ -74,11 +77,26 @@ const ALL = expression`true`;
 
 const AT = expression`to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
+/** From few orders where these are enough for a page: sorting all of them takes longer than all the rest. */
+function latestOfNewest(merchant: MerchantContext, before: SQL | undefined, limit: number): SQL {
+  const latestOf = (orders: number) => latestOfScanned(merchant, before, { orders, limit });
+  const isEnough = expression`(select count(*) = ${limit}::int from few)`;
+  return expression`
+    with few as materialized (${latestOf(ORDERS_SCANNED_FIRST)})
+    select * from few where ${isEnough}
+     union all
+    select * from (${latestOf(ORDERS_SCANNED)}) many where not ${isEnough}`;
+}
+
 /**
  * Through `orders_newest_first`. The first page has the newest order of every customer in it; for the others,
  * `orders_by_receiver_phone` says whether a customer was on a page before.
  */
-function latestOfNewest(merchant: MerchantContext, before: SQL | undefined): SQL {
+function latestOfScanned(
+  merchant: MerchantContext,
+  before: SQL | undefined,
+  most: { orders: number; limit: number },
+): SQL {
   const isNew =
     before &&
     expression`not exists (
@@ -86,36 +104,36 @@ function latestOfNewest(merchant: MerchantContext, before: SQL | undefined): SQL
        where ${own(merchant, "later")} and later.receiver_phone = o.receiver_phone
          and (later.created_at, later.id) > (o.created_at, o.id))`;
   return expression`
-    select o.receiver_phone, o.created_at, o.id
-      from (select distinct on (receiver_phone collate "C") receiver_phone, created_at, id
-              from (${scanned(merchant, before)}) newest
+    select o.*
+      from (select distinct on (receiver_phone collate "C") *
+              from (select receiver_phone, created_at, id, status from orders o
+                     where ${own(merchant, "o")} and ${before ?? ALL}
+                     order by created_at desc, id desc limit ${most.orders}) newest
              where receiver_phone is not null
              order by receiver_phone collate "C", created_at desc, id desc) o
      where ${isNew ?? ALL}
-     order by o.created_at desc, o.id desc`;
+     order by o.created_at desc, o.id desc limit ${most.limit}`;
 }
 
 /** Of those with an order that a search finds, through `orders_by_receiver_phone`. */
-function latestOfMatches(merchant: MerchantContext, matches: SQL, before: SQL | undefined): SQL {
+function latestOfMatches(
+  merchant: MerchantContext,
+  matches: SQL,
+  before: SQL | undefined,
+  limit: number,
+): SQL {
   return expression`
     select * from (
-      select p.receiver_phone, o.created_at, o.id
+      select p.receiver_phone, o.created_at, o.id, o.status
         from (select distinct receiver_phone from orders
                where ${own(merchant, "orders")} and id in ${matches} and receiver_phone is not null
                limit ${CUSTOMERS_FOUND}) p
        cross join lateral (
-         select created_at, id from orders o
+         select created_at, id, status from orders o
           where ${own(merchant, "o")} and o.receiver_phone = p.receiver_phone
           order by created_at desc, id desc limit 1) o) o
      where ${before ?? ALL}
-     order by created_at desc, id desc`;
-}
-
-function scanned(merchant: MerchantContext, before: SQL | undefined): SQL {
-  return expression`
-    select receiver_phone, created_at, id from orders o
-     where ${own(merchant, "o")} and ${before ?? ALL}
-     order by created_at desc, id desc limit ${ORDERS_SCANNED}`;
+     order by created_at desc, id desc limit ${limit}`;
 }
 
 /** Where the next page starts when this one has looked through as many orders as it may; in the index alone. */
@@ -142,11 +160,10 @@ function statsOf(merchant: MerchantContext): SQL {
     )
     select count(*)::int as orders,
            count(*) filter (where status in (${expression.join(failed, expression`, `)}))::int as failed,
-           (array_agg(status order by created_at desc))[1] as status,
-           array(select name from recent where name ~ '\\S'
-                  group by name order by max(created_at) desc limit 3) as names,
-           (select place from recent where place ~ '\\S'
-             group by place order by count(*) desc, max(created_at) desc limit 1) as "usualPlace"
+           array(select name from recent
+                  group by name having name ~ '\\S' order by max(created_at) desc limit 3) as names,
+           (select place from recent
+             group by place having place ~ '\\S' order by count(*) desc, max(created_at) desc limit 1) as "usualPlace"
       from recent`;
 }
 

@@ -4,7 +4,7 @@ import type { NewOrderMessages } from "@/lib/messages/new-order.gen";
 import { advanceOrderFormAction } from "../actions";
 import type { SubmittedOrderForm } from "../order-form-state";
 
-/** Sends the form; a network failure becomes the form's error. */
+/** Sends the form; a network failure becomes the form's error, which says whether an order could be placed. */
 export async function sendOrderForm(
   { trouble }: NewOrderMessages,
   data: FormData,
@@ -13,6 +13,7 @@ export async function sendOrderForm(
     return await advanceOrderFormAction(UNSENT, data);
   } catch (thrown) {
     unstable_rethrow(thrown);
-    return { ...UNSENT, outcome: "refused", error: trouble.noAnswer };
+    const error = data.get("step") === "quote" ? trouble.noPrice : trouble.noAnswer;
+    return { ...UNSENT, outcome: "refused", error };
   }
 }
