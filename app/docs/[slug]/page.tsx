@@ -7,6 +7,7 @@ import { readGuidePage } from "@/lib/guide/read-guide";
 import { DOCS } from "@/lib/messages/docs.gen";
 import { GuideText } from "../_components/guide-text";
 import { OwnTestKey } from "../_components/own-test-key";
+import { readFailedSteps } from "../failed-steps";
 import { readDeveloper } from "../read-developer";
 
 type PageProps = { params: Promise<{ slug: string }> };
@@ -22,9 +23,11 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** A page of the guide, from its file in docs/guide. */
 export default async function GuidePage({ params }: PageProps) {
-  const { title, summary, body } = await requirePage(params);
+  const { slug, title, summary, body } = await requirePage(params);
   const developer = await readDeveloper();
   const merchantId = developer?.merchant.merchantId;
+  const failed =
+    developer && slug === "quickstart" ? await readFailedSteps(developer.merchant) : undefined;
   const { testKey } = await readMessages(DOCS);
   return (
     <article>
@@ -32,7 +35,8 @@ export default async function GuidePage({ params }: PageProps) {
       {merchantId !== undefined && body.includes("TUMIZA_KEY") && (
         <OwnTestKey messages={testKey} merchantId={merchantId} id={newId("key")} />
       )}
-      <GuideText markdown={body} merchantId={merchantId} />
+      <GuideText markdown={body} merchantId={merchantId} notes={failed?.notes} />
+      {failed?.watch}
     </article>
   );
 }
