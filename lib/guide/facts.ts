@@ -26,7 +26,7 @@ export const FACTS: Record<string, () => string> = {
   events: () =>
     table(
       ["Event", "When"],
-      EVENT_TYPES.map((type) => [mono(type), meaningOf(type)]),
+      EVENT_TYPES.map((type) => [mono(type), meaningOfEvent(type)]),
     ),
   "cancel-reasons": () =>
     table(
@@ -127,7 +127,8 @@ const OTHER_MEANINGS: Record<Exclude<EventType, `order.${OrderStatus}`>, string>
   "webhook.test": "You sent a test event to an endpoint.",
 };
 
-function meaningOf(type: EventType): string {
+/** When an event is sent, in Markdown. */
+export function meaningOfEvent(type: EventType): string {
   if (type in OTHER_MEANINGS) return OTHER_MEANINGS[type as keyof typeof OTHER_MEANINGS];
   const status = type.replace("order.", "") as OrderStatus;
   return `The order is \`${ORDER_LIFE[status].label}\`. ${STATUS_MEANINGS[status]}`;
