@@ -87,6 +87,12 @@ test("a developer's own test key fills every program of the guide, in one tab un
 }) => {
   await beSignedIn(page, SHOP);
   await page.goto("/docs/quickstart");
+  const main = page.getByRole("navigation", { name: "Main" });
+  await expect(main.getByRole("link", { name: "Sign in" })).toHaveCount(0);
+  await expect(main.getByRole("link", { name: "Dashboard" })).toHaveAttribute(
+    "href",
+    /^\/merchant\//,
+  );
   const terminal = page.getByRole("region", { name: /, Terminal$/ });
   await expect(terminal).toContainText('export TUMIZA_KEY="svc_test_…"');
   await page.getByRole("button", { name: "Use your own test key" }).click();

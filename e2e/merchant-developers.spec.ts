@@ -14,6 +14,9 @@ const { merchants } = JSON.parse(process.env.E2E_CREDENTIALS ?? '{"merchants":[]
 /** A shop of these journeys' own, because each counts what its systems asked. */
 const SHOP = merchants[3] ?? { email: "", password: "", testKey: "", liveKey: "" };
 
+/** A shop whose quotes no other journey asks for. */
+const BEGINNER = merchants[2] ?? SHOP;
+
 const DEVELOPERS = "/merchant/test/developers";
 
 const call = (request: APIRequestContext, key: string, path: string, data?: object) =>
@@ -96,11 +99,27 @@ test("a key works, is seen in the log, is replaced without overlap, and revoked"
   expect(await statusWith(request, fresh)).toBe(401);
 });
 
-test("the quickstart ticks a step when its request arrives", async ({ page, request }) => {
-  await beSignedIn(page, SHOP);
+test("the quickstart explains a step's failed request until it succeeds, and ticks it", async ({
+  page,
+  request,
+}) => {
+  await beSignedIn(page, BEGINNER);
   await page.goto(DEVELOPERS);
-  await statusWith(request, SHOP.testKey);
-  await expect(page.getByTestId("step-1")).toHaveAttribute("data-done", "true");
+  const step = page.getByRole("listitem").filter({ has: page.getByTestId("step-2") });
+  await call(request, BEGINNER.testKey, "quote", { delivery_lat: -15.79 });
+  await expect(step).toContainText("POST /api/v1/external/quote failed with 400");
+  await expect(step).toContainText("Send both.");
+  await step.getByRole("link", { name: "Open the request" }).click();
+  await expect(page.getByLabel("Body returned")).toContainText("missing_coordinates");
+  const guide = await page.context().newPage();
+  await guide.goto("/docs/quickstart");
+  await expect(guide.getByText("POST /api/v1/external/quote failed with 400")).toBeVisible();
+
+  await page.goto(DEVELOPERS);
+  await call(request, BEGINNER.testKey, "quote", { delivery_lat: -15.79, delivery_lng: 35.01 });
+  await expect(step.getByTestId("step-2")).toHaveAttribute("data-done", "true");
+  await expect(step).not.toContainText("failed with");
+  await expect(guide.getByText("failed with")).toBeHidden();
 });
 
 test("a live page knows nothing of test traffic, and has no simulator", async ({

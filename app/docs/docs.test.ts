@@ -9,6 +9,7 @@ import { EVENT_TYPES } from "@/lib/domain/webhooks/event-types";
 import { readChanges } from "@/lib/guide/read-changes";
 import { listGuidePages, readGuidePage } from "@/lib/guide/read-guide";
 import { GuideText } from "./_components/guide-text";
+import { QUICKSTART_STEPS } from "./failed-steps";
 import { listReferenceChapters, listReferenceEvents } from "./reference/read-reference";
 import { searchDocs } from "./search-docs";
 
@@ -34,6 +35,17 @@ test.each(PAGES.map(({ slug }) => slug))(
     }
   },
 );
+
+test("a failed request of the quickstart stands below the program of its step", () => {
+  const headings = Object.keys(QUICKSTART_STEPS);
+  const notes = Object.fromEntries(headings.map((heading) => [heading, `Failed: ${heading}`]));
+  const page = renderToStaticMarkup(GuideText({ markdown: pageOf("quickstart"), notes }));
+  for (const heading of headings) {
+    const title = page.indexOf(`>${heading}<`);
+    const next = page.indexOf("<h2", title);
+    expect(page.slice(title, next)).toContain(notes[heading]);
+  }
+});
 
 const OTHER_PAGES = [
   "/docs/errors",

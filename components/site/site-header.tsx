@@ -4,8 +4,13 @@ import { useMessages } from "@/components/messages/use-messages";
 import { SITE } from "@/lib/messages/site.gen";
 import { BrandMark } from "./brand-mark";
 
+type SiteHeaderProps = {
+  /** The home page of a signed-in reader, who is offered it instead of the sign-in. */
+  home: string | undefined;
+};
+
 /** The header of public pages. */
-export function SiteHeader() {
+export function SiteHeader({ home }: SiteHeaderProps) {
   const messages = useMessages(SITE);
   return (
     <header className="border-b border-border bg-surface">
@@ -28,12 +33,20 @@ export function SiteHeader() {
           <a href="/docs" className="inline-flex min-h-11 items-center">
             {messages.docs}
           </a>
-          <a href="/sign-in" className="inline-flex min-h-11 items-center">
-            {messages.signIn}
-          </a>
-          <a href="/sign-up" className="inline-flex min-h-11 items-center font-semibold">
-            {messages.signUp}
-          </a>
+          {home === undefined ? (
+            <>
+              <a href="/sign-in" className="inline-flex min-h-11 items-center">
+                {messages.signIn}
+              </a>
+              <a href="/sign-up" className="inline-flex min-h-11 items-center font-semibold">
+                {messages.signUp}
+              </a>
+            </>
+          ) : (
+            <a href={home} className="inline-flex min-h-11 items-center font-semibold">
+              {messages.dashboard}
+            </a>
+          )}
         </nav>
       </div>
     </header>

@@ -25,7 +25,7 @@ export const FACTS: Record<string, () => string> = {
   events: () =>
     table(
       ["Event", "When"],
-      EVENT_TYPES.map((type) => [mono(type), meaningOf(type)]),
+      EVENT_TYPES.map((type) => [mono(type), meaningOfEvent(type)]),
     ),
   "cancel-reasons": () =>
     table(
@@ -94,7 +94,8 @@ type OtherEvent = Exclude<EventType, `order.${OrderStatus}`>;
 
 const isOther = (type: EventType): type is OtherEvent => Object.hasOwn(events, type);
 
-function meaningOf(type: EventType): string {
+/** When an event is sent, in Markdown. */
+export function meaningOfEvent(type: EventType): string {
   if (isOther(type)) return events[type];
   const status = type.replace("order.", "") as OrderStatus;
   return `The order is \`${ORDER_LIFE[status].label}\`. ${statuses[status]}`;

@@ -43,6 +43,18 @@ const en = {
     createKey: "Create a key",
     done: ({ step }: { step: string | number }) => `Step ${step} done`,
     notDone: ({ step }: { step: string | number }) => `Step ${step} not done yet`,
+    failed: {
+      title: ({ request, status }: { request: ReactNode; status: string | number }) => (
+        <>
+          {request}
+          {" failed with "}
+          {status}
+        </>
+      ),
+      fix: ({ fix }: { fix: string | number }) => `To fix it: ${fix}`,
+      open: "Open the request",
+      about: ({ error }: { error: string | number }) => `About “${error}”`,
+    },
     steps: {
       validateKey: {
         title: "Test your key",

@@ -57,7 +57,23 @@ const en = {
     title: ({ chapter }: { chapter: string | number }) => `${chapter}: reference`,
     events: {
       title: "Events",
-      sub: "The fields of each event in webhooks and the event feed, with an example.",
+      sub: "When each event is sent, its fields and an example.",
+      intro: ({
+        webhooks,
+        feed,
+      }: {
+        webhooks: (text: ReactNode) => ReactNode;
+        feed: (text: ReactNode) => ReactNode;
+      }) => (
+        <>
+          {"Every event has a type, a timestamp and data. It is sent to your "}
+          {webhooks(<>{"webhook endpoints"}</>)}
+          {", signed, and stays in the "}
+          {feed(<>{"event feed"}</>)}
+          {"."}
+        </>
+      ),
+      index: "All events",
       data: "Fields of data",
     },
     parameters: "Parameters",

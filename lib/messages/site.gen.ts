@@ -9,6 +9,8 @@ const en = {
   docs: "Documentation",
   signIn: "Sign in",
   signUp: "Sign up",
+  /** A link for users who are signed in: their own home page. */
+  dashboard: "Dashboard",
   /** A button that changes to the other language, written in that language. */
   otherLanguage: "Chichewa",
 };
@@ -18,6 +20,7 @@ const ny: typeof en = {
   docs: "Malangizo",
   signIn: "Lowani",
   signUp: "Lembetsani",
+  dashboard: "Tsamba lanu",
   otherLanguage: "English",
 };
 

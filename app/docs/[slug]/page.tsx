@@ -2,14 +2,15 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PageHead } from "@/components/ui/page-head";
 import { newId } from "@/lib/core/ids";
+import { isViewing, merchantCaller, type MerchantCaller } from "@/lib/dashboard/authority";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import { readSession } from "@/lib/dashboard/read-session";
+import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
 import { readGuidePage } from "@/lib/guide/read-guide";
 import { DOCS } from "@/lib/messages/docs.gen";
 import { GuideText } from "../_components/guide-text";
 import { OwnTestKey } from "../_components/own-test-key";
-import { isViewing, merchantCaller, type MerchantCaller } from "@/lib/dashboard/authority";
-import { readSession } from "@/lib/dashboard/read-session";
-import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
+import { readFailedSteps } from "../failed-steps";
 
 type PageProps = { params: Promise<{ slug: string }> };
 
@@ -24,9 +25,11 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** A page of the guide, from its file in docs/guide. */
 export default async function GuidePage({ params }: PageProps) {
-  const { title, summary, body } = await requirePage(params);
+  const { slug, title, summary, body } = await requirePage(params);
   const developer = await readDeveloper();
   const merchantId = developer?.merchant.merchantId;
+  const failed =
+    developer && slug === "quickstart" ? await readFailedSteps(developer.merchant) : undefined;
   const { testKey } = await readMessages(DOCS);
   return (
     <article>
@@ -34,7 +37,8 @@ export default async function GuidePage({ params }: PageProps) {
       {merchantId !== undefined && body.includes("TUMIZA_KEY") && (
         <OwnTestKey messages={testKey} merchantId={merchantId} id={newId("key")} />
       )}
-      <GuideText markdown={body} merchantId={merchantId} />
+      <GuideText markdown={body} merchantId={merchantId} notes={failed?.notes} />
+      {failed?.watch}
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { compiler, slugify } from "markdown-to-jsx/react";
-import type { ComponentProps } from "react";
+import { Fragment, type ComponentProps, type ReactNode } from "react";
 import { GuideCode } from "@/components/developers/guide-code";
 import { AppLink } from "@/components/ui/app-link";
 import type { CodeSample } from "@/components/ui/code-block";
@@ -19,10 +19,12 @@ type GuideTextProps = {
   markdown: string;
   /** The company of a reader who may fill the programs with a test key. */
   merchantId?: string | undefined;
+  /** What is said below a program, by the program's label. */
+  notes?: Record<string, ReactNode> | undefined;
 };
 
 /** Markdown of the guide, with the languages of a program as tabs. */
-export function GuideText({ markdown, merchantId }: GuideTextProps) {
+export function GuideText({ markdown, merchantId, notes = {} }: GuideTextProps) {
   return (
     <div className="grid min-w-0 gap-4">
       {partsOf(markdown).map((part, index) =>
@@ -38,12 +40,10 @@ export function GuideText({ markdown, merchantId }: GuideTextProps) {
             })}
           </div>
         ) : (
-          <GuideCode
-            key={index}
-            label={part.label}
-            samples={part.samples}
-            merchantId={merchantId}
-          />
+          <Fragment key={index}>
+            <GuideCode label={part.label} samples={part.samples} merchantId={merchantId} />
+            {notes[part.label]}
+          </Fragment>
         ),
       )}
     </div>

@@ -1,5 +1,7 @@
 import { contracts } from "@/app/contracts.gen";
 import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
+import type { EventType } from "@/lib/domain/webhooks/event-types";
+import { meaningOfEvent } from "@/lib/guide/facts";
 import { TAGS } from "@/lib/http/contract";
 import { withAddress } from "@/lib/guide/snippets";
 import { openApiDocument } from "@/lib/http/openapi";
@@ -35,7 +37,7 @@ export type ReferenceEvents = {
   events: [ReferenceEvent, ...ReferenceEvent[]];
 };
 
-type ReferenceEvent = { type: string; example: string };
+type ReferenceEvent = { type: string; meaning: string; example: string };
 
 /** As far as our own document uses JSON Schema. */
 type Schema = {
@@ -116,7 +118,8 @@ export function listReferenceEvents(): ReferenceEvents[] {
   const groups = new Map<string, ReferenceEvents>();
   for (const [type, { post }] of Object.entries(document.webhooks)) {
     const { data = {} } = resolve(jsonOf(post.requestBody)).properties ?? {};
-    const event = { type, example: exampleIn(post.requestBody) ?? "" };
+    const meaning = meaningOfEvent(type as EventType);
+    const event = { type, meaning, example: exampleIn(post.requestBody) ?? "" };
     const same = groups.get(data.$ref ?? type);
     if (same) same.events.push(event);
     else groups.set(data.$ref ?? type, { fields: fieldsOf(data), events: [event] });

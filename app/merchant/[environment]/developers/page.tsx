@@ -2,7 +2,6 @@ import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
 import { isWorking, shownSecret } from "@/components/developers/credential";
 import { HttpStatus } from "@/components/developers/http-status";
 import { RequestTime } from "@/components/developers/request-time";
-import { QueryProvider } from "@/components/live/query-provider";
 import { AppLink } from "@/components/ui/app-link";
 import { CodeBlock } from "@/components/ui/code-block";
 import { PageHead } from "@/components/ui/page-head";
@@ -59,9 +58,7 @@ export default async function DevelopersPage({ params }: DevelopersPageProps) {
       )}
       <Section title={messages.quickstart.title} sub={messages.quickstart.sub}>
         <KeepKey messages={messages.quickstart} environment={environment} newest={newest} />
-        <QueryProvider>
-          <Quickstart steps={steps} address={`${log.base}/data?status=2xx`} />
-        </QueryProvider>
+        <Quickstart messages={messages.quickstart} steps={steps} log={log.base} />
       </Section>
     </>
   );

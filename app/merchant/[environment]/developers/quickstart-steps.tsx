@@ -1,6 +1,6 @@
 import { GuideCode } from "@/components/developers/guide-code";
 import type { MerchantContext, Pickup } from "@/lib/domain/merchants/merchant-context";
-import { listRequests } from "@/lib/domain/requests/list-requests";
+import { readProgress } from "@/lib/domain/requests/read-progress";
 import { readSnippet, SAMPLE_PLACE, type Snippet } from "@/lib/guide/snippets";
 import type { DevelopersMessages } from "@/lib/messages/developers.gen";
 
@@ -15,7 +15,7 @@ const STEPS = [
 
 /**
  * The first requests of an integration, as the guide has them but near the merchant's own pickup, with
- * those ticked that have been answered.
+ * how far the merchant's systems have come.
  */
 export async function quickstartSteps(
   merchant: MerchantContext,
@@ -23,7 +23,6 @@ export async function quickstartSteps(
 ) {
   return Promise.all(
     STEPS.map(async ({ operation, step, path }) => {
-      const done = await listRequests(merchant, { operation, statusClass: 2, limit: 1 });
       const { title, note } = messages[operation];
       const [first, ...others] = readSnippet("first-order", step);
       const near = (snippet: Snippet) => ({
@@ -34,7 +33,7 @@ export async function quickstartSteps(
         title,
         note,
         path: `/api/v1/external/${path}`,
-        isDone: done.requests.length > 0,
+        progress: await readProgress(merchant, operation),
         code: (
           <GuideCode
             label={title}

@@ -1,61 +1,63 @@
-"use client";
-
-import { useQuery } from "@tanstack/react-query";
 import { Circle, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { readTail } from "@/components/developers/read-tail";
-import { useMessages } from "@/components/messages/use-messages";
-import { DEVELOPERS } from "@/lib/messages/developers.gen";
-
-/** Soon enough to see the tick of a request that one has just sent. */
-const LOOK_EVERY_MS = 1_000;
+import { FailedRequest } from "@/components/developers/failed-request";
+import { RefreshOnRequest } from "@/components/developers/refresh-on-request";
+import type { Progress } from "@/lib/domain/requests/read-progress";
+import type { DevelopersMessages } from "@/lib/messages/developers.gen";
 
 type Step = {
   title: string;
   note: string;
   /** The address of its request. */
   path: string;
-  isDone: boolean;
+  progress: Progress;
   code: ReactNode;
 };
 
 type QuickstartProps = {
+  messages: DevelopersMessages["quickstart"];
   steps: Step[];
-  /** Where the newest requests that succeeded are read. */
-  address: string;
+  /** The page of the request log. */
+  log: string;
 };
 
-/** The first requests of an integration; each is ticked when it has arrived, without a reload. */
-export function Quickstart({ steps, address }: QuickstartProps) {
-  const isFinished = steps.every(({ isDone }) => isDone);
-  const { data } = useQuery({
-    queryKey: [address],
-    queryFn: () => readTail(address),
-    refetchInterval: isFinished ? false : LOOK_EVERY_MS,
-    enabled: !isFinished,
-  });
-  const arrived = new Set(data?.requests.map(({ path }) => path.split("?")[0]));
+/**
+ * The first requests of an integration. Each is ticked when it has arrived, and has its newest failure
+ * beside it until it succeeds.
+ */
+export function Quickstart({ messages, steps, log }: QuickstartProps) {
   return (
-    <ol className="grid gap-8">
-      {steps.map(({ title, note, path, isDone, code }, index) => (
-        <li
-          key={path}
-          className="grid min-w-0 gap-2 sm:grid-cols-[1.5rem_minmax(0,1fr)] sm:gap-x-3"
-        >
-          <Tick number={index + 1} isDone={isDone || arrived.has(path)} />
-          <div className="min-w-0">
-            <h3 className="font-semibold">{title}</h3>
-            <p className="mb-2 max-w-[68ch] text-table text-muted">{note}</p>
-            {code}
-          </div>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="grid gap-8">
+        {steps.map(({ title, note, path, progress: { isDone, failed }, code }, index) => (
+          <li
+            key={path}
+            className="grid min-w-0 gap-2 sm:grid-cols-[1.5rem_minmax(0,1fr)] sm:gap-x-3"
+          >
+            <Tick messages={messages} number={index + 1} isDone={isDone} />
+            <div className="min-w-0">
+              <h3 className="font-semibold">{title}</h3>
+              <p className="mb-2 max-w-[68ch] text-table text-muted">{note}</p>
+              {code}
+              <div role="status" className="mt-3">
+                {failed && <FailedRequest messages={messages.failed} request={failed} log={log} />}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <RefreshOnRequest
+        address={`${log}/data`}
+        paths={steps.map(({ path }) => path)}
+        shown={steps.flatMap(({ progress }) => progress.newestId ?? [])}
+      />
+    </>
   );
 }
 
-function Tick({ number, isDone }: { number: number; isDone: boolean }) {
-  const messages = useMessages(DEVELOPERS).quickstart;
+type TickProps = { messages: QuickstartProps["messages"]; number: number; isDone: boolean };
+
+function Tick({ messages, number, isDone }: TickProps) {
   const Icon = isDone ? CircleCheck : Circle;
   return (
     <p

@@ -1,0 +1,40 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { readTail } from "./read-tail";
+
+/** Soon enough to see the tick of a request that one has just sent. */
+const LOOK_EVERY_MS = 1_500;
+
+type RefreshOnRequestProps = {
+  /** Where the newest requests are read. */
+  address: string;
+  /** The addresses of the API that the page shows requests of. */
+  paths: string[];
+  /** The requests that it shows. */
+  shown: string[];
+};
+
+/** Has the server render the page again when a request of one of its steps has arrived. */
+export function RefreshOnRequest({ address, paths, shown }: RefreshOnRequestProps) {
+  const router = useRouter();
+  const [watched, seen] = [paths.join(), shown.join()];
+  useEffect(() => {
+    let asked = seen;
+    const look = async () => {
+      if (document.hidden) return;
+      const { requests } = await readTail(address);
+      const newest = requests.find(({ path }) => watched.split(",").includes(bare(path)));
+      if (!newest || asked.includes(newest.id)) return;
+      asked += newest.id;
+      router.refresh();
+    };
+    // Without an answer there is nothing new to show, and the next look is soon.
+    const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [address, watched, seen, router]);
+  return null;
+}
+
+const bare = (path: string) => path.split("?")[0] ?? "";
