@@ -36,7 +36,7 @@ export function OrderTimeline(props: OrderTimelineProps) {
       key: event.id,
       label: event === first ? messages.placed : labelOf(messages, event, dispute),
       at: <Instant at={event.occurredAt} timeZone={timeZone} />,
-      note: noteOf(event, actors),
+      note: noteOf(event, actors, messages.channels),
       state: stateOf(event, event === last),
     },
   }));
@@ -84,7 +84,12 @@ function stateOf({ status }: OrderEvent, isLast: boolean): TimelineStep["state"]
 
 type Actors = OrderMessages["timeline"]["actors"];
 
-function noteOf({ actor, reason, status }: OrderEvent, actors: Actors): string {
-  const who = status === "searching" ? "" : `${actors[actor]}.`;
+function noteOf(
+  { actor, channel, reason, status }: OrderEvent,
+  actors: Actors,
+  channels: OrderMessages["timeline"]["channels"],
+): string {
+  const by = channel === null ? actors[actor] : channels[channel];
+  const who = status === "searching" ? "" : `${by}.`;
   return [who, reason ?? ""].filter(Boolean).join(" ");
 }

@@ -103,6 +103,11 @@ const en = {
       system: "Automatic",
       position: "Detected from the rider's location",
     },
+    /** A rider without the app. */
+    channels: {
+      sms: "By the rider, by SMS",
+      ussd: "By the rider, by USSD",
+    },
     /** The merchant, as other readers see it. */
     byMerchant: "By the merchant",
     /** What happened or comes next, by status, for the merchant, the courier company and Tumiza. */
