@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { smsProviderNamed } from "@/lib/domain/notifications/providers/providers";
 import { parcelCodeOf } from "@/lib/domain/orders/parcel-code";
 import { jobNumberOf } from "@/lib/domain/phone-menu/job-number";
+import { fanOutEvents } from "@/lib/domain/webhooks/fan-out-events";
 import { useEmptyTables } from "@/test/own-database";
 import { act, pinOf, readDay, type Phone, phoneOf, lifeOf } from "@/test/rider-phone";
 import { placeOrder } from "@/test/orders";
@@ -143,6 +144,20 @@ describe("a delivery", () => {
     expect((await lifeOf(id)).steps.filter(({ status }) => status === "arrived")).toHaveLength(1);
   });
 
+  test("shows its rider what the recipient says with a plain phone", async () => {
+    const theirs = "+265999777888";
+    await carried({ ...RECIPIENT, receiver_phone: theirs });
+    await fanOutEvents();
+    await sendDueNotifications();
+    await say("LATER", undefined, theirs);
+    await say("Blue gate\u0000 beside the mosque", undefined, theirs);
+    const [job] = (await readDay(phone)).jobs;
+    expect(job?.replies?.map(({ kind, text }) => [kind, text])).toEqual([
+      ["later", null],
+      ["message", "Blue gate beside the mosque"],
+    ]);
+  });
+
   test("fails for a recipient who is not there once they were called", async () => {
     const id = await carried();
     await say("FAIL 1");
@@ -234,8 +249,8 @@ describe("a phone", () => {
 const RECIPIENT = { receiver_name: "Thoko Banda", receiver_phone: "+265999123456" };
 
 /** An order on its way with this test's rider. */
-async function carried(): Promise<string> {
-  const { id } = await placeOrder(merchant, { fields: RECIPIENT });
+async function carried(fields = RECIPIENT): Promise<string> {
+  const { id } = await placeOrder(merchant, { fields });
   const { offers } = await readDay(phone);
   await act(phone, { kind: "accept_offer", offerId: offers[0]!.id });
   for (const kind of ["arrive_at_pickup", "pick_up", "depart"] as const) {

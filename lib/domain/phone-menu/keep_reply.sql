@@ -1,5 +1,5 @@
 -- Keeps what a person said with a plain phone, once per message of the provider, and stages the answer in the same
--- statement; answers whether it was new. A number that we never wrote to gets no answer unless it is a rider's, and
+-- statement, and tells the pages that show it; answers whether it was new. A number that we never wrote to gets no answer unless it is a rider's, and
 -- none gets more than twenty in an hour, a rider's sixty, so that two machines cannot talk to each other.
 --   p_is_rider   the number is that of a rider's account
 create or replace function keep_reply(p_reply jsonb, p_answer text, p_language text, p_is_rider boolean)
@@ -20,6 +20,14 @@ begin
   on conflict (provider, provider_message_id) do nothing;
   if not found then
     return false;
+  end if;
+  if r.kind in ('message', 'later', 'neighbour', 'landmark') then
+    perform announce('outbox', r.merchant_id || ':' || r.environment) where r.order_id is not null;
+    perform announce('rider_changes', o.rider_id::text),
+            announce('courier_order_changes', o.courier_id)
+       from orders o
+      where (o.merchant_id, o.environment, o.id) = (r.merchant_id, r.environment, r.order_id)
+        and o.rider_id is not null;
   end if;
 
   insert into notifications
