@@ -69,7 +69,8 @@ type ReplyKind =
   | "neighbour"
   | "landmark"
   | "rating"
-  | "preference";
+  | "preference"
+  | "step";
 type RiderActionKind =
   | "go_online"
   | "go_offline"
@@ -292,11 +293,12 @@ export const call = {
       handover?: object | undefined;
       photoContent?: Uint8Array | undefined;
       photo?: object | undefined;
+      channel?: ReplyChannel | undefined;
     }>,
     on: postgres.Sql = sql,
   ) =>
     told(
-      on<Rows>`select answer, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from apply_rider_action(p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_key => ${args.key}, p_kind => ${args.kind}, p_order_id => ${args.orderId}, p_offer_id => ${args.offerId}, p_happened_at => ${instant(args.happenedAt)}, p_reason => ${args.reason}, p_to => ${args.to ?? null}, p_label => ${args.label ?? null}, p_behind => ${args.behind ?? null}::text[]::order_status[], p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent ?? null}, p_photo => ${json(args.photo)}::text::jsonb)`,
+      on<Rows>`select answer, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from apply_rider_action(p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_key => ${args.key}, p_kind => ${args.kind}, p_order_id => ${args.orderId}, p_offer_id => ${args.offerId}, p_happened_at => ${instant(args.happenedAt)}, p_reason => ${args.reason}, p_to => ${args.to ?? null}, p_label => ${args.label ?? null}, p_behind => ${args.behind ?? null}::text[]::order_status[], p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent ?? null}, p_photo => ${json(args.photo)}::text::jsonb, p_channel => ${args.channel ?? null})`,
     ),
   approveWithdrawal: async (
     args: Given<{ id: string; userId: string }>,
@@ -918,13 +920,13 @@ export const call = {
     );
   },
   keepReply: (
-    args: Given<{ reply: Columns["replies"]; answer: string; language: string }>,
+    args: Given<{ reply: Columns["replies"]; answer: string; language: string; isRider: boolean }>,
     on: postgres.Sql = sql,
   ) =>
     only(
       on<
         [{ value: boolean }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from keep_reply(p_reply => ${json(args.reply)}::text::jsonb, p_answer => ${args.answer}, p_language => ${args.language}) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from keep_reply(p_reply => ${json(args.reply)}::text::jsonb, p_answer => ${args.answer}, p_language => ${args.language}, p_is_rider => ${args.isRider}) as result (value)`,
     ),
   markTopUpPaid: async (
     args: Given<{
@@ -1589,6 +1591,12 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from share_pin(p_id => ${args.id}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_accuracy_m => ${args.accuracyM}, p_landmark => ${args.landmark})`,
     );
   },
+  stageOfferTexts: (args: Given<{ limit: number }>, on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_offer_texts(p_limit => ${args.limit}) as result (value)`,
+    ),
   startImport: async (
     args: Given<{
       id: string;

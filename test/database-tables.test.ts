@@ -24,6 +24,7 @@ const WRITES: Record<string, string[]> = {
   saved_views: ["delete"],
   sessions: ["update last_seen_at"],
   users: ["update name"],
+  ussd_sessions: ["insert"],
 };
 
 /** Whose rows a table holds, where no column of it says so. */

@@ -51,7 +51,7 @@ export async function OrderRoomView(props: OrderRoomViewProps) {
       <OrderDispute {...{ order, proof }}>{disputeForm}</OrderDispute>
       <div className="grid items-start gap-x-10 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] xl:grid-rows-[auto_1fr]">
         <div className="min-w-0">
-          <Progress order={order} />
+          <Progress order={order} replies={room.replies} />
           {actions}
         </div>
         <div className="min-w-0 xl:row-span-2 xl:[&>section:first-child]:mt-0">
@@ -74,7 +74,9 @@ export async function OrderRoomView(props: OrderRoomViewProps) {
   );
 }
 
-async function Progress({ order }: { order: FollowedOrder }) {
+type ProgressProps = { order: FollowedOrder; replies: OrderRoom["replies"] };
+
+async function Progress({ order, replies }: ProgressProps) {
   const { events, status, timezone } = order;
   const { timeline } = await readMessages(ORDER);
   return (
@@ -82,6 +84,7 @@ async function Progress({ order }: { order: FollowedOrder }) {
       <OrderTimeline
         messages={timeline}
         events={events}
+        replies={replies}
         status={status}
         dispute={order}
         timeZone={timezone}

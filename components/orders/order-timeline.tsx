@@ -3,6 +3,7 @@ import { Instant } from "@/components/ui/instant";
 import { Timeline, type TimelineStep } from "@/components/ui/timeline";
 import { isFailed, isOver, usualWayFrom, type OrderStatus } from "@/lib/domain/orders/order-status";
 import type { OrderEvent } from "@/lib/domain/orders/find-order-events";
+import type { OrderReply } from "@/lib/domain/notifications/find-order-replies";
 import type { OrderMessages } from "@/lib/messages/order.gen";
 import { disputeSteps, type TimelineDispute } from "./dispute-steps";
 
@@ -12,6 +13,8 @@ const WAY_LENGTH = 1 + usualWayFrom("searching").length;
 type OrderTimelineProps = {
   messages: OrderMessages["timeline"];
   events: OrderEvent[];
+  /** What the recipient said by text message or USSD. */
+  replies: OrderReply[];
   status: OrderStatus;
   dispute: TimelineDispute;
   timeZone: string;
@@ -24,7 +27,7 @@ type OrderTimelineProps = {
  * nothing on the page.
  */
 export function OrderTimeline(props: OrderTimelineProps) {
-  const { messages, events, status, dispute, timeZone, isOfOthers = false } = props;
+  const { messages, events, replies, status, dispute, timeZone, isOfOthers = false } = props;
   const actors = isOfOthers
     ? { ...messages.actors, merchant: messages.byMerchant }
     : messages.actors;
@@ -36,11 +39,12 @@ export function OrderTimeline(props: OrderTimelineProps) {
       key: event.id,
       label: event === first ? messages.placed : labelOf(messages, event, dispute),
       at: <Instant at={event.occurredAt} timeZone={timeZone} />,
-      note: noteOf(event, actors),
+      note: noteOf(event, actors, messages.channels),
       state: stateOf(event, event === last),
     },
   }));
-  const done = [...happened, ...disputeSteps(dispute, { messages, actors, timeZone })]
+  const said = replies.map((reply) => replyStep(reply, messages, timeZone));
+  const done = [...happened, ...said, ...disputeSteps(dispute, { messages, actors, timeZone })]
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ step }) => step);
   const ahead = usualWayFrom(status).map((next): TimelineStep => ({
@@ -57,6 +61,18 @@ export function OrderTimeline(props: OrderTimelineProps) {
       />
     </KeepHeight>
   );
+}
+
+function replyStep(
+  { id, at, kind, text }: OrderReply,
+  messages: OrderMessages["timeline"],
+  timeZone: string,
+): { at: Date; step: TimelineStep } {
+  const time = <Instant at={at} timeZone={timeZone} />;
+  return {
+    at,
+    step: { key: id, label: messages.replies[kind], at: time, note: text, state: "done" },
+  };
 }
 
 /** What the platform decided stands where the order was completed by it. */
@@ -84,7 +100,12 @@ function stateOf({ status }: OrderEvent, isLast: boolean): TimelineStep["state"]
 
 type Actors = OrderMessages["timeline"]["actors"];
 
-function noteOf({ actor, reason, status }: OrderEvent, actors: Actors): string {
-  const who = status === "searching" ? "" : `${actors[actor]}.`;
+function noteOf(
+  { actor, channel, reason, status }: OrderEvent,
+  actors: Actors,
+  channels: OrderMessages["timeline"]["channels"],
+): string {
+  const by = channel === null ? actors[actor] : channels[channel];
+  const who = status === "searching" ? "" : `${by}.`;
   return [who, reason ?? ""].filter(Boolean).join(" ");
 }

@@ -14,8 +14,6 @@ CREATE TYPE "public"."import_row_state" AS ENUM('unchecked', 'ready', 'invalid',
 CREATE TYPE "public"."ledger_account_kind" AS ENUM('merchant_wallet', 'order_escrow', 'courier_earnings', 'platform_fees', 'top_up_clearing', 'payout_clearing', 'adjustments');--> statement-breakpoint
 CREATE TYPE "public"."ledger_transaction_kind" AS ENUM('top_up', 'order_debit', 'order_refund', 'order_settlement', 'return_fee', 'withdrawal', 'adjustment');--> statement-breakpoint
 CREATE TYPE "public"."mail_kind" AS ENUM('password_reset', 'password_changed', 'sign_up', 'sign_up_taken');--> statement-breakpoint
-CREATE TYPE "public"."notification_state" AS ENUM('waiting', 'sent', 'delivered', 'failed', 'skipped');--> statement-breakpoint
-CREATE TYPE "public"."notification_step" AS ENUM('placed', 'on_the_way', 'attempt_failed', 'delivered', 'cancelled', 'answer');--> statement-breakpoint
 CREATE TYPE "public"."offer_state" AS ENUM('open', 'accepted', 'declined', 'expired', 'withdrawn');--> statement-breakpoint
 CREATE TYPE "public"."on_failed" AS ENUM('return', 'hold');--> statement-breakpoint
 CREATE TYPE "public"."order_source" AS ENUM('external_api', 'dashboard', 'bulk_import');--> statement-breakpoint
@@ -24,8 +22,6 @@ CREATE TYPE "public"."payout_method" AS ENUM('airtel_money', 'tnm_mpamba', 'bank
 CREATE TYPE "public"."place_kind" AS ENUM('pickup', 'drop_off');--> statement-breakpoint
 CREATE TYPE "public"."product_type" AS ENUM('Package', 'Document', 'Food', 'Fragile');--> statement-breakpoint
 CREATE TYPE "public"."proof_method" AS ENUM('simulated', 'pin', 'photo', 'signature');--> statement-breakpoint
-CREATE TYPE "public"."reply_channel" AS ENUM('sms', 'ussd');--> statement-breakpoint
-CREATE TYPE "public"."reply_kind" AS ENUM('message', 'question', 'later', 'neighbour', 'landmark', 'rating', 'preference');--> statement-breakpoint
 CREATE TYPE "public"."rider_action_kind" AS ENUM('go_online', 'go_offline', 'accept_offer', 'decline_offer', 'arrive_at_pickup', 'pick_up', 'depart', 'arrive', 'deliver', 'give_up', 'start_return', 'return', 'drop');--> statement-breakpoint
 CREATE TYPE "public"."rider_status_change" AS ENUM('busy_external', 'available', 'lease_ended', 'online', 'offline');--> statement-breakpoint
 CREATE TYPE "public"."robo_rider_outcome" AS ENUM('played', 'overtaken');--> statement-breakpoint
@@ -40,6 +36,10 @@ CREATE TYPE "public"."user_role" AS ENUM('merchant', 'courier', 'rider', 'admin'
 CREATE TYPE "public"."webhook_delivery_state" AS ENUM('waiting', 'delivered', 'dead');--> statement-breakpoint
 CREATE TYPE "public"."webhook_scenario" AS ENUM('webhook_duplicate', 'webhook_out_of_order', 'webhook_bad_signature');--> statement-breakpoint
 CREATE TYPE "public"."withdrawal_state" AS ENUM('requested', 'paid', 'rejected', 'cancelled');--> statement-breakpoint
+CREATE TYPE "public"."notification_state" AS ENUM('waiting', 'sent', 'delivered', 'failed', 'skipped');--> statement-breakpoint
+CREATE TYPE "public"."notification_step" AS ENUM('placed', 'on_the_way', 'attempt_failed', 'delivered', 'cancelled', 'answer', 'offer');--> statement-breakpoint
+CREATE TYPE "public"."reply_channel" AS ENUM('sms', 'ussd');--> statement-breakpoint
+CREATE TYPE "public"."reply_kind" AS ENUM('message', 'question', 'later', 'neighbour', 'landmark', 'rating', 'preference', 'step');--> statement-breakpoint
 CREATE SEQUENCE "public"."outbox_position" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "adjustments" (
 	"id" text PRIMARY KEY NOT NULL,
@@ -103,6 +103,7 @@ CREATE TABLE "riders" (
 	"location" "point",
 	"located_at" timestamp with time zone,
 	"last_seen_at" timestamp with time zone,
+	"heard_by" "reply_channel",
 	"presence_ends_at" timestamp with time zone,
 	"is_externally_busy" boolean DEFAULT false NOT NULL,
 	"is_suspended" boolean DEFAULT false NOT NULL,
@@ -212,6 +213,7 @@ CREATE TABLE "events" (
 	"status" "order_status",
 	"status_label" text,
 	"actor" "actor_kind" NOT NULL,
+	"channel" "reply_channel",
 	"reason" text,
 	"scenario" "webhook_scenario",
 	"data" json NOT NULL,
@@ -1008,6 +1010,15 @@ CREATE TABLE "rider_push_subscriptions" (
 	CONSTRAINT "rider_push_subscriptions_endpoint_unique" UNIQUE("endpoint")
 );
 --> statement-breakpoint
+CREATE TABLE "ussd_sessions" (
+	"provider" text NOT NULL,
+	"session_id" text NOT NULL,
+	"rider_id" integer NOT NULL,
+	"listed" json NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "ussd_sessions_provider_session_id_pk" PRIMARY KEY("provider","session_id")
+);
+--> statement-breakpoint
 CREATE TABLE "rider_status_changes" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "rider_status_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"rider_id" integer NOT NULL,
@@ -1401,6 +1412,7 @@ ALTER TABLE "rider_actions" ADD CONSTRAINT "rider_actions_order" FOREIGN KEY ("m
 ALTER TABLE "rider_positions" ADD CONSTRAINT "rider_positions_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rider_push_subscriptions" ADD CONSTRAINT "rider_push_subscriptions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rider_push_subscriptions" ADD CONSTRAINT "rider_push_subscriptions_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ussd_sessions" ADD CONSTRAINT "ussd_sessions_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rider_status_changes" ADD CONSTRAINT "rider_status_changes_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rider_status_changes" ADD CONSTRAINT "rider_status_changes_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rider_status_changes" ADD CONSTRAINT "rider_status_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -1525,6 +1537,7 @@ CREATE INDEX "rider_earnings_of_courier" ON "rider_earnings" USING btree ("couri
 CREATE INDEX "rider_actions_by_age" ON "rider_actions" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "rider_positions_by_age" ON "rider_positions" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "rider_push_subscriptions_of_rider" ON "rider_push_subscriptions" USING btree ("rider_id");--> statement-breakpoint
+CREATE INDEX "ussd_sessions_by_age" ON "ussd_sessions" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "rider_status_changes_newest_first" ON "rider_status_changes" USING btree ("rider_id","id");--> statement-breakpoint
 CREATE INDEX "robo_riders_due" ON "robo_riders" USING btree ("next_step_at") WHERE finished_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_name_in_any_case" ON "saved_views" USING btree ("merchant_id","environment","user_id",lower(name));--> statement-breakpoint

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, text, unique } from "drizzle-o
 import { grams, instant, point } from "./columns";
 import { environment } from "./enums";
 import { markets, vehicleClasses } from "./markets";
+import { replyChannel } from "./notification-enums";
 
 export const couriers = pgTable(
   "couriers",
@@ -52,6 +53,8 @@ export const riders = pgTable(
     /** When the rider was there, by the phone's clock. */
     locatedAt: instant(),
     lastSeenAt: instant(),
+    /** By which way the rider was heard from last, where it was not the app. */
+    heardBy: replyChannel(),
     /** A phone must be heard from before then; null where the courier vouches for the rider. */
     presenceEndsAt: instant(),
     isExternallyBusy: boolean().notNull().default(false),

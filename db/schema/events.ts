@@ -15,6 +15,7 @@ import {
 import { instant } from "./columns";
 import { actorKind, environment, orderStatus, webhookScenario } from "./enums";
 import { merchants } from "./merchants";
+import { replyChannel } from "./notification-enums";
 import { orders } from "./orders";
 
 /** Everything that happened to a merchant's orders and money, as it is told to the outside. */
@@ -34,6 +35,8 @@ export const events = pgTable(
     status: orderStatus(),
     statusLabel: text(),
     actor: actorKind().notNull(),
+    /** By which way a rider without the app took the step; null for every other. */
+    channel: replyChannel(),
     reason: text(),
     /** What was asked to go wrong with its webhook, in the test environment. */
     scenario: webhookScenario(),

@@ -8,6 +8,7 @@ export const notificationStep = pgEnum("notification_step", [
   "delivered",
   "cancelled",
   "answer",
+  "offer",
 ]);
 
 /** `sent`: a provider took it; its receipt makes it `delivered` or `failed`. */
@@ -19,9 +20,10 @@ export const notificationState = pgEnum("notification_state", [
   "skipped",
 ]);
 
+/** By which way a person without the app takes part. */
 export const replyChannel = pgEnum("reply_channel", ["sms", "ussd"]);
 
-/** What a recipient did with a plain phone. */
+/** What a recipient did with a plain phone; `step` is a rider's. */
 export const replyKind = pgEnum("reply_kind", [
   "message",
   "question",
@@ -30,4 +32,5 @@ export const replyKind = pgEnum("reply_kind", [
   "landmark",
   "rating",
   "preference",
+  "step",
 ]);

@@ -12,6 +12,7 @@ import {
 import { degrees, instant } from "./columns";
 import { riders } from "./couriers";
 import { environment, riderActionKind } from "./enums";
+import type { OrderStatus } from "./order-life";
 import { orders } from "./orders";
 import { sessions } from "./users";
 
@@ -93,3 +94,25 @@ export const riderPushSubscriptions = pgTable(
   },
   (table) => [index("rider_push_subscriptions_of_rider").on(table.riderId)],
 );
+
+/** What was listed when a rider's USSD session began, so that its numbers mean the same until its end. */
+export const ussdSessions = pgTable(
+  "ussd_sessions",
+  {
+    provider: text().notNull(),
+    /** As the provider calls it. */
+    sessionId: text().notNull(),
+    riderId: integer()
+      .notNull()
+      .references(() => riders.id, { onDelete: "restrict" }),
+    listed: json().$type<ListedItem[]>().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.sessionId] }),
+    index("ussd_sessions_by_age").on(table.createdAt),
+  ],
+);
+
+/** An offer, or a job with the status that it had. */
+export type ListedItem = { offerId: string } | { orderId: string; status: OrderStatus };

@@ -25,6 +25,7 @@ const IN_CHICHEWA = [
   "reset-password",
   "rider",
   "rider-later",
+  "rider-menu",
   "rider-pages",
   "rider-push",
   "sign-in",

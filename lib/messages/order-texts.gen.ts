@@ -16,6 +16,7 @@ const en = {
     delivered: "Delivered",
     cancelled: "Cancelled",
     answer: "Answer",
+    offer: "Offer to the rider",
   },
   states: {
     waiting: "Waiting",
@@ -42,6 +43,7 @@ const en = {
     landmark: "The recipient is near",
     rating: "Rating",
     preference: "The recipient changed a setting",
+    step: "The rider answered",
   },
   channels: {
     sms: "By SMS",

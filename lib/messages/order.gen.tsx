@@ -103,6 +103,18 @@ const en = {
       system: "Automatic",
       position: "Detected from the rider's location",
     },
+    /** A rider without the app. */
+    channels: {
+      sms: "By the rider, by SMS",
+      ussd: "By the rider, by USSD",
+    },
+    /** What the recipient said by SMS or USSD; a message, a name or a place stands below it. */
+    replies: {
+      message: "The recipient wrote",
+      later: "The recipient isn't there now",
+      neighbour: "The recipient wants it left with",
+      landmark: "The recipient is near",
+    },
     /** The merchant, as other readers see it. */
     byMerchant: "By the merchant",
     /** What happened or comes next, by status, for the merchant, the courier company and Tumiza. */

@@ -60,6 +60,13 @@ const en = {
       other: "Another reason",
     },
   },
+  /** What the recipient said by SMS or USSD; a message, a name or a place stands below it. */
+  replies: {
+    message: "The recipient wrote",
+    later: "The recipient isn't there now",
+    neighbour: "The recipient wants it left with",
+    landmark: "The recipient is near",
+  },
   whyOf: ({ step }: { step: string | number }) => `${step}: why?`,
   tries: {
     left: ({ count }: { count: number }) =>
@@ -207,6 +214,12 @@ const ny: typeof en = {
       unsafe: "N'koopsa kupitako",
       other: "Chifukwa china",
     },
+  },
+  replies: {
+    message: "Wolandira walemba",
+    later: "Wolandira palibe panopa",
+    neighbour: "Wolandira akuti mupatse",
+    landmark: "Wolandira ali pafupi ndi",
   },
   whyOf: ({ step }) => `${step}: chifukwa chiyani?`,
   tries: {

@@ -65,6 +65,23 @@ const en = {
     merchant: string | number;
     shop: string | number;
   }) => `The delivery of parcel ${code} from ${merchant} was cancelled. Questions? Call ${shop}.`,
+  /** To a rider whose app has not been heard from. */
+  offer: ({
+    number,
+    merchant,
+    toPickup,
+    trip,
+    pay,
+    time,
+  }: {
+    number: string | number;
+    merchant: string | number;
+    toPickup: string | number;
+    trip: string | number;
+    pay: string | number;
+    time: string | number;
+  }) =>
+    `Offer ${number}: ${merchant}, ${toPickup} away, then ${trip}. ${pay} Reply YES ${number} or NO ${number} by ${time}.`,
   theShop: "the shop",
   yourRider: "Your rider",
 };
@@ -81,6 +98,8 @@ const ny: typeof en = {
     `Katundu ${code} wa ${merchant} anaperekedwa ${time}. Ngati simunalandire, imbirani ${shop}. Yankhani RATE 1 mpaka 5.`,
   cancelled: ({ code, merchant, shop }) =>
     `Kutumiza katundu ${code} wa ${merchant} kwathetsedwa. Mafunso? Imbirani ${shop}.`,
+  offer: ({ number, merchant, toPickup, trip, pay, time }) =>
+    `Ntchito ${number}: ${merchant}, pafupifupi ${toPickup}, kenako ${trip}. ${pay} Yankhani INDE ${number} kapena AYI ${number} isanakwane ${time}.`,
   theShop: "sitolo",
   yourRider: "Wobweretsa katundu",
 };

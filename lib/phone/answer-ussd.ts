@@ -1,28 +1,60 @@
-import { parseLanguage } from "@/lib/messages/language";
-import { HIDDEN_PIN } from "./write-notification";
 import type { UssdStep } from "@/lib/domain/notifications/providers/sms-provider";
 import { doRequest } from "@/lib/domain/phone-menu/do-request";
 import { findLandmarks } from "@/lib/domain/phone-menu/find-landmarks";
+import { findRiderOfPhone } from "@/lib/domain/phone-menu/find-rider-of-phone";
 import { keepReply } from "@/lib/domain/phone-menu/keep-reply";
-import { listParcels, readPhoneLanguage } from "@/lib/domain/phone-menu/list-parcels";
-import { grantPhoneAuthority } from "@/lib/domain/phone-menu/phone-owner";
-import { recipientMenu } from "./recipient-menu";
+import {
+  listParcels,
+  readPhoneLanguage,
+  type PhoneParcel,
+} from "@/lib/domain/phone-menu/list-parcels";
+import { grantPhoneAuthority, type PhoneOwner } from "@/lib/domain/phone-menu/phone-owner";
+import { parseLanguage, type Language } from "@/lib/messages/language";
+import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
+import { answerRiderUssd } from "./answer-rider-ussd";
 import { replyOf } from "./receive-message";
+import { recipientMenu } from "./recipient-menu";
+import { HIDDEN_PIN } from "./write-notification";
+
+export type UssdAnswer = { text: string; isOver: boolean };
+
+/** A phone that dials in, with what is known of its owner. */
+export type UssdCaller = {
+  owner: PhoneOwner;
+  provider: string;
+  parcels: PhoneParcel[];
+  language: Language;
+};
 
 /**
- * The screen of a USSD session, and whether it is the last. What a session did is kept once, however often its
- * last step is called.
+ * The screen of a USSD session, and whether it is the last: a rider's own menu, or a recipient's. What a session did is
+ * kept once, however often its last step is called.
  *
  * @throws invalid_request for a caller that is no phone number
  */
-export async function answerUssd(
-  provider: string,
-  { sessionId, phone, inputs }: UssdStep,
-): Promise<{ text: string; isOver: boolean }> {
-  const owner = grantPhoneAuthority(phone);
-  const [parcels, known] = await Promise.all([listParcels(owner), readPhoneLanguage(owner)]);
+export async function answerUssd(provider: string, step: UssdStep): Promise<UssdAnswer> {
+  const owner = grantPhoneAuthority(step.phone);
+  const [parcels, known, rider] = await Promise.all([
+    listParcels(owner),
+    readPhoneLanguage(owner),
+    findRiderOfPhone(owner),
+  ]);
   const language = parseLanguage(known);
-  const screen = await recipientMenu(inputs, { parcels, language, findLandmarks });
+  const caller = { owner, provider, parcels, language };
+  if (rider === "shared" && parcels.length === 0) {
+    return { text: RIDER_MENU[language].shared, isOver: true };
+  }
+  if (rider === null || rider === "shared") return answerRecipient(caller, step);
+  const answer = await answerRiderUssd(caller, rider, step);
+  return "text" in answer ? answer : answerRecipient(caller, { ...step, left: answer.inputs });
+}
+
+/** @param step  with what is left of its inputs behind another menu */
+async function answerRecipient(
+  { owner, provider, parcels, language }: UssdCaller,
+  { sessionId, inputs, left = inputs }: UssdStep & { left?: string[] },
+): Promise<UssdAnswer> {
+  const screen = await recipientMenu(left, { parcels, language, findLandmarks });
   const { parcel, request, isOver } = screen;
   if (parcel && request) {
     await doRequest(parcel, request);

@@ -5,22 +5,24 @@ import { parseLanguage, type Language } from "@/lib/messages/language";
 import { changePreference } from "@/lib/domain/phone-menu/change-preference";
 import { doRequest } from "@/lib/domain/phone-menu/do-request";
 import { findLandmarks } from "@/lib/domain/phone-menu/find-landmarks";
-import { isKept, keepReply, type Reply } from "@/lib/domain/phone-menu/keep-reply";
+import { findReply, keepReply, type Reply } from "@/lib/domain/phone-menu/keep-reply";
 import {
   listParcels,
   readPhoneLanguage,
   type PhoneParcel,
 } from "@/lib/domain/phone-menu/list-parcels";
+import { findRiderOfPhone } from "@/lib/domain/phone-menu/find-rider-of-phone";
 import { grantPhoneAuthority, type PhoneOwner } from "@/lib/domain/phone-menu/phone-owner";
+import { answerRiderMessage } from "./answer-rider-message";
 import { isShared, parcelMenu, type MenuScreen } from "./recipient-menu";
 import { readCommand, type Command } from "./read-command";
 
-type Received = { reply: Pick<Reply, "kind" | "text" | "parcel">; answer: string };
+export type Received = { reply: Pick<Reply, "kind" | "text" | "parcel">; answer: string };
 
-type Phone = { owner: PhoneOwner; parcels: PhoneParcel[]; language: Language };
+export type Phone = { owner: PhoneOwner; parcels: PhoneParcel[]; language: Language };
 
 /**
- * Does what a person asks for by text message, by the same menu as a USSD session, and stages the answer. A
+ * Does what a rider or a recipient asks for by text message, by the same menus as a USSD session, and stages the answer. A
  * message that comes twice is done and answered once. What is no keyword is kept for the merchant to read.
  *
  * @throws invalid_request for a sender that is no phone number
@@ -28,15 +30,18 @@ type Phone = { owner: PhoneOwner; parcels: PhoneParcel[]; language: Language };
 export async function receiveMessage(provider: string, message: IncomingSms): Promise<void> {
   const owner = grantPhoneAuthority(message.phone);
   // A repeated STOP must not undo a START that came between.
-  if (await isKept(provider, message.messageId)) return;
-  const parcels = await listParcels(owner);
+  if (await findReply(provider, message.messageId)) return;
+  const [parcels, rider] = await Promise.all([listParcels(owner), findRiderOfPhone(owner)]);
   const command = readCommand(message.text, parcels);
   const language =
     command.kind === "language" ? command.language : parseLanguage(await readPhoneLanguage(owner));
   const phone = { owner, parcels, language };
-  const { reply, answer } = await receive(phone, command, message.text);
-  const { messageId } = message;
-  await keepReply(owner, { provider, messageId, channel: "sms", ...reply }, { answer, language });
+  const { messageId, text } = message;
+  const { reply, answer } =
+    (rider && (await answerRiderMessage(rider, { provider, message, command, phone }))) ??
+    (await receive(phone, command, text));
+  const kept = { provider, messageId, channel: "sms" as const, ...reply };
+  await keepReply(owner, kept, { answer, language, isRider: rider !== null });
 }
 
 async function receive(phone: Phone, command: Command, text: string): Promise<Received> {

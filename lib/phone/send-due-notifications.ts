@@ -10,9 +10,13 @@ const AT_ONCE = 50;
 /** A run takes no new messages after this, so that it ends in its time. */
 const RUN_MS = 10_000;
 
+/** Offers to riders without the app in one run; more follow a second later. */
+const OFFERS = 200;
+
 /** Sends text messages that are due, each at least once; answers how many were taken. */
 export async function sendDueNotifications(): Promise<number> {
   const endsAt = performance.now() + RUN_MS;
+  await call.stageOfferTexts({ limit: OFFERS });
   let total = 0;
   for (;;) {
     const claimed = await claimNotifications();

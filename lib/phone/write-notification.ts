@@ -1,8 +1,11 @@
+import { formatLength } from "@/lib/core/format-length";
+import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant } from "@/lib/core/format-time";
 import { smsText } from "@/lib/core/sms-text";
 import type { Language } from "@/lib/messages/language";
 import { TEXT_MESSAGES } from "@/lib/messages/text-messages.gen";
+import { jobNumberOf } from "@/lib/domain/phone-menu/job-number";
 import { parcelCodeOf } from "@/lib/domain/orders/parcel-code";
 import { shortLink, trackingLink } from "@/lib/domain/orders/tracking-link";
 import type { NotificationFacts } from "@/lib/domain/notifications/find-notifications";
@@ -23,6 +26,10 @@ export function writeNotification(
   language: Language,
 ): WrittenNotification {
   const { step, order, phone } = facts;
+  if (step === "offer") {
+    const text = offerNotification(facts, language);
+    return { text, keptText: text };
+  }
   if (!isRecipientStep(step)) {
     const keptText = facts.text ?? "";
     // A PIN goes to the recipient's own number and to no other.
@@ -53,6 +60,23 @@ function textOf(
   };
   if (step === "on_the_way" && pin === null) return smsText(texts.on_the_way_without_pin(names));
   return smsText(texts[step]({ ...names, pin: pin ?? "" }));
+}
+
+function offerNotification(
+  { offer, order, merchant, market }: NotificationFacts,
+  language: Language,
+): string {
+  if (!offer || !order || !merchant || !market) throw new Error("A message without its offer.");
+  return smsText(
+    TEXT_MESSAGES[language].offer({
+      number: jobNumberOf(order.id),
+      merchant: cut(merchant.name, MERCHANT_NAME_MAX),
+      toPickup: formatLength(offer.toPickupM),
+      trip: formatLength(order.distanceM),
+      pay: offer.payMinor === null ? "" : `${formatMoney(offer.payMinor, order.currency)}.`,
+      time: formatInstant(offer.expiresAt, market.timezone, "time"),
+    }),
+  ).replace(/ +/g, " ");
 }
 
 function riderText(rider: NotificationFacts["rider"]): string | null {

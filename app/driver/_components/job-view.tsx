@@ -10,6 +10,7 @@ import { JobFacts } from "./job-facts";
 import { placeOf } from "./job-texts";
 import { OtherSteps } from "./other-steps";
 import { PlaceLines } from "./place-lines";
+import { useLaterParts } from "./use-later-parts";
 import { useSecondsLeft } from "./use-seconds-left";
 
 type JobViewProps = { job: ShownJob; handover: HandoverToggle };
@@ -17,6 +18,8 @@ type JobViewProps = { job: ShownJob; handover: HandoverToggle };
 /** Where one job leads to next, and below it everything else about it. */
 export function JobView({ job, handover }: JobViewProps) {
   const messages = useMessages(RIDER);
+  const replies = job.replies ?? [];
+  const { parts } = useLaterParts(replies.length > 0);
   const target = placeOf(job, messages);
   // What may still be undone is not late.
   const isLate = !useSecondsLeft(job.sendsAt) && job.isUnsent;
@@ -32,6 +35,7 @@ export function JobView({ job, handover }: JobViewProps) {
       ) : (
         <>
           <PlaceLines target={target} orderId={job.orderId} />
+          {parts && replies.length > 0 && <parts.ReplyList replies={replies} />}
           <JobFacts job={job} />
           <OtherSteps job={job} onHandOver={handover.open} />
         </>

@@ -48,6 +48,7 @@ test("a job has everything that its delivery needs", async () => {
   const { pinCheck, acceptedAt, ...job } = (await jobOf(phone, order.id))!;
   expect(job).toEqual({
     orderId: order.id,
+    replies: [],
     trackingId: order.trackingId,
     status: "assigned",
     label: "assigned",

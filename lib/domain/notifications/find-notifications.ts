@@ -5,6 +5,7 @@ import {
   merchants,
   notifications,
   notificationSettings,
+  offers,
   orders,
   phonePreferences,
   riders,
@@ -18,7 +19,12 @@ const spentTodayMinor = expression<number>`coalesce((
      and spent.currency = ${markets.currency}
      and spent.sent_at >= date_trunc('day', now(), ${markets.timezone})), 0)`.mapWith(Number);
 
+/** A message about an offer belongs to no merchant; what it offers is the offer's order. */
+const ofOrder = (column: "merchantId" | "environment" | "orderId") =>
+  expression`coalesce(${notifications[column]}, ${offers[column]})`;
+
 const order = {
+  id: orders.id,
   status: orders.status,
   trackingId: orders.trackingId,
   receiverToken: orders.receiverToken,
@@ -26,6 +32,15 @@ const order = {
   pin: orders.deliveryPin,
   deliveredAt: orders.deliveredAt,
   createdAt: orders.createdAt,
+  distanceM: orders.distanceM,
+  currency: orders.currency,
+};
+
+const offer = {
+  state: offers.state,
+  expiresAt: offers.expiresAt,
+  toPickupM: offers.toPickupM,
+  payMinor: offers.riderPayMinor,
 };
 
 /** Everything that decides whether a text message goes, and what it says. */
@@ -47,6 +62,7 @@ function findFacts() {
       order,
       merchant: { name: merchants.name, phone: merchants.phone },
       market: { timezone: markets.timezone, phoneRegion: markets.phoneRegion },
+      offer,
       rider: { name: riders.name, plate: riders.plate, phone: riders.phone },
       // The first column tells whether there is a row.
       preference: {
@@ -61,15 +77,16 @@ function findFacts() {
       spentTodayMinor,
     })
     .from(notifications)
+    .leftJoin(offers, and(eq(notifications.step, "offer"), eq(offers.id, notifications.cause)))
     .leftJoin(
       orders,
       and(
-        eq(orders.merchantId, notifications.merchantId),
-        eq(orders.environment, notifications.environment),
-        eq(orders.id, notifications.orderId),
+        eq(orders.merchantId, ofOrder("merchantId")),
+        eq(orders.environment, ofOrder("environment")),
+        eq(orders.id, ofOrder("orderId")),
       ),
     )
-    .leftJoin(merchants, eq(merchants.id, notifications.merchantId))
+    .leftJoin(merchants, eq(merchants.id, orders.merchantId))
     .leftJoin(markets, eq(markets.code, merchants.marketCode))
     .leftJoin(riders, eq(riders.id, orders.riderId))
     .leftJoin(phonePreferences, eq(phonePreferences.phone, notifications.phone))

@@ -3,7 +3,7 @@ import { LANGUAGES } from "@/lib/messages/language";
 import { smsSegments, smsText } from "@/lib/core/sms-text";
 import type { NotificationFacts } from "./find-notifications";
 import { judgeNotification } from "./judge-notification";
-import { RECIPIENT_STEPS, STEPS } from "./steps";
+import { isRecipientStep, RECIPIENT_STEPS, STEPS } from "./steps";
 import { writeNotification } from "@/lib/phone/write-notification";
 
 /** 12:00 in Blantyre. */
@@ -12,9 +12,11 @@ const at = (time: string) => new Date(`2026-11-23T${time}:00+02:00`);
 
 const PHONE = "+265999123456";
 
+const TOO_LATE = { outcome: "skip", reason: "too_late" };
+
 function facts(changes: Partial<NotificationFacts> = {}): NotificationFacts {
   const step = changes.step ?? "on_the_way";
-  const status = step === "answer" ? "searching" : STEPS[step].trueWhile[0]!;
+  const status = isRecipientStep(step) ? STEPS[step].trueWhile[0]! : "searching";
   return {
     id: "sms_1",
     step,
@@ -23,6 +25,7 @@ function facts(changes: Partial<NotificationFacts> = {}): NotificationFacts {
     text: null,
     createdAt: new Date(changes.createdAt ?? NOON),
     order: {
+      id: "ord_1",
       status,
       trackingId: `trk_${"a".repeat(22)}`,
       receiverToken: `rcv_${"W".repeat(22)}`,
@@ -30,7 +33,10 @@ function facts(changes: Partial<NotificationFacts> = {}): NotificationFacts {
       pin: "4821",
       deliveredAt: NOON,
       createdAt: NOON,
+      distanceM: 38_400,
+      currency: "MWK",
     },
+    offer: null,
     merchant: { name: "Mbowe Pharmacy", phone: "+265991234567" },
     market: { timezone: "Africa/Blantyre", phoneRegion: "MW" },
     rider: { name: "Chisomo Banda", plate: "BT 1234", phone: "+265888765432" },
@@ -96,6 +102,38 @@ describe("a text message is not sent", () => {
     ],
   ])("%s", (_, changes, reason) => {
     expect(judgeNotification(facts(changes), NOON)).toEqual({ outcome: "skip", reason });
+  });
+});
+
+describe("an offer to a rider without the app", () => {
+  const offer = {
+    state: "open" as const,
+    expiresAt: new Date(NOON.getTime() + 60_000),
+    toPickupM: 12_300,
+    payMinor: 1_234_500,
+  };
+  const step = "offer";
+  const preference = { phone: PHONE, language: null, optedOutAt: NOON };
+
+  test.each<[string, Partial<NotificationFacts>, object]>([
+    ["goes at every hour", { offer }, { outcome: "send" }],
+    ["does not go once it ran out", { offer: { ...offer, expiresAt: NOON } }, TOO_LATE],
+    ["does not go once it was answered", { offer: { ...offer, state: "accepted" } }, TOO_LATE],
+    ["does not go after STOP", { offer, preference }, { outcome: "skip", reason: "opted_out" }],
+    [
+      "does not go to another country",
+      { offer, phone: "+447400123456" },
+      { outcome: "skip", reason: "foreign_number" },
+    ],
+  ])("%s", (_, changes, verdict) => {
+    expect(judgeNotification(facts({ step, ...changes }), NOON)).toEqual(verdict);
+  });
+
+  test.each(LANGUAGES)("is one message with the longest names in %s", (language) => {
+    const merchant = { name: "Queen Elizabeth Central Hospital Pharmacy", phone: null };
+    const { text } = writeNotification(facts({ step, offer, merchant }), language);
+    expect({ text, segments: smsSegments(text) }).toMatchObject({ segments: 1 });
+    expect(smsText(text)).toBe(text);
   });
 });
 

@@ -27,12 +27,25 @@ export type SkipReason =
 /** Whether a text message goes now. An answer goes always: its reader has asked. */
 export function judgeNotification(facts: NotificationFacts, now: Date): NotificationVerdict {
   const { step, order, market } = facts;
+  if (step === "offer") return judgeOffer(facts, now);
   if (!isRecipientStep(step)) return { outcome: "send" };
   if (!order || !market) throw new Error(`${facts.id} belongs to no order.`);
   const reason = skipReason(facts, now);
   if (reason) return { outcome: "skip", reason };
   const until = STEPS[step].isUrgent ? null : endOfQuiet(now, market.timezone);
   return until ? { outcome: "postpone", until } : { outcome: "send" };
+}
+
+/** A rider is told of an offer at every hour, as long as it can be accepted. */
+function judgeOffer(
+  { offer, market, preference, phone }: NotificationFacts,
+  now: Date,
+): NotificationVerdict {
+  const isOpen = offer?.state === "open" && offer.expiresAt > now;
+  if (!isOpen) return { outcome: "skip", reason: "too_late" };
+  if (preference?.optedOutAt) return { outcome: "skip", reason: "opted_out" };
+  const isOurs = market !== null && isPhoneOf(phone, market.phoneRegion);
+  return isOurs ? { outcome: "send" } : { outcome: "skip", reason: "foreign_number" };
 }
 
 function skipReason(

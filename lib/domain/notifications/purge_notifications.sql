@@ -1,4 +1,4 @@
--- Removes text messages and replies of a season ago; answers how many. They name the phones of people who once got a parcel.
+-- Removes text messages and replies of a season ago, and USSD sessions that are over; answers how many. They name the phones of people who once got a parcel.
 create or replace function purge_notifications(p_batch integer)
 returns integer
 language plpgsql
@@ -8,7 +8,10 @@ as $$
 declare
   v_removed integer;
   v_replies integer;
+  v_sessions integer;
   c_kept constant interval := '90 days';
+  -- No network keeps a USSD session open for more than some minutes.
+  c_sessions_kept constant interval := '1 day';
 begin
   delete from notifications
    where ctid = any (array(
@@ -21,6 +24,12 @@ begin
      select ctid from replies where created_at <= now() - c_kept limit p_batch
      for update skip locked));
   get diagnostics v_replies = row_count;
-  return v_removed + v_replies;
+
+  delete from ussd_sessions
+   where ctid = any (array(
+     select ctid from ussd_sessions where created_at <= now() - c_sessions_kept limit p_batch
+     for update skip locked));
+  get diagnostics v_sessions = row_count;
+  return v_removed + v_replies + v_sessions;
 end
 $$;

@@ -10,7 +10,7 @@ const EVENTS_MAX = 200;
 type EventRow = typeof events.$inferSelect;
 
 /** A step of an order: what it became, as the API says it, and by whom. */
-export type OrderEvent = Pick<EventRow, "id" | "actor" | "reason" | "occurredAt"> & {
+export type OrderEvent = Pick<EventRow, "id" | "actor" | "channel" | "reason" | "occurredAt"> & {
   status: OrderStatus;
   label: string;
 };
@@ -25,6 +25,7 @@ export async function findOrderEvents(order: Whose): Promise<OrderEvent[]> {
       status: events.status,
       label: events.statusLabel,
       actor: events.actor,
+      channel: events.channel,
       reason: events.reason,
       occurredAt: events.occurredAt,
     })

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { createAdmin, createStaff } from "@/test/courier-staff";
 import { changeRows } from "@/test/change-rows";
 import { DELIVERY, moveParcel, placeLiveParcel, type Parcel } from "@/test/parcels";
-import { createCourier } from "@/test/world";
+import { newId } from "@/lib/core/ids";
+import { createCourier, owner } from "@/test/world";
 import { disputeDelivery } from "./dispute-delivery";
 import type { OrderReader } from "./order-rights";
 import { readCourierOrder } from "./read-courier-order";
@@ -65,4 +66,33 @@ test("a company reads whom to call while its rider has the order or the recipien
   expect(await recipientOf(dispatcher)).toBeUndefined();
   await disputeDelivery(requireReceiverToken(parcel.receiverToken), "not_received", null);
   expect(await recipientOf(dispatcher)).toMatch(/^\+265/);
+});
+
+test("what a recipient said is read by support, and by the company while its rider has the order", async () => {
+  const { id: courierId } = await createCourier();
+  const parcel = await placeLiveParcel(courierId);
+  const { id, merchant } = parcel;
+  for (const [kind, text] of [
+    ["message", `<b>Gate</b> ${"a".repeat(500)}`],
+    ["neighbour", "Mayi Phiri"],
+    ["question", "PIN"],
+    ["rating", "5"],
+  ] as const) {
+    await owner`insert into replies
+        (id, provider, provider_message_id, merchant_id, environment, order_id, phone, channel, kind, text)
+      values (${newId("rpl")}, 'http', ${newId("rpl")}, ${merchant.id}, 'live', ${id}, '+265999123456',
+              'sms', ${kind}, ${text})`;
+  }
+  const dispatcher = await createStaff("dispatcher", courierId);
+  const saidTo = async (reader: OrderReader) =>
+    (await roomOf(reader, parcel)).replies.map(({ kind, text }) => [kind, text]);
+  const said = [
+    ["message", expect.stringMatching(/^<b>Gate<\/b> a{107}…$/)],
+    ["neighbour", "Mayi Phiri"],
+  ];
+  expect(await saidTo(await createAdmin("support"))).toEqual(said);
+  expect(await saidTo(dispatcher)).toEqual([]);
+  await moveParcel(parcel, "assigned");
+  expect(await saidTo(dispatcher)).toEqual(said);
+  expect(await saidTo(await createStaff("finance", courierId))).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { Coordinates } from "@/lib/core/geo";
 import type { DispatchRun } from "../dispatch/dispatch-run";
 import { readDispatchRunsByCourier } from "../dispatch/read-dispatch-runs-by-courier";
 import { readDispatchRunsByPlatform } from "../dispatch/read-dispatch-runs-by-platform";
+import { findOrderReplies, type OrderReply } from "../notifications/find-order-replies";
 import { findOrderContacts, type OrderContacts } from "./find-order-contacts";
 import { findOrderEntries, type OrderEntry } from "./find-order-entries";
 import { findProof, type Proof } from "./find-proof";
@@ -19,6 +20,8 @@ export type OrderRoom = {
   money: OrderMoney | null;
   /** Null too while there is none. */
   proof: Proof | null;
+  /** What the recipient said by text message or USSD, while the reader may call them. */
+  replies: OrderReply[];
   runs: DispatchRun[];
   /** Null unless the rider is on the job and was heard from just now. */
   riderPosition: Coordinates | null;
@@ -41,7 +44,11 @@ export async function readOrderRoom(reader: OrderReader, order: FollowedOrder): 
     readRuns(reader, order),
     readRiderPosition(order),
   ]);
-  return { contacts, money, proof: proof ?? null, runs, riderPosition };
+  const { merchantId, environment, id: orderId } = order;
+  const replies = contacts?.recipient
+    ? await findOrderReplies({ merchantId, environment, orderId })
+    : [];
+  return { contacts, money, proof: proof ?? null, replies, runs, riderPosition };
 }
 
 /** A company calls the recipient from its rider's acceptance until the order is over. */

@@ -16,11 +16,18 @@ export type Reply = Pick<Row, "provider" | "channel" | "kind" | "text"> & {
   parcel: PhoneParcel | undefined;
 };
 
+type Answer = {
+  /** Null where none is sent. */
+  answer: string | null;
+  language: string;
+  isRider?: boolean;
+};
+
 /** Keeps what a person said, once per message, and stages the answer to it; none where there is none. */
 export async function keepReply(
   { phone }: PhoneOwner,
   { messageId, parcel, provider, channel, kind, text }: Reply,
-  { answer, language }: { answer: string | null; language: string },
+  { answer, language, isRider = false }: Answer,
 ): Promise<boolean> {
   return call.keepReply({
     reply: {
@@ -37,16 +44,20 @@ export async function keepReply(
     },
     answer,
     language,
+    isRider,
   });
 }
 
-/** Whether a message was kept before. */
-export async function isKept(provider: string, messageId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: replies.id })
+/** A message that was kept before. */
+export async function findReply(
+  provider: string,
+  messageId: string,
+): Promise<Pick<Row, "text"> | undefined> {
+  const [found] = await db
+    .select({ text: replies.text })
     .from(replies)
     .where(and(eq(replies.provider, provider), eq(replies.providerMessageId, messageId)));
-  return found.length > 0;
+  return found;
 }
 
 /** Without what Postgres has no text with, and without the half of a last character. */

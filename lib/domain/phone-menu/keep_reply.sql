@@ -1,7 +1,8 @@
 -- Keeps what a person said with a plain phone, once per message of the provider, and stages the answer in the same
--- statement; answers whether it was new. A number that we never wrote to gets no answer, and none gets more
--- than twenty in an hour, so that two machines cannot talk to each other.
-create or replace function keep_reply(p_reply jsonb, p_answer text, p_language text)
+-- statement, and tells the pages that show it; answers whether it was new. A number that we never wrote to gets no answer unless it is a rider's, and
+-- none gets more than twenty in an hour, a rider's sixty, so that two machines cannot talk to each other.
+--   p_is_rider   the number is that of a rider's account
+create or replace function keep_reply(p_reply jsonb, p_answer text, p_language text, p_is_rider boolean)
 returns boolean
 language plpgsql
 security definer
@@ -9,7 +10,7 @@ set search_path = public, pg_temp
 as $$
 declare
   r replies := jsonb_populate_record(null::replies, p_reply);
-  c_an_hour constant integer := 20;
+  c_an_hour constant integer := case when p_is_rider then 60 else 20 end;
 begin
   insert into replies
     (id, provider, provider_message_id, merchant_id, environment, order_id, phone, channel, kind, text)
@@ -20,13 +21,21 @@ begin
   if not found then
     return false;
   end if;
+  if r.kind in ('message', 'later', 'neighbour', 'landmark') then
+    perform announce('outbox', r.merchant_id || ':' || r.environment) where r.order_id is not null;
+    perform announce('rider_changes', o.rider_id::text),
+            announce('courier_order_changes', o.courier_id)
+       from orders o
+      where (o.merchant_id, o.environment, o.id) = (r.merchant_id, r.environment, r.order_id)
+        and o.rider_id is not null;
+  end if;
 
   insert into notifications
     (id, merchant_id, environment, order_id, cause, step, phone, text, language)
   select 'sms_' || replace(gen_random_uuid()::text, '-', ''), r.merchant_id, r.environment, r.order_id,
          r.id, 'answer', r.phone, p_answer, p_language
    where p_answer is not null
-     and exists (select from notifications n where n.phone = r.phone and n.step <> 'answer')
+     and (p_is_rider or exists (select from notifications n where n.phone = r.phone and n.step <> 'answer'))
      and (select count(*) from notifications n
            where n.phone = r.phone and n.step = 'answer'
              and n.created_at > now() - interval '1 hour') < c_an_hour;

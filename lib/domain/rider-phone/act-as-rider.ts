@@ -45,7 +45,7 @@ function applyAction(
   action: RiderAction,
   prepared: PreparedHandover | null,
 ) {
-  const { kind, key, happenedAt } = action;
+  const { kind, key, happenedAt, channel } = action;
   const step = isStep(kind) ? { to: RIDER_STEPS[kind], behind: behindStep(kind) } : undefined;
   const { handover = null, proof = null, photo = null } = prepared ?? {};
   return call.applyRiderAction<[{ answer: StoredAnswer; isReplay: boolean }]>({
@@ -64,6 +64,7 @@ function applyAction(
     handover,
     photoContent: photo?.content,
     photo: photo?.columns,
+    channel,
   });
 }
 

@@ -5,6 +5,8 @@
 --   p_to, p_label, p_behind   what a step makes of the order, and where the order is past it
 --   p_happened_at             by the phone's clock; held between the order's last event and now
 --   p_proof, p_handover, p_photo_content, p_photo   what prepareHandover made of a hand-over
+--   p_channel                 how the rider said it, where it was not in the app; its events name it, and
+--                             offers reach the rider that way until the app is heard from
 -- Refuses order_not_found, offer_not_found, offer_over, order_status_conflict.
 create or replace function apply_rider_action(
   p_rider_id integer,
@@ -21,7 +23,8 @@ create or replace function apply_rider_action(
   p_proof jsonb default null,
   p_handover jsonb default null,
   p_photo_content bytea default null,
-  p_photo jsonb default null
+  p_photo jsonb default null,
+  p_channel reply_channel default null
 ) returns table (answer json, is_replay boolean)
 language plpgsql
 security definer
@@ -31,6 +34,7 @@ declare
   o orders;
   v_at timestamptz := least(p_happened_at, now());
   v_is_done boolean;
+  v_sequence integer;
 begin
   insert into rider_actions (rider_id, key, kind, happened_at)
   values (p_rider_id, p_key, p_kind, v_at)
@@ -42,7 +46,7 @@ begin
   end if;
 
   if p_kind in ('go_online', 'go_offline') then
-    v_is_done := set_rider_presence(p_rider_id, p_kind = 'go_online', v_at, p_user_id);
+    v_is_done := set_rider_presence(p_rider_id, p_kind = 'go_online', v_at, p_user_id, p_channel);
   else
     if p_offer_id is not null then
       o := lock_offered_order(p_offer_id, p_rider_id);
@@ -53,6 +57,7 @@ begin
       end if;
     end if;
     v_at := moment_of(o, v_at);
+    v_sequence := o.last_sequence;
     v_is_done := case
       when p_offer_id is not null then answer_offer(o, p_offer_id, p_rider_id, p_kind, v_at, p_reason)
       else take_rider_step(o, p_kind, p_to, p_label, p_behind, v_at, p_reason, p_proof, p_handover,
@@ -60,7 +65,16 @@ begin
     end;
     select * into strict o from orders
      where merchant_id = o.merchant_id and environment = o.environment and id = o.id;
+    update events set channel = p_channel
+     where p_channel is not null and merchant_id = o.merchant_id and environment = o.environment
+       and order_id = o.id and sequence > v_sequence and actor = 'rider';
   end if;
+  -- Orders are held before riders, here as everywhere.
+  update riders r
+     set heard_by = p_channel, last_seen_at = now(),
+         presence_ends_at = case when r.is_online and r.presence_ends_at is not null then
+           presence_end(r, now(), p_channel) end
+   where r.id = p_rider_id and (p_channel is not null or r.heard_by is not null);
 
   update rider_actions a
      set merchant_id = o.merchant_id, environment = o.environment, order_id = o.id,

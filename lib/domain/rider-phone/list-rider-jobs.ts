@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, max, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { events, merchants, orders } from "@/db/schema";
+import { findOrderReplies } from "../notifications/find-order-replies";
 import { riderHasParcel } from "../orders/order-status";
 import { statusesOf } from "../orders/status-groups";
 import type { RiderJob } from "./phone-messages";
@@ -48,6 +49,8 @@ export const arrivedAt = expression<Date | null>`(${db
 
 const findJobs = db
   .select({
+    merchantId: orders.merchantId,
+    environment: orders.environment,
     orderId: orders.id,
     trackingId: orders.trackingId,
     status: orders.status,
@@ -104,7 +107,9 @@ type Row = Awaited<ReturnType<typeof findJobs.execute>>[number];
 
 async function toJob(row: Row): Promise<RiderJob> {
   const { requiredWeightG, feeMinor, platformFeeMinor, ...rest } = row;
-  const { deliveryPin, pinTries, returnPin, returnPinTries, ...job } = rest;
+  const { merchantId, environment, deliveryPin, pinTries, returnPin, returnPinTries, ...job } =
+    rest;
+  const replies = await findOrderReplies({ merchantId, environment, orderId: job.orderId });
   const checkOf = (pin: string | null) => (pin === null ? null : pinCheckOf(job.orderId, pin));
   return {
     ...job,
@@ -118,6 +123,7 @@ async function toJob(row: Row): Promise<RiderJob> {
     pinCheck: await checkOf(deliveryPin),
     pinTriesLeft: Math.max(0, PIN_TRIES_MAX - pinTries),
     returnPinCheck: riderHasParcel(job.status) ? await checkOf(returnPin) : null,
+    replies: replies.map(({ id, kind, text }) => ({ id, kind, text })),
     returnPinTriesLeft: Math.max(0, PIN_TRIES_MAX - returnPinTries),
   };
 }

@@ -1,3 +1,4 @@
+import type { OrderReply } from "../notifications/find-order-replies";
 import type { OrderStatus } from "../orders/order-status";
 import type { OnFailed } from "../quotes/parcel";
 import type { RiderReason } from "./rider-reasons";
@@ -114,6 +115,8 @@ export type RiderJob = {
   /** Of the merchant's, who gets the parcel back. */
   returnPinCheck: PinCheck | null;
   returnPinTriesLeft: number;
+  /** What the recipient said by text message or USSD; absent in what a phone kept of an older server. */
+  replies?: Pick<OrderReply, "id" | "kind" | "text">[];
 };
 
 /** PBKDF2-SHA256 of the PIN with 32 bytes of result; salt and hash in base64. */

@@ -37,6 +37,7 @@ begin
      set location = case when n.is_move then point(n.longitude, n.latitude) else r.location end,
          located_at = case when n.is_move then n.recorded_at else r.located_at end,
          last_seen_at = now(),
+         heard_by = null,
          presence_ends_at = case when r.is_online then
            presence_end(r, now()) end
     from (
@@ -52,7 +53,7 @@ begin
        where w.id = p_rider_id
     ) n
    where r.id = p_rider_id
-     and (n.is_move or r.last_seen_at is null or r.last_seen_at <= now() - c_heard_again);
+     and (n.is_move or r.heard_by is not null or r.last_seen_at is null or r.last_seen_at <= now() - c_heard_again);
   return v_kept;
 end
 $$;

@@ -7,6 +7,8 @@ export type RiderAction = {
   key: string;
   /** By the phone's clock. */
   happenedAt: Date;
+  /** How it was said, where it was not in the app. */
+  channel?: "sms" | "ussd" | undefined;
   position?: (Coordinates & { accuracyM?: number | null | undefined }) | null | undefined;
 } & (
   | { kind: "go_online" | "go_offline" }

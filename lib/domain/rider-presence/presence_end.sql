@@ -1,12 +1,17 @@
--- Until when a rider is in dispatch who was heard from at a moment: the phone is then expected to be heard
--- again, for as long as the rider's market waits.
-create or replace function presence_end(p_rider riders, p_heard_at timestamptz)
-returns timestamptz
+-- Until when a rider is in dispatch who was heard from at a moment: the app is then expected to be heard
+-- again, for as long as the rider's market waits; a text message or USSD (`p_channel`) holds for hours, for a
+-- plain phone says nothing by itself.
+create or replace function presence_end(
+  p_rider riders,
+  p_heard_at timestamptz,
+  p_channel reply_channel default null
+) returns timestamptz
 language sql
 stable
 set search_path = public, pg_temp
 as $$
-  select p_heard_at + make_interval(mins => m.presence_minutes)
+  select p_heard_at + case when p_channel is null then make_interval(mins => m.presence_minutes)
+                           else interval '4 hours' end
     from couriers c join markets m on m.code = c.market_code
    where c.id = p_rider.courier_id
 $$;

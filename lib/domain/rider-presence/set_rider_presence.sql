@@ -1,11 +1,12 @@
 -- Puts a rider online or offline by the word of the phone, which is then expected to be heard again
--- within some minutes, and writes it into the rider's history; answers whether that changed anything.
+-- in time (see `presence_end`), and writes it into the rider's history; answers whether that changed anything.
 -- A word that comes after a later one of the same phone changes nothing.
 create or replace function set_rider_presence(
   p_rider_id integer,
   p_is_online boolean,
   p_at timestamptz,
-  p_user_id text
+  p_user_id text,
+  p_channel reply_channel default null
 ) returns boolean
 language plpgsql
 security definer
@@ -27,7 +28,7 @@ begin
   update riders
      set is_online = p_is_online,
          presence_ends_at = case when p_is_online then
-           presence_end(r, v_moment) end,
+           presence_end(r, v_moment, p_channel) end,
          last_seen_at = v_moment,
          updated_at = case when r.is_online = p_is_online then updated_at else v_moment end
    where id = p_rider_id;

@@ -95,7 +95,7 @@ type ProgressProps = {
 /** What has happened, what comes next and when, and what can be done about it. */
 async function Progress(props: ProgressProps) {
   const { details, user, timeZone, isReadOnly, reportableUntil } = props;
-  const { order, events } = details;
+  const { order, events, replies } = details;
   const { timeline } = await readMessages(ORDER);
   const isTest = order.environment === "test";
   const mayChange = mayOrder(user.staffRole);
@@ -105,6 +105,7 @@ async function Progress(props: ProgressProps) {
       <OrderTimeline
         messages={timeline}
         events={events}
+        replies={replies}
         status={order.status}
         dispute={order}
         timeZone={timeZone}

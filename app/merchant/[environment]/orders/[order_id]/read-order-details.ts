@@ -3,6 +3,7 @@ import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import type { DispatchRun } from "@/lib/domain/dispatch/dispatch-run";
 import { readDispatchRuns } from "@/lib/domain/dispatch/read-dispatch-runs";
+import { findOrderReplies, type OrderReply } from "@/lib/domain/notifications/find-order-replies";
 import { listOrderTexts, type OrderText } from "@/lib/domain/notifications/list-order-texts";
 import { readOrder, type Order } from "@/lib/domain/orders/read-order";
 import type { OrderEvent } from "@/lib/domain/orders/find-order-events";
@@ -22,6 +23,7 @@ const REQUESTS_SHOWN = 20;
 export type OrderDetails = {
   order: Order;
   events: OrderEvent[];
+  replies: OrderReply[];
   payments: Reading<OrderPayment[]>;
   /** Null while there is none to show. */
   proof: Reading<Proof | null>;
@@ -39,20 +41,22 @@ export async function readOrderDetails(
   orderId: string,
 ): Promise<OrderDetails> {
   const order = await readOrder(merchant, orderId);
-  const [events, payments, proof, texts, deliveries, requests, dispatch] = await Promise.all([
-    readOrderEvents(merchant, order.id),
-    reading("order_payments", () => readOrderPayments(merchant, order.id)),
-    reading("order_proof", () => readProof(merchant, order.id)),
-    reading("order_texts", () => listOrderTexts(merchant, order.id)),
-    reading("order_deliveries", () =>
-      listDeliveries(merchant, { orderId: order.id, limit: DELIVERIES_SHOWN }),
-    ),
-    reading("order_requests", () =>
-      readRequestPage(merchant, { orderId: order.id, limit: REQUESTS_SHOWN }),
-    ),
-    reading("order_dispatch", () => readDispatchRuns(merchant, order.id)),
-  ]);
-  return { order, events, payments, proof, texts, deliveries, requests, dispatch };
+  const [events, replies, payments, proof, texts, deliveries, requests, dispatch] =
+    await Promise.all([
+      readOrderEvents(merchant, order.id),
+      findOrderReplies({ ...merchant, orderId: order.id }),
+      reading("order_payments", () => readOrderPayments(merchant, order.id)),
+      reading("order_proof", () => readProof(merchant, order.id)),
+      reading("order_texts", () => listOrderTexts(merchant, order.id)),
+      reading("order_deliveries", () =>
+        listDeliveries(merchant, { orderId: order.id, limit: DELIVERIES_SHOWN }),
+      ),
+      reading("order_requests", () =>
+        readRequestPage(merchant, { orderId: order.id, limit: REQUESTS_SHOWN }),
+      ),
+      reading("order_dispatch", () => readDispatchRuns(merchant, order.id)),
+    ]);
+  return { order, events, replies, payments, proof, texts, deliveries, requests, dispatch };
 }
 
 async function readProof(merchant: MerchantContext, orderId: string) {

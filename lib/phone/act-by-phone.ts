@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
+import { actAsRider } from "@/lib/domain/rider-phone/act-as-rider";
+import type { RiderContext } from "@/lib/domain/rider-phone/rider-context";
+import { readRiderDay } from "@/lib/domain/rider-phone/read-rider-day";
+import type { Language } from "@/lib/messages/language";
+import type { RiderRequest } from "./rider-menu";
+import { doneText, nextText, refusedText } from "./rider-texts";
+
+/** Names a message or a step of a session for ever, without the PIN that may be in it. */
+export function actionKeyOf(...parts: string[]): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+}
+
+type Act = { key: string; channel: "sms" | "ussd"; language: Language };
+
+/** Does what a rider asks for without the app, by the app's own verb, and answers what came of it. */
+export async function actByPhone(
+  rider: RiderContext,
+  request: RiderRequest,
+  { key, channel, language }: Act,
+): Promise<string> {
+  try {
+    const answer = await actAsRider(rider, { ...request, key, channel, happenedAt: new Date() });
+    const { jobs } = await readRiderDay(rider);
+    const job = jobs.find(({ orderId }) => orderId === answer.order?.orderId);
+    const done = doneText(request.kind, { isDone: answer.done === "now", job }, language);
+    return channel === "sms" && job ? `${done} ${nextText(job, language)}`.trim() : done;
+  } catch (error) {
+    const text = refusedText(refusalFromDatabase(error), language);
+    if (text === undefined) throw error;
+    return text;
+  }
+}

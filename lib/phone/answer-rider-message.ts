@@ -1,0 +1,36 @@
+import type { IncomingSms } from "@/lib/domain/notifications/providers/sms-provider";
+import type { RiderContext } from "@/lib/domain/rider-phone/rider-context";
+import { readRiderDay } from "@/lib/domain/rider-phone/read-rider-day";
+import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
+import { actByPhone, actionKeyOf } from "./act-by-phone";
+import type { Command } from "./read-command";
+import { readRiderCommand } from "./read-rider-command";
+import type { Phone, Received } from "./receive-message";
+
+type RiderMessage = { provider: string; message: IncomingSms; command: Command; phone: Phone };
+
+/**
+ * Does what a rider asks for by text message; undefined for what the recipient's menu answers. What is kept of it is the
+ * answer, because there may be a PIN in the message.
+ */
+export async function answerRiderMessage(
+  rider: RiderContext | "shared",
+  { provider, message: { messageId, text }, command, phone }: RiderMessage,
+): Promise<Received | undefined> {
+  const { parcels, language } = phone;
+  const texts = RIDER_MENU[language];
+  const isForMenu = command.kind === "message" || command.kind === "menu";
+  const needsHelp = command.kind === "help" || (isForMenu && parcels.length === 0);
+  if (rider === "shared") {
+    return needsHelp && parcels.length === 0 ? received(texts.shared) : undefined;
+  }
+  const asked = readRiderCommand(text, await readRiderDay(rider), language);
+  if (!asked) return needsHelp ? received(texts.help) : undefined;
+  if ("answer" in asked) return received(asked.answer);
+  const key = actionKeyOf(provider, messageId);
+  return received(await actByPhone(rider, asked.request, { key, channel: "sms", language }));
+}
+
+function received(answer: string): Received {
+  return { reply: { kind: "step", text: answer, parcel: undefined }, answer };
+}

@@ -1,0 +1,32 @@
+import type { UssdStep } from "@/lib/domain/notifications/providers/sms-provider";
+import { findReply, keepReply } from "@/lib/domain/phone-menu/keep-reply";
+import { openUssdSession } from "@/lib/domain/phone-menu/open-ussd-session";
+import type { RiderContext } from "@/lib/domain/rider-phone/rider-context";
+import { readRiderDay } from "@/lib/domain/rider-phone/read-rider-day";
+import { actByPhone, actionKeyOf } from "./act-by-phone";
+import type { UssdAnswer, UssdCaller } from "./answer-ussd";
+import { listedOf, riderMenu } from "./rider-menu";
+
+/**
+ * The screen of a rider's USSD session, or what was entered for the recipient's menu. A step that did something is
+ * done and answered once: the same call again reads the same answer, a wrong PIN counts once.
+ */
+export async function answerRiderUssd(
+  { owner, provider, parcels, language }: UssdCaller,
+  rider: RiderContext,
+  { sessionId, inputs }: UssdStep,
+): Promise<UssdAnswer | { inputs: string[] }> {
+  const key = actionKeyOf(provider, sessionId, ...inputs);
+  const answered = await findReply(provider, key);
+  if (answered) return { text: answered.text ?? "", isOver: true };
+  const day = await readRiderDay(rider);
+  const listed = await openUssdSession(rider, { provider, sessionId, listed: listedOf(day) });
+  const hasParcels = parcels.length > 0;
+  const screen = riderMenu(inputs, { day, listed, hasParcels, language });
+  if (screen.kind === "parcels") return { inputs: screen.inputs };
+  if (screen.kind === "screen") return screen;
+  const text = await actByPhone(rider, screen.request, { key, channel: "ussd", language });
+  const reply = { provider, messageId: key, channel: "ussd", kind: "step", text } as const;
+  await keepReply(owner, { ...reply, parcel: undefined }, { answer: null, language });
+  return { text, isOver: true };
+}

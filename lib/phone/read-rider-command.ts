@@ -1,0 +1,162 @@
+import { formatPhone } from "@/lib/core/format-phone";
+import { jobNumberOf } from "@/lib/domain/phone-menu/job-number";
+import { needsAttempt } from "@/lib/domain/rider-phone/failed-attempt";
+import type { RiderDay, RiderJob } from "@/lib/domain/rider-phone/phone-messages";
+import type { Language } from "@/lib/messages/language";
+import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
+import { reasonList, reasonsOf, type RiderRequest } from "./rider-menu";
+import { jobItem, nextText, offerItem } from "./rider-texts";
+
+/** What a rider's text message asks for, or what is answered because something is missing. */
+export type RiderCommand = { request: RiderRequest } | { answer: string };
+
+const ABOUT_OFFERS = {
+  YES: "accept_offer",
+  ACCEPT: "accept_offer",
+  INDE: "accept_offer",
+  NO: "decline_offer",
+  DECLINE: "decline_offer",
+  AYI: "decline_offer",
+} as const;
+
+const ABOUT_JOBS = {
+  SHOP: "arrive_at_pickup",
+  GOT: "pick_up",
+  GO: "depart",
+  DOOR: "arrive",
+  DONE: "deliver",
+  FAIL: "give_up",
+  DROP: "drop",
+  BACK: "start_return",
+  RETURNED: "return",
+} as const;
+
+const PRESENCE = { ONLINE: "go_online", OFFLINE: "go_offline" } as const;
+
+type Day = Pick<RiderDay, "offers" | "jobs">;
+
+/** Reads a rider's text message: a keyword, a job's number and what the step needs; undefined for any other text. */
+export function readRiderCommand(
+  text: string,
+  day: Day,
+  language: Language,
+): RiderCommand | undefined {
+  const [keyword = "", ...words] = text
+    .trim()
+    .toUpperCase()
+    .split(/\s+/, WORDS_MAX)
+    .map((word) => word.replace(/[^A-Z0-9]/g, ""));
+  if (keyword === "JOBS") return { answer: jobsText(day, language) };
+  if (has(PRESENCE, keyword)) return { request: { kind: PRESENCE[keyword] } };
+  if (has(ABOUT_OFFERS, keyword)) {
+    // An offer is named in full: a late answer to one must not take another.
+    const [offer] = named(day.offers, words);
+    if (offer) return { request: { kind: ABOUT_OFFERS[keyword], offerId: offer.id } };
+    return { answer: whichText(keyword, offersList(day, language), { words, language }) };
+  }
+  if (!has(ABOUT_JOBS, keyword)) return undefined;
+  const { jobs } = day;
+  const found = jobs.length === 1 && !words.some(isNumber) ? jobs : named(jobs, words);
+  const [job, ...others] = found;
+  if (job && others.length === 0) return stepOf(keyword, job, { words, language });
+  return { answer: whichText(keyword, jobsList(day, language), { words, language }) };
+}
+
+/** More is in no command; the rest of 10,000 letters is not read. */
+const WORDS_MAX = 8;
+
+type Said = { words: string[]; language: Language };
+
+function stepOf(keyword: keyof typeof ABOUT_JOBS, job: RiderJob, said: Said): RiderCommand {
+  const kind = ABOUT_JOBS[keyword];
+  const { orderId } = job;
+  const missing = { answer: nextText({ orderId, next: [{ kind }] }, said.language) };
+  switch (kind) {
+    case "pick_up": {
+      const code = said.words.find((word) => /^\w{4}$/.test(word));
+      return code ? { request: { kind, orderId, code } } : missing;
+    }
+    case "deliver":
+    case "return": {
+      if (kind === "return" && !job.returnPinCheck) return { request: { kind, orderId } };
+      const pin = said.words.find((word) => /^\d{4}$/.test(word));
+      return pin ? { request: { kind, orderId, pin } } : missing;
+    }
+    case "drop": {
+      const reason = reasonsOf(kind)[reasonNumber(said) - 1];
+      return reason ? { request: { kind, orderId, reason } } : askReason(keyword, kind, job, said);
+    }
+    case "give_up":
+      return giveUp(job, said);
+    default:
+      return { request: { kind, orderId } };
+  }
+}
+
+function giveUp(job: RiderJob, said: Said): RiderCommand {
+  const kind = "give_up";
+  const { orderId, delivery } = job;
+  const number = reasonNumber(said);
+  const reason = reasonsOf(kind)[number - 1];
+  if (!reason) return askReason("FAIL", kind, job, said);
+  const request = { kind, orderId, reason } as const;
+  if (!needsAttempt(reason) || delivery.receiverPhone === null) return { request };
+  if (said.words.includes("CALLED")) return { request: { ...request, calledAt: new Date() } };
+  const phone = formatPhone(delivery.receiverPhone);
+  const names = { phone, number: jobNumberOf(orderId), reason: number };
+  return { answer: RIDER_MENU[said.language].replyCalled(names) };
+}
+
+function askReason(
+  keyword: string,
+  kind: "drop" | "give_up",
+  { orderId }: RiderJob,
+  { language }: Said,
+): RiderCommand {
+  const names = { keyword, number: jobNumberOf(orderId), list: reasonList(kind, language) };
+  return { answer: RIDER_MENU[language].whichReason(names) };
+}
+
+function reasonNumber({ words }: Said): number {
+  return Number(words.find((word) => /^\d$/.test(word)) ?? 0);
+}
+
+function whichText(keyword: string, list: string, { language }: Said): string {
+  const texts = RIDER_MENU[language];
+  return list === "" ? texts.nothing : texts.whichJob({ keyword, list });
+}
+
+function jobsText(day: Day, language: Language): string {
+  const list = [offersList(day, language), jobsList(day, language)].filter(Boolean).join("\n");
+  return list === ""
+    ? RIDER_MENU[language].nothing
+    : list.split("\n").slice(0, LISTED_MAX).join("\n");
+}
+
+const LISTED_MAX = 4;
+const CHOICES_MAX = 3;
+
+function offersList({ offers }: Day, language: Language): string {
+  return offers
+    .slice(0, CHOICES_MAX)
+    .map((offer) => `${jobNumberOf(offer.orderId)} ${offerItem(offer, language)}`)
+    .join("\n");
+}
+
+function jobsList({ jobs }: Day, language: Language): string {
+  return jobs
+    .slice(0, CHOICES_MAX)
+    .map((job) => `${jobNumberOf(job.orderId)} ${jobItem(job, language)}`)
+    .join("\n");
+}
+
+function named<Thing extends { orderId: string }>(things: Thing[], words: string[]): Thing[] {
+  const found = things.filter(({ orderId }) => words.includes(jobNumberOf(orderId)));
+  return found.length === 1 ? found : [];
+}
+
+const isNumber = (word: string) => /^\d\d$/.test(word);
+
+function has<Table extends object>(table: Table, keyword: string): keyword is keyof Table & string {
+  return Object.hasOwn(table, keyword);
+}

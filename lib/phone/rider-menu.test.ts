@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { smsSegments, smsText } from "@/lib/core/sms-text";
+import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
+import { jobNumberOf } from "@/lib/domain/phone-menu/job-number";
+import type { RiderDay, RiderJob, RiderOffer } from "@/lib/domain/rider-phone/phone-messages";
+import { nextStepsOf } from "@/lib/domain/rider-phone/rider-steps";
+import { LANGUAGES, type Language } from "@/lib/messages/language";
+import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
+import { readRiderCommand } from "./read-rider-command";
+import { listedOf, riderMenu } from "./rider-menu";
+import { doneText, nextText } from "./rider-texts";
+
+const LONG_NAME = "Queen Elizabeth Central Hospital Pharmacy";
+
+const OFFER = {
+  id: "off_1",
+  orderId: "ord_a",
+  payMinor: 1_234_500,
+  currency: "MWK",
+  toPickupM: 12_300,
+  distanceM: 38_400,
+  pickup: { address: LONG_NAME, latitude: 0, longitude: 0 },
+} as RiderOffer;
+
+function jobAt(status: RiderJob["status"], orderId = "ord_b"): RiderJob {
+  const held = { status, onFailed: "return", failedAttempts: 1 } as const;
+  return {
+    ...held,
+    orderId,
+    next: nextStepsOf(held),
+    pickup: { merchantName: LONG_NAME, phone: "+265991234567" },
+    delivery: { receiverName: "Tawonganimtambo Nyasulu", receiverPhone: "+265888765432" },
+    returnPinCheck: { salt: "", iterations: 1, hash: "" },
+  } as RiderJob;
+}
+
+const RIDER = { firstName: "Tawonganimtambo", state: "busy_external" } as RiderDay["rider"];
+
+type Day = { rider: RiderDay["rider"]; offers: RiderOffer[]; jobs: RiderJob[] };
+
+const dayOf = (jobs: RiderJob[], offers: RiderOffer[] = []): Day => ({
+  rider: RIDER,
+  offers,
+  jobs,
+});
+
+function open(inputs: string[], day: Day, language: Language = "en", listed = listedOf(day)) {
+  return riderMenu(inputs, { day, listed, hasParcels: true, language });
+}
+
+const N = jobNumberOf("ord_b");
+
+describe("a session", () => {
+  const day = dayOf([jobAt("in_transit")], [OFFER]);
+
+  test.each<[string[], object]>([
+    [["1", "1"], { kind: "accept_offer", offerId: "off_1" }],
+    [["x", "1", "4", "2"], { kind: "decline_offer", offerId: "off_1" }],
+    [["2", "1"], { kind: "arrive", orderId: "ord_b" }],
+    [["2", "2", "482", "4821"], { kind: "deliver", orderId: "ord_b", pin: "4821" }],
+    [["2", "3", "4"], { kind: "give_up", orderId: "ord_b", reason: "refused" }],
+    [["2", "3", "1", "2"], { kind: "give_up", orderId: "ord_b", reason: "nobody_there" }],
+    [["2", "3", "1", "1"], { kind: "give_up", calledAt: expect.any(Date) }],
+    [["7"], { kind: "go_online" }],
+    [["8"], { kind: "go_offline" }],
+  ])("asks by %j for %j", (inputs, request) => {
+    expect(open(inputs, day)).toMatchObject({ kind: "request", request });
+  });
+
+  test("checks the parcel's code when it is collected, and asks why an order is dropped", () => {
+    const atShop = dayOf([jobAt("arrived_at_pickup")]);
+    expect(open(["1", "1"], atShop)).toMatchObject({ text: "Enter the code on the parcel." });
+    const request = { kind: "pick_up", orderId: "ord_b", code: "k7qx" };
+    expect(open(["1", "1", "k7qx"], atShop)).toMatchObject({ request });
+    expect(open(["1", "2", "5"], atShop)).toMatchObject({ request: { reason: "not_ready" } });
+  });
+
+  test("hands what is entered behind 9 to the recipient's menu", () => {
+    expect(open(["9", "2"], day)).toEqual({ kind: "parcels", inputs: ["2"] });
+  });
+
+  test("means by a number what it listed first, whatever came and went since", () => {
+    const listed = listedOf(day);
+    const later = dayOf([jobAt("arrived"), jobAt("assigned", "ord_c")]);
+    expect(open(["1"], later, "en", listed)).toMatchObject({
+      text: "This offer is over. It went to another rider.",
+      isOver: true,
+    });
+    expect(open(["2", "1"], later, "en", listed)).toMatchObject({
+      request: { kind: "arrive", orderId: "ord_b" },
+    });
+    expect(open(["3"], later, "en", listed)).toMatchObject({ kind: "screen", isOver: false });
+  });
+});
+
+describe("a text message", () => {
+  const one = dayOf([jobAt("in_transit")], [OFFER]);
+  const two = dayOf([jobAt("in_transit"), jobAt("assigned", "ord_c")]);
+  const offerNumber = jobNumberOf("ord_a");
+
+  test.each<[string, Day, object | undefined]>([
+    [`yes ${offerNumber}`, one, { request: { kind: "accept_offer", offerId: "off_1" } }],
+    [`INDE ${offerNumber}.`, one, { request: { kind: "accept_offer" } }],
+    [`Ayi ${offerNumber}`, one, { request: { kind: "decline_offer", offerId: "off_1" } }],
+    ["YES", one, { answer: expect.stringContaining(`\n${offerNumber} Offer`) }],
+    ["door", one, { request: { kind: "arrive", orderId: "ord_b" } }],
+    ["DOOR", two, { answer: expect.stringContaining(`\n${N} `) }],
+    [`DOOR ${N}`, two, { request: { kind: "arrive", orderId: "ord_b" } }],
+    ["DOOR 07", one, { answer: expect.stringMatching(/^Which one/) }],
+    ["Done 4821", one, { request: { kind: "deliver", orderId: "ord_b", pin: "4821" } }],
+    [`DONE ${N} 4821`, two, { request: { kind: "deliver", orderId: "ord_b", pin: "4821" } }],
+    ["DONE", one, { answer: `Reply DONE ${N} and the PIN.` }],
+    ["GOT k7qx", one, { request: { kind: "pick_up", orderId: "ord_b", code: "K7QX" } }],
+    ["FAIL 4", one, { request: { kind: "give_up", orderId: "ord_b", reason: "refused" } }],
+    ["FAIL 1", one, { answer: expect.stringContaining(`FAIL ${N} 1 CALLED`) }],
+    ["FAIL 1 called", one, { request: { reason: "nobody_there", calledAt: expect.any(Date) } }],
+    ["FAIL 99999", one, { answer: expect.stringMatching(/^Why\?/) }],
+    ["drop 3", one, { request: { kind: "drop", orderId: "ord_b", reason: "unwell" } }],
+    ["ONLINE", one, { request: { kind: "go_online" } }],
+    ["JOBS", dayOf([]), { answer: "You have no offers and no jobs." }],
+    ["GO", dayOf([]), { answer: "You have no offers and no jobs." }],
+    ["", one, undefined],
+    ["我在市场", one, undefined],
+    ["__proto__", one, undefined],
+    ["constructor 12", one, undefined],
+    ["a".repeat(10_000), one, undefined],
+    [`DONE ${"1 ".repeat(5_000)}`, one, { answer: `Reply DONE ${N} and the PIN.` }],
+  ])("%.30j is read as it is meant", (text, day, command) => {
+    const read = readRiderCommand(text, day, "en");
+    if (command === undefined) expect(read).toBeUndefined();
+    else expect(read).toMatchObject(command);
+  });
+});
+
+describe.each(LANGUAGES)("every text in %s", (language) => {
+  test("is one message with the longest names, in letters that every phone has", () => {
+    const texts = ORDER_STATUSES.flatMap((status) => {
+      const jobs = [jobAt(status), jobAt(status, "ord_c"), jobAt(status, "ord_d")];
+      const day = dayOf(jobs, [OFFER]);
+      const [job] = jobs;
+      const screens = [[], ["1"], ["2"], ["2", "1"], ["2", "2"], ["2", "3"], ["2", "3", "1"]];
+      const commands = ["JOBS", "YES", "DOOR", `FAIL ${N}`, `DROP ${N}`, `FAIL ${N} 1`];
+      return [
+        ...screens.map((inputs) => open(inputs, day, language)),
+        ...commands.map((text) => readRiderCommand(text, day, language)),
+        {
+          text: `${doneText("accept_offer", { isDone: true, job }, language)} ${nextText(job!, language)}`,
+        },
+        {
+          text: `${doneText("arrive", { isDone: false, job }, language)} ${nextText(job!, language)}`,
+        },
+      ].flatMap((it) => (it && "text" in it ? it.text : it && "answer" in it ? it.answer : []));
+    });
+    const { refused, ...rest } = RIDER_MENU[language];
+    const plain = [...Object.values(refused), ...Object.values(rest)].filter(
+      (text) => typeof text === "string",
+    );
+    for (const text of [...new Set([...texts, ...plain])]) {
+      expect([text, text.length, smsSegments(text)]).toEqual([text, text.length, 1]);
+      expect(smsText(text)).toBe(text);
+    }
+  });
+});

@@ -1,0 +1,202 @@
+import type { ListedItem } from "@/db/schema/rider-phone";
+import { formatPhone } from "@/lib/core/format-phone";
+import { needsAttempt } from "@/lib/domain/rider-phone/failed-attempt";
+import type { RiderDay, RiderJob } from "@/lib/domain/rider-phone/phone-messages";
+import type { RiderAction } from "@/lib/domain/rider-phone/rider-action";
+import { RIDER_REASONS } from "@/lib/domain/rider-phone/rider-reasons";
+import { nextStepsOf } from "@/lib/domain/rider-phone/rider-steps";
+import type { Language } from "@/lib/messages/language";
+import { RIDER } from "@/lib/messages/rider.gen";
+import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
+import { cut, jobItem, offerItem, offerText, placeText } from "./rider-texts";
+
+/** What a screen has the rider do, as the app would send it. */
+export type RiderRequest = Unsent<RiderAction>;
+type Unsent<Action> = Action extends RiderAction
+  ? Omit<Action, "key" | "happenedAt" | "position" | "channel">
+  : never;
+
+export type RiderScreen =
+  | { kind: "screen"; text: string; isOver: boolean }
+  | { kind: "request"; request: RiderRequest }
+  /** The rider is a recipient too, and opens that menu with what is entered from here on. */
+  | { kind: "parcels"; inputs: string[] };
+
+export type RiderWorld = {
+  day: Pick<RiderDay, "rider" | "offers" | "jobs">;
+  /** As the session's first screen listed them. */
+  listed: ListedItem[];
+  hasParcels: boolean;
+  language: Language;
+};
+
+/** As many as a small screen holds beside the rest. */
+const LISTED_MAX = 3;
+
+const GO_ONLINE = 7;
+const GO_OFFLINE = 8;
+const PARCELS = 9;
+
+/** What the first screen of a session lists: offers first, since they end. */
+export function listedOf({ offers, jobs }: RiderWorld["day"]): ListedItem[] {
+  const items = [
+    ...offers.map(({ id }) => ({ offerId: id })),
+    ...jobs.map(({ orderId, status }) => ({ orderId, status })),
+  ];
+  return items.slice(0, LISTED_MAX);
+}
+
+/** Where the inputs of a rider's session lead from its beginning; numbers mean what they meant when it began. */
+export function riderMenu(inputs: string[], world: RiderWorld): RiderScreen {
+  const left = [...inputs];
+  const { listed, hasParcels } = world;
+  for (;;) {
+    const input = left.shift();
+    if (input === undefined) return open(mainText(world));
+    const number = numberOf(input);
+    const item = listed[number - 1];
+    if (item) return "offerId" in item ? offer(item, left, world) : job(item, left, world);
+    if (number === GO_ONLINE) return { kind: "request", request: { kind: "go_online" } };
+    if (number === GO_OFFLINE) return { kind: "request", request: { kind: "go_offline" } };
+    if (number === PARCELS && hasParcels) return { kind: "parcels", inputs: left };
+  }
+}
+
+function mainText({ day, listed, hasParcels, language }: RiderWorld): string {
+  const texts = RIDER_MENU[language];
+  const { rider, offers, jobs } = day;
+  const items = listed.map((item) => {
+    const found =
+      "offerId" in item
+        ? offers.find(({ id }) => id === item.offerId)
+        : jobs.find(({ orderId }) => orderId === item.orderId);
+    if (!found) return "-";
+    return "id" in found ? offerItem(found, language) : jobItem(found, language);
+  });
+  const isOnline = rider.state === "online";
+  const list = [
+    ...items.map((item, place) => `${place + 1} ${item}`),
+    isOnline ? `${GO_OFFLINE} ${texts.goOffline}` : `${GO_ONLINE} ${texts.goOnline}`,
+    ...(hasParcels ? [`${PARCELS} ${texts.parcels}`] : []),
+  ].join("\n");
+  const name = cut(rider.firstName, 12);
+  return `${name}: ${RIDER[language].state[rider.state]}\n${list}`;
+}
+
+function offer(
+  { offerId }: { offerId: string },
+  left: string[],
+  { day, language }: RiderWorld,
+): RiderScreen {
+  const number = chosen(left, 2);
+  if (number === 1) return { kind: "request", request: { kind: "accept_offer", offerId } };
+  if (number === 2) return { kind: "request", request: { kind: "decline_offer", offerId } };
+  const found = day.offers.find(({ id }) => id === offerId);
+  return found ? open(offerText(found, language)) : over(RIDER_MENU[language].refused.offerOver);
+}
+
+function job(
+  { orderId, status }: Extract<ListedItem, { orderId: string }>,
+  left: string[],
+  { day, language }: RiderWorld,
+): RiderScreen {
+  const texts = RIDER_MENU[language];
+  const found = day.jobs.find((it) => it.orderId === orderId);
+  if (!found) return over(texts.refused.jobGone);
+  const steps = nextStepsOf({ ...found, status }).map(({ kind }) => kind);
+  const step = steps[(chosen(left, steps.length) ?? 0) - 1];
+  if (step) return stepScreen(step, found, { left, language });
+  const list = numbered(steps.map((kind) => RIDER[language].steps[kind]));
+  return open(`${placeText({ ...found, status }, language)}\n${list}`);
+}
+
+type Entering = { left: string[]; language: Language };
+
+function stepScreen(
+  kind: ReturnType<typeof nextStepsOf>[number]["kind"],
+  found: RiderJob,
+  entering: Entering,
+): RiderScreen {
+  const { orderId } = found;
+  const texts = RIDER_MENU[entering.language];
+  const entered = (pattern: RegExp) => entering.left.find((input) => pattern.test(input))?.trim();
+  switch (kind) {
+    case "pick_up": {
+      const code = entered(/^\s*\w{4}\s*$/);
+      return code ? requestOf({ kind, orderId, code }) : open(texts.enterCode);
+    }
+    case "deliver":
+    case "return": {
+      if (kind === "return" && !found.returnPinCheck) return requestOf({ kind, orderId });
+      const pin = entered(/^\s*\d{4}\s*$/);
+      if (pin) return requestOf({ kind, orderId, pin });
+      return open(kind === "deliver" ? texts.enterPin : texts.enterReturnPin);
+    }
+    case "drop": {
+      const reason = reasonFrom("drop", entering);
+      return typeof reason === "string" ? requestOf({ kind, orderId, reason }) : reason;
+    }
+    case "give_up":
+      return giveUp(found, entering);
+    default:
+      return requestOf({ kind, orderId });
+  }
+}
+
+/** A rider without the app says whether the recipient was called; the app would have seen it. */
+function giveUp({ orderId, delivery }: RiderJob, entering: Entering): RiderScreen {
+  const reason = reasonFrom("give_up", entering);
+  if (typeof reason !== "string") return reason;
+  const request = { kind: "give_up", orderId, reason } as const;
+  if (!needsAttempt(reason) || delivery.receiverPhone === null) return requestOf(request);
+  const called = chosen(entering.left, 2);
+  if (called === 1) return requestOf({ ...request, calledAt: new Date() });
+  if (called === 2) return requestOf(request);
+  const phone = formatPhone(delivery.receiverPhone);
+  return open(RIDER_MENU[entering.language].called({ phone }));
+}
+
+/** The codes of a step's reasons, in the order of their numbers. */
+export function reasonsOf<Kind extends "drop" | "give_up">(kind: Kind) {
+  // The keys of an object literal are what its type says.
+  return Object.keys(RIDER_REASONS[kind]) as (keyof (typeof RIDER_REASONS)[Kind] & string)[];
+}
+
+export function reasonList(kind: "drop" | "give_up", language: Language): string {
+  return numbered(Object.values(RIDER_MENU[language].reasons[kind]));
+}
+
+function reasonFrom<Kind extends "drop" | "give_up">(kind: Kind, { left, language }: Entering) {
+  const reasons = reasonsOf(kind);
+  const number = chosen(left, reasons.length);
+  return reasons[(number ?? 0) - 1] ?? open(reasonList(kind, language));
+}
+
+function requestOf(request: RiderRequest): RiderScreen {
+  return { kind: "request", request };
+}
+
+/** The first input that is a number of a list; undefined as long as none is. */
+function chosen(left: string[], count: number): number | undefined {
+  for (let input = left.shift(); input !== undefined; input = left.shift()) {
+    const number = numberOf(input);
+    if (number >= 1 && number <= count) return number;
+  }
+  return undefined;
+}
+
+function numberOf(input: string): number {
+  return /^\s*\d\s*$/.test(input) ? Number(input) : 0;
+}
+
+function numbered(items: readonly string[]): string {
+  return items.map((item, place) => `${place + 1} ${item}`).join("\n");
+}
+
+function open(text: string): RiderScreen {
+  return { kind: "screen", text, isOver: false };
+}
+
+function over(text: string): RiderScreen {
+  return { kind: "screen", text, isOver: true };
+}

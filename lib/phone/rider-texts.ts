@@ -1,0 +1,105 @@
+import { formatLength } from "@/lib/core/format-length";
+import { formatMoney } from "@/lib/core/format-money";
+import { formatPhone } from "@/lib/core/format-phone";
+import { smsText } from "@/lib/core/sms-text";
+import { isRefusal } from "@/lib/domain/errors";
+import { ORDER_LIFE, statusOfLabel } from "@/lib/domain/orders/order-status";
+import { jobNumberOf } from "@/lib/domain/phone-menu/job-number";
+import type { RiderJob, RiderOffer } from "@/lib/domain/rider-phone/phone-messages";
+import type { RiderActionKind } from "@/lib/domain/rider-phone/rider-steps";
+import type { Language } from "@/lib/messages/language";
+import { RIDER } from "@/lib/messages/rider.gen";
+import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
+
+const NAME_MAX = 20;
+
+const ITEM_MAX = 28;
+
+/** In the letters that every phone has, at most so many of them. */
+export function cut(text: string, length: number): string {
+  const plain = smsText(text).replace(/\s+/g, " ").trim();
+  return plain.length > length ? `${plain.slice(0, length - 1).trimEnd()}.` : plain;
+}
+
+/** What the rider earns, where the company has set it. */
+export function payText({ payMinor, currency }: Pick<RiderOffer, "payMinor" | "currency">): string {
+  return payMinor === null ? "" : smsText(formatMoney(payMinor, currency));
+}
+
+export function offerItem(offer: RiderOffer, language: Language): string {
+  const pay = payText(offer) || formatLength(offer.distanceM);
+  return cut(RIDER_MENU[language].offerItem({ pay }), ITEM_MAX);
+}
+
+export function jobItem({ pickup, delivery, status }: RiderJob, language: Language): string {
+  const name = delivery.receiverName ?? pickup.merchantName;
+  return `${cut(name, 12)}: ${cut(RIDER[language].statuses[status], ITEM_MAX - 14)}`;
+}
+
+export function offerText(offer: RiderOffer, language: Language): string {
+  return RIDER_MENU[language].offer({
+    toPickup: formatLength(offer.toPickupM),
+    pickup: cut(offer.pickup.address ?? "", 35),
+    trip: formatLength(offer.distanceM),
+    pay: payText(offer),
+  });
+}
+
+/** Where a rider goes next with a job, and whom to call there. */
+export function placeText({ status, pickup, delivery }: RiderJob, language: Language): string {
+  const texts = RIDER_MENU[language];
+  const shop = { merchant: cut(pickup.merchantName, NAME_MAX), phone: phoneText(pickup.phone) };
+  const { leg } = ORDER_LIFE[status];
+  if (leg === "to_merchant") return texts.giveBack(shop);
+  if (status === "assigned" || status === "arrived_at_pickup") return texts.collect(shop);
+  const name = cut(delivery.receiverName ?? "", NAME_MAX) || RIDER[language].place.recipient;
+  return texts.deliver({ name, phone: phoneText(delivery.receiverPhone) });
+
+  function phoneText(phone: string | null): string {
+    return phone === null ? texts.noPhone : formatPhone(phone);
+  }
+}
+
+/** What was done, and where the rider goes from there. */
+export function doneText(
+  kind: RiderActionKind,
+  { isDone, job }: { isDone: boolean; job: RiderJob | undefined },
+  language: Language,
+): string {
+  const texts = RIDER_MENU[language];
+  const done = RIDER[language].done[kind];
+  const first =
+    isDone || !job ? `${done}.` : texts.already({ status: RIDER[language].statuses[job.status] });
+  return job ? `${first} ${placeText(job, language)}.` : first;
+}
+
+/** What a rider texts once the usual next step of a job is taken. */
+export function nextText(
+  { orderId, next }: Pick<RiderJob, "orderId" | "next">,
+  language: Language,
+): string {
+  const texts = RIDER_MENU[language].next;
+  const number = jobNumberOf(orderId);
+  const step = next.find(({ kind }) => kind in texts);
+  return step ? texts[step.kind as keyof typeof texts]({ number }) : "";
+}
+
+/** A refusal as the rider reads it; undefined for what is none of the rider's. */
+export function refusedText(error: unknown, language: Language): string | undefined {
+  const texts = RIDER_MENU[language].refused;
+  if (isRefusal(error, "offer_over") || isRefusal(error, "offer_not_found")) return texts.offerOver;
+  if (isRefusal(error, "order_not_found")) return texts.jobGone;
+  if (isRefusal(error, "wrong_pin")) return texts.wrongPin({ count: error.details.triesLeft });
+  if (isRefusal(error, "pin_tries_used_up")) return texts.pinUsedUp;
+  if (isRefusal(error, "proof_required")) return texts.invalid;
+  if (isRefusal(error, "order_status_conflict")) {
+    const { status: label } = error.details;
+    const status = statusOfLabel(label);
+    return texts.conflict({ status: status ? RIDER[language].statuses[status] : cut(label, 30) });
+  }
+  if (!isRefusal(error, "invalid_request")) return undefined;
+  const [issue] = error.details.issues;
+  const problem = issue && "problem" in issue ? issue.problem.kind : undefined;
+  if (problem === "wrong_parcel_code") return texts.wrongCode;
+  return problem === "no_attempt" ? texts.noAttempt : texts.invalid;
+}
