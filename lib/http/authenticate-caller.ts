@@ -13,11 +13,12 @@ export async function authenticateCaller<Authority>(
   gate: (headers: Headers) => Promise<Authority>,
 ): Promise<Authority> {
   const address = clientAddress(request.headers);
-  describeLimit("failed-auth", address, headers);
   try {
     return await gate(request.headers);
   } catch (error) {
-    if (isRefusal(error, "unauthorized")) countRequest("failed-auth", address, headers);
+    // A caller who was let in is told of their own limit.
+    const tell = isRefusal(error, "unauthorized") ? countRequest : describeLimit;
+    tell("failed-auth", address, headers);
     throw error;
   }
 }

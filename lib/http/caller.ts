@@ -19,6 +19,7 @@ export function clientAddress(headers: Headers): string {
 
 /** The same of what `X-Forwarded-For` says. */
 export function addressIn(forwardedFor: string): string {
+  if (!forwardedFor.includes(",")) return forwardedFor.trim();
   const hops = forwardedFor.split(",").map((hop) => hop.trim());
   return hops.at(-1 - env.TRUSTED_PROXY_HOPS) ?? hops[0] ?? "";
 }

@@ -4,7 +4,7 @@ import type { Caller } from "@/lib/domain/requests/request-recorder";
 import { authenticateCaller } from "./authenticate-caller";
 import { bearerToken } from "./caller";
 import type { Answer, CourierContract, Input } from "./contract";
-import { exchange, type Handler } from "./exchange";
+import { answerJson, exchange, type Handler } from "./exchange";
 import { ignoredFields } from "./ignored-fields";
 import { parseInput } from "./parse-input";
 import { countRequest } from "./rate-limit";
@@ -36,9 +36,7 @@ export function courierEndpoint<C extends CourierContract>(
     const done = await playScenario(rehearsing, it.request, () =>
       handle({ ...input, courier: rehearsing }),
     );
-    const answer = { ...done, ...ignoredFields(contract, json) };
-    it.answer = answer;
-    return Response.json(answer, { headers: it.headers });
+    return answerJson(it, { ...done, ...ignoredFields(contract, json) });
   });
 }
 

@@ -65,6 +65,13 @@ export function exchange(
   };
 }
 
+/** Answers a success as JSON; `Response.json` would copy the headers first. */
+export function answerJson(it: Exchange, body: object): Response {
+  it.answer = body;
+  it.headers.set("Content-Type", "application/json");
+  return new Response(JSON.stringify(body), { headers: it.headers });
+}
+
 async function answer(
   it: Exchange,
   work: (exchange: Exchange) => Promise<Response>,

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import { log } from "@/lib/core/log";
 import { DomainError } from "@/lib/domain/errors";
 import { answerHeaders } from "./answer-headers";
@@ -12,6 +12,9 @@ export type RouteModule = Record<string, Handler>;
 /** Addresses by precedence. An address without a module is Next's, below one of the front's or not. */
 export type RouteTable = [pattern: string, module: RouteModule | undefined][];
 
+/** Answers what no other address does. */
+const REST = "/api/*";
+
 /** For methods that HTTP knows and no route answers, such as PROPFIND. */
 const notAllowed = methods({}).GET;
 
@@ -23,10 +26,13 @@ export function createFront(routes: RouteTable): Hono {
   const front = new Hono({ strict: false });
   for (const [pattern, module] of routes) {
     if (!module) continue;
-    front.all(pattern, (call) => {
+    const answer = (call: Context) => {
       const handler = module[call.req.method] ?? notAllowed;
       return handler(call.req.raw, { params: Promise.resolve(call.req.param()) });
-    });
+    };
+    // What takes the rest is no second handler of every address, for which Hono would compose a chain.
+    if (pattern === REST) front.notFound(answer);
+    else front.all(pattern, answer);
   }
   front.onError((error) => {
     log.error({ error }, "a route file threw");

@@ -2,7 +2,7 @@ import { isDomainError, refuse } from "@/lib/domain/errors";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import type { Answer, MerchantContract } from "./contract";
-import type { Handler } from "./exchange";
+import { answerJson, type Handler } from "./exchange";
 import { ignoredFields } from "./ignored-fields";
 import { merchantExchange, type MerchantCall, type MerchantExchange } from "./merchant-endpoint";
 import { parseInput } from "./parse-input";
@@ -73,9 +73,7 @@ function isFinal(error: unknown): boolean {
  * the key: it is about the request in hand, so the same request has the same bytes again.
  */
 function answerKept<C extends MerchantContract>(it: MerchantExchange, kept: Kept<C>): Response {
-  const answer = kept.isReplay ? replayedAnswer(it, kept) : kept.answer;
-  it.answer = answer;
-  return Response.json(answer, { headers: it.headers });
+  return answerJson(it, kept.isReplay ? replayedAnswer(it, kept) : kept.answer);
 }
 
 function replayedAnswer<C extends MerchantContract>(

@@ -6,7 +6,7 @@ import type { Caller } from "@/lib/domain/requests/request-recorder";
 import { authenticateCaller } from "./authenticate-caller";
 import { presentedKey } from "./caller";
 import type { Answer, Input, MerchantContract } from "./contract";
-import { exchange, type Exchange, type Handler } from "./exchange";
+import { answerJson, exchange, type Exchange, type Handler } from "./exchange";
 import { ignoredFields } from "./ignored-fields";
 import { parseInput } from "./parse-input";
 import { countRequest } from "./rate-limit";
@@ -35,9 +35,7 @@ export function merchantEndpoint<C extends MerchantContract>(
     const done = await playScenario(it.merchant, it.request, () =>
       handle({ ...input, merchant: it.merchant }),
     );
-    const answer = { ...done, ...ignoredFields(contract, it.json) };
-    it.answer = answer;
-    return Response.json(answer, { headers: it.headers });
+    return answerJson(it, { ...done, ...ignoredFields(contract, it.json) });
   });
 }
 

@@ -37,7 +37,7 @@ export function withScenario<Caller extends { environment: Environment; scenario
  */
 export async function playScenario<Result>(
   { scenario }: { scenario?: TestScenario },
-  { signal }: Request,
+  request: Request,
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (scenario === "rate_limited") {
@@ -45,7 +45,10 @@ export async function playScenario<Result>(
   }
   const result = await work();
   const holdMs = scenario && HOLD_MS[scenario];
-  if (holdMs) await wait(holdMs, undefined, { ref: false, signal }).catch(() => {});
+  // A request's signal is made when it is asked for, and costs as much as reading the request.
+  if (holdMs) {
+    await wait(holdMs, undefined, { ref: false, signal: request.signal }).catch(() => {});
+  }
   return result;
 }
 

@@ -4,7 +4,7 @@ import { credentials, markets, merchants, wallets } from "@/db/schema";
 import { prefixOf } from "@/lib/core/credential";
 import { givenSecret, isUseDue, isWorking, noteUse } from "../credentials/working-credential";
 import { refuse } from "../errors";
-import { marketOf } from "./market-of";
+import { marketColumns, marketOf } from "./market-of";
 import { grantMerchantAuthority, type MerchantContext } from "./merchant-context";
 
 /**
@@ -42,7 +42,7 @@ const findKey = db
     merchantId: merchants.id,
     environment: credentials.environment,
     isUseDue,
-    market: markets,
+    market: marketColumns,
     pickupAddress: merchants.pickupAddress,
     pickupLatitude: merchants.pickupLatitude,
     pickupLongitude: merchants.pickupLongitude,
