@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { chooseLanguage } from "@/components/site/choose-language";
 import { SiteFrame } from "@/components/site/site-frame";
 import { readLanguage, readMessages } from "@/lib/dashboard/read-messages";
+import { nextLanguage } from "@/lib/messages/language";
 import { VERIFY } from "@/lib/messages/verify.gen";
 
 /** Public pages for people who were given a proof. */
 export default async function VerifyLayout({ children }: { children: ReactNode }) {
   const { other } = (await readMessages(VERIFY)).language;
-  const language = (await readLanguage()) === "en" ? "ny" : "en";
+  const language = nextLanguage(await readLanguage());
   return (
     <SiteFrame>
       <form action={chooseLanguage.bind(null, "/verify")} className="flex justify-end pt-2">

@@ -2,12 +2,13 @@
 
 import { useLanguage, useMessages } from "@/components/messages/use-messages";
 import { keepLanguage } from "@/components/messages/keep-language";
+import { nextLanguage } from "@/lib/messages/language";
 import { SITE } from "@/lib/messages/site.gen";
 
 /** Shows the pages that riders sign in with in the other language. */
 export function LanguageButton() {
   const { otherLanguage } = useMessages(SITE);
-  const other = useLanguage() === "en" ? "ny" : "en";
+  const other = nextLanguage(useLanguage());
   return (
     <button
       type="button"

@@ -30,7 +30,7 @@ type Work<Caller, Fields extends z.ZodObject, Result> = (
 
 /**
  * A server action of the courier's dashboard, for `useActionState`: only from a page of ours, with a
- * session of the right role and role, with fields that parse. A refusal becomes the form's state.
+ * session of the right kind of account and role, with fields that parse. A refusal becomes the form's state.
  */
 export function courierAction<Fields extends z.ZodObject, Result>(
   form: Form<Fields> & CourierDemand,

@@ -26,7 +26,7 @@ export type RouteWork<Caller> = (call: Exchange & Caller) => Promise<Response>;
 
 /**
  * An address of the courier's dashboard that the front serves. Answers in the catalogue's shape: 401
- * without a session, 403 for the wrong role or role and for requests of other sites.
+ * without a session, 403 for the wrong kind of account or role and for requests of other sites.
  */
 export function courierRoute(
   operation: string,

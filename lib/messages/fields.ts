@@ -1,11 +1,11 @@
 import { ACCOUNT_FIELDS, type AccountFieldsMessages } from "./account-fields.gen";
 import { FIELDS as OTHER_FIELDS, type FieldsMessages as OtherFieldsMessages } from "./fields.gen";
-import type { Catalogue } from "./language";
+import { inEveryLanguage, type Catalogue } from "./language";
 
 export type FieldsMessages = AccountFieldsMessages & OtherFieldsMessages;
 
 /** What can be wrong with a field; what riders meet too is in every language. */
-export const FIELDS: Catalogue<FieldsMessages> = {
-  en: { ...OTHER_FIELDS.en, ...ACCOUNT_FIELDS.en },
-  ny: { ...OTHER_FIELDS.ny, ...ACCOUNT_FIELDS.ny },
-};
+export const FIELDS: Catalogue<FieldsMessages> = inEveryLanguage((language) => ({
+  ...OTHER_FIELDS[language],
+  ...ACCOUNT_FIELDS[language],
+}));

@@ -8,6 +8,17 @@ export const LANGUAGE_COOKIE = "language";
 /** One area's messages in every language; those that a language lacks are English. */
 export type Catalogue<Texts> = Readonly<Record<Language, Texts>>;
 
+/** The messages that a function makes of each language; it has them all, because the list is walked. */
+export function inEveryLanguage<Texts>(make: (language: Language) => Texts): Catalogue<Texts> {
+  const entries = LANGUAGES.map((language) => [language, make(language)]);
+  return Object.fromEntries(entries) as Catalogue<Texts>;
+}
+
+/** What a button that changes the language leads to. */
+export function nextLanguage(language: Language): Language {
+  return LANGUAGES[LANGUAGES.indexOf(language) + 1] ?? LANGUAGES[0];
+}
+
 /** The language a cookie names; English for anything else. */
 export function parseLanguage(text: unknown): Language {
   return LANGUAGES.find((language) => language === text) ?? LANGUAGES[0];

@@ -1,4 +1,5 @@
-import type { Language } from "@/lib/messages/language";
+import { LANGUAGES, type Language } from "@/lib/messages/language";
+import { RECIPIENT } from "@/lib/messages/recipient.gen";
 import type { PhoneParcel } from "@/lib/domain/phone-menu/list-parcels";
 import { parcelWithCode } from "./recipient-menu";
 
@@ -18,8 +19,12 @@ const WORDS: Readonly<Record<string, Exclude<Command, { kind: "menu" | "message"
   START: { kind: "start" },
   MENU: { kind: "help" },
   HELP: { kind: "help" },
-  ENGLISH: { kind: "language", language: "en" },
-  CHICHEWA: { kind: "language", language: "ny" },
+  ...Object.fromEntries(
+    LANGUAGES.map((language) => [
+      RECIPIENT[language].name.toUpperCase(),
+      { kind: "language", language },
+    ]),
+  ),
 };
 
 /** The screen of the menu that a keyword opens; what stands behind it is entered there. */

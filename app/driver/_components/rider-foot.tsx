@@ -2,6 +2,7 @@
 
 import clsx from "clsx";
 import { useLanguage, useMessages } from "@/components/messages/use-messages";
+import { nextLanguage } from "@/lib/messages/language";
 import { RIDER } from "@/lib/messages/rider.gen";
 import { Money } from "@/components/ui/money";
 import type { ShownDay } from "../_phone/show-outbox";
@@ -60,7 +61,7 @@ export function RiderTabs({ path }: { path: string }) {
 
 function LanguageButton() {
   const { otherLanguage } = useMessages(RIDER);
-  const other = useLanguage() === "en" ? "ny" : "en";
+  const other = nextLanguage(useLanguage());
   return (
     <button
       type="button"

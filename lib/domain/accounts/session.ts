@@ -38,7 +38,7 @@ export type CourierCompany = {
 /** The merchant that a staff member views read-only, and until when. */
 export type Viewing = { company: MerchantCompany; endsAt: Date };
 
-/** The user's role, role and company: one kind per role. */
+/** The user's kind of account, role in the company and company. */
 export type Membership =
   | { role: "merchant"; staffRole: MerchantRole; company: MerchantCompany }
   | { role: "courier"; staffRole: CourierRole; company: CourierCompany }

@@ -9,6 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { LANGUAGES } from "@/lib/messages/language";
 import { SETTINGS, type SettingsMessages } from "@/lib/messages/settings.gen";
 import { changeNotificationSettingsAction } from "../actions";
 
@@ -44,10 +45,7 @@ export function NotificationForm(props: NotificationFormProps) {
         {...field("language", language)}
         label={messages.language}
         hint={messages.languageHint}
-        options={[
-          { value: "en", label: messages.languages.en },
-          { value: "ny", label: messages.languages.ny },
-        ]}
+        options={LANGUAGES.map((value) => ({ value, label: messages.languages[value] }))}
       />
       <Field
         key={`budget ${dailyBudget}`}
