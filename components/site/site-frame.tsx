@@ -3,11 +3,11 @@ import { SkipLink } from "@/components/ui/skip-link";
 import { SiteHeader } from "./site-header";
 
 /** The frame of public pages. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+export function SiteFrame({ isSignedIn, children }: { isSignedIn?: boolean; children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <SiteHeader />
+      <SiteHeader isSignedIn={isSignedIn === true} />
       <main id="main" tabIndex={-1} className="mx-auto max-w-[1120px] px-5 outline-none sm:px-8">
         {children}
       </main>

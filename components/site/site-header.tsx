@@ -4,8 +4,8 @@ import { useMessages } from "@/components/messages/use-messages";
 import { SITE } from "@/lib/messages/site.gen";
 import { BrandMark } from "./brand-mark";
 
-/** The header of public pages. */
-export function SiteHeader() {
+/** The header of public pages. Signing in leads who is signed in to their dashboard. */
+export function SiteHeader({ isSignedIn = false }: { isSignedIn?: boolean }) {
   const messages = useMessages(SITE);
   return (
     <header className="border-b border-border bg-surface">
@@ -29,11 +29,13 @@ export function SiteHeader() {
             {messages.docs}
           </a>
           <a href="/sign-in" className="inline-flex min-h-11 items-center">
-            {messages.signIn}
+            {isSignedIn ? messages.dashboard : messages.signIn}
           </a>
-          <a href="/sign-up" className="inline-flex min-h-11 items-center font-semibold">
-            {messages.signUp}
-          </a>
+          {!isSignedIn && (
+            <a href="/sign-up" className="inline-flex min-h-11 items-center font-semibold">
+              {messages.signUp}
+            </a>
+          )}
         </nav>
       </div>
     </header>

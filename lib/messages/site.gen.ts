@@ -9,6 +9,7 @@ const en = {
   docs: "Documentation",
   signIn: "Sign in",
   signUp: "Sign up",
+  dashboard: "Dashboard",
   /** A button that changes to the other language, written in that language. */
   otherLanguage: "Chichewa",
 };
@@ -18,6 +19,7 @@ const ny: typeof en = {
   docs: "Malangizo",
   signIn: "Lowani",
   signUp: "Lembetsani",
+  dashboard: "Tsamba loyamba",
   otherLanguage: "English",
 };
 
