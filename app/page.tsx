@@ -6,6 +6,7 @@ import { SampleQuote } from "@/components/home/sample-quote";
 import { TrackForm } from "@/components/home/track-form";
 import { SiteFrame } from "@/components/site/site-frame";
 import { buttonLook } from "@/components/ui/button-look";
+import { readHome } from "@/lib/dashboard/home-of";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { reading } from "@/lib/dashboard/reading";
 import { listMarkets } from "@/lib/domain/accounts/list-markets";
@@ -19,11 +20,15 @@ export const dynamic = "force-dynamic";
 type HomePageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function HomePage({ searchParams }: HomePageProps) {
-  const [messages, { from, to }] = await Promise.all([readMessages(FRONT), searchParams]);
+  const [messages, { from, to }, home] = await Promise.all([
+    readMessages(FRONT),
+    searchParams,
+    reading("front_home", readHome),
+  ]);
   // Without prices the page is still the front door.
   const prices = await reading("front_prices", () => readPrices(from, to));
   return (
-    <SiteFrame>
+    <SiteFrame home={home.state === "read" ? home.value : undefined}>
       <div className="grid gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_420px]">
         <div>
           <h1 className="max-w-[17ch] text-hero font-strong tracking-[-0.02em] text-balance">

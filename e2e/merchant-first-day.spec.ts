@@ -79,6 +79,9 @@ test("a new shop comes from the front page to a delivered test order in 8 presse
   });
   expect(count.presses).toBeLessThanOrEqual(MOST.presses);
   expect(count.fields).toBeLessThanOrEqual(MOST.fields);
+  await page.goto("/");
+  await press("Dashboard", "link");
+  await expect(page).toHaveURL("/merchant/test");
   console.log(`    delivered after ${Math.round((performance.now() - startedAt) / 1000)} s`);
 });
 

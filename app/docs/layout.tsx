@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { homeOf } from "@/lib/dashboard/home-of";
+import { readHome } from "@/lib/dashboard/home-of";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { readSession } from "@/lib/dashboard/read-session";
 import { DOCS, type DocsMessages } from "@/lib/messages/docs.gen";
 import { SiteFrame } from "@/components/site/site-frame";
 import { listReferenceChapters } from "./reference/read-reference";
@@ -10,9 +9,9 @@ import { DocsMenu, type MenuChapter } from "./_components/docs-menu";
 
 /** For developers; no sign-in is needed. */
 export default async function DocsLayout({ children }: { children: ReactNode }) {
-  const [messages, user] = await Promise.all([readMessages(DOCS), readSession()]);
+  const [messages, home] = await Promise.all([readMessages(DOCS), readHome()]);
   return (
-    <SiteFrame home={user && (await homeOf(user))}>
+    <SiteFrame home={home}>
       <div className="grid gap-x-12 py-6 md:py-10 lg:grid-cols-[13rem_minmax(0,46rem)]">
         <DocsMenu messages={messages.menu} chapters={menuChapters(messages)} />
         <div className="min-w-0">{children}</div>

@@ -4,6 +4,7 @@ import type { Environment } from "@/lib/domain/merchants/merchant-context";
 import { hasLiveOrders } from "@/lib/domain/orders/has-live-orders";
 import { merchantCaller } from "./authority";
 import { ENVIRONMENT_COOKIE, isEnvironment } from "./environment";
+import { readSession } from "./read-session";
 
 const HOMES: Record<Exclude<Role, "merchant">, string> = {
   courier: "/courier",
@@ -16,6 +17,12 @@ export async function homeOf(user: Session | undefined): Promise<string> {
   if (!user) return "/";
   if (user.role !== "merchant") return HOMES[user.role];
   return `/merchant/${await environmentOf(user)}`;
+}
+
+/** The home page of a signed-in reader of public pages. */
+export async function readHome(): Promise<string | undefined> {
+  const user = await readSession();
+  return user && homeOf(user);
 }
 
 /** Where this browser worked last, or else live for a shop that trades live. */

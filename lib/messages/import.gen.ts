@@ -88,6 +88,7 @@ const en = {
       `Place ${plural("en", count, { one: `${number(count)} order`, other: `${number(count)} orders` })}`,
     checked: "Checked",
     placed: "Placed",
+    minutesLeft: ({ minutes }: { minutes: string | number }) => `about ${minutes} min left`,
     rowsChecked: "Rows checked",
     ordersPlaced: "Orders placed",
     arePlaced: ({ count }: { count: number }) =>

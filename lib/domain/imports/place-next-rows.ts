@@ -11,6 +11,9 @@ import { reasonOf } from "./reason-of";
 /** Few enough to answer within a second or two, so that progress is seen and a pause is quick. */
 export const PLACING_BATCH_MAX = 50;
 
+/** Rows that are placed at once: the pool has other work to do. */
+const ROWS_AT_ONCE = 4;
+
 /** Refusals that every following row would meet too; the row stays ready and the placing stops. */
 const STOPPING = new Set<RefusalCode>(["insufficient_funds", "pickup_not_set", "unavailable"]);
 
@@ -38,16 +41,25 @@ export async function placeNextRows(
   batch: number,
 ): Promise<PlacedRows> {
   await findImport(merchant, importId);
+  const rows = await readRows(merchant, importId, READY, Math.min(batch, PLACING_BATCH_MAX));
   let stoppedBy: DomainError | undefined;
-  for (const row of await readRows(merchant, importId, READY, Math.min(batch, PLACING_BATCH_MAX))) {
-    const refusal = await placeRow(merchant, row);
-    if (refusal && STOPPING.has(refusal.code)) {
-      stoppedBy = refusal;
-      break;
-    }
-    if (refusal) await markFailed(merchant, row, refusal);
+  for (let at = 0; at < rows.length && !stoppedBy; at += ROWS_AT_ONCE) {
+    const some = rows.slice(at, at + ROWS_AT_ONCE);
+    const stops = await Promise.all(some.map((row) => placeOrMark(merchant, row)));
+    stoppedBy = stops.find((stop) => stop !== undefined);
   }
   return { progress: await readImport(merchant, importId), stoppedBy };
+}
+
+/** Answers a refusal that stops the placing; another one is marked on its row. */
+async function placeOrMark(
+  merchant: MerchantContext,
+  row: ImportRow,
+): Promise<DomainError | undefined> {
+  const refusal = await placeRow(merchant, row);
+  if (refusal && STOPPING.has(refusal.code)) return refusal;
+  if (refusal) await markFailed(merchant, row, refusal);
+  return undefined;
 }
 
 function markFailed(merchant: MerchantContext, row: ImportRow, refusal: DomainError) {

@@ -19,7 +19,7 @@ import { readImportView, viewImportRows, type ImportRowView, type ImportView } f
 
 /** Few enough to answer within a second, so that progress is seen and a pause is quick. */
 const CHECKED_AT_ONCE = 100;
-const PLACED_AT_ONCE = 10;
+const PLACED_AT_ONCE = 40;
 
 const fields = z.object({ environment: z.enum(["live", "test"]), importId: z.string() });
 

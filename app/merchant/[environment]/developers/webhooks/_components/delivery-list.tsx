@@ -29,10 +29,10 @@ export async function DeliveryList(props: DeliveryListProps) {
             <summary className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 rounded-control px-1 text-table hover:bg-sunken">
               <DeliveryState messages={messages.states} delivery={delivery} />
               <code className="font-semibold">{delivery.eventType}</code>
-              <span className="text-muted">
-                {messages.attempts({ count: delivery.log.length })}
-              </span>
-              <span className="sm:ml-auto">
+              <span className="flex flex-1 basis-full justify-between gap-x-4 sm:basis-auto">
+                <span className="text-muted">
+                  {messages.attempts({ count: delivery.log.length })}
+                </span>
                 <RequestTime at={delivery.createdAt} timeZone={timeZone} />
               </span>
             </summary>
@@ -64,6 +64,7 @@ function DeliveryDetails(props: DeliveryDetailsProps) {
             ),
           })}
         {delivery.state === "waiting" &&
+          delivery.dueAt > now &&
           messages.nextAttempt({ when: <Ago at={delivery.dueAt} timeZone={timeZone} now={now} /> })}
       </p>
       <ol className="mt-2 grid gap-3">

@@ -18,7 +18,7 @@ type ImportRunProps = { importId: string; environment: "live" | "test"; initial:
 /** The last two steps: what the check found, and the placing with its progress. */
 export function ImportRun({ importId, environment, initial }: ImportRunProps) {
   const { progress, steps } = useMessages(IMPORT);
-  const { view, setView, work, problem, run, pause } = useImportRun({
+  const { view, setView, work, problem, minutesLeft, run, pause } = useImportRun({
     importId,
     environment,
     initial,
@@ -35,7 +35,7 @@ export function ImportRun({ importId, environment, initial }: ImportRunProps) {
         </div>
       )}
       <ImportTotals view={view} isLive={environment === "live"}>
-        <Progress view={view} work={work} />
+        <Progress {...{ view, work, minutesLeft }} />
         <Controls {...{ view, work, environment, pause }} run={(kind) => void run(kind)} />
       </ImportTotals>
       <Outcome view={view} work={work} home={home} />
@@ -120,7 +120,9 @@ function placeLabel(messages: ImportMessages["progress"], view: ImportView, envi
   return environment === "live" ? `${what}, ${formatMoney(totalMinor, currency)}` : what;
 }
 
-function Progress({ view, work }: { view: ImportView; work: string | undefined }) {
+type ProgressProps = { view: ImportView; work: string | undefined; minutesLeft: number };
+
+function Progress({ view, work, minutesLeft }: ProgressProps) {
   const messages = useMessages(IMPORT).progress;
   const { unchecked, rowCount, placed, ready } = view;
   const isChecking = unchecked > 0;
@@ -129,9 +131,14 @@ function Progress({ view, work }: { view: ImportView; work: string | undefined }
   return (
     <div className="mt-5 max-w-[36rem]">
       <p className="mb-1 flex justify-between gap-4 text-table">
-        <span>{isChecking ? messages.checked : messages.placed}</span>
+        <span>
+          {isChecking ? messages.checked : messages.placed}
+          {minutesLeft > 0 && (
+            <span className="text-muted">, {messages.minutesLeft({ minutes: minutesLeft })}</span>
+          )}
+        </span>
         <span role="status" data-progress className="tabular-nums">
-          {done} / {all}
+          {done.toLocaleString("en-GB")} / {all.toLocaleString("en-GB")}
         </span>
       </p>
       <progress

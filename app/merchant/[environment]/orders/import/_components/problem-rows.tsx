@@ -36,11 +36,11 @@ export function ProblemRows(props: ProblemRowsProps) {
             className="border-t border-border py-3"
           >
             <details>
-              <summary className="flex min-h-8 flex-wrap items-baseline gap-x-4 pointer-coarse:min-h-11">
+              <summary className="flex min-h-8 items-baseline gap-x-4 pointer-coarse:min-h-11">
                 <span className="font-semibold whitespace-nowrap">
                   {messages.row({ position: row.number })}
                 </span>
-                <span className="min-w-0 flex-1 basis-60">{row.reason}</span>
+                <span className="min-w-0 flex-1">{row.reason}</span>
                 <span className="text-table text-brand underline underline-offset-3">
                   {messages.fix}
                 </span>

@@ -38,7 +38,7 @@ export function RowGroups({ groups, group, show, select, isFixed }: RowGroupsPro
             )}
           >
             {messages.groups[it.group]}
-            <span className="font-normal tabular-nums">{it.rows}</span>
+            <span className="font-normal tabular-nums">{it.rows.toLocaleString("en-GB")}</span>
           </button>
         ))}
       </div>

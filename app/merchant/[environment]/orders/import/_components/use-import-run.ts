@@ -31,6 +31,7 @@ export function useImportRun({ importId, environment, initial }: Import) {
   const [view, setView] = useState(initial);
   const [work, setWork] = useState<Work>();
   const [problem, setProblem] = useState<string>();
+  const [minutesLeft, setMinutesLeft] = useState(0);
   const running = useRef<Work>(undefined);
 
   async function step(kind: Work): Promise<ImportView | undefined> {
@@ -52,11 +53,14 @@ export function useImportRun({ importId, environment, initial }: Import) {
     running.current = kind;
     setWork(kind);
     let now = await step(kind);
+    const [since, first] = [Date.now(), now ? left(now, kind) : 0];
     while (now && !isPaused(running.current) && left(now, kind) > 0) {
       now = await step(kind);
+      if (now) setMinutesLeft(minutesFor(left(now, kind), first - left(now, kind), since));
     }
     running.current = undefined;
     setWork(undefined);
+    setMinutesLeft(0);
     if (kind === "retry" && now) await run("check");
   }
 
@@ -68,7 +72,12 @@ export function useImportRun({ importId, environment, initial }: Import) {
   const pause = () => {
     running.current = undefined;
   };
-  return { view, setView, work, problem, run, pause };
+  return { view, setView, work, problem, minutesLeft, run, pause };
+}
+
+/** As fast as it went so far; 0 for less than one. */
+function minutesFor(rows: number, done: number, since: number): number {
+  return done > 0 ? Math.round(((Date.now() - since) / done) * (rows / 60_000)) : 0;
 }
 
 function isPaused(work: Work | undefined): boolean {
