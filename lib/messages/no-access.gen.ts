@@ -6,7 +6,6 @@ const en = {
   noAccessPage: {
     goHome: "Go to your own pages",
     metaTitle: "No access",
-    thisPage: "This page",
     positionAt: ({ position, company }: { position: string | number; company: string | number }) =>
       `${position} at ${company}`,
     /** The account that the page needs. */
