@@ -19,7 +19,7 @@ export async function ExplainForm({ asked, markets }: ExplainFormProps) {
     <form
       method="get"
       aria-label={texts.explainPrice}
-      className="field-rows grid max-w-[40rem] gap-4 sm:grid-cols-2"
+      className="field-rows grid max-w-[40rem] gap-x-4 max-sm:gap-y-4 sm:grid-cols-2"
     >
       <SelectField
         name="market"
