@@ -78,7 +78,8 @@ test("a withdrawal that is paid changes total_withdrawn, and its payment pays no
   await page.getByRole("button", { name: "Reject", exact: true }).click();
   await expect(page.locator('[data-outcome="rejected"]')).toContainText("not registered");
   await page.goto("/admin/withdrawals");
-  await expect(page.getByText("The number is not registered.").first()).toBeVisible();
+  const rejected = page.getByRole("row").filter({ hasText: "The number is not registered." });
+  await expect(rejected.first().locator('a[href^="/admin/team/usr_"]')).toBeVisible();
 });
 
 test("a withdrawal raced by cancel and pay is either cancelled or paid, and both sides see which", async ({

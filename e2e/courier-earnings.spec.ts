@@ -66,6 +66,7 @@ test("a double click asks for one withdrawal, which can be cancelled", async ({ 
   await page.getByRole("dialog").getByRole("button", { name: "Cancel withdrawal" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.locator("[data-state]").first()).toHaveAttribute("data-state", "cancelled");
+  await expect(page.locator('#withdrawals a[href^="/courier/team/usr_"]').first()).toBeVisible();
   expect(await balances(page)).toEqual([balance, requested, available]);
 });
 

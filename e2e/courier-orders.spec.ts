@@ -40,7 +40,9 @@ test("a courier gives an order to another of its riders, and the merchant sees w
   const dialog = courier.getByRole("dialog", { name: `Give this order to ${name}?` });
   await dialog.getByRole("button", assign).click();
   await expect(courier.locator(`[data-rider="${OTHER}"]`)).toHaveText(name);
-  await expect(courier.locator('[data-run="assigned_by_hand"]')).toBeVisible();
+  const run = courier.locator('[data-run="assigned_by_hand"]');
+  await expect(run.locator('a[href^="/courier/team/usr_"]')).toBeVisible();
+  await expect(run.locator(`a[href="/courier/riders/${OTHER}"]`).first()).toBeVisible();
 
   const shop = await browser.newContext();
   const merchant = await shop.newPage();

@@ -301,6 +301,9 @@ test("signing out removes the jobs from the phone", async ({ page, context }) =>
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await expect(page.locator('[data-fresh="live"]')).toBeVisible();
+  // A worker that still activates answers no page without a network.
+  const worker = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
+  await expect.poll(worker).toBe("activated");
   expect(await page.evaluate(() => caches.has("rider-day"))).toBe(true);
   await context.clearCookies();
   await page.goto("/sign-in");

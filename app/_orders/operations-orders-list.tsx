@@ -52,7 +52,7 @@ function columnsFor<Order extends ListedOrder>(
       head: messages.deliverTo,
       area: "place",
       cell: ({ deliveryAddress }) => (
-        <span className="block @3xl:w-44 @min-[940px]:w-60">
+        <span className="block @3xl:w-44 @min-[58rem]:w-76">
           {deliveryAddress ?? messages.noLandmark}
         </span>
       ),
@@ -68,7 +68,7 @@ function columnsFor<Order extends ListedOrder>(
       head: messages.rider,
       area: "rider",
       cell: (order) => (
-        <span className="flex items-center @3xl:min-h-10 @3xl:w-32 @min-[940px]:w-44">
+        <span className="flex items-center @3xl:min-h-10 @3xl:w-32 @min-[58rem]:w-40">
           {order.rider && !order.isGone ? (
             <NameLink href={`${ridersAt}/${order.rider.id}`}>{riderText(messages, order)}</NameLink>
           ) : (
@@ -95,7 +95,7 @@ function columnsFor<Order extends ListedOrder>(
 /** The platform alone has pages of merchants. */
 function Merchant({ merchantId, merchantName, hasPage }: ListedOrder & { hasPage: boolean }) {
   return (
-    <span className="block truncate text-muted @3xl:w-32 @3xl:whitespace-normal @min-[940px]:w-44">
+    <span className="block truncate text-muted @3xl:w-32 @3xl:whitespace-normal @min-[58rem]:w-40">
       {hasPage ? (
         <NameLink href={`/admin/merchants/${merchantId}`}>{merchantName}</NameLink>
       ) : (

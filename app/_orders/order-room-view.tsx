@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ColleagueName } from "@/app/_team/colleague-name";
 import { DispatchRuns } from "@/components/dispatch/dispatch-runs";
 import { OrderTimeline } from "@/components/orders/order-timeline";
 import { AppLink } from "@/components/ui/app-link";
@@ -65,13 +66,32 @@ export async function OrderRoomView(props: OrderRoomViewProps) {
         </div>
         <div className="min-w-0">
           <Section title={dispatch.title} sub={dispatch.sub}>
-            <DispatchRuns runs={room.runs} messages={dispatch} {...{ timeZone, ridersAt }} />
+            <DispatchRuns
+              runs={room.runs}
+              messages={dispatch}
+              {...{ timeZone, ridersAt }}
+              personOf={(run) => <Chooser {...{ run, order, isPlatform }} />}
+            />
           </Section>
           {children}
         </div>
       </div>
     </>
   );
+}
+
+type ChooserProps = { run: OrderRoom["runs"][number] } & Pick<
+  OrderRoomViewProps,
+  "order" | "isPlatform"
+>;
+
+/** Who chose a rider by hand; colleagues of the reader have a page. */
+function Chooser({ run: { chosenBy, chooser }, order, isPlatform }: ChooserProps) {
+  const isColleague = isPlatform
+    ? chooser?.role === "admin"
+    : chooser?.courierId === order.courierId;
+  const id = isColleague && chooser ? chooser.id : null;
+  return <ColleagueName id={id} name={chosenBy} place={isPlatform ? "admin" : "courier"} />;
 }
 
 type ProgressProps = { order: FollowedOrder; replies: OrderRoom["replies"] };

@@ -3,8 +3,10 @@ import { Empty } from "@/components/ui/empty";
 import { Instant } from "@/components/ui/instant";
 import { Button } from "@/components/ui/button";
 import { AppLink } from "@/components/ui/app-link";
+import { NameLink } from "@/components/ui/name-link";
 import type { AuditEntry } from "@/lib/domain/audit/list-audit";
 import type { ActivityMessages } from "@/lib/messages/activity.gen";
+import { ColleagueName } from "./colleague-name";
 import { deedOf, detailsOf } from "./activity-text";
 import { subjectHref } from "./subject-href";
 import { ACTIVITY_PAGES, type TeamPlace } from "./team-places";
@@ -42,7 +44,7 @@ function columnsFor(view: Omit<ActivityListProps, "entries" | "isFiltered">): Co
     key: "company",
     head: heads.company,
     area: "company",
-    cell: ({ companyName }) => companyName ?? <span className="text-muted">Tumiza</span>,
+    cell: (entry) => <Company {...entry} />,
   };
   return [
     {
@@ -56,7 +58,7 @@ function columnsFor(view: Omit<ActivityListProps, "entries" | "isFiltered">): Co
       key: "who",
       head: heads.who,
       area: "who",
-      cell: (entry) => <Who {...entry} system={system} isNamed={view.place === "admin"} />,
+      cell: (entry) => <Who {...entry} system={system} place={view.place} />,
     },
     {
       key: "at",
@@ -96,15 +98,22 @@ function What({ messages, entry, place, currency }: WhatProps) {
 }
 
 /** The actor's name: platform staff appear as Tumiza, and requests with a key as a system. */
-function Who({
-  actor,
-  userName,
-  system,
-  isNamed,
-}: AuditEntry & { system: string; isNamed: boolean }) {
-  if (actor === "staff" && !isNamed) return "Tumiza";
+function Who(props: AuditEntry & { system: string; place: TeamPlace }) {
+  const { actor, userId, userName, system, place } = props;
+  const isStaff = actor === "staff";
+  if (isStaff && place !== "admin") return "Tumiza";
   if (actor === "system") return "Tumiza";
-  return userName ?? <span className="text-muted">{system}</span>;
+  if (userName === null) return <span className="text-muted">{system}</span>;
+  // Staff of the platform have no page of a company's people.
+  const id = place === "admin" && !isStaff ? null : userId;
+  return <ColleagueName {...{ id, place }} name={userName} />;
+}
+
+/** The company that an entry is about, on the platform's list. */
+function Company({ companyName, merchantId, courierId }: AuditEntry) {
+  if (companyName === null) return <span className="text-muted">Tumiza</span>;
+  const page = merchantId === null ? `couriers/${courierId}` : `merchants/${merchantId}`;
+  return <NameLink href={`/admin/${page}`}>{companyName}</NameLink>;
 }
 
 type NothingProps = { messages: ActivityMessages["none"]; isFiltered: boolean; place: TeamPlace };

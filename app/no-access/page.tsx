@@ -38,7 +38,6 @@ export default async function NoAccessPage({ searchParams }: NoAccessPageProps) 
     <SiteFrame>
       <div className="py-10">
         <ForbiddenPage
-          what={texts.thisPage}
           role={texts.roleAt({
             role: roleOf(user, await readMessages(TEAM)) ?? texts.rider,
             company: user.company?.name ?? "Tumiza",

@@ -30,7 +30,7 @@ export default async function StatusPage() {
           {parts.map((part) => (
             <li
               key={part.name}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-border py-3"
+              className="flex items-center justify-between gap-x-4 border-b border-border py-3"
             >
               <div>
                 <p className="font-semibold">{messages.parts[part.name]}</p>

@@ -23,16 +23,19 @@ type Run = {
   offer: { state: keyof DispatchMessages["offers"]; declineReason: string | null } | null;
 };
 
-type DispatchRunsProps = {
-  runs: Run[];
+type DispatchRunsProps<R extends Run> = {
+  runs: R[];
   messages: DispatchMessages;
   timeZone: string;
   /** Below which address riders have their pages; a merchant's dashboard has none. */
   ridersAt?: "/courier/riders" | "/admin/riders";
+  /** The name of who chose a rider by hand, as a link where the reader may open them. */
+  personOf?: (run: R) => ReactNode;
 };
 
 /** Every rider search of an order, oldest first: the offer, and why other riders weren't eligible. */
-export function DispatchRuns({ runs, messages, timeZone, ridersAt }: DispatchRunsProps) {
+export function DispatchRuns<R extends Run>(props: DispatchRunsProps<R>) {
+  const { runs, messages, timeZone, ridersAt, personOf = ({ chosenBy }) => chosenBy } = props;
   const nameOf = ({ riderId, firstName }: Rider) =>
     ridersAt ? <NameLink href={`${ridersAt}/${riderId}`}>{firstName}</NameLink> : firstName;
   if (runs.length === 0) return <p className="text-table text-muted">{messages.none}</p>;
@@ -46,7 +49,9 @@ export function DispatchRuns({ runs, messages, timeZone, ridersAt }: DispatchRun
               <Instant at={run.createdAt} timeZone={timeZone} />
             </span>
           </p>
-          <p className="text-table">{outcomeOf(run, messages, nameOf)}</p>
+          <p className="text-table">
+            {outcomeOf(run, messages, { nameOf, person: personOf(run) })}
+          </p>
           <Candidates {...{ run, messages, nameOf }} />
         </li>
       ))}
@@ -59,11 +64,11 @@ type NameOf = (rider: Rider) => ReactNode;
 function outcomeOf(
   { chosen, chosenBy, offer }: Run,
   messages: DispatchMessages,
-  nameOf: NameOf,
+  { nameOf, person }: { nameOf: NameOf; person: ReactNode },
 ): ReactNode {
   if (!chosen) return messages.noneEligible;
   const rider = nameOf(chosen);
-  if (chosenBy !== null) return messages.chosenBy({ rider, person: chosenBy });
+  if (chosenBy !== null) return messages.chosenBy({ rider, person });
   if (!offer) return messages.chosen({ rider });
   const { state, declineReason } = offer;
   const answer = messages.offers[state];

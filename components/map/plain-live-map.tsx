@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import { Minus, Plus } from "lucide-react";
 import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
+import type { Coordinates } from "@/lib/core/geo";
 import type { BaseMap, MapGround } from "@/lib/core/map-ground";
 import { LOCATION } from "@/lib/messages/location.gen";
 import {
@@ -51,7 +52,9 @@ export function PlainLiveMap({ spots, routes = [], ground, label, ...told }: Pla
     () => view && still && drawOver(still, { view, spots, routes }),
     [view, still, spots, routes],
   );
-  useSurface(surface, { spots, drawing, latest, setView, ...told });
+  // With nothing to show, the map opens on the market's cities.
+  const around = useMemo(() => (spots.length > 0 ? spots : citiesOf(features)), [spots, features]);
+  useSurface(surface, { around, drawing, latest, setView, ...told });
   return (
     // A map takes keys and gestures of its own, which its role says.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -71,7 +74,8 @@ export function PlainLiveMap({ spots, routes = [], ground, label, ...told }: Pla
   );
 }
 
-type SurfaceWork = Pick<PlainLiveMapProps, "spots" | "onPick" | "onDrawn"> & {
+type SurfaceWork = Pick<PlainLiveMapProps, "onPick" | "onDrawn"> & {
+  around: readonly Coordinates[];
   drawing: MapDrawing | undefined;
   latest: () => MapView | undefined;
   setView: (view: MapView) => void;
@@ -79,17 +83,19 @@ type SurfaceWork = Pick<PlainLiveMapProps, "spots" | "onPick" | "onDrawn"> & {
 
 /** Fits the map to its box, and lets it be moved and its spots be pressed. */
 function useSurface(surface: RefObject<HTMLElement | null>, work: SurfaceWork): void {
-  const { spots, drawing, latest, setView } = work;
+  const { around, drawing, latest, setView } = work;
   const tap = useEffectEvent((at: Pixel) => {
     const id = drawing && nearestId(drawing.spots, at);
     if (id !== undefined) work.onPick?.(id);
   });
   const fit = useEffectEvent(({ width, height }: DOMRectReadOnly) => {
-    if (width === 0 || height === 0) return;
+    if (width === 0 || height === 0 || (!latest() && around.length === 0)) return;
     const room = { width: width - 2 * EDGE_PX, height: height - 2 * EDGE_PX };
     if (!latest()) work.onDrawn();
-    setView({ ...(latest() ?? viewAround(spots, room)), width, height });
+    setView({ ...(latest() ?? viewAround(around, room)), width, height });
   });
+  // A box is told of once it is watched, and is watched again once there is something to open around.
+  const isPlaced = around.length > 0;
   useEffect(() => {
     const element = surface.current;
     if (!element) return undefined;
@@ -105,7 +111,7 @@ function useSurface(surface: RefObject<HTMLElement | null>, work: SurfaceWork): 
       resized.disconnect();
       listening.abort();
     };
-  }, [surface, latest, setView]);
+  }, [surface, latest, setView, isPlaced]);
 }
 
 /** For a pointer without a wheel. */
@@ -165,6 +171,14 @@ function nearestId(spots: readonly DrawnSpot[], at: Pixel): string | undefined {
     .filter((spot) => spot.id !== undefined && far(spot) <= REACH_PX)
     .sort((one, other) => far(one) - far(other));
   return nearest?.id;
+}
+
+function citiesOf(features: BaseMap["features"]): Coordinates[] {
+  return features.flatMap(({ properties, geometry }) => {
+    if (properties.kind !== "city" || geometry.type !== "Point") return [];
+    const [longitude = 0, latitude = 0] = geometry.coordinates;
+    return [{ latitude, longitude }];
+  });
 }
 
 function useBaseMaps({ baseMaps }: MapGround): BaseMap["features"] {

@@ -11,7 +11,7 @@ export function RiderLoad({ row }: { row: RiderRow }) {
   const messages = useMessages(RIDERS);
   const vehicles = useMessages(VEHICLES);
   return (
-    <div className="@min-[940px]:whitespace-nowrap">
+    <div className="@min-[58rem]:whitespace-nowrap">
       <p>
         {vehicleName(vehicles, row.vehicleClass)}
         {row.plate && <span className="text-muted"> {row.plate}</span>}

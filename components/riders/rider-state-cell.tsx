@@ -30,8 +30,8 @@ export function RiderStateCell({ children, ...props }: RiderStateCellProps) {
   const { row } = props;
   const messages = useMessages(RIDERS);
   return (
-    <div className="min-w-0 @3xl:w-[150px] @min-[940px]:w-[220px]">
-      <p className="flex min-h-6 flex-wrap content-start items-center gap-x-2 @3xl:min-h-12">
+    <div className="min-w-0 @3xl:w-[150px] @min-[58rem]:w-[220px]">
+      <p className="flex min-h-6 flex-wrap content-start items-center gap-x-2 @3xl:min-h-12 @min-[58rem]:content-center">
         <RiderStatus state={row.state} />
         <span className="text-meta text-muted">
           <Times {...props} />

@@ -6,8 +6,6 @@ import { useMessages } from "@/components/messages/use-messages";
 import { SHELL } from "@/lib/messages/shell.gen";
 
 type ForbiddenPageProps = {
-  /** The page's purpose: "Top up the wallet". */
-  what: string;
   /** The user's role: "Operator". */
   role: string;
   /** The roles with access: "Owner or Finance". */
@@ -18,11 +16,11 @@ type ForbiddenPageProps = {
 };
 
 /** Explains the missing access and lists the people who can give it. */
-export function ForbiddenPage({ what, role, allowed, grantors, back }: ForbiddenPageProps) {
+export function ForbiddenPage({ role, allowed, grantors, back }: ForbiddenPageProps) {
   const messages = useMessages(SHELL).forbidden;
   return (
     <>
-      <PageHead title={messages.title({ what })} />
+      <PageHead title={messages.title} />
       <p className="max-w-[62ch]">{messages.needs({ role, allowed })}</p>
       {grantors.length > 0 && (
         <>

@@ -93,7 +93,7 @@ function DataRow<Row>({
   return (
     <tr role="row" data-row={rowKey(row)} data-link={href === undefined ? undefined : ""}>
       {select && (
-        <td role="cell" style={{ gridArea: "select" }}>
+        <td role="cell" style={{ gridArea: "select" }} data-begins="">
           <SelectRow name={select.name} value={rowKey(row)} label={select.label(row)} />
         </td>
       )}

@@ -19,7 +19,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const { id, label, hint, error, isOptional, isLabelHidden, children } = props;
   const messages = useMessages(UI);
   return (
-    <div className="min-w-0">
+    <div className="field min-w-0">
       <label
         htmlFor={id}
         className={isLabelHidden ? "sr-only" : "block text-table font-semibold text-fg"}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 export function StatList({ children }: { children: ReactNode }) {
   return (
-    <dl className="flex flex-wrap gap-x-6 border-b border-border sm:grid sm:grid-cols-[repeat(auto-fill,minmax(11.25rem,1fr))] sm:gap-x-8">
+    <dl className="flex flex-wrap gap-x-6 border-b border-border sm:grid sm:grid-cols-[repeat(auto-fit,minmax(10.75rem,1fr))] sm:gap-x-8">
       {children}
     </dl>
   );

@@ -6,6 +6,12 @@ const en = {
   adminError: {
     explains: "Riders and deliveries are not affected.",
   },
+  adminNotFound: {
+    metaTitle: "Not found",
+    title: "Page not found",
+    sub: "The link may be incomplete, or what it led to is gone.",
+    goToQueues: "Go to queues",
+  },
 };
 
 export type AdminProblemsMessages = typeof en;

@@ -5,7 +5,12 @@ import type { Catalogue } from "./language";
 
 const en = {
   withdrawalTable: {
-    by: ({ person }: { person: string | number }) => `, by ${person}`,
+    by: ({ person }: { person: ReactNode }) => (
+      <>
+        {", by "}
+        {person}
+      </>
+    ),
     heads: {
       company: "Company",
       to: "To",
@@ -13,7 +18,12 @@ const en = {
       age: "When",
       amount: "Amount",
     },
-    payingBy: ({ person }: { person: string | number }) => `by ${person}`,
+    payingBy: ({ person }: { person: ReactNode }) => (
+      <>
+        {"by "}
+        {person}
+      </>
+    ),
     notApproved: "Needs approval",
     newDestination: ({ when }: { when: ReactNode }) => (
       <>

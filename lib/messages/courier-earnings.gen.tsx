@@ -72,7 +72,12 @@ const en = {
     withdrawals: "Withdrawals",
     empty: "Withdrawals that you request will appear here.",
     emptyTitle: "No withdrawals yet.",
-    by: ({ person }: { person: string | number }) => `by ${person}`,
+    by: ({ person }: { person: ReactNode }) => (
+      <>
+        {"by "}
+        {person}
+      </>
+    ),
     heads: {
       asked: "Requested",
       to: "To",

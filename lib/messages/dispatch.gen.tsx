@@ -8,7 +8,7 @@ const en = {
   title: "Rider search",
   sub: "Each search for a rider: who was nearby, and who was eligible.",
   failure: "We couldn't load the rider searches.",
-  none: "No rider search yet.",
+  none: "No rider search recorded.",
   /** Why dispatch searched for a rider. */
   triggers: {
     placed: "Order placed",
@@ -45,7 +45,7 @@ const en = {
       {"."}
     </>
   ),
-  chosenBy: ({ person, rider }: { person: string | number; rider: ReactNode }) => (
+  chosenBy: ({ person, rider }: { person: ReactNode; rider: ReactNode }) => (
     <>
       {person}
       {" assigned "}

@@ -6,7 +6,6 @@ const en = {
   noAccessPage: {
     goHome: "Go to your own pages",
     metaTitle: "No access",
-    thisPage: "This page",
     roleAt: ({ role, company }: { role: string | number; company: string | number }) =>
       `${role} at ${company}`,
     /** The account that the page needs. */

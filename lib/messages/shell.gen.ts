@@ -26,7 +26,7 @@ const en = {
     explains: ". No rider is sent and nothing is charged.",
   },
   forbidden: {
-    title: ({ what }: { what: string | number }) => `${what}: no access`,
+    title: "You don't have access to this page",
     needs: ({ role, allowed }: { role: string | number; allowed: string | number }) =>
       `You're signed in as ${role}. This needs ${allowed}.`,
     grantors: "People who can give you access",

@@ -1,5 +1,7 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { ADMIN_LIMITS, type AdminLimitsMessages } from "@/lib/messages/admin-limits.gen";
+import { vehicleName } from "@/lib/messages/vehicle-name";
+import { VEHICLES, type VehiclesMessages } from "@/lib/messages/vehicles.gen";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
@@ -17,6 +19,7 @@ export const generateMetadata = titled(ADMIN_LIMITS, ({ limitsPage }) => limitsP
 export default async function AdminLimitsPage() {
   const messages = await readMessages(ADMIN_LIMITS);
   const texts = messages.limitsPage;
+  const names = await readMessages(VEHICLES);
 
   const { admin } = await requireAdmin();
   const [markets, vehicles] = await Promise.all([listMarketLimits(admin), listVehicleClasses()]);
@@ -47,7 +50,7 @@ export default async function AdminLimitsPage() {
       <Section title={texts.vehicles} sub={texts.vehiclesSub}>
         <DataList
           caption={texts.vehicleClasses}
-          columns={vehicleColumns(texts)}
+          columns={vehicleColumns(texts, names)}
           rows={vehicles}
           rowKey={({ code }) => code}
           areas={["name weight", "jobs jobs"]}
@@ -70,7 +73,9 @@ function rateColumns({ limitsPage: texts, rates }: AdminLimitsMessages): Column<
       key: "setting",
       head: texts.heads.setting,
       area: "setting",
-      cell: ({ setting }) => <code className="text-meta break-all">{setting}</code>,
+      cell: ({ setting }) => (
+        <code className="text-meta wrap-anywhere @3xl:whitespace-nowrap">{setting}</code>
+      ),
     },
     {
       key: "rate",
@@ -93,7 +98,7 @@ function rateColumns({ limitsPage: texts, rates }: AdminLimitsMessages): Column<
 function Worded({ count, words }: { count: number; words: string }) {
   return (
     <>
-      {count}
+      {count.toLocaleString("en-GB")}
       <span className="text-muted @3xl:hidden"> {words}</span>
     </>
   );
@@ -127,14 +132,20 @@ function marketColumns(texts: Texts): Column<MarketLimits>[] {
   ];
 }
 
-function vehicleColumns(texts: Texts): Column<VehicleClass>[] {
+function vehicleColumns(texts: Texts, names: VehiclesMessages): Column<VehicleClass>[] {
   return [
-    { key: "name", head: texts.heads.vehicle, area: "name", cell: ({ code }) => code },
+    {
+      key: "name",
+      head: texts.heads.vehicle,
+      area: "name",
+      cell: ({ code }) => vehicleName(names, code),
+    },
     {
       key: "weight",
       head: texts.heads.weight,
       area: "weight",
-      cell: ({ weightLimitG }) => texts.upTo({ kilograms: weightLimitG / 1_000 }),
+      cell: ({ weightLimitG }) =>
+        texts.upTo({ kilograms: (weightLimitG / 1_000).toLocaleString("en-GB") }),
     },
     {
       key: "jobs",

@@ -29,7 +29,7 @@ export function JobFacts({ job }: { job: ShownJob }) {
   ];
   return (
     <details className="mt-3 border-t border-border">
-      <summary className="flex min-h-11 items-center justify-between gap-3">
+      <summary className="flex min-h-11 items-center justify-between gap-3 py-1.5">
         <span className="font-semibold underline">{texts.facts}</span>
         <span className="whitespace-nowrap">
           {payLabel(job, messages)}{" "}

@@ -8,7 +8,7 @@ import { localTimes } from "@/lib/messages/local-times";
 import { RIDER } from "@/lib/messages/rider.gen";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import type { ShownJob } from "../_phone/show-outbox";
-import { placeOf } from "./job-texts";
+import { landmarkOf, placeOf } from "./job-texts";
 import { usePhone } from "./phone-context";
 
 /** Several jobs with how far and how urgent each is, so that the rider says which comes first. */
@@ -18,7 +18,7 @@ export function JobOrder({ jobs }: { jobs: readonly ShownJob[] }) {
   const texts = useMessages(RIDER_LATER).order;
   const stops = stopsOf(jobs, useStopTexts());
   return (
-    <details className="mt-4 border-t border-b border-border">
+    <details className="border-b border-border">
       <summary className="flex min-h-11 items-center font-semibold underline">
         {texts.title}
       </summary>
@@ -26,6 +26,9 @@ export function JobOrder({ jobs }: { jobs: readonly ShownJob[] }) {
         {stops.map(({ job, facts, reasons }, index) => (
           <li key={job.orderId} className="grid gap-1 border-t border-border py-3">
             <span className="font-semibold">{placeOf(job, messages).title}</span>
+            <span className="text-table">
+              {messages.job.to}: {landmarkOf(job.delivery, messages)}
+            </span>
             <span className="text-table text-muted">{facts}</span>
             {reasons.length > 0 && (
               <span className="text-table text-ok-fg">{reasons.join(", ")}</span>

@@ -1,5 +1,5 @@
 import type { PublicRider } from "@/lib/domain/orders/read-public-tracking";
-import { readablePhone } from "./readable-phone";
+import { formatPhone } from "@/lib/core/format-phone";
 import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES } from "@/lib/messages/vehicles.gen";
 import type { TrackingView } from "./tracking-view";
@@ -22,7 +22,7 @@ export function RiderSection({ rider, view }: { rider: PublicRider; view: Tracki
       </div>
       {rider.phone && (
         <a className="button" id="call" href={`tel:${rider.phone}`}>
-          {messages.call({ name: rider.firstName })} <span>{readablePhone(rider.phone)}</span>
+          {messages.call({ name: rider.firstName })} <span>{formatPhone(rider.phone)}</span>
         </a>
       )}
     </section>

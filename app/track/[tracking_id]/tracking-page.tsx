@@ -10,7 +10,7 @@ import { lookOf } from "@/components/orders/order-looks";
 import { BADGE_SHAPES } from "@/components/ui/status-badge";
 import type { OrderStatus } from "@/lib/domain/orders/order-status";
 import type { Stage, TrackingView } from "./tracking-view";
-import { readablePhone } from "./readable-phone";
+import { formatPhone } from "@/lib/core/format-phone";
 
 /** Minutes and metres are true for about this long. */
 const APPROACH_SECONDS = 30;
@@ -167,7 +167,7 @@ function MerchantCall({ merchantName, merchantPhone, messages }: MerchantCallPro
   return (
     <p>
       <a className="tap" href={`tel:${merchantPhone}`}>
-        {messages.call({ name: merchantName })}: {readablePhone(merchantPhone)}
+        {messages.call({ name: merchantName })}: {formatPhone(merchantPhone)}
       </a>
     </p>
   );

@@ -11,6 +11,9 @@ type OfferRow = typeof offers.$inferSelect;
 /** A rider by the name that is told to everybody. */
 export type NamedRider = { riderId: number; firstName: string };
 
+/** The person behind a choice by hand, and whose staff they are. */
+type Chooser = Pick<typeof users.$inferSelect, "id" | "role" | "courierId">;
+
 /** One search for a rider: who was near, who was chosen, and what became of the offer. */
 export type DispatchRun = Pick<
   RunRow,
@@ -22,6 +25,7 @@ export type DispatchRun = Pick<
   chosen: NamedRider | null;
   /** Who chose the rider by hand. */
   chosenBy: string | null;
+  chooser: Chooser | null;
   offer: Pick<
     OfferRow,
     | "id"
@@ -50,7 +54,12 @@ export function ofLiveOrder({ merchantId, orderId }: LiveOrder): SQL | undefined
 /** The runs that a condition holds for, oldest first. */
 export async function findDispatchRuns(condition: SQL | undefined): Promise<DispatchRun[]> {
   const rows = await db
-    .select({ run: dispatchRuns, offer: offers, chosenBy: users.name })
+    .select({
+      run: dispatchRuns,
+      offer: offers,
+      chosenBy: users.name,
+      chooser: { id: users.id, role: users.role, courierId: users.courierId },
+    })
     .from(dispatchRuns)
     .leftJoin(
       offers,
@@ -69,9 +78,9 @@ export async function findDispatchRuns(condition: SQL | undefined): Promise<Disp
   return rows.map((row) => toRun(row, names));
 }
 
-type Row = { run: RunRow; offer: OfferRow | null; chosenBy: string | null };
+type Row = Pick<DispatchRun, "chosenBy" | "chooser"> & { run: RunRow; offer: OfferRow | null };
 
-function toRun({ run, offer, chosenBy }: Row, names: Map<number, string>): DispatchRun {
+function toRun({ run, offer, chosenBy, chooser }: Row, names: Map<number, string>): DispatchRun {
   const named = (riderId: number) => ({ riderId, firstName: names.get(riderId) ?? "" });
   return {
     id: run.id,
@@ -81,8 +90,7 @@ function toRun({ run, offer, chosenBy }: Row, names: Map<number, string>): Dispa
     createdAt: run.createdAt,
     candidates: run.candidates.map((it) => ({ ...it, ...named(it.riderId) })),
     chosen: run.riderId === null ? null : named(run.riderId),
-    chosenBy,
-    offer,
+    ...{ chosenBy, chooser, offer },
   };
 }
 

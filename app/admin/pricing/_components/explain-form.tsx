@@ -10,13 +10,16 @@ type ExplainFormProps = { asked: Asked; markets: { value: string; label: string 
 
 /** A question about a price, kept in the address so that its link can be shared. */
 export async function ExplainForm({ asked, markets }: ExplainFormProps) {
-  const texts = (await readMessages(ADMIN_PRICING)).explainForm;
+  const {
+    explainForm: texts,
+    priceSteps: { speeds },
+  } = await readMessages(ADMIN_PRICING);
 
   return (
     <form
       method="get"
       aria-label={texts.explainPrice}
-      className="grid max-w-[40rem] gap-4 sm:grid-cols-2"
+      className="field-rows grid max-w-[40rem] gap-x-4 max-sm:gap-y-4 sm:grid-cols-2"
     >
       <SelectField
         name="market"
@@ -27,7 +30,7 @@ export async function ExplainForm({ asked, markets }: ExplainFormProps) {
       <SelectField
         name="speed"
         label={texts.speed}
-        options={DELIVERY_SPEEDS.map((speed) => ({ value: speed, label: speed }))}
+        options={DELIVERY_SPEEDS.map((speed) => ({ value: speed, label: speeds[speed] }))}
         defaultValue={asked.speed}
       />
       <Field

@@ -1,5 +1,6 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { ADMIN_REQUESTS, type AdminRequestsMessages } from "@/lib/messages/admin-requests.gen";
+import { FRAME, type FrameMessages } from "@/lib/messages/frame.gen";
 import { Facts } from "@/components/ui/facts";
 import { AppLink } from "@/components/ui/app-link";
 import { CodeBlock } from "@/components/ui/code-block";
@@ -29,21 +30,25 @@ export default async function AdminRequestPage({ params }: AdminRequestPageProps
         sub={<code className="break-all">{request.id}</code>}
         back={{ href: "/admin/search", label: texts.search }}
       />
-      <Facts facts={factsOf(texts, request)} />
+      <Facts facts={factsOf(texts, request, (await readMessages(FRAME)).environments)} />
       <Body title={texts.requestBody} text={request.requestBody} />
       <Body title={texts.responseBody} text={request.responseBody} />
     </>
   );
 }
 
-function factsOf({ facts }: AdminRequestsMessages["requestPage"], request: AnyRequest) {
+function factsOf(
+  { facts }: AdminRequestsMessages["requestPage"],
+  request: AnyRequest,
+  environments: FrameMessages["environments"],
+) {
   const { merchantId, merchantName, courierId, courierName, environment, orderId } = request;
   const company = merchantId
     ? { href: `/admin/merchants/${merchantId}`, name: merchantName }
     : { href: `/admin/couriers/${courierId}`, name: courierName };
   return [
     { name: facts.from, value: <AppLink href={company.href}>{company.name}</AppLink> },
-    { name: facts.environment, value: environment },
+    { name: facts.environment, value: environment && environments[environment] },
     {
       name: facts.request,
       value: (

@@ -76,7 +76,7 @@ function columns(texts: Texts, companies: Company[], now: Date): Column<AllRider
 /** Two lines, whether there is something to say or not, so that nothing moves when there is. */
 function Why({ row: { statusReason, statusReference } }: { row: AllRidersRow }) {
   return (
-    <div className="@3xl:min-h-10 @3xl:w-[150px] @min-[940px]:w-[190px]">
+    <div className="@3xl:min-h-10 @3xl:w-[150px] @min-[58rem]:w-[190px]">
       {statusReason && (
         <p data-reason className="line-clamp-2">
           {statusReason}

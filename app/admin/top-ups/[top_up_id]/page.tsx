@@ -1,3 +1,4 @@
+import { ColleagueName } from "@/app/_team/colleague-name";
 import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 import { notFound } from "next/navigation";
 import { Ago } from "@/components/ui/ago";
@@ -87,11 +88,7 @@ function factsOf(texts: Texts, topUp: ReviewedTopUp, channel: string, now: Date)
         topUp.decidedAt &&
         texts.instantBy({
           instant: at(topUp.decidedAt),
-          person: topUp.decidedBy ? (
-            <AppLink href={`/admin/team/${topUp.decidedBy}`}>{topUp.deciderName}</AppLink>
-          ) : (
-            topUp.deciderName
-          ),
+          person: <ColleagueName id={topUp.decidedBy} name={topUp.deciderName} place="admin" />,
         }),
     },
   ];

@@ -1,3 +1,4 @@
+import { ColleagueName } from "@/app/_team/colleague-name";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { isOpen } from "@/components/payments/top-up-state";
@@ -51,7 +52,8 @@ export async function DecideTopUp({ topUp, mayDecide }: DecideTopUpProps) {
 async function Outcome({ topUp }: { topUp: ReviewedTopUp }) {
   const texts = (await readMessages(ADMIN_TOP_UPS)).decideTopUp;
 
-  const { state, creditedMinor, currency, deciderName, rejectReason } = topUp;
+  const { state, creditedMinor, currency, decidedBy, deciderName, rejectReason } = topUp;
+  const person = <ColleagueName id={decidedBy} name={deciderName} place="admin" />;
   return (
     <div className="mt-8" data-outcome={state}>
       {state === "confirmed" && (
@@ -60,12 +62,12 @@ async function Outcome({ topUp }: { topUp: ReviewedTopUp }) {
           title={texts.credited({ amount: formatMoney(creditedMinor ?? 0, currency) })}
           isAnnounced
         >
-          {texts.confirmedBy({ person: deciderName })}
+          {texts.confirmedBy({ person })}
         </Notice>
       )}
       {state === "rejected" && (
         <Notice tone="bad" title={texts.rejected} isAnnounced>
-          {texts.rejectedBy({ person: deciderName, reason: rejectReason })}
+          {texts.rejectedBy({ person, reason: rejectReason })}
         </Notice>
       )}
       {state === "cancelled" && <Notice tone="info" title={texts.cancelledTitle} />}

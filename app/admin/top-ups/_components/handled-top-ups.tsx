@@ -1,3 +1,4 @@
+import { ColleagueName } from "@/app/_team/colleague-name";
 import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 import { STATE_LOOKS } from "@/components/payments/top-up-state";
 import { Ago } from "@/components/ui/ago";
@@ -45,7 +46,8 @@ function columnsFor(
   ];
 }
 
-async function Outcome({ topUp: { state, deciderName, rejectReason } }: { topUp: ReviewedTopUp }) {
+async function Outcome({ topUp }: { topUp: ReviewedTopUp }) {
+  const { state, decidedBy, deciderName, rejectReason } = topUp;
   const texts = (await readMessages(ADMIN_TOP_UPS)).handledTopUps;
 
   const { states } = await readMessages(WALLET);
@@ -53,7 +55,7 @@ async function Outcome({ topUp: { state, deciderName, rejectReason } }: { topUp:
     <span data-state={state}>
       <StatusBadge {...STATE_LOOKS[state]}>{states[state]}</StatusBadge>
       <span className="block text-meta text-muted">
-        {texts.by({ person: deciderName })}
+        {texts.by({ person: <ColleagueName id={decidedBy} name={deciderName} place="admin" /> })}
         {rejectReason !== null && `: ${rejectReason}`}
       </span>
     </span>

@@ -1,3 +1,4 @@
+import { ColleagueName } from "@/app/_team/colleague-name";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import {
   ADMIN_WITHDRAWALS,
@@ -66,7 +67,7 @@ function factsOf(
       </>
     );
   const staff = (id: string | null, name: string | null) =>
-    id !== null && name !== null ? <AppLink href={`/admin/team/${id}`}>{name}</AppLink> : name;
+    name && <ColleagueName {...{ id, name }} place="admin" />;
   return [
     {
       name: texts.facts.company,

@@ -1,3 +1,4 @@
+import { ColleagueName } from "@/app/_team/colleague-name";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import {
   ADMIN_WITHDRAWALS,
@@ -87,7 +88,7 @@ function columnsFor(
 async function State({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
   const texts = (await readMessages(ADMIN_WITHDRAWALS)).withdrawalTable;
 
-  const { deciderName, paymentReference, rejectReason } = withdrawal;
+  const { decidedBy, deciderName, paymentReference, rejectReason } = withdrawal;
   const state = shownState(withdrawal);
   const { states } = await readMessages(WITHDRAWALS);
   const note = paymentReference ?? rejectReason;
@@ -97,7 +98,10 @@ async function State({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
       {note !== null && (
         <span className="block text-meta text-muted">
           {note}
-          {deciderName !== null && texts.by({ person: deciderName })}
+          {deciderName !== null &&
+            texts.by({
+              person: <ColleagueName id={decidedBy} name={deciderName} place="admin" />,
+            })}
         </span>
       )}
       <Waiting withdrawal={withdrawal} state={state} />
@@ -109,11 +113,14 @@ async function State({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
 async function Waiting({ withdrawal, state }: { withdrawal: ReviewedWithdrawal; state: string }) {
   const texts = (await readMessages(ADMIN_WITHDRAWALS)).withdrawalTable;
 
-  const { payerName, needsApproval, payableFrom, timezone } = withdrawal;
+  const { payingBy, payerName, needsApproval, payableFrom, timezone } = withdrawal;
   const isEarly = payableFrom > new Date();
   return (
     <span className="block text-meta text-muted">
-      {state === "paying" && payerName !== null && texts.payingBy({ person: payerName })}
+      {state === "paying" &&
+        texts.payingBy({
+          person: <ColleagueName id={payingBy} name={payerName} place="admin" />,
+        })}
       {state === "requested" && needsApproval && <span className="block">{texts.notApproved}</span>}
       {state === "requested" &&
         isEarly &&

@@ -40,7 +40,7 @@ export function RiderPayForm({ riderId = "", currency, present }: RiderPayFormPr
         </Notice>
       )}
       <HiddenFields fields={{ riderId }} />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="field-rows grid gap-x-5 max-sm:gap-y-5 sm:grid-cols-2">
         <SelectField
           // A form that was answered starts again from what it was given, and a select only looks once.
           key={basis.defaultValue}

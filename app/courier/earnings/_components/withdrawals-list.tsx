@@ -1,3 +1,4 @@
+import { ColleagueName } from "@/app/_team/colleague-name";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import {
   COURIER_EARNINGS,
@@ -29,7 +30,7 @@ export async function WithdrawalsList({ withdrawals, timeZone, now }: Withdrawal
       columns={columnsFor(texts, timeZone, now)}
       rows={withdrawals}
       rowKey={({ id }) => id}
-      areas={["state amount", "to asked", "actions actions"]}
+      areas={["to amount", "state asked", "actions actions"]}
       empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
     />
   );
@@ -83,12 +84,16 @@ type RequestedProps = { withdrawal: Withdrawal; timeZone: string; now: Date };
 async function Requested({ withdrawal, timeZone, now }: RequestedProps) {
   const texts = (await readMessages(COURIER_EARNINGS)).withdrawalsList;
 
-  const { requestedAt, requestedByName } = withdrawal;
+  const { requestedAt, requestedBy, requestedByName } = withdrawal;
   return (
     <>
       <Ago at={requestedAt} timeZone={timeZone} now={now} />
       {requestedByName !== null && (
-        <span className="block text-meta text-muted">{texts.by({ person: requestedByName })}</span>
+        <span className="block text-meta text-muted">
+          {texts.by({
+            person: <ColleagueName id={requestedBy} name={requestedByName} place="courier" />,
+          })}
+        </span>
       )}
     </>
   );

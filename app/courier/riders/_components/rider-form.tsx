@@ -61,7 +61,7 @@ function Person({ field }: PartProps) {
   const texts = useMessages(COURIER_RIDERS).riderForm;
 
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="field-rows grid gap-x-5 max-sm:gap-y-5 sm:grid-cols-2">
       <Field {...field("name")} label={texts.name} required maxLength={100} autoComplete="off" />
       <Field
         {...field("phone")}
@@ -101,7 +101,7 @@ function Vehicle({ vehicles, limitHint, field }: VehicleProps) {
 
   const vehicle = field("vehicleClass");
   return (
-    <div className="grid gap-5 sm:grid-cols-3">
+    <div className="field-rows grid gap-x-5 max-sm:gap-y-5 sm:grid-cols-2 sm:[&>:first-child]:col-span-2">
       <SelectField
         // A form that was answered starts again from what it was given, and a select only looks once.
         key={vehicle.defaultValue}

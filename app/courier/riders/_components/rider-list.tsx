@@ -97,7 +97,7 @@ function switchColumns(texts: Texts, props: RiderListProps): Column<RiderRow>[] 
       head: texts.heads.control,
       area: "control",
       cell: (row) => (
-        <div className="@3xl:w-[88px] @min-[940px]:w-[126px]">
+        <div className="@3xl:w-[88px] @min-[58rem]:w-[126px]">
           <RiderSwitch row={row} onSwitch={(said) => onSwitch({ rows: [place(row)], said })} />
         </div>
       ),
@@ -110,7 +110,7 @@ function switchColumns(texts: Texts, props: RiderListProps): Column<RiderRow>[] 
       cell: (row) => {
         const note = notes[row.id];
         return (
-          <div className="@3xl:w-[92px] @min-[940px]:w-[150px]">
+          <div className="@3xl:w-[92px] @min-[58rem]:w-[150px]">
             <RowNoteLine
               note={note}
               onUndo={() => {

@@ -1,5 +1,6 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
+import { FRAME } from "@/lib/messages/frame.gen";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
@@ -29,6 +30,7 @@ type TransactionPageProps = { params: Promise<{ transaction_id: string }> };
 export default async function TransactionPage({ params }: TransactionPageProps) {
   const { transactionPage: texts, transactionKinds } = await readMessages(ADMIN_LEDGER);
 
+  const { environments } = await readMessages(FRAME);
   const { admin } = await requireAdmin();
   const { transaction_id: id } = await params;
   const transaction = await orNotFound(
@@ -47,7 +49,7 @@ export default async function TransactionPage({ params }: TransactionPageProps) 
         facts={[
           { name: texts.facts.cause, value: <CauseLink cause={transaction} /> },
           { name: texts.facts.posted, value: <Instant at={createdAt} timeZone={ADMIN_TIMEZONE} /> },
-          { name: texts.facts.environment, value: environment },
+          { name: texts.facts.environment, value: environment && environments[environment] },
         ]}
       />
       <Section title={texts.entries} sub={texts.entriesSub}>

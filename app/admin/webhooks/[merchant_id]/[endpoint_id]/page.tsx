@@ -1,5 +1,6 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { ADMIN_WEBHOOKS, type AdminWebhooksMessages } from "@/lib/messages/admin-webhooks.gen";
+import { FRAME, type FrameMessages } from "@/lib/messages/frame.gen";
 import { notFound } from "next/navigation";
 import { Facts } from "@/components/ui/facts";
 import { SUPPORTING } from "@/lib/domain/platform/require-admin-role";
@@ -39,7 +40,7 @@ export default async function AdminEndpointPage({ params }: AdminEndpointPagePro
         sub={<code className="break-all">{endpoint.url}</code>}
         back={{ href: "/admin/webhooks", label: texts.webhooks }}
       />
-      <Facts facts={factsOf(texts, endpoint)} />
+      <Facts facts={factsOf(texts, endpoint, (await readMessages(FRAME)).environments)} />
       {SUPPORTING.includes(user.staffRole) && (
         <Section title={texts.replay} sub={texts.replaySub}>
           <ReplayForm endpoint={named} />
@@ -49,7 +50,11 @@ export default async function AdminEndpointPage({ params }: AdminEndpointPagePro
   );
 }
 
-function factsOf({ facts }: AdminWebhooksMessages["endpointPage"], endpoint: EndpointHealth) {
+function factsOf(
+  { facts }: AdminWebhooksMessages["endpointPage"],
+  endpoint: EndpointHealth,
+  environments: FrameMessages["environments"],
+) {
   const { merchantId, merchantName, environment, failingSince, disabledReason } = endpoint;
   const moment = (at: Date | null) => at && <Instant at={at} timeZone={ADMIN_TIMEZONE} />;
   return [
@@ -57,7 +62,7 @@ function factsOf({ facts }: AdminWebhooksMessages["endpointPage"], endpoint: End
       name: facts.merchant,
       value: <AppLink href={`/admin/merchants/${merchantId}`}>{merchantName}</AppLink>,
     },
-    { name: facts.environment, value: environment },
+    { name: facts.environment, value: environments[environment] },
     { name: facts.failingSince, value: moment(failingSince) },
     { name: facts.disabled, value: disabledReason },
     { name: facts.lastSuccess, value: moment(endpoint.lastSuccessAt) },

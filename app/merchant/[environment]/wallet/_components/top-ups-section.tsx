@@ -1,3 +1,4 @@
+import { ColleagueName } from "@/app/_team/colleague-name";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
@@ -81,10 +82,10 @@ function StateBadge({ state, messages }: Pick<ListedTopUp, "state"> & Worded) {
 }
 
 function People({ topUp, messages }: { topUp: ListedTopUp } & Worded) {
-  const { requesterName, deciderName, state, rejectReason, method } = topUp;
+  const { requestedBy, requesterName, deciderName, state, rejectReason, method } = topUp;
   return (
     <>
-      {requesterName}
+      <ColleagueName id={requestedBy} name={requesterName} place="live" />
       <span className="block text-meta text-muted">
         {messages.methods[method]}
         {state === "confirmed" &&

@@ -1,4 +1,5 @@
 import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
+import { ColleagueName } from "@/app/_team/colleague-name";
 import { deedOf, detailsOf } from "@/app/_team/activity-text";
 import { Instant } from "@/components/ui/instant";
 import { Section } from "@/components/ui/section";
@@ -23,7 +24,15 @@ export async function OrderChanges({ entries, timeZone, currency }: OrderChanges
               <span>
                 {deedOf(messages.deeds, entry)}{" "}
                 <span className="text-muted">
-                  {texts.by({ person: entry.userName ?? texts.anApiKey })}
+                  {texts.by({
+                    person: (
+                      <ColleagueName
+                        id={entry.actor === "staff" ? entry.userId : null}
+                        name={entry.userName ?? texts.anApiKey}
+                        place="admin"
+                      />
+                    ),
+                  })}
                 </span>
               </span>
               <span className="text-meta text-muted">
