@@ -47,11 +47,13 @@ export function FailedRequest({ messages, request, log }: FailedRequestProps) {
       {refusal && (
         <div className="grid max-w-[68ch] gap-1">
           <p>
-            <code className="font-mono text-[0.92em] break-all">{refusal.code}</code> {refusal.message}
+            <code className="font-mono text-[0.92em] break-all">{refusal.code}</code>{" "}
+            {refusal.message}
           </p>
           {refusal.issues.map((issue) => (
             <p key={issue.path + issue.message}>
-              <code className="font-mono text-[0.92em] break-all">{issue.path}</code> {issue.message}
+              <code className="font-mono text-[0.92em] break-all">{issue.path}</code>{" "}
+              {issue.message}
             </p>
           ))}
           <p>{messages.fix({ fix: ERROR_DOCS[refusal.code].fix })}</p>
