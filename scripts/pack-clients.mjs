@@ -7,12 +7,13 @@ import { zipFolder } from "./clients/zip-folder.mjs";
 
 /**
  * Packs the clients into a folder, or else into public/, where every running Tumiza offers them:
- * `npm install https://…/tumiza.tgz`, the same for pip and Composer, and a plug-in for WordPress. Some of them alone,
+ * `npm install https://…/tumiza.tgz`, the same for pip and Composer, and plug-ins for shops. Some of them alone,
  * if they are named.
  */
 const [folder = inProject("public"), ...wanted] = process.argv.slice(2);
 const CLIENTS = [
   { language: "typescript", archive: "tumiza.tgz", files: ["package.json", "README.md"] },
+  { language: "medusa", archive: "tumiza-medusa.tgz", files: ["package.json", "README.md"] },
   {
     language: "python",
     archive: "tumiza-python.tgz",
@@ -38,7 +39,7 @@ async function pack({ language, archive, files }) {
         filter: isCode,
       });
     }
-    if (language === "typescript") await compile(client, path.join(staged, "dist"));
+    if (files.includes("package.json")) await compile(client, path.join(staged, "dist"));
     else await writeFile(path.join(staged, "package.json"), manifest(language, files));
     const args = ["pack", "--ignore-scripts", "--pack-destination", packed];
     await runCommand("npm", args, { quiet: true, cwd: staged });
@@ -68,9 +69,10 @@ async function packPlugin() {
 
 function compile(client, outDir) {
   const compiler = inProject("node_modules/typescript/bin/tsc");
-  return runCommand(process.execPath, [compiler, "-p", client, "--outDir", outDir], {
-    quiet: true,
-  });
+  const folders = ["--rootDir", path.join(client, "src"), "--outDir", outDir];
+  // Types are checked with everything else; a client takes no code of another one into its package.
+  const args = [compiler, "-p", client, "--noCheck", "--noResolve", ...folders];
+  return runCommand(process.execPath, args, { quiet: true });
 }
 
 /** npm makes the archive, which pip and Composer take as well. */

@@ -52,6 +52,7 @@ const OTHER_PAGES = [
   "/docs/reference/orders",
   "/docs/reference/events",
   // In the feed, which is no page of the guide.
+  "/docs/medusa",
   "/docs/woocommerce",
   "/api/openapi.json",
   "/postman.json",

@@ -7,7 +7,15 @@ import { GUIDE_FOLDER, readAnswer, readSnippet, withAddress } from "./snippets";
 export const CHAPTERS = [
   {
     title: "Get started",
-    slugs: ["quickstart", "clients", "woocommerce", "agents", "authentication", "environments"],
+    slugs: [
+      "quickstart",
+      "clients",
+      "woocommerce",
+      "medusa",
+      "agents",
+      "authentication",
+      "environments",
+    ],
   },
   {
     title: "Deliveries",
