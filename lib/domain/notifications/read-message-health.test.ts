@@ -1,5 +1,5 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { newId } from "@/lib/core/ids";
 import { createAdmin } from "@/test/courier-staff";
 import { useEmptyTables } from "@/test/own-database";
 import { owner } from "@/test/world";
@@ -28,7 +28,7 @@ async function keep(count: number, { network, state, cost, minutesAgo = 5 }: Mes
     await owner`insert into notifications
         (id, cause, step, phone, state, reason, provider, network, cost_minor, currency, due_at,
          created_at, sent_at, finished_at)
-      values (${newId("sms")}, ${newId("evt")}, 'placed', '+265999123456', ${state},
+      values (${randomUUID()}, ${randomUUID()}, 'placed', '+265999123456', ${state},
               ${state === "failed" ? "AbsentSubscriber" : null}, 'africastalking', ${network},
               ${cost ?? null}, ${cost === undefined ? null : "MWK"}, ${at}, ${at},
               ${state === "waiting" ? null : at}, ${isOver ? at : null})`;
