@@ -27,6 +27,7 @@ const en = {
   },
   providers: {
     africastalking: "Africa's Talking",
+    android: "Android phone",
     http: "HTTP gateway",
     outbox: "Outbox",
     none: "No provider",
