@@ -21,7 +21,10 @@ const PASSWORD = "green gate beside the mill";
  * A courier company of a journey's own with one rider, made with the forms by which people make them: no
  * other journey's deliveries are among its numbers, and what happens to it disturbs none.
  */
-export async function openCompany(browser: Browser): Promise<OwnCompany> {
+export async function openCompany(
+  browser: Browser,
+  riderPhone = "0888 700 100",
+): Promise<OwnCompany> {
   const made = randomUUID().slice(0, 8);
   const name = `Kapiri Riders ${made}`;
   const [desk, office, phone] = await Promise.all([1, 2, 3].map(() => newPage(browser)));
@@ -33,11 +36,11 @@ export async function openCompany(browser: Browser): Promise<OwnCompany> {
   });
   await join(office, opened, { ...owner, name: "Tiwonge Gama" });
   const added = await postForm(office, "/courier/riders/new", "vehicleClass", {
-    ...{ name: "Madalitso Gama", phone: "0888 700 100", reference: `KAP-${made}` },
+    ...{ name: "Madalitso Gama", phone: riderPhone, reference: `KAP-${made}` },
     ...{ vehicleClass: "BIKE", plate: "", weightLimitKg: "", jobLimit: "" },
   });
   const id = Number(/\/riders\/(\d+)$/.exec(added.url())?.[1]);
-  const invited = await postForm(office, `/courier/riders/${id}`, "id", { phone: "0888 700 100" });
+  const invited = await postForm(office, `/courier/riders/${id}`, "id", { phone: riderPhone });
   const rider = { email: `rider-${made}@kapiri.example`, password: PASSWORD };
   await join(phone, invited, { ...rider, name: "Madalitso Gama" });
   const token = await postForm(office, "/courier/developers/tokens/new", "environment", {

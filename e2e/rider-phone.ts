@@ -90,6 +90,7 @@ export type PlacedOrder = {
 export async function placeOrder(
   request: APIRequestContext,
   from: Shop = MULANJE,
+  receiverPhone = "+265991234567",
 ): Promise<PlacedOrder> {
   const { latitude, longitude } = from.pickup;
   const destination = {
@@ -104,7 +105,7 @@ export async function placeOrder(
     delivery_address: LANDMARK,
     item_name: "Tomatoes",
     receiver_name: "Thokozani Phiri",
-    receiver_phone: "+265991234567",
+    receiver_phone: receiverPhone,
   });
 }
 

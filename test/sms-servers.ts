@@ -1,7 +1,9 @@
+import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { signWebhook } from "@/lib/domain/webhooks/sign-webhook";
+import { androidGateway } from "@/lib/domain/notifications/providers/android-gateway";
 import { africasTalking } from "@/lib/domain/notifications/providers/africas-talking";
 import { httpGateway } from "@/lib/domain/notifications/providers/http-gateway";
 import type { SmsProvider } from "@/lib/domain/notifications/providers/sms-provider";
@@ -89,6 +91,39 @@ export function openAfricasTalking(): Promise<SmsServer> {
     },
   );
 }
+
+/** A phone with SMS Gateway for Android, as its server shows it. */
+export function openAndroidGateway(): Promise<SmsServer> {
+  const settings = { username: "tumiza", password: "secret", signingKey: SIGNING_KEY };
+  const ids = new Set<string>();
+  const known = `Basic ${Buffer.from("tumiza:secret").toString("base64")}`;
+  return open(
+    (url) =>
+      androidGateway({ ...settings, url: `${url}/3rdparty/v1/messages`, timeoutMs: TIMEOUT_MS }),
+    ({ url, headers }, body) => {
+      const isAllowed = url === "/3rdparty/v1/messages" && headers.authorization === known;
+      if (!isAllowed) return { status: 401, answer: {} };
+      const { id, phoneNumbers, textMessage } = JSON.parse(body) as {
+        id: string;
+        phoneNumbers: [string];
+        textMessage: { text: string };
+      };
+      if (ids.has(id)) return { status: 409, answer: { message: "message with this id exists" } };
+      ids.add(id);
+      const sent = { to: phoneNumbers[0], text: textMessage.text, messageId: id };
+      return { sent, status: 202, answer: { id, state: "Pending" } };
+    },
+    (kind, fields, key = SIGNING_KEY) => {
+      const body = JSON.stringify(fields);
+      const time = String(Math.floor(Date.now() / 1000));
+      const signature = createHmac("sha256", key).update(`${body}${time}`).digest("hex");
+      const headers = { "X-Timestamp": time, "X-Signature": signature };
+      return request(`android/${kind}`, body, { "Content-Type": "application/json", ...headers });
+    },
+  );
+}
+
+const SIGNING_KEY = "the signing key of the app";
 
 const answerOf = (recipient: object) => ({
   SMSMessageData: { Message: "Sent to 1/1", Recipients: [recipient] },

@@ -1,5 +1,6 @@
 import type { AdminMessages } from "@/lib/messages/admin.gen";
 import { countShortAreas } from "@/lib/domain/dispatch/count-short-areas";
+import { countFailingRoutes } from "@/lib/domain/notifications/read-message-health";
 import { countDisputes } from "@/lib/domain/orders/count-disputes";
 import { countLongSearches } from "@/lib/domain/orders/count-long-searches";
 import { LONG_SEARCH_MINUTES } from "@/lib/domain/orders/read-attention";
@@ -45,6 +46,11 @@ const QUEUES: QueueKind[] = [
     name: "webhooks",
     href: "/admin/webhooks",
     read: countFailingEndpoints,
+  },
+  {
+    name: "messages",
+    href: "/admin/messages",
+    read: countFailingRoutes,
   },
   {
     name: "dispatch",

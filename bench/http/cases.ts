@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
+import { STEP_OF_EVENT } from "@/lib/domain/notifications/steps";
 import { DROP_OFF, loadQuotes, type Merchants } from "./load-merchants";
 import type { Contender } from "./measure";
 import { hasPgbench, placeWithPgbench } from "./run-pgbench";
@@ -68,6 +70,20 @@ export const CASES: Record<string, (world: World) => Promise<Contender[]> | Cont
     }));
   },
 
+  notifications: ({ product, owner, keys, fee }) => {
+    const placed = sending(product, () => placing(anyOf(keys), fee));
+    const beside = (steps: object) => async (seconds: number) => {
+      const worker = fanOutUntil(owner, steps);
+      const sent = await placed.run(seconds);
+      await worker.stop();
+      return sent;
+    };
+    return [
+      { ...placed, label: "orders that text messages tell of", run: beside(STEP_OF_EVENT) },
+      { ...placed, label: "orders that none tells of", run: beside({}) },
+    ];
+  },
+
   listeners: ({ product, ownerUrl, keys, fee }) => {
     const quiet = sending(product, () => placing(anyOf(keys), fee));
     const beside = async (seconds: number) => {
@@ -90,6 +106,28 @@ function sending(
   connections = CONNECTIONS,
 ): Contender {
   return { label: name, pid, run: (seconds) => sendRequests(url, { connections, seconds, next }) };
+}
+
+/** Takes events out of the outbox as a worker does, until it is stopped and none is left. */
+function fanOutUntil(owner: postgres.Sql, steps: object): { stop: () => Promise<void> } {
+  const batch = 500;
+  let isStopped = false;
+  const work = async () => {
+    for (;;) {
+      const isLast = isStopped;
+      const [taken] = await owner<[{ events: number }]>`
+        select fan_out_events(${batch}, ${JSON.stringify(steps)}::text::json) as events`;
+      if (isLast && taken.events === 0) return;
+      if (taken.events < batch) await wait(100);
+    }
+  };
+  const working = work();
+  return {
+    stop: () => {
+      isStopped = true;
+      return working;
+    },
+  };
 }
 
 function pgbench({ ownerUrl, merchantIds, fee }: World): Contender {

@@ -42,6 +42,7 @@ export const ADMIN_PAGES: Record<string, Entry[]> = {
   ],
   "admin/pricing/page.tsx": as("admin", "/admin/pricing", "/admin/pricing?quote=none"),
   "admin/pricing/new/page.tsx": as("admin", "/admin/pricing/new?market=MW&vehicle=BIKE&look=yes"),
+  "admin/messages/page.tsx": as("admin", "/admin/messages"),
   "admin/webhooks/page.tsx": as("admin", "/admin/webhooks"),
   "admin/webhooks/[merchant_id]/[endpoint_id]/page.tsx": as(
     "admin",

@@ -4,6 +4,7 @@ import { fingerprint } from "@/lib/core/credential";
 import { env } from "@/lib/core/env";
 import { refuse } from "@/lib/domain/errors";
 import { countLedgerFindings } from "@/lib/domain/ledger/count-ledger-findings";
+import { readLowestRate, readMessageAge } from "@/lib/domain/notifications/read-message-health";
 import { heartbeatAges } from "@/lib/core/loop-heartbeat";
 import { readOutboxAge } from "@/lib/domain/webhooks/read-outbox-age";
 import { bearerToken } from "./caller";
@@ -44,6 +45,17 @@ measure(
   "tumiza_outbox_age_seconds",
   "Time since the oldest event that no worker has handed to the webhooks.",
   readOutboxAge,
+);
+
+measure(
+  "tumiza_text_messages_age_seconds",
+  "Time since the oldest text message that is due was to be sent.",
+  readMessageAge,
+);
+measure(
+  "tumiza_text_messages_lowest_rate",
+  "Share of the last hour's text messages that arrived, of the provider and network with the lowest.",
+  readLowestRate,
 );
 
 const LOOP_AGE = "tumiza_worker_round_age_seconds";

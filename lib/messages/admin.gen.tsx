@@ -160,6 +160,7 @@ const en = {
     ledger: "Ledger",
     pricing: "Pricing",
     webhooks: "Webhooks",
+    messages: "Text messages",
     limits: "Limits",
     team: "Team",
     activity: "Activity",
@@ -185,6 +186,10 @@ const en = {
     webhooks: {
       name: "Failing endpoints",
       what: "Contact the merchant with the endpoint's last error.",
+    },
+    messages: {
+      name: "Text messages that don't arrive",
+      what: "Compare the networks, then call the provider.",
     },
     dispatch: {
       name: "Areas short of riders in the last hour",

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { inProject } from "../base/project-root.mjs";
 import { importTypeScript } from "../launch/import-typescript.mjs";
+import { startPlainPhones } from "./plain-phones.mjs";
 import { runSteps } from "./run-steps.mjs";
 import { startServer } from "./start-server.mjs";
 
@@ -27,7 +28,11 @@ export async function startForJourneys(life, browser) {
   );
   const folder = makeTemporaryDataDir();
   life.onStop(folder.remove);
+  const phones = await startPlainPhones();
+  life.onStop(phones.stop);
   const env = {
+    SMS_HTTP_URL: phones.url,
+    SMS_HTTP_SECRET: phones.secret,
     DATA_DIR: folder.path,
     DATABASE_URL: "",
     DEMO_RIDERS: "off",
@@ -40,5 +45,11 @@ export async function startForJourneys(life, browser) {
     env: { ...process.env, ...env },
     encoding: "utf8",
   });
-  return { E2E_BASE_URL: server.url, E2E_CREDENTIALS: credentials, CHROMIUM_PATH: browser };
+  return {
+    E2E_BASE_URL: server.url,
+    E2E_CREDENTIALS: credentials,
+    E2E_PHONES_URL: phones.url,
+    E2E_PHONES_SECRET: phones.secret,
+    CHROMIUM_PATH: browser,
+  };
 }

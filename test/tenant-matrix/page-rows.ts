@@ -115,6 +115,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   "admin/pricing/page.tsx": { who: ADMINS },
   "admin/pricing/new/page.tsx": { who: ["admin admin"] },
   "admin/requests/[request_id]/page.tsx": { who: ADMINS },
+  "admin/messages/page.tsx": { who: ADMINS },
   "admin/webhooks/page.tsx": { who: ADMINS },
   "admin/webhooks/[merchant_id]/[endpoint_id]/page.tsx": { who: ADMINS },
   "admin/dispatch/page.tsx": { who: ADMINS },

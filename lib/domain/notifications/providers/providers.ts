@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { env, readSettings } from "@/lib/core/env";
 import { configuredAfricasTalking } from "./africas-talking";
+import { configuredAndroidGateway } from "./android-gateway";
 import { configuredHttpGateway } from "./http-gateway";
 import { outbox } from "./outbox";
 import type { SmsProvider } from "./sms-provider";
 
 const CONFIGURED = {
   africastalking: configuredAfricasTalking,
+  android: configuredAndroidGateway,
   http: configuredHttpGateway,
 };
 
@@ -15,9 +17,9 @@ const { SMS_PROVIDERS: order } = readSettings(
     /** The order in which they are asked; the next one takes what the first refuses. */
     SMS_PROVIDERS: z
       .string()
-      .default("africastalking,http")
+      .default("africastalking,android,http")
       .transform((text) => text.split(",").map((name) => name.trim()))
-      .pipe(z.array(z.enum(["africastalking", "http"])).nonempty()),
+      .pipe(z.array(z.enum(["africastalking", "android", "http"])).nonempty()),
   }),
 );
 

@@ -1,0 +1,101 @@
+import { Ago } from "@/components/ui/ago";
+import { type Column, DataList } from "@/components/ui/data-list";
+import { Empty } from "@/components/ui/empty";
+import { FactLines } from "@/components/ui/fact-lines";
+import { Notice } from "@/components/ui/notice";
+import { PageHead } from "@/components/ui/page-head";
+import { Section } from "@/components/ui/section";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { requireAdmin } from "@/lib/dashboard/require-admin";
+import {
+  type MessageFailure,
+  RATE_LOW,
+  readMessageHealth,
+} from "@/lib/domain/notifications/read-message-health";
+import { smsDelivery } from "@/lib/domain/notifications/sms-delivery";
+import { ADMIN_MESSAGES, type AdminMessagesMessages } from "@/lib/messages/admin-messages.gen";
+import { ADMIN_TIMEZONE } from "../admin-timezone";
+import { WithLabel } from "../_components/with-label";
+import { providerName, routeColumns } from "./route-columns";
+
+export const generateMetadata = titled(ADMIN_MESSAGES, ({ title }) => title);
+
+/** How text messages get through: the queue, each provider's networks, what fails and what they cost. */
+export default async function AdminMessagesPage() {
+  const texts = await readMessages(ADMIN_MESSAGES);
+
+  const { admin } = await requireAdmin();
+  const { waiting, oldestAt, routes, failures } = await readMessageHealth(admin);
+  const now = new Date();
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        sub={texts.sub}
+        back={{ href: "/admin", label: texts.queues }}
+      />
+      {smsDelivery() === "none" && <Notice tone="warn">{texts.notSetUp}</Notice>}
+      <FactLines
+        facts={[
+          { name: texts.waiting, value: waiting },
+          oldestAt !== null && {
+            name: texts.oldest,
+            value: <Ago at={oldestAt} timeZone={ADMIN_TIMEZONE} now={now} />,
+          },
+        ]}
+      />
+      <Section title={texts.routes} sub={texts.routesSub({ percent: RATE_LOW * 100 })}>
+        <DataList
+          caption={texts.routesCaption}
+          columns={routeColumns(texts)}
+          rows={routes}
+          rowKey={({ provider, network }) => `${provider} ${network ?? ""}`}
+          areas={["provider rate", "network cost", "sent sent", "delivered failed"]}
+          empty={<Empty title={texts.noRoutes} />}
+        />
+      </Section>
+      <Section title={texts.failures}>
+        <DataList
+          caption={texts.failuresCaption}
+          columns={failureColumns(texts, now)}
+          rows={failures}
+          rowKey={({ provider, reason }) => `${provider} ${reason}`}
+          areas={["reason count", "provider last"]}
+          empty={<Empty title={texts.noFailures} />}
+        />
+      </Section>
+    </>
+  );
+}
+
+function failureColumns(texts: AdminMessagesMessages, now: Date): Column<MessageFailure>[] {
+  const heads = texts.failureHeads;
+  return [
+    {
+      key: "reason",
+      head: heads.reason,
+      area: "reason",
+      cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span>,
+    },
+    {
+      key: "provider",
+      head: heads.provider,
+      area: "provider",
+      cell: ({ provider }) => providerName(texts, provider),
+    },
+    {
+      key: "last",
+      head: heads.last,
+      area: "last",
+      align: "right",
+      cell: ({ lastAt }) => <Ago at={lastAt} timeZone={ADMIN_TIMEZONE} now={now} isBrief />,
+    },
+    {
+      key: "count",
+      head: heads.count,
+      area: "count",
+      align: "right",
+      cell: ({ count }) => <WithLabel label={texts.messages}>{count}</WithLabel>,
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+import type { Column } from "@/components/ui/data-list";
+import { Money } from "@/components/ui/money";
+import { StatusBadge } from "@/components/ui/status-badge";
+import { isFailing, type MessageRoute } from "@/lib/domain/notifications/read-message-health";
+import type { AdminMessagesMessages } from "@/lib/messages/admin-messages.gen";
+import { WithLabel } from "../_components/with-label";
+
+/** By mobile country and network code, as receipts say it. */
+const NETWORKS: Readonly<Record<string, string>> = {
+  "65001": "TNM",
+  "65010": "Airtel",
+};
+
+export function routeColumns(texts: AdminMessagesMessages): Column<MessageRoute>[] {
+  const { heads, labels } = texts;
+  const counted = (key: "sent" | "delivered" | "failed"): Column<MessageRoute> => ({
+    key,
+    head: heads[key],
+    area: key,
+    align: "right",
+    cell: (route) => <WithLabel label={labels[key]}>{route[key]}</WithLabel>,
+  });
+  return [
+    {
+      key: "provider",
+      head: heads.provider,
+      area: "provider",
+      cell: ({ provider }) => providerName(texts, provider),
+    },
+    {
+      key: "network",
+      head: heads.network,
+      area: "network",
+      cell: ({ network }) =>
+        network === null ? (
+          <span className="text-muted">{texts.noReceipt}</span>
+        ) : (
+          (NETWORKS[network] ?? network)
+        ),
+    },
+    counted("sent"),
+    counted("delivered"),
+    counted("failed"),
+    { key: "rate", head: heads.rate, area: "rate", cell: (route) => rateCell(texts, route) },
+    {
+      key: "cost",
+      head: heads.cost,
+      area: "cost",
+      align: "right",
+      cell: ({ costMinor, currency }) =>
+        costMinor === null || currency === null ? (
+          <span className="text-muted">{texts.noPrice}</span>
+        ) : (
+          <Money minor={costMinor} currency={currency} />
+        ),
+    },
+  ];
+}
+
+/** A provider of another version keeps its own name. */
+export function providerName({ providers }: AdminMessagesMessages, provider: string): string {
+  return provider in providers ? providers[provider as keyof typeof providers] : provider;
+}
+
+function rateCell(texts: AdminMessagesMessages, route: MessageRoute) {
+  if (route.rate === null) return <span className="text-muted">{texts.tooFew}</span>;
+  const tone = isFailing(route) ? "bad" : "ok";
+  return (
+    <StatusBadge tone={tone} shape={tone === "bad" ? "cross" : "full"}>
+      {texts.percent({ percent: Math.floor(route.rate * 100) })}
+    </StatusBadge>
+  );
+}

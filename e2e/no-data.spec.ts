@@ -1,0 +1,65 @@
+import { expect, test } from "@playwright/test";
+import { parcelCodeOf } from "../lib/domain/orders/parcel-code";
+import { openCompany } from "./own-company";
+import { PlainPhone } from "./plain-phone";
+import { placeOrder, shopIn, waitNearPickup } from "./rider-phone";
+import { beSignedIn } from "./sign-in";
+
+/** In Mzimba, where no other journey's riders are. */
+const SHOP = shopIn({ latitude: -11.9, longitude: 33.6 });
+
+test("a parcel is offered, collected, delivered and rated without data, in Chichewa, and the shop follows it", async ({
+  browser,
+  page,
+  request,
+}) => {
+  const rider = PlainPhone.withNewNumber(request);
+  const recipient = PlainPhone.withNewNumber(request);
+  const company = await openCompany(browser, rider.number);
+  // The rider's bundle ends at the shop.
+  const app = await (await browser.newContext()).newPage();
+  await waitNearPickup(app, company.rider, SHOP);
+  await app.context().close();
+  await rider.texts("CHICHEWA", /m'Chichewa/);
+  await rider.texts("ONLINE", /^Muli pa ntchito\./);
+
+  const { order_id: orderId, tracking_id: trackingId } = await placeOrder(
+    request,
+    SHOP,
+    recipient.number,
+  );
+  const code = parcelCodeOf(trackingId);
+  await beSignedIn(page, SHOP.account);
+  await page.goto(`/merchant/live/orders/${orderId}`);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading.locator('[data-status="searching"]')).toBeVisible();
+
+  const offer = await rider.gets(/^Ntchito \d\d: /);
+  const number = /\d\d/.exec(offer)?.[0] ?? "";
+  await rider.texts(`Inde ${number}`, /^Ntchito yavomeredwa\. Katengeni: /);
+  await expect(heading.locator('[data-status="assigned"]')).toBeVisible();
+
+  await recipient.texts("CHICHEWA", /m'Chichewa/);
+  await recipient.texts("Ndili ku geti la buluu", /^Zikomo\. /);
+  const timeline = page.getByRole("list", { name: "Order history" });
+  await expect(timeline).toContainText("Ndili ku geti la buluu");
+  await expect(timeline).toContainText("By the rider, by SMS");
+
+  await rider.texts("SHOP", /Yankhani GOT/);
+  expect(await rider.dials("1", "1", "AAAA")).toContain("Iyi si khodi ya katunduyu");
+  await rider.texts(`GOT ${code}`, /Yankhani|yankhani GO/);
+  await rider.texts("GO", /DOOR/);
+  const told = await recipient.gets(/PIN \d{4}/);
+  const pin = /PIN (\d{4})/.exec(told)?.[1] ?? "";
+  expect(told).toContain(`katundu ${code}`);
+  expect(await recipient.dials("2")).toContain(`PIN ${pin}`);
+
+  expect(await rider.dials("1", "1")).toMatch(/^END Mwafika/);
+  expect(await rider.dials("1", "1", pin)).toMatch(/^END /);
+  await expect(heading.locator('[data-status="delivered"]')).toBeVisible();
+  await expect(timeline).toContainText("By the rider, by USSD");
+
+  expect(await recipient.dials("6", "5")).toContain("5 pa 5");
+  await expect(page.getByText("Rated 5 of 5.")).toBeVisible();
+  await expect(page.locator("body")).not.toContainText(pin);
+});
