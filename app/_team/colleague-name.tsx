@@ -1,6 +1,6 @@
 import { NameLink } from "@/components/ui/name-link";
 import { requireUser } from "@/lib/dashboard/require-user";
-import { managingPosition } from "@/lib/domain/accounts/positions";
+import { managingRole } from "@/lib/domain/accounts/staff-roles";
 import { TEAM_PAGES, type TeamPlace } from "./team-places";
 
 type ColleagueNameProps = { id: string | null; name: string | null; place: TeamPlace };
@@ -10,7 +10,7 @@ export async function ColleagueName({ id, name, place }: ColleagueNameProps) {
   const { user } = await requireUser();
   const role = place === "live" || place === "test" ? "merchant" : place;
   const manages =
-    user.role !== "rider" && user.role === role && user.position === managingPosition(user);
+    user.role !== "rider" && user.role === role && user.staffRole === managingRole(user);
   if (id === null || !manages) return name;
   return (
     <NameLink href={`${TEAM_PAGES[place]}/${id}`} className="underline">
