@@ -69,8 +69,11 @@ function columnsFor(
       head: heads.took,
       area: "elapsed",
       align: "right",
-      cell: ({ elapsedMs }) =>
-        messages.took({ milliseconds: String(Math.max(1, Math.round(elapsedMs))) }),
+      cell: ({ elapsedMs }) => (
+        <span className="whitespace-nowrap">
+          {messages.took({ milliseconds: String(Math.max(1, Math.round(elapsedMs))) })}
+        </span>
+      ),
     },
     {
       key: "by",
