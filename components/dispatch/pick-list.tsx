@@ -22,7 +22,7 @@ export type OptionState = { isSelected: boolean; isActive: boolean };
 
 /**
  * A list to choose from, by pointer or keyboard: one stop of the Tab key, in which arrow keys move and
- * Space selects. Rows beyond its window are not drawn, however many there are.
+ * Space selects.
  */
 export function PickList<Row extends { key: string }>(props: PickListProps<Row>) {
   const { label, rows, selected, isMultiple, option, onToggle, ref } = props;
