@@ -41,7 +41,7 @@ test("every link of the guide, its texts, the sign-in pages and the README leads
   baseURL,
 }) => {
   const readme = readFileSync("README.md", "utf8");
-  const files = readme.matchAll(/(?:`|\$BASE)(\/[\w./-]+\.(?:txt|json|tgz|zip))/g);
+  const files = readme.matchAll(/(?:`|\$BASE)(\/[\w./-]+\.(?:txt|json|tgz|whl|zip))/g);
   const waiting = [...STARTS, ...[...files].map(([, file = ""]) => file)];
   const seen = new Set(FOR_PROGRAMS);
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {

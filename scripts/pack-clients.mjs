@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { inProject } from "./base/project-root.mjs";
 import { runCommand } from "./base/run-command.mjs";
+import { packWheel } from "./clients/pack-wheel.mjs";
 import { zipFolder } from "./clients/zip-folder.mjs";
 
 /**
@@ -14,17 +15,13 @@ const [folder = inProject("public"), ...wanted] = process.argv.slice(2);
 const CLIENTS = [
   { language: "typescript", archive: "tumiza.tgz", files: ["package.json", "README.md"] },
   { language: "medusa", archive: "tumiza-medusa.tgz", files: ["package.json", "README.md"] },
-  {
-    language: "python",
-    archive: "tumiza-python.tgz",
-    files: ["pyproject.toml", "README.md", "tumiza"],
-  },
   { language: "php", archive: "tumiza-php.tgz", files: ["composer.json", "README.md", "src"] },
 ];
 await mkdir(folder, { recursive: true });
 const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 await Promise.all([
   ...CLIENTS.filter(({ language }) => isWanted(language)).map(pack),
+  isWanted("python") && packPython(),
   isWanted("woocommerce") && packPlugin(),
 ]);
 
@@ -54,6 +51,16 @@ async function pack({ language, archive, files }) {
   }
 }
 
+async function packPython() {
+  const staged = await mkdtemp(path.join(os.tmpdir(), "tumiza-pack-"));
+  try {
+    const archive = await packWheel(inProject("clients/python"), staged, isCode);
+    await cp(path.join(staged, archive), path.join(folder, archive));
+  } finally {
+    await rm(staged, { recursive: true, force: true });
+  }
+}
+
 /** The plug-in has the PHP client in it, because a shop's host has no Composer. */
 async function packPlugin() {
   const staged = await mkdtemp(path.join(os.tmpdir(), "tumiza-pack-"));
@@ -75,7 +82,7 @@ function compile(client, outDir) {
   return runCommand(process.execPath, args, { quiet: true });
 }
 
-/** npm makes the archive, which pip and Composer take as well. */
+/** npm makes the archive, which Composer takes as well. */
 function manifest(language, files) {
   return JSON.stringify({ name: `tumiza-${language}`, version: "0.1.0", files });
 }

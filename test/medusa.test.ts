@@ -9,6 +9,7 @@ import type { readDelivery as ReadDelivery } from "@/clients/medusa/src/read-del
 import { publicUrl } from "@/lib/core/env";
 import { readGuidePage } from "@/lib/guide/read-guide";
 import { get, post } from "./api";
+import { createGuideMerchant } from "./guide-merchant";
 import { startLocalFront } from "./local-front";
 import { createEndpoint, deliver, fanOut, sinkOfFile } from "./webhook-sink";
 import { createMerchant, nearby, type TestMerchant } from "./world";
@@ -16,6 +17,8 @@ import { createMerchant, nearby, type TestMerchant } from "./world";
 type Provider = new (container: object, options: object) => IFulfillmentProvider;
 
 type Package = { default: { module: string; services: [Provider & { identifier: string }] } };
+
+type Address = { pin: string };
 
 type Context = Parameters<IFulfillmentProvider["calculatePrice"]>[2];
 
@@ -166,6 +169,7 @@ function writeStandIns(): void {
   const flows = ["cancelOrderFulfillmentWorkflow", "markOrderFulfillmentAsDeliveredWorkflow"];
   standIn("@medusajs/medusa/core-flows", flows.map(flow).join("\n"));
   standIn("@medusajs/framework/utils", "export const defineConfig = (config) => config;");
+  standIn("@medusajs/framework/http", "export const defineMiddlewares = (routes) => routes;");
 }
 
 test("the guide's programs load the provider, and take signed events into the shop", async () => {
@@ -183,6 +187,14 @@ test("the guide's programs load the provider, and take signed events into the sh
     id: "tumiza",
     options: { key: merchant.testKey, url: server.url },
   });
+
+  const { default: kept } = await run("ts src/api/middlewares.ts", "middlewares.mjs");
+  const bodyParser = { preserveRawBody: true };
+  expect(kept).toMatchObject({ routes: [{ matcher: "/hooks/tumiza", bodyParser }] });
+  const { metadata } = JSON.parse(programOf("json Shipping address")) as { metadata: Address };
+  const near = await createGuideMerchant();
+  const price = await providerOf(near.testKey).calculatePrice(STANDARD, {}, cartWith(metadata.pin));
+  expect(price.calculated_amount).toBeGreaterThan(0);
 
   const { POST } = await run("ts src/api/hooks/tumiza/route.ts", "route.mjs");
   const { secret } = await createEndpoint(merchant, sink.url);

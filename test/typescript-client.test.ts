@@ -1,8 +1,5 @@
 import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -16,8 +13,7 @@ import {
   type Client,
   type ClientOptions,
 } from "@/clients/typescript/src/index";
-import { publicUrl } from "@/lib/core/env";
-import { readGuidePage } from "@/lib/guide/read-guide";
+import { offerArchives } from "./clients/guide-archives";
 import { expectGuideToRun } from "./clients/guide-program";
 import { installClients } from "./clients/installed-clients";
 import { startLocalFront } from "./local-front";
@@ -173,25 +169,13 @@ describe("the packed client", () => {
 
   test("is installed, and its command line started, as the guide says", async () => {
     const place = mkdtempSync(path.join(os.tmpdir(), "tumiza-empty-"));
-    const files = createServer((request, response) =>
-      response.end(readFileSync(path.join(folder, path.basename(request.url ?? "")))),
-    ).listen(0, "127.0.0.1");
-    await once(files, "listening");
-    const from = `http://127.0.0.1:${(files.address() as AddressInfo).port}`;
-    const said = async (fence: string) => {
-      const guide = readGuidePage("clients")?.body ?? "";
-      const [, code = ""] =
-        new RegExp(`^\`\`\`sh ${fence}\n([^]*?)\n\`\`\``, "m").exec(guide) ?? [];
-      const line = code
-        .replace(`${publicUrl}/tumiza.tgz`, `${from}/tumiza.tgz`)
-        .replace(publicUrl, server.url);
-      const env = { ...process.env, XDG_CONFIG_HOME: place, TUMIZA_KEY: merchant.testKey };
-      return (await promisify(execFile)("bash", ["-c", line], { cwd: place, env })).stdout;
-    };
+    const archives = await offerArchives(folder, server.url);
+    const env = { XDG_CONFIG_HOME: place, TUMIZA_KEY: merchant.testKey };
+    const said = (fence: string) => archives.type(fence, place, env);
     await said("npm");
     expect(existsSync(path.join(place, "node_modules/tumiza/dist/index.js"))).toBe(true);
     expect(await said("Terminal")).toMatch(/^Signed in to the test environment/);
-    files.close();
+    archives.stop();
     rmSync(place, { recursive: true });
   });
 

@@ -153,7 +153,7 @@ test("every program of the guide has a label, and so a block that scrolls by its
   }
 });
 
-test("a page's programs are those that tests run, but for what a terminal is set up with", () => {
+test("every program that is written into a page has its test", () => {
   const written = readdirSync("docs/guide").flatMap((file) =>
     file.endsWith(".md")
       ? [...readFileSync(`docs/guide/${file}`, "utf8").matchAll(/^```(\w.*)$/gm)].map(
@@ -162,12 +162,20 @@ test("a page's programs are those that tests run, but for what a terminal is set
       : [],
   );
   expect(written).toEqual([
+    // app/api/mcp/route.test.ts.
     "agents.md: json MCP client",
-    // With the command line, tried from an empty folder: test/typescript-client.test.ts.
+    // test/typescript-client.test.ts and test/clients/clients.test.ts.
     "clients.md: sh npm",
     "clients.md: sh Composer",
     "clients.md: sh pip",
     "clients.md: sh Terminal",
+    // test/medusa.test.ts.
+    "medusa.md: sh npm",
+    "medusa.md: ts medusa-config.ts",
+    "medusa.md: json Shipping address",
+    "medusa.md: ts src/api/middlewares.ts",
+    "medusa.md: ts src/api/hooks/tumiza/route.ts",
+    // Where a reader's own key goes.
     "quickstart.md: sh Terminal",
   ]);
 });

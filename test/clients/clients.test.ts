@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -8,6 +9,7 @@ import { startLocalFront } from "../local-front";
 import { placeOrder, quotedOrder } from "../orders";
 import { createMerchant, type TestMerchant } from "../world";
 import { startFaultyProxy, type Fault } from "./faulty-proxy";
+import { offerArchives } from "./guide-archives";
 import { expectGuideToRun, GUIDE_STEPS, guideCode, receivedWebhook } from "./guide-program";
 import { installClients, LANGUAGES, runProgram } from "./installed-clients";
 
@@ -29,6 +31,14 @@ afterAll(() => {
   server.stop();
   rmSync(folder, { recursive: true });
 });
+
+/** What the PHP client and its reader need of Composer's registry, by name alone. */
+const STAND_INS = {
+  type: "package",
+  package: ["psr/http-client", "psr/http-factory", "psr/http-message", "guzzlehttp/guzzle"].map(
+    (name) => ({ name, version: "1.0.0", type: "metapackage" }),
+  ),
+};
 
 const DRIVEN = [
   ["Python", "py"],
@@ -122,6 +132,44 @@ describe.each(DRIVEN)("the %s client", (_, file) => {
 describe.each(["py", "php"] as const)("the clients' guide in %s", (file) => {
   test.skipIf(!LANGUAGES[file].isThere())("runs from an empty folder", () =>
     expectGuideToRun(file, { folder, merchant, url: server.url }),
+  );
+});
+
+describe("what the guide has a reader type", () => {
+  const inEmptyFolder = async (fence: string, env: (place: string) => object) => {
+    const place = mkdtempSync(path.join(os.tmpdir(), "tumiza-empty-"));
+    const archives = await offerArchives(folder, server.url);
+    await archives.type(fence, place, env(place));
+    archives.stop();
+    return place;
+  };
+  const has = (program: string) => spawnSync(program, ["--version"]).status === 0;
+
+  test.skipIf(!LANGUAGES.py.isThere() || !has("pip"))(
+    "installs the Python client with pip, without the registry",
+    async () => {
+      const place = await inEmptyFolder("pip", (PIP_TARGET) => ({ PIP_NO_INDEX: "1", PIP_TARGET }));
+      const program = "import tumiza; print(tumiza.Client.quote_delivery.__name__)";
+      const env = { ...process.env, PYTHONPATH: place };
+      const said = execFileSync("python3", ["-c", program], { cwd: os.tmpdir(), env });
+      expect(said.toString().trim()).toBe("quote_delivery");
+      rmSync(place, { recursive: true });
+    },
+  );
+
+  test.skipIf(!LANGUAGES.php.isThere() || !has("composer"))(
+    "installs the PHP client with Composer, without the registry",
+    async () => {
+      const place = await inEmptyFolder("Composer", (COMPOSER_HOME) => {
+        const config = JSON.stringify({ repositories: [{ "packagist.org": false }, STAND_INS] });
+        writeFileSync(path.join(COMPOSER_HOME, "config.json"), config);
+        return { COMPOSER_HOME, COMPOSER_ALLOW_SUPERUSER: "1" };
+      });
+      const program =
+        'require "vendor/autoload.php"; exit(class_exists("Tumiza\\\\Client") ? 0 : 1);';
+      execFileSync("php", ["-r", program], { cwd: place });
+      rmSync(place, { recursive: true });
+    },
   );
 });
 

@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 
@@ -29,9 +29,12 @@ export const LANGUAGES: Record<"mjs" | "py" | "php", Language> = {
   },
   py: {
     name: "python",
-    isThere: () => succeeds("python3", "-c", "import sys; assert sys.version_info >= (3, 11)"),
-    // As it is packed: pip would build it with what it takes from its registry.
-    install: (folder) => unpack(folder, "tumiza-python.tgz", "python"),
+    isThere: () => succeeds("python3", "-c", "import pip, sys; assert sys.version_info >= (3, 11)"),
+    install: (folder) => {
+      const args = ["-m", "pip", "install", "--no-index", "--quiet", "--target", "python"];
+      const options = { cwd: folder, stdio: "ignore" } as const;
+      execFileSync("python3", [...args, ...archivesIn(folder, ".whl")], options);
+    },
     run: (program, folder) => [
       "python3",
       [program],
@@ -45,6 +48,9 @@ export const LANGUAGES: Record<"mjs" | "py" | "php", Language> = {
     run: (program) => ["php", [program], {}],
   },
 };
+
+const archivesIn = (folder: string, ending: string) =>
+  readdirSync(folder).filter((file) => file.endsWith(ending));
 
 function unpack(folder: string, archive: string, into: string): void {
   mkdirSync(path.join(folder, into));

@@ -1,6 +1,8 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { publicUrl } from "@/lib/core/env";
+import { readGuidePage } from "@/lib/guide/read-guide";
 import { createCappedKey } from "@/test/capped-key";
 import { get } from "@/test/api";
 import { startLocalFront } from "@/test/local-front";
@@ -23,11 +25,23 @@ afterAll(() => server.stop());
 
 type Answer = { isError: boolean; body: Record<string, any>; texts: string[] };
 
+type Config = { type: string; url: string; headers: Record<string, string> };
+
+/** The configuration that the guide has a reader paste, with their key. */
+function configOf(key: string): Config {
+  const guide = readGuidePage("agents")?.body ?? "";
+  const [, json = ""] = /^```json MCP client\n([^]*?)\n```$/m.exec(guide) ?? [];
+  const filled = json.replace(publicUrl, server.url).replace("${TUMIZA_KEY}", key);
+  return (JSON.parse(filled) as { mcpServers: { tumiza: Config } }).mcpServers.tumiza;
+}
+
 /** An agent with a key, as its framework connects it. */
 async function connect(key: string): Promise<(tool: string, given: object) => Promise<Answer>> {
   const agent = new Client({ name: "test", version: "1.0.0" });
-  const requestInit = { headers: { Authorization: `Bearer ${key}` } };
-  const address = new URL("/api/mcp", server.url);
+  const { type, url, headers } = configOf(key);
+  expect(type).toBe("http");
+  const requestInit = { headers };
+  const address = new URL(url);
   // Its optional properties are declared otherwise than its interface has them.
   const transport = new StreamableHTTPClientTransport(address, { requestInit }) as never;
   await agent.connect(transport);
