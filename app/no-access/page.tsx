@@ -34,8 +34,9 @@ export default async function NoAccessPage({ searchParams }: NoAccessPageProps) 
   const owner = ROLE_OF[String(page).split("/")[1] ?? ""];
   const isForeign = owner !== undefined && owner !== user.role;
   const grantors = isForeign ? [] : await listManagers(user);
+  const home = await homeOf(user);
   return (
-    <SiteFrame>
+    <SiteFrame home={home}>
       <div className="py-10">
         <ForbiddenPage
           role={texts.roleAt({
@@ -44,7 +45,7 @@ export default async function NoAccessPage({ searchParams }: NoAccessPageProps) 
           })}
           allowed={isForeign ? texts.accounts[owner] : texts.anotherRole}
           grantors={grantors.map(({ name, email }) => ({ name, contact: email }))}
-          back={{ href: await homeOf(user), label: texts.goHome }}
+          back={{ href: home, label: texts.goHome }}
         />
       </div>
     </SiteFrame>

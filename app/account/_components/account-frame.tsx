@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { MerchantShell } from "@/app/_merchant-shell/merchant-shell";
 import { SiteFrame } from "@/components/site/site-frame";
 import { merchantCaller } from "@/lib/dashboard/authority";
-import { environmentOf } from "@/lib/dashboard/home-of";
+import { environmentOf, homeOf } from "@/lib/dashboard/home-of";
 import type { Session } from "@/lib/domain/accounts/session";
 
 /** The frame that the user comes from: a merchant's people keep their navigation. */
@@ -11,7 +11,7 @@ export async function AccountFrame({ user, children }: { user: Session; children
     user.role === "merchant" ? merchantCaller(user, await environmentOf(user)) : undefined;
   if (!caller) {
     return (
-      <SiteFrame>
+      <SiteFrame home={await homeOf(user)}>
         <div className="py-10">{children}</div>
       </SiteFrame>
     );
