@@ -1,5 +1,5 @@
 import { execFile, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -15,7 +15,8 @@ import {
 } from "@/clients/typescript/src/index";
 import { offerArchives } from "./clients/guide-archives";
 import { expectGuideToRun } from "./clients/guide-program";
-import { installClients } from "./clients/installed-clients";
+import { expectFaults, PLACE_WITH_PACKAGE, TRIED_WITH } from "./clients/faults";
+import { installClients, runProgram } from "./clients/installed-clients";
 import { startLocalFront } from "./local-front";
 import { quotedOrder } from "./orders";
 import { createEndpoint, deliver, fanOut, openSink } from "./webhook-sink";
@@ -106,12 +107,6 @@ describe("the TypeScript client", () => {
     expect((error as TumizaError).requestId).toMatch(/^req_/);
   });
 
-  test("a fault of the sandbox is thrown as the fault that it plays", async () => {
-    const order = await quotedInTest();
-    const refused = clientOf().createOrder(order, { testScenario: "insufficient_funds" });
-    await expect(refused).rejects.toMatchObject({ status: 402 });
-  });
-
   test("goes through every page of a list", async () => {
     const placed = [];
     for (let count = 0; count < 5; count += 1) {
@@ -166,6 +161,15 @@ describe("the packed client", () => {
 
   test("runs the guide from an empty folder", () =>
     expectGuideToRun("mjs", { folder, merchant, url: server.url }));
+
+  test("comes through every fault of the sandbox, or says which it met", () => {
+    writeFileSync(path.join(folder, "place.mjs"), PLACE_WITH_PACKAGE);
+    const env = { TUMIZA_KEY: merchant.testKey, TUMIZA_URL: server.url, ...TRIED_WITH };
+    return expectFaults(merchant, async (order) => {
+      const args = [JSON.stringify(order)];
+      return JSON.parse(await runProgram("mjs", { folder, program: "place.mjs", args, env }));
+    });
+  });
 
   test("is installed, and its command line started, as the guide says", async () => {
     const place = mkdtempSync(path.join(os.tmpdir(), "tumiza-empty-"));

@@ -6,7 +6,9 @@ spl_autoload_register(function (string $class): void {
 });
 
 $factory = new GuzzleHttp\Psr7\HttpFactory();
-$tumiza = new Tumiza\Client(getenv("TUMIZA_KEY"), getenv("TUMIZA_URL"), new GuzzleHttp\Client(), $factory, $factory);
+$http = new GuzzleHttp\Client(["timeout" => (float) (getenv("TUMIZA_TIMEOUT_SECONDS") ?: 30)]);
+$retries = (int) (getenv("TUMIZA_RETRIES") ?: 4);
+$tumiza = new Tumiza\Client(getenv("TUMIZA_KEY"), getenv("TUMIZA_URL"), $http, $factory, $factory, retries: $retries);
 [, $command, $name, $json] = $argv;
 $given = json_decode($json, true);
 $options = isset($given["test_scenario"]) ? ["testScenario" => $given["test_scenario"]] : [];

@@ -7,7 +7,12 @@ import sys
 
 from tumiza import Client, TumizaError, each, verify_webhook
 
-tumiza = Client(os.environ["TUMIZA_KEY"], os.environ["TUMIZA_URL"])
+tumiza = Client(
+    os.environ["TUMIZA_KEY"],
+    os.environ["TUMIZA_URL"],
+    retries=int(os.environ.get("TUMIZA_RETRIES", "4")),
+    timeout_seconds=float(os.environ.get("TUMIZA_TIMEOUT_SECONDS", "30")),
+)
 command, name, given = sys.argv[1], sys.argv[2], json.loads(sys.argv[3])
 
 
