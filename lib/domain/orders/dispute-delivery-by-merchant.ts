@@ -16,7 +16,7 @@ type Report = {
 /**
  * The merchant says that something is wrong with a live delivery that is not settled yet. Only the
  * platform's decision ends it: the recipient who confirms a parcel doesn't answer for its shop. The first
- * report stands, whoever made it; another one changes nothing.
+ * report stands, whether the merchant or the recipient made it; another one changes nothing.
  *
  * @throws order_not_found, also for a test order; order_status_conflict before the delivery and after
  *   its settlement
