@@ -41,7 +41,13 @@ export function routeColumns(texts: AdminMessagesMessages): Column<MessageRoute>
     counted("sent"),
     counted("delivered"),
     counted("failed"),
-    { key: "rate", head: heads.rate, area: "rate", cell: (route) => rateCell(texts, route) },
+    {
+      key: "rate",
+      head: heads.rate,
+      area: "rate",
+      align: "right",
+      cell: (route) => rateCell(texts, route),
+    },
     {
       key: "cost",
       head: heads.cost,
