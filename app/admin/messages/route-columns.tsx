@@ -41,18 +41,19 @@ export function routeColumns(texts: AdminMessagesMessages): Column<MessageRoute>
     counted("sent"),
     counted("delivered"),
     counted("failed"),
-    { key: "rate", head: heads.rate, area: "rate", cell: (route) => rateCell(texts, route) },
+    {
+      key: "rate",
+      head: heads.rate,
+      area: "rate",
+      align: "right",
+      cell: (route) => rateCell(texts, route),
+    },
     {
       key: "cost",
       head: heads.cost,
       area: "cost",
       align: "right",
-      cell: ({ costMinor, currency }) =>
-        costMinor === null || currency === null ? (
-          <span className="text-muted">{texts.noPrice}</span>
-        ) : (
-          <Money minor={costMinor} currency={currency} />
-        ),
+      cell: (route) => costCell(texts, route),
     },
   ];
 }
@@ -60,6 +61,14 @@ export function routeColumns(texts: AdminMessagesMessages): Column<MessageRoute>
 /** A provider of another version keeps its own name. */
 export function providerName({ providers }: AdminMessagesMessages, provider: string): string {
   return provider in providers ? providers[provider as keyof typeof providers] : provider;
+}
+
+function costCell(texts: AdminMessagesMessages, { costMinor, currency }: MessageRoute) {
+  return costMinor === null || currency === null ? (
+    <span className="text-muted">{texts.noPrice}</span>
+  ) : (
+    <Money minor={costMinor} currency={currency} />
+  );
 }
 
 function rateCell(texts: AdminMessagesMessages, route: MessageRoute) {
