@@ -5,7 +5,7 @@ import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
 import { actByPhone, actionKeyOf } from "./act-by-phone";
 import type { Command } from "./read-command";
 import { readRiderCommand } from "./read-rider-command";
-import type { Phone, Received } from "./receive-message";
+import type { Phone, Received } from "./received";
 
 type RiderMessage = { provider: string; message: IncomingSms; command: Command; phone: Phone };
 

@@ -4,8 +4,8 @@ import { openUssdSession } from "@/lib/domain/phone-menu/open-ussd-session";
 import type { RiderContext } from "@/lib/domain/rider-phone/rider-context";
 import { readRiderDay } from "@/lib/domain/rider-phone/read-rider-day";
 import { actByPhone, actionKeyOf } from "./act-by-phone";
-import type { UssdAnswer, UssdCaller } from "./answer-ussd";
 import { listedOf, riderMenu } from "./rider-menu";
+import type { UssdAnswer, UssdCaller } from "./ussd-caller";
 
 /**
  * The screen of a rider's USSD session, or what was entered for the recipient's menu. A step that did something is

@@ -3,28 +3,15 @@ import { doRequest } from "@/lib/domain/phone-menu/do-request";
 import { findLandmarks } from "@/lib/domain/phone-menu/find-landmarks";
 import { findRiderOfPhone } from "@/lib/domain/phone-menu/find-rider-of-phone";
 import { keepReply } from "@/lib/domain/phone-menu/keep-reply";
-import {
-  listParcels,
-  readPhoneLanguage,
-  type PhoneParcel,
-} from "@/lib/domain/phone-menu/list-parcels";
-import { grantPhoneAuthority, type PhoneOwner } from "@/lib/domain/phone-menu/phone-owner";
-import { parseLanguage, type Language } from "@/lib/messages/language";
+import { listParcels, readPhoneLanguage } from "@/lib/domain/phone-menu/list-parcels";
+import { grantPhoneAuthority } from "@/lib/domain/phone-menu/phone-owner";
+import { parseLanguage } from "@/lib/messages/language";
 import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
 import { answerRiderUssd } from "./answer-rider-ussd";
 import { replyOf } from "./receive-message";
 import { recipientMenu } from "./recipient-menu";
+import type { UssdAnswer, UssdCaller } from "./ussd-caller";
 import { HIDDEN_PIN } from "./write-notification";
-
-export type UssdAnswer = { text: string; isOver: boolean };
-
-/** A phone that dials in, with what is known of its owner. */
-export type UssdCaller = {
-  owner: PhoneOwner;
-  provider: string;
-  parcels: PhoneParcel[];
-  language: Language;
-};
 
 /**
  * The screen of a USSD session, and whether it is the last: a rider's own menu, or a recipient's. What a session did is

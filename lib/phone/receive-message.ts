@@ -1,7 +1,7 @@
 import { MERCHANT_NAME_MAX } from "./write-notification";
 import type { IncomingSms } from "@/lib/domain/notifications/providers/sms-provider";
 import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
-import { parseLanguage, type Language } from "@/lib/messages/language";
+import { parseLanguage } from "@/lib/messages/language";
 import { changePreference } from "@/lib/domain/phone-menu/change-preference";
 import { doRequest } from "@/lib/domain/phone-menu/do-request";
 import { findLandmarks } from "@/lib/domain/phone-menu/find-landmarks";
@@ -12,14 +12,11 @@ import {
   type PhoneParcel,
 } from "@/lib/domain/phone-menu/list-parcels";
 import { findRiderOfPhone } from "@/lib/domain/phone-menu/find-rider-of-phone";
-import { grantPhoneAuthority, type PhoneOwner } from "@/lib/domain/phone-menu/phone-owner";
+import { grantPhoneAuthority } from "@/lib/domain/phone-menu/phone-owner";
 import { answerRiderMessage } from "./answer-rider-message";
+import type { Phone, Received } from "./received";
 import { isShared, parcelMenu, type MenuScreen } from "./recipient-menu";
 import { readCommand, type Command } from "./read-command";
-
-export type Received = { reply: Pick<Reply, "kind" | "text" | "parcel">; answer: string };
-
-export type Phone = { owner: PhoneOwner; parcels: PhoneParcel[]; language: Language };
 
 /**
  * Does what a rider or a recipient asks for by text message, by the same menus as a USSD session, and stages the answer. A

@@ -24,6 +24,7 @@ beforeAll(async () => {
   await spoilWebhooks(things.endpoint ?? "");
   await spoilMoney(things);
   await spoilCompanies(things);
+  await spoilTexts();
 });
 
 const ADMIN_PAGES = PAGE_FILES.filter((file) => file.startsWith("admin/"));
@@ -69,6 +70,15 @@ async function spoilWebhooks(endpointId: string): Promise<void> {
       disabled_reason = 'The endpoint answered 410 Gone.', last_success_at = null
     where environment = 'test'`;
   await owner`update webhook_deliveries set state = 'dead', attempts = 10, finished_at = now()`;
+}
+
+/** A network that none of an hour's messages reached, with a reason and a code that nothing is known of. */
+async function spoilTexts(): Promise<void> {
+  await owner`insert into notifications
+      (id, cause, step, phone, state, reason, provider, network, sent_at, finished_at)
+    select 'sms_' || number, 'evt_' || number, 'placed', '+265999123456', 'failed', ${"W".repeat(200)},
+           'unknown', '00000', now(), now()
+      from generate_series(1, 25) number`;
 }
 
 /** A payment that differs, a withdrawal of years ago, and books that do not balance. */

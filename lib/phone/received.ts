@@ -1,0 +1,10 @@
+import type { Reply } from "@/lib/domain/phone-menu/keep-reply";
+import type { PhoneParcel } from "@/lib/domain/phone-menu/list-parcels";
+import type { PhoneOwner } from "@/lib/domain/phone-menu/phone-owner";
+import type { Language } from "@/lib/messages/language";
+
+/** What is kept of a text message, and the answer to it. */
+export type Received = { reply: Pick<Reply, "kind" | "text" | "parcel">; answer: string };
+
+/** A phone that wrote a text message, with what is known of its owner. */
+export type Phone = { owner: PhoneOwner; parcels: PhoneParcel[]; language: Language };
