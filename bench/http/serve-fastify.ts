@@ -26,7 +26,9 @@ async function authenticate(headers: Record<string, unknown>) {
   // By place, because two tables have an `id`.
   const [row] = await run("authenticate", values).values();
   if (!row) throw new Error("unauthorized");
-  return row;
+  const texts = row.map(String);
+  const merchantId = texts.find((text) => text.startsWith("mer_"));
+  return { merchantId, environment: texts.find((text) => /^(live|test)$/.test(text)) };
 }
 
 const route = {
@@ -62,8 +64,8 @@ type Order = Route & {
 app.get("/healthz", () => ({ status: "ok" }));
 
 app.get("/api/v1/external/validate", async ({ headers }) => {
-  const row = await authenticate(headers);
-  return { success: true, merchant_id: row[2], environment: row[3] };
+  const { merchantId, environment } = await authenticate(headers);
+  return { success: true, merchant_id: merchantId, environment };
 });
 
 /** Which column each parameter of the statement fills. */
@@ -81,12 +83,12 @@ app.post<{ Body: Route }>(
   "/api/v1/external/quote",
   isFull ? { schema: { body: quoteBody } } : {},
   async ({ headers, body: asked }) => {
-    const row = await authenticate(headers);
+    const { merchantId, environment } = await authenticate(headers);
     const own: Record<string, unknown> = {
       ...quote,
       id: `quo_${randomBytes(12).toString("hex")}`,
-      merchant_id: row[2],
-      environment: row[3],
+      merchant_id: merchantId,
+      environment,
       delivery_latitude: asked.delivery_lat,
       delivery_longitude: asked.delivery_lng,
     };
@@ -111,11 +113,18 @@ app.post<{ Body: Order }>(
   "/api/v1/external/create-order",
   isFull ? { schema: { body } } : {},
   async ({ headers, body: order }) => {
-    const row = await authenticate(headers);
+    const { merchantId, environment } = await authenticate(headers);
     const id = randomBytes(12).toString("hex");
     const fee = Math.round(order.delivery_fee * 100);
     const [placed] = await run("placeOrder", [
-      ...[`ord_${id}`, row[2], row[3], headers["idempotency-key"], `trk_${id}`, `rcv_${id}`],
+      ...[
+        `ord_${id}`,
+        merchantId,
+        environment,
+        headers["idempotency-key"],
+        `trk_${id}`,
+        `rcv_${id}`,
+      ],
       ...["1234", "4321", "external_api", null, null, null, null, null, "Shop 4", -13.96, 33.77],
       ...[null, order.delivery_lat, order.delivery_lng, order.receiver_name, order.receiver_phone],
       ...[null, null, 1, "BIKE", "Package", 0, 5_000, "standard", "return", 4_000, 23],
