@@ -50,7 +50,7 @@ test("a rider who follows the link is signed in and comes to the rider's pages",
   expect(await readInvitation(tokenOf(link))).toMatchObject({
     email: null,
     role: "rider",
-    position: null,
+    staffRole: null,
     companyName: "Test courier",
   });
   const { sessionId } = await join(link, ` ${email.toUpperCase()} `);
