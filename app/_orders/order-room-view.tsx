@@ -37,7 +37,7 @@ type OrderRoomViewProps = {
   children?: ReactNode;
 };
 
-/** Everything about one order, for those who look after it. Sections of one height come first. */
+/** Everything about one order, for the staff who look after it. Sections of one height come first. */
 export async function OrderRoomView(props: OrderRoomViewProps) {
   const { order, room, isPlatform, disputeForm, actions, children } = props;
   const { timezone: timeZone } = order;

@@ -5,7 +5,7 @@ import { TEAM_PAGES, type TeamPlace } from "./team-places";
 
 type ColleagueNameProps = { id: string | null; name: string | null; place: TeamPlace };
 
-/** The name of a person of the reader's company, which leads to their page for those who may open it. */
+/** The name of a person of the reader's company, with a link to their page for readers who may open it. */
 export async function ColleagueName({ id, name, place }: ColleagueNameProps) {
   const { user } = await requireUser();
   const role = place === "live" || place === "test" ? "merchant" : place;

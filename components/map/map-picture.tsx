@@ -3,7 +3,7 @@ import type { DrawnSpot, MapDrawing } from "./draw-base-map";
 
 type MapPictureProps = {
   drawing: MapDrawing;
-  /** What the map shows, for those who don't see it; without it the map is decoration. */
+  /** What the map shows, for screen readers; without it the map is decoration. */
   label?: string;
   className?: string;
 };

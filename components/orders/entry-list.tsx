@@ -8,7 +8,7 @@ type EntryListProps = {
   messages: FollowedOrdersMessages["money"];
   entries: OrderEntry[];
   timeZone: string;
-  /** Where a transaction can be looked at, for those who may. */
+  /** Where a transaction can be looked at, for readers who may. */
   hrefOf?: (transactionId: string) => string;
 };
 

@@ -7,7 +7,7 @@ import { listCourierDisputes } from "@/lib/domain/orders/list-courier-disputes";
 import { hasOrderRight } from "@/lib/domain/orders/order-rights";
 import { COURIER } from "@/lib/messages/courier.gen";
 
-/** Above every page while the company has said nothing about a disputed delivery; for those who answer. */
+/** Above every page while the company has said nothing about a disputed delivery; for the roles that answer. */
 export async function DisputesNotice({ courier }: { courier: CourierContext }) {
   if (!hasOrderRight(courier, "answer_dispute")) return null;
   const disputes = await listCourierDisputes(courier);

@@ -81,7 +81,7 @@ function mapColumnOf(
   };
 }
 
-/** The first column to go where there is little room; its head stays for those who hear it. */
+/** The first column to go where there is little room; its head stays for screen readers. */
 const ONLY_WIDE = "block @max-[60rem]:hidden";
 const HEAD_ONLY_WIDE = "@max-[60rem]:sr-only";
 
