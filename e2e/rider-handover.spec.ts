@@ -85,6 +85,7 @@ for (const network of ["online", "offline"] as const) {
     await expect(page.getByText("The PIN is right.")).toBeVisible();
     await test.step("the page is reloaded", async () => {
       await page.getByRole("button", { name: "Back", exact: true }).click();
+      await expect(step(page, "deliver")).toBeVisible();
       await page.reload();
       await step(page, "deliver").click();
       await expect(page.getByText("The PIN is right.")).toBeVisible();

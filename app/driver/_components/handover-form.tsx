@@ -77,12 +77,7 @@ function OpenForm({ job, kind, name, draft, refusal, onLeave }: OpenFormProps) {
           {texts[kind].missing}
         </Notice>
       )}
-      <Buttons
-        onLeave={() => {
-          void phone.keepDraft(name, evidence);
-          onLeave();
-        }}
-      />
+      <Buttons onLeave={() => void phone.keepDraft(name, evidence).finally(onLeave)} />
     </form>
   );
 }

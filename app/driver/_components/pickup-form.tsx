@@ -28,7 +28,7 @@ export function PickupForm({ job, name, draft, refusal, onLeave }: PickupFormPro
     setWrong(undefined);
   };
   const { code, photo } = evidence;
-  const leave = () => void phone.keepDraft(name, evidence).then(onLeave);
+  const leave = () => void phone.keepDraft(name, evidence).finally(onLeave);
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     const isWrong = code !== undefined && !isParcelCode(code, job.trackingId);
