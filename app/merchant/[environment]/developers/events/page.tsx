@@ -81,7 +81,7 @@ type EventItemProps = {
 
 function EventItem({ event, home, base, timeZone }: EventItemProps) {
   return (
-    <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-table">
+    <li className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-2 text-table">
       <AppLink href={`${base}/${event.id}`}>
         <code className="font-semibold">{event.type}</code>
       </AppLink>
@@ -92,7 +92,9 @@ function EventItem({ event, home, base, timeZone }: EventItemProps) {
           </AppLink>
         </span>
       )}
-      <RequestTime at={event.occurredAt} timeZone={timeZone} />
+      <span className="ml-auto">
+        <RequestTime at={event.occurredAt} timeZone={timeZone} />
+      </span>
     </li>
   );
 }
