@@ -119,9 +119,14 @@ function DataRow<Row>({
   );
 }
 
-/** On a phone what begins a line of its row stands under the others that do. */
+/** On a phone what begins a line of its row, or follows a box beside all lines, stands under the others that do. */
 function beginsLine(areas: string[], area: string | undefined): "" | undefined {
-  return areas.some((line) => line.split(/\s+/)[0] === area) ? "" : undefined;
+  const lines = areas.map((line) => line.split(/\s+/));
+  const [box] = lines[0] ?? [];
+  const isBesideBox = lines.length > 1 && lines.every(([first]) => first === box);
+  return lines.some(([first, next]) => area === first || (isBesideBox && area === next))
+    ? ""
+    : undefined;
 }
 
 function tracksOf(areas: string[]): string {

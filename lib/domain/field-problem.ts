@@ -61,6 +61,7 @@ export type PlainProblem =
   | "row_without_landmark"
   | "phone_shortened"
   | "price_changed"
+  | "no_rider"
   // Prices.
   | "weight_range"
   | "bands_falling"

@@ -8,10 +8,7 @@ const en = {
   emptyTitle: "No events yet.",
   empty: "Place an order. Each status change appears here and goes to your webhook endpoints.",
   data: "Data",
-  /** For screen readers, where a page has several. */
-  ofEvent: ({ event }: { event: string | number }) => ` of ${event}`,
   dataOf: ({ event }: { event: string | number }) => `Data of ${event}`,
-  because: ({ reason }: { reason: string | number }) => `, ${reason}`,
   one: {
     metaTitle: "Event",
     time: "Time",

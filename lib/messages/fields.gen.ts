@@ -97,6 +97,7 @@ const en = {
   unknown_product_type: ({ known }: { known: string | number }) =>
     `Product type must be one of: ${known}.`,
   price_changed: "The price has changed. Check the row again.",
+  no_rider: "No rider can carry this weight right now. Retry the row later.",
   weight_range: "weight_estimate must be a range such as 0-5kg, the smaller number first.",
   unknown_speed: ({ known }: { known: string | number }) =>
     `delivery_speed must be one of: ${known}.`,

@@ -107,6 +107,7 @@ const en = {
   },
   rows: {
     title: "Rows to place",
+    placedTitle: "Rows placed",
     sub: "A row that is far away or repeats another one is left out until you include it.",
     filter: "Which rows are shown",
     groups: {

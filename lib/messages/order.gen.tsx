@@ -358,7 +358,7 @@ const en = {
     submit: "Play this order",
     pending: "Starting…",
     done: "A simulated rider has started. Each step takes a few seconds.",
-    started: "This test order has already started.",
+    started: "You can play an order only while it is waiting for a rider.",
   },
 };
 

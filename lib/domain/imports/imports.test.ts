@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { REFUSALS } from "@/lib/domain/errors";
 import { raceForRows } from "@/test/hold-rows";
 import { expectNoViolations } from "@/test/invariants";
 import { contextOf } from "@/test/merchant-desk";
@@ -149,7 +148,7 @@ test("a row without a rider fails alone, with the reason, and can be tried again
   expect((await placeAll(id, live)).progress).toMatchObject({ placed: 1, failed: 1 });
   await createRider(merchant.pickup, { vehicleClass: "CAR" });
   const [failed] = await listImportRows(live, id, { state: "failed", limit: 10 });
-  expect(failed).toMatchObject({ number: 1, reason: [{ message: REFUSALS.no_capacity.message }] });
+  expect(failed).toMatchObject({ number: 1, reason: [{ problem: { kind: "no_rider" } }] });
   await retryFailedRows(live, id);
   await checkImport(live, id);
   expect((await placeAll(id, live)).progress).toMatchObject({ placed: 2, failed: 0 });

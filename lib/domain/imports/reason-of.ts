@@ -9,5 +9,6 @@ export function reasonOf(refusal: DomainError): Complaint[] {
   }
   if (isRefusal(refusal, "delivery_not_covered")) return [{ problem: refusal.details.problem }];
   if (isRefusal(refusal, "fee_not_quoted")) return [{ problem: { kind: "price_changed" } }];
+  if (isRefusal(refusal, "no_capacity")) return [{ problem: { kind: "no_rider" } }];
   return [{ message: REFUSALS[refusal.code].message }];
 }

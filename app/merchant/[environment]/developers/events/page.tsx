@@ -3,7 +3,6 @@ import { RequestTime } from "@/components/developers/request-time";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { AppLink } from "@/components/ui/app-link";
 import { Empty } from "@/components/ui/empty";
-import { type Json, JsonView } from "@/components/ui/json-view";
 import { PageHead } from "@/components/ui/page-head";
 import { Pager } from "@/components/ui/pager";
 import { formatInstant } from "@/lib/core/format-time";
@@ -12,7 +11,7 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import type { MerchantEvent } from "@/lib/domain/events/list-events";
 import { listNewestEvents } from "@/lib/domain/events/list-newest-events";
-import { EVENTS, type EventsMessages } from "@/lib/messages/events.gen";
+import { EVENTS } from "@/lib/messages/events.gen";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { developersAt } from "../developing";
 
@@ -57,7 +56,6 @@ export default async function EventsPage({ params, searchParams }: EventsPagePro
           {events.map((event) => (
             <EventItem
               key={event.id}
-              messages={messages}
               event={event}
               home={`/merchant/${environment}`}
               base={base}
@@ -75,41 +73,28 @@ export default async function EventsPage({ params, searchParams }: EventsPagePro
 }
 
 type EventItemProps = {
-  messages: EventsMessages;
   event: MerchantEvent;
   home: string;
   base: string;
   timeZone: string;
 };
 
-function EventItem({ messages, event, home, base, timeZone }: EventItemProps) {
+function EventItem({ event, home, base, timeZone }: EventItemProps) {
   return (
-    <li className="py-2">
-      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-table">
-        <AppLink href={`${base}/${event.id}`}>
-          <code className="font-semibold">{event.type}</code>
-        </AppLink>
-        {event.orderId !== null && (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-2 text-table">
+      <AppLink href={`${base}/${event.id}`}>
+        <code className="font-semibold">{event.type}</code>
+      </AppLink>
+      {event.orderId !== null && (
+        <span className="order-last basis-full sm:order-none sm:basis-auto sm:grow">
           <AppLink href={`${home}/orders/${event.orderId}`}>
             <code className="text-meta break-all">{event.orderId}</code>
           </AppLink>
-        )}
-        <span className="sm:ml-auto">
-          <RequestTime at={event.occurredAt} timeZone={timeZone} />
         </span>
-      </div>
-      <details>
-        <summary className="inline-flex min-h-8 items-center text-meta text-brand underline underline-offset-4 pointer-coarse:min-h-11">
-          {messages.data}
-          <span className="sr-only">{messages.ofEvent({ event: event.id })}</span>
-        </summary>
-        <p className="mb-2 text-meta text-muted">
-          <code className="break-all">{event.id}</code>
-          {event.reason !== null && messages.because({ reason: event.reason })}
-        </p>
-        {/* A json column holds nothing but JSON. */}
-        <JsonView value={event.data as Json} label={messages.dataOf({ event: event.id })} />
-      </details>
+      )}
+      <span className="ml-auto">
+        <RequestTime at={event.occurredAt} timeZone={timeZone} />
+      </span>
     </li>
   );
 }

@@ -2,7 +2,6 @@
 
 import { useActionState } from "react";
 import { ConfirmFirst } from "@/components/account/confirm-first";
-import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -23,7 +22,7 @@ type CancelOrderProps = {
   whyNot: string | undefined;
 };
 
-/** Says what comes back before it is cancelled; where it is too late, says why. */
+/** Says what comes back before it is cancelled; where it is too late or was just refused, says why. */
 export function CancelOrder({ environment, orderId, refund, whyNot }: CancelOrderProps) {
   const messages = useMessages(ORDER).cancelling;
   const why = useMessages(CANCELLATION);
@@ -36,12 +35,11 @@ export function CancelOrder({ environment, orderId, refund, whyNot }: CancelOrde
     );
   }
   if (whyNot !== undefined) {
-    return (
-      <div className="grid gap-4">
-        <RefusedNotice {...state} />
-        <div>
-          <Button disabledReason={whyNot}>{messages.disabled}</Button>
-        </div>
+    return state.error ? (
+      <Notice tone="bad" title={whyNot} isAnnounced />
+    ) : (
+      <div>
+        <Button disabledReason={whyNot}>{messages.disabled}</Button>
       </div>
     );
   }

@@ -31,15 +31,13 @@ export function ImportRows(props: ImportRowsProps) {
       </div>
     );
   }
+  const isOver = view.ready + view.leftOut === 0;
+  const title = isOver ? messages.placedTitle : messages.title;
   return (
-    <Section title={messages.title} sub={messages.sub}>
-      <RowGroups
-        {...desk}
-        groups={page.groups}
-        isFixed={isBusy || view.ready + view.leftOut === 0}
-      />
+    <Section title={title} sub={isOver ? undefined : messages.sub}>
+      <RowGroups {...desk} groups={page.groups} isFixed={isBusy || isOver} />
       <DataList
-        caption={messages.title}
+        caption={title}
         columns={importRowColumns(messages, {
           currency: view.currency,
           orders: `/merchant/${environment}/orders`,

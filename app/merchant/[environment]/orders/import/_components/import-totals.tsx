@@ -50,8 +50,8 @@ function Rows({ view }: { view: ImportView }) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3">
       {figures.map(({ label, count, look }, at) =>
-        // Rows are placed only later.
-        at < 3 || count > 0 ? (
+        // Rows are placed only later; what is over by then needs no zero.
+        count > 0 || (at < 3 && placed === 0) ? (
           <div key={label} className="min-w-16">
             <dt className="text-meta text-muted">{label}</dt>
             <dd
@@ -72,8 +72,10 @@ const LINE = "flex justify-between gap-6 py-1";
 /** The wallet before and after, as a bill. */
 function Cost({ view, isLive }: { view: ImportView; isLive: boolean }) {
   const messages = useMessages(IMPORT).sums;
-  const { ready, totalMinor, balanceMinor, currency } = view;
+  const { ready, placed, totalMinor, balanceMinor, currency } = view;
   const leftMinor = balanceMinor - totalMinor;
+  const isOver = ready === 0 && placed > 0;
+  if (isOver && !isLive) return null;
   return (
     <div className="w-full flex-none text-table sm:w-72">
       <dl>
@@ -85,18 +87,22 @@ function Cost({ view, isLive }: { view: ImportView; isLive: boolean }) {
             </dd>
           </div>
         )}
-        <div className={LINE}>
-          <dt className="text-muted">{messages.cost({ count: ready })}</dt>
-          <dd data-cost>
-            <Money minor={isLive ? -totalMinor : totalMinor} currency={currency} />
-          </dd>
-        </div>
-        <div className={clsx(LINE, "border-t border-border-strong font-semibold")}>
-          <dt>{isLive ? messages.left : messages.charged}</dt>
-          <dd data-left className={clsx(isLive && leftMinor < 0 && "text-bad-fg")}>
-            <Money minor={isLive ? leftMinor : 0} currency={currency} />
-          </dd>
-        </div>
+        {!isOver && (
+          <>
+            <div className={LINE}>
+              <dt className="text-muted">{messages.cost({ count: ready })}</dt>
+              <dd data-cost>
+                <Money minor={isLive ? -totalMinor : totalMinor} currency={currency} />
+              </dd>
+            </div>
+            <div className={clsx(LINE, "border-t border-border-strong font-semibold")}>
+              <dt>{isLive ? messages.left : messages.charged}</dt>
+              <dd data-left className={clsx(isLive && leftMinor < 0 && "text-bad-fg")}>
+                <Money minor={isLive ? leftMinor : 0} currency={currency} />
+              </dd>
+            </div>
+          </>
+        )}
       </dl>
       {!isLive && <p className="text-meta text-muted">{messages.free}</p>}
     </div>

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { Line } from "@/components/statements/movement-list";
 import type { SumLine } from "@/components/statements/totals-list";
 import type { MonthStatement } from "@/lib/domain/statements/read-month";
@@ -38,13 +39,22 @@ export function lineOf(
   };
 }
 
-/** On a phone it stands in for the columns that have no room there. */
+/**
+ * On a phone it stands in for the columns that have no room there. On paper the reference is enough to
+ * find the order by.
+ */
 function Note({ recipient, orderReference, reference, trackingId }: Movement) {
+  const hasReference = (orderReference ?? reference) !== null;
   const who = [recipient, orderReference ?? reference].filter(Boolean).join(", ") || trackingId;
   return (
     <>
       <span className="hidden @max-[48rem]:inline">{who}</span>
-      <span className="font-mono @max-[48rem]:hidden print:block print:max-w-[15ch] print:break-all">
+      <span
+        className={clsx(
+          "font-mono @max-[48rem]:hidden",
+          hasReference ? "print:hidden" : "print:block print:max-w-[15ch] print:break-all",
+        )}
+      >
         {trackingId}
       </span>
     </>
