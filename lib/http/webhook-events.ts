@@ -9,7 +9,9 @@ const walletMovement = z
   .object({
     order_id: z.string().optional(),
     merchant_reference_id: z.string().nullable().optional(),
-    amount: z.number().meta({ description: "What came in or went out, always positive." }),
+    amount: z
+      .number()
+      .meta({ description: "What came in or went out, always positive, in `currency`." }),
     balance: z.number(),
     currency: z.string(),
     environment,
@@ -19,7 +21,9 @@ const walletMovement = z
 const walletLow = z
   .object({
     balance: z.number(),
-    threshold: z.number().meta({ description: "Below which your market calls a balance low." }),
+    threshold: z
+      .number()
+      .meta({ description: "Below which your market calls a balance low, in `currency`." }),
     currency: z.string(),
     environment,
   })
