@@ -7,8 +7,13 @@ import { orderEventData } from "./order-event";
 
 const walletMovement = z
   .object({
-    order_id: z.string().optional(),
+    order_id: z.string().optional().meta({ description: "Of an order's fee or refund alone." }),
     merchant_reference_id: z.string().nullable().optional(),
+    top_up_id: z.string().optional().meta({ description: "Of a top-up alone." }),
+    transaction_id: z.string().optional().meta({ description: "Of a correction alone." }),
+    reference: z.string().optional().meta({
+      description: "The number that a top-up was paid with, or why a correction was made.",
+    }),
     amount: z
       .number()
       .meta({ description: "What came in or went out, always positive, in `currency`." }),

@@ -1100,10 +1100,16 @@ export interface components {
       data: components["schemas"]["WalletEventData"];
     };
     WalletEventData: {
-      /** @description The order's id. */
+      /** @description Of an order's fee or refund alone. */
       order_id?: string;
       /** @description Your own number of the order, as you sent it; null if you sent none. */
       merchant_reference_id?: string | null;
+      /** @description Of a top-up alone. */
+      top_up_id?: string;
+      /** @description Of a correction alone. */
+      transaction_id?: string;
+      /** @description The number that a top-up was paid with, or why a correction was made. */
+      reference?: string;
       /** @description What came in or went out, always positive, in `currency`. */
       amount: number;
       /** @description What the wallet holds, in `currency`. */
