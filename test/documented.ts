@@ -2,6 +2,7 @@ import addFormats from "ajv-formats";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { contracts } from "@/app/contracts.gen";
 import { openApiDocument } from "@/lib/http/openapi";
+import { WEBHOOK_EVENT } from "@/lib/http/webhook-events";
 
 type Seen = { status: number; headers: Headers; text: string; body: unknown };
 
@@ -23,7 +24,8 @@ const validators = new Map<string, ValidateFunction>();
 
 /**
  * Holds an answer against the OpenAPI document: its status, its content type, its label and code and
- * exactly its fields must be documented, and an error names its request. Addresses that the document does not have may only refuse.
+ * exactly its fields must be documented, in events as well, and an error names its request. Addresses
+ * that the document does not have may only refuse.
  *
  * @throws Error naming what is not documented
  */
@@ -49,16 +51,25 @@ export function requireDocumented(
   const documented = resolve(own) as { $ref?: string } | undefined;
   if (!documented) return fail(`${status} is not documented`);
   requireValid(`${documented.$ref ?? own}/content/application~1json/schema`);
+  for (const { type, data } of eventsIn(operation.path, body)) {
+    requireValid(`${WEBHOOK_EVENT.discriminator.mapping[type]}/properties/data`, data);
+  }
 
-  function requireValid(schema: string): void {
+  function requireValid(schema: string, value = body): void {
     const validate = validators.get(schema) ?? ajv.compile({ $ref: `openapi${schema}` });
     validators.set(schema, validate);
-    if (!validate(body)) fail(ajv.errorsText(validate.errors, { dataVar: "body" }));
+    if (!validate(value)) fail(ajv.errorsText(validate.errors, { dataVar: "body" }));
   }
 
   function fail(problem: string): never {
     throw new Error(`${method} ${path} answered what is not documented: ${problem}\n${text}`);
   }
+}
+
+/** The events of the feed, each with what its webhook would say. */
+function eventsIn(path: string, body: unknown): { type: string; data: unknown }[] {
+  if (path !== "/api/v1/external/events") return [];
+  return (body as { events?: { type: string; data: unknown }[] }).events ?? [];
 }
 
 /**

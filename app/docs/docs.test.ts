@@ -3,6 +3,7 @@ import { slugify } from "markdown-to-jsx/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { contracts } from "@/app/contracts.gen";
+import { ledgerTransactionKind } from "@/db/schema";
 import { REFUSALS } from "@/lib/domain/errors";
 import { TEST_SCENARIO_NAMES } from "@/lib/domain/sandbox/test-scenarios";
 import { EVENT_TYPES } from "@/lib/domain/webhooks/event-types";
@@ -83,6 +84,13 @@ describe("the guide has", () => {
   test("no name that has not been filled in", () => {
     for (const { body } of PAGES) expect(body).not.toMatch(/\{\{|undefined|tumiza\.example/);
   });
+});
+
+test("the wallet's page has every kind of transaction that a merchant's wallet can have", () => {
+  const ofCouriers = new Set(["order_settlement", "withdrawal"]);
+  for (const kind of ledgerTransactionKind.enumValues) {
+    expect(pageOf("wallet").includes(`| \`${kind}\` `), kind).toBe(!ofCouriers.has(kind));
+  }
 });
 
 test("what is kept for so many days is kept for so many days", () => {

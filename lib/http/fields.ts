@@ -34,10 +34,10 @@ export function optionalCoordinate(description: string) {
 /** Another pickup than the merchant's own, for this delivery alone. */
 export const pickupFields = {
   pickup_lat: optionalCoordinate(
-    "Latitude of another pickup than the merchant's own, with pickup_lng.",
+    "Latitude of another pickup than the merchant's own in decimal degrees, with pickup_lng.",
   ),
   pickup_lng: optionalCoordinate(
-    "Longitude of another pickup than the merchant's own, with pickup_lat.",
+    "Longitude of another pickup than the merchant's own in decimal degrees, with pickup_lat.",
   ),
 };
 
@@ -130,7 +130,8 @@ export const pageLimit = z.coerce
   .int({ error: PAGE_LIMIT_RULE })
   .min(1, { error: PAGE_LIMIT_RULE })
   .max(100, { error: PAGE_LIMIT_RULE })
-  .default(20);
+  .default(20)
+  .meta({ description: "How many rows a page has at most." });
 
 export const environment = z.enum(["live", "test"]).meta({ id: "Environment" });
 
@@ -151,6 +152,9 @@ export const receiverLinkField = z.url().nullable().meta({
 export const instant = z.iso.datetime();
 
 const FIRST_INSTANT = Date.parse("0001-01-01T00:00:00Z");
+
+/** Ends the description of a time that a caller sends. */
+export const ANY_OFFSET = ", in UTC or with any other offset.";
 
 /** RFC 3339 with any offset, in a year that Postgres has: there is no year 0000. */
 export const givenInstant = z.iso

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ZodOpenApiResponsesObject } from "zod-openapi";
 import examples from "@/docs/guide/snippets/operations.json" with { type: "json" };
 import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
+import { exampleBody } from "@/lib/guide/example-body";
 import { isOfMerchants, type Contract } from "./contract";
 import { ignoredFieldsField } from "./ignored-fields";
 
@@ -22,8 +23,11 @@ export const refusalSchema = z
     success: z.literal(false).meta(means("Always false in an error.")),
     error: z.string().meta(means("The label of the error, as the specification has it.")),
     message: z.string().meta(means("What is wrong and what to do, for people.")),
-    balance: z.number().optional().meta(means("With 402: what the wallet holds.")),
-    required: z.number().optional().meta(means("With 402: what it would have to hold.")),
+    balance: z.number().optional().meta(means("With 402: what the wallet holds, in its currency.")),
+    required: z
+      .number()
+      .optional()
+      .meta(means("With 402: what it would have to hold, in its currency.")),
     required_weight_kg: z
       .number()
       .optional()
@@ -33,7 +37,9 @@ export const refusalSchema = z
         lat: z.number(),
         lng: z.number(),
         name: z.string().optional().meta(means("The town it belongs to.")),
-        distance_km: z.number().meta(means("From the destination, in a straight line.")),
+        distance_km: z
+          .number()
+          .meta(means("From the destination in a straight line, in kilometres.")),
       })
       .optional()
       .meta(means("The point nearest to the destination that we deliver to.")),
@@ -156,6 +162,17 @@ export function sharedRefusals(contracts: Contract[]) {
   );
 }
 
+/** The body of each error that an operation can answer, once for all the answers that show it. */
+export function sharedExamples(contracts: Contract[]) {
+  const codes = new Set(contracts.flatMap((contract) => [...refusalCodesOf(contract)]));
+  return Object.fromEntries(
+    [...codes].map((code) => [
+      sharedName(code),
+      { summary: REFUSALS[code].error, value: exampleBody(code) },
+    ]),
+  );
+}
+
 type Codes = [RefusalCode, ...RefusalCode[]];
 
 const isAlone = (codes: Codes) => codes.length === 1;
@@ -183,6 +200,12 @@ function refusalResponse(status: number, codes: RefusalCode[]) {
   return {
     description: labels.map((label) => `\`${label}\``).join(", "),
     ...headersNamed("X-Request-Id", ...(WAITING.has(status) ? (["Retry-After"] as const) : [])),
-    content: { "application/json": { schema } },
+    content: { "application/json": { schema, examples: examplesOf(codes) } },
   };
+}
+
+function examplesOf(codes: RefusalCode[]) {
+  return Object.fromEntries(
+    codes.map((code) => [code, { $ref: `#/components/examples/${sharedName(code)}` as const }]),
+  );
 }

@@ -8,6 +8,7 @@ import {
   exampleOf,
   refusalSchema,
   RESPONSE_HEADERS,
+  sharedExamples,
   sharedRefusals,
 } from "./openapi-responses";
 import { scenarioHeader } from "./test-scenario";
@@ -38,6 +39,7 @@ export function openApiDocument(operations: Operation[]) {
       schemas: { Error: refusalSchema, WebhookEvent: WEBHOOK_EVENT },
       headers: RESPONSE_HEADERS,
       responses: sharedRefusals(operations.map(({ contract }) => contract)),
+      examples: sharedExamples(operations.map(({ contract }) => contract)),
       securitySchemes: {
         apiKey: { type: "apiKey" as const, in: "header" as const, name: "X-API-Key" },
         bearer: { type: "http" as const, scheme: "bearer" },

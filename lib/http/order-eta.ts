@@ -9,7 +9,7 @@ export const etaField = z
     latest_at: instant,
     updated_at: instant.meta({
       description:
-        "When this was known: the time of the rider's newest position, or of acceptance where no position is recent.",
+        "When this was known, in UTC: the time of the rider's newest position, or of acceptance where no position is recent.",
     }),
   })
   .meta({ id: "Eta" })

@@ -10,9 +10,10 @@ export const cancellationField = z
     cancelled_by: z.enum(CANCELLERS),
     cancelled_at: instant,
     refund: z.object({
-      amount: z
-        .number()
-        .meta({ description: "0 in the test environment, where nothing is charged." }),
+      amount: z.number().meta({
+        description:
+          "What came back to the wallet, in `currency`; 0 in the test environment, where nothing is charged.",
+      }),
       currency: z.string(),
     }),
   })
@@ -28,7 +29,7 @@ export const orderEventData = z
     tracking_id: z.string(),
     status: z.string().meta({ description: "The label; compare status_code instead." }),
     status_code: orderStatus,
-    sequence: z.int().meta({ description: "1, 2, 3 … per order." }),
+    sequence: z.int().meta({ description: "The number of the event in its order: 1, 2, 3 …" }),
     environment,
     merchant_reference_id: z.string().nullable(),
     metadata: z.record(z.string(), z.unknown()).nullable().meta({

@@ -7,9 +7,16 @@ import { orderEventData } from "./order-event";
 
 const walletMovement = z
   .object({
-    order_id: z.string().optional(),
+    order_id: z.string().optional().meta({ description: "Of an order's fee or refund alone." }),
     merchant_reference_id: z.string().nullable().optional(),
-    amount: z.number().meta({ description: "What came in or went out, always positive." }),
+    top_up_id: z.string().optional().meta({ description: "Of a top-up alone." }),
+    transaction_id: z.string().optional().meta({ description: "Of a correction alone." }),
+    reference: z.string().optional().meta({
+      description: "The number that a top-up was paid with, or why a correction was made.",
+    }),
+    amount: z
+      .number()
+      .meta({ description: "What came in or went out, always positive, in `currency`." }),
     balance: z.number(),
     currency: z.string(),
     environment,
@@ -19,7 +26,9 @@ const walletMovement = z
 const walletLow = z
   .object({
     balance: z.number(),
-    threshold: z.number().meta({ description: "Below which your market calls a balance low." }),
+    threshold: z
+      .number()
+      .meta({ description: "Below which your market calls a balance low, in `currency`." }),
     currency: z.string(),
     environment,
   })

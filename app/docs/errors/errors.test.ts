@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { publicUrl } from "@/lib/core/env";
 import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
 import ErrorPage from "./[code]/page";
-import { exampleBody } from "./example-body";
+import { exampleBody } from "@/lib/guide/example-body";
 import { listErrors } from "./list-errors";
 import ErrorsPage from "./page";
 

@@ -220,6 +220,9 @@ class WalletCreditedEvent(TypedDict):
 class WalletEventData(TypedDict):
     order_id: NotRequired[str]
     merchant_reference_id: NotRequired[Union[str, None]]
+    top_up_id: NotRequired[str]
+    transaction_id: NotRequired[str]
+    reference: NotRequired[str]
     amount: float
     balance: float
     currency: str

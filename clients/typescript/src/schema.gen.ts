@@ -646,7 +646,7 @@ export interface components {
       lease_minutes?: number | null;
     };
     OrderRequest: {
-      /** @description The quote's delivery_fee, unchanged. */
+      /** @description The quote's delivery_fee, unchanged, in the currency of your wallet. */
       delivery_fee: number;
       /** @description Latitude of the destination in decimal degrees. */
       delivery_lat: number;
@@ -658,9 +658,9 @@ export interface components {
       receiver_name?: string | null;
       /** @description The recipient's phone as E.164; null if you sent none. */
       receiver_phone?: string | null;
-      /** @description Latitude of another pickup than the merchant's own, with pickup_lng. */
+      /** @description Latitude of another pickup than the merchant's own in decimal degrees, with pickup_lng. */
       pickup_lat?: number | null;
-      /** @description Longitude of another pickup than the merchant's own, with pickup_lat. */
+      /** @description Longitude of another pickup than the merchant's own in decimal degrees, with pickup_lat. */
       pickup_lng?: number | null;
       /** @description What is delivered, as you sent it; null if you sent nothing. */
       item_name?: string | null;
@@ -672,7 +672,7 @@ export interface components {
       delivery_speed?: components["schemas"]["DeliverySpeed"];
       /** @description What the rider does with a parcel that cannot be delivered. `return`: brings it back to the pickup, or tries again first where that helps. `hold`: keeps it for one new attempt, and brings it back if that fails too. An order that leaves it out takes it from its quote. Default: `return`. */
       on_failed?: components["schemas"]["OnFailed"] | null;
-      /** @description When the parcel is to be picked up, from now up to 7 days ahead. Without it, as soon as a rider is found. A scheduled order is paid when it is placed, searches for a rider from `dispatch_at` on, and is placed whether or not a rider is free now. */
+      /** @description When the parcel is to be picked up, from now up to 7 days ahead, in UTC or with any other offset. Without it, as soon as a rider is found. A scheduled order is paid when it is placed, searches for a rider from `dispatch_at` on, and is placed whether or not a rider is free now. */
       pickup_at?: string | null;
       /** @description Your own number of the order, as you sent it; null if you sent none. */
       merchant_reference_id?: string | null;
@@ -706,9 +706,9 @@ export interface components {
       delivery_lat: number;
       /** @description Longitude of the destination in decimal degrees. */
       delivery_lng: number;
-      /** @description Latitude of another pickup than the merchant's own, with pickup_lng. */
+      /** @description Latitude of another pickup than the merchant's own in decimal degrees, with pickup_lng. */
       pickup_lat?: number | null;
-      /** @description Longitude of another pickup than the merchant's own, with pickup_lat. */
+      /** @description Longitude of another pickup than the merchant's own in decimal degrees, with pickup_lat. */
       pickup_lng?: number | null;
       /** @description What kind of thing it is. */
       product_type?: components["schemas"]["ProductType"] | null;
@@ -718,7 +718,7 @@ export interface components {
       delivery_speed?: components["schemas"]["DeliverySpeed"];
       /** @description What the rider does with a parcel that cannot be delivered. `return`: brings it back to the pickup, or tries again first where that helps. `hold`: keeps it for one new attempt, and brings it back if that fails too. An order that leaves it out takes it from its quote. Default: `return`. */
       on_failed?: components["schemas"]["OnFailed"] | null;
-      /** @description When the parcel is to be picked up, from now up to 7 days ahead. Without it, as soon as a rider is found. A scheduled order is paid when it is placed, searches for a rider from `dispatch_at` on, and is placed whether or not a rider is free now. */
+      /** @description When the parcel is to be picked up, from now up to 7 days ahead, in UTC or with any other offset. Without it, as soon as a rider is found. A scheduled order is paid when it is placed, searches for a rider from `dispatch_at` on, and is placed whether or not a rider is free now. */
       pickup_at?: string | null;
     };
     RoboRideRequest: {
@@ -778,12 +778,12 @@ export interface components {
     RetryRequest: {
       /**
        * Format: date-time
-       * @description Events from this time on.
+       * @description Events from this time on, in UTC or with any other offset.
        */
       created_from?: string;
       /**
        * Format: date-time
-       * @description Events before this time.
+       * @description Events before this time, in UTC or with any other offset.
        */
       created_before?: string;
       /** @description Also those that were delivered. Default: `false`. */
@@ -814,7 +814,7 @@ export interface components {
       status: string;
       /** @description The status for programs. */
       status_code: components["schemas"]["OrderStatus"];
-      /** @description 1, 2, 3 … per order. */
+      /** @description The number of the event in its order: 1, 2, 3 … */
       sequence: number;
       /** @description `live` or `test`, as the key. */
       environment: components["schemas"]["Environment"];
@@ -895,11 +895,11 @@ export interface components {
        * @description When the order was cancelled, in UTC; null if it was not.
        */
       cancelled_at: string;
-      /** @description What came back to the wallet. */
+      /** @description What came back to the wallet, in its `currency`. */
       refund: {
-        /** @description 0 in the test environment, where nothing is charged. */
+        /** @description What came back to the wallet, in `currency`; 0 in the test environment, where nothing is charged. */
         amount: number;
-        /** @description ISO 4217 code of the amounts beside it. */
+        /** @description ISO 4217 code of the amounts beside it, which are decimals: 1500.5 is 1,500 kwacha and 50 tambala. */
         currency: string;
       };
     };
@@ -1100,15 +1100,21 @@ export interface components {
       data: components["schemas"]["WalletEventData"];
     };
     WalletEventData: {
-      /** @description The order's id. */
+      /** @description Of an order's fee or refund alone. */
       order_id?: string;
       /** @description Your own number of the order, as you sent it; null if you sent none. */
       merchant_reference_id?: string | null;
-      /** @description What came in or went out, always positive. */
+      /** @description Of a top-up alone. */
+      top_up_id?: string;
+      /** @description Of a correction alone. */
+      transaction_id?: string;
+      /** @description The number that a top-up was paid with, or why a correction was made. */
+      reference?: string;
+      /** @description What came in or went out, always positive, in `currency`. */
       amount: number;
       /** @description What the wallet holds, in `currency`. */
       balance: number;
-      /** @description ISO 4217 code of the amounts beside it. */
+      /** @description ISO 4217 code of the amounts beside it, which are decimals: 1500.5 is 1,500 kwacha and 50 tambala. */
       currency: string;
       /** @description `live` or `test`, as the key. */
       environment: components["schemas"]["Environment"];
@@ -1144,9 +1150,9 @@ export interface components {
     WalletLowEventData: {
       /** @description What the wallet holds, in `currency`. */
       balance: number;
-      /** @description Below which your market calls a balance low. */
+      /** @description Below which your market calls a balance low, in `currency`. */
       threshold: number;
-      /** @description ISO 4217 code of the amounts beside it. */
+      /** @description ISO 4217 code of the amounts beside it, which are decimals: 1500.5 is 1,500 kwacha and 50 tambala. */
       currency: string;
       /** @description `live` or `test`, as the key. */
       environment: components["schemas"]["Environment"];
@@ -1221,7 +1227,7 @@ export interface components {
       source: components["schemas"]["OrderSource"];
       /** @description The merchant's name. */
       merchant_name: string;
-      /** @description The rider's number, the `rider_id` of addresses. */
+      /** @description The number that identifies the rider, the `rider_id` of addresses. */
       driver_id: number | null;
       /** @description The rider's code. */
       driver_reference_id: string | null;
@@ -1245,9 +1251,9 @@ export interface components {
       delivery_fee: number;
       /** @description The platform's part of the fee, in `currency`. */
       platform_fee: number;
-      /** @description The fee less the platform's part. */
+      /** @description The fee less the platform's part, in `currency`. */
       courier_earnings: number;
-      /** @description ISO 4217 code of the amounts beside it. */
+      /** @description ISO 4217 code of the amounts beside it, which are decimals: 1500.5 is 1,500 kwacha and 50 tambala. */
       currency: string;
       /**
        * Format: date-time
@@ -1273,52 +1279,52 @@ export interface components {
       period: {
         /**
          * Format: date
-         * @description The first day.
+         * @description The first day, in your timezone.
          */
         start: string;
         /**
          * Format: date
-         * @description The last day.
+         * @description The last day, in your timezone.
          */
         end: string;
       };
       /** @description Deliveries of the period. */
       delivery_metrics: {
-        /** @description All deliveries: completed, cancelled and pending. */
+        /** @description How many deliveries there are: completed, cancelled and pending. */
         total_deliveries: number;
-        /** @description Deliveries that arrived. */
+        /** @description How many deliveries arrived. */
         completed: number;
-        /** @description Deliveries that were cancelled or returned. */
+        /** @description How many deliveries were cancelled or returned. */
         cancelled: number;
-        /** @description Deliveries that are not over. */
+        /** @description How many deliveries are not over. */
         pending: number;
-        /** @description Average rating of completed deliveries; 0 if there are none. */
+        /** @description Average rating of completed deliveries, from 1 to 5; 0 if there are none. */
         average_rating: number;
       };
       /** @description Riders at this moment. */
       driver_metrics: {
-        /** @description Online, not externally busy, with capacity for another job. */
+        /** @description How many riders are online, not externally busy, with capacity for another job. */
         active_drivers: number;
-        /** @description The sum of active_drivers, busy_external, offline and at_job_limit. */
+        /** @description How many riders there are: the sum of active_drivers, busy_external, offline and at_job_limit. */
         total_registered: number;
-        /** @description Marked busy, online or not. */
+        /** @description How many riders are marked busy, online or not. */
         busy_external: number;
-        /** @description Offline and not marked busy. */
+        /** @description How many riders are offline and not marked busy. */
         offline: number;
-        /** @description Online and not externally busy, with no capacity for another job. */
+        /** @description How many riders are online and not externally busy, with no capacity for another job. */
         at_job_limit: number;
       };
       /** @description Money of the period, for the whole company. */
       financial_summary: {
-        /** @description The fees of the deliveries that arrived. */
+        /** @description The fees of the deliveries that arrived, in the requested currency. */
         gross_delivery_value: number;
-        /** @description The fees less the platform's part. */
+        /** @description The fees less the platform's part, in the requested currency. */
         courier_earnings: number;
-        /** @description The platform's part of the fees. */
+        /** @description The platform's part of the fees, in the requested currency. */
         platform_fees: number;
-        /** @description All time, regardless of the period. */
+        /** @description What was paid out, of all time, in the requested currency. */
         total_withdrawn: number;
-        /** @description The average fee of a delivery that arrived. */
+        /** @description The average fee of a delivery that arrived, in the requested currency. */
         average_delivery_value: number;
       };
     };
@@ -1334,7 +1340,7 @@ export interface components {
       next_cursor: string | null;
     };
     RiderSummary: {
-      /** @description The rider_id of the status operation. */
+      /** @description The number that identifies the rider, the rider_id of the status operation. */
       driver_id: number;
       /** @description The rider's code. */
       driver_reference_id: string;
@@ -1350,7 +1356,7 @@ export interface components {
       external_reference: string | null;
       /** @description Since when the driver is marked busy, in UTC; null if not. */
       busy_since: string | null;
-      /** @description When the driver is available again by itself; null: when you say so. */
+      /** @description When the driver is available again by itself, in UTC; null: when you say so. */
       busy_until: string | null;
       /** @description How many jobs the rider has. */
       active_jobs: number;
@@ -1367,7 +1373,7 @@ export interface components {
        * @constant
        */
       success: true;
-      /** @description The rider_id of the status operation. */
+      /** @description The number that identifies the rider, the rider_id of the status operation. */
       driver_id: number;
       /** @description The rider's code. */
       driver_reference_id: string;
@@ -1383,7 +1389,7 @@ export interface components {
       external_reference: string | null;
       /** @description Since when the driver is marked busy, in UTC; null if not. */
       busy_since: string | null;
-      /** @description When the driver is available again by itself; null: when you say so. */
+      /** @description When the driver is available again by itself, in UTC; null: when you say so. */
       busy_until: string | null;
       /** @description How many jobs the rider has. */
       active_jobs: number;
@@ -1395,7 +1401,7 @@ export interface components {
       last_seen_at: string | null;
     };
     RiderStatus: {
-      /** @description The rider's number, the `rider_id` of addresses. */
+      /** @description The number that identifies the rider, the `rider_id` of addresses. */
       driver_id: number;
       /** @description The rider's code. */
       driver_reference_id: string;
@@ -1439,15 +1445,15 @@ export interface components {
       delivery_fee: number;
       /** @description What the wallet holds after the debit, in `currency`. */
       wallet_balance: number;
-      /** @description ISO 4217 code of the amounts beside it. */
+      /** @description ISO 4217 code of the amounts beside it, which are decimals: 1500.5 is 1,500 kwacha and 50 tambala. */
       currency: string;
       /** @description `live` or `test`, as the key. */
       environment: components["schemas"]["Environment"];
       /** @description As sent in the request that placed the order. */
       merchant_reference_id: string | null;
-      /** @description Null for a pickup at once. */
+      /** @description When the parcel is to be picked up, in UTC; null for a pickup at once. */
       pickup_at: string | null;
-      /** @description When the search for a rider starts. Null where it starts with the order. */
+      /** @description When the search for a rider starts, in UTC. Null where it starts with the order. */
       dispatch_at: string | null;
       /**
        * @description There and true where this is the answer of an earlier request with the same key.
@@ -1484,7 +1490,7 @@ export interface components {
       environment: components["schemas"]["Environment"];
       /** @description The order's id. */
       order_id: string | null;
-      /** @description 1, 2, 3 … per order; null for events without an order. */
+      /** @description The number of the event in its order: 1, 2, 3 …; null for events without an order. */
       sequence: number | null;
       /** @description What happened, by the event's type. */
       data: {
@@ -1524,7 +1530,7 @@ export interface components {
       merchant_reference_id: string | null;
       /** @description What the delivery costs, in `currency`. */
       delivery_fee: number;
-      /** @description ISO 4217 code of the amounts beside it. */
+      /** @description ISO 4217 code of the amounts beside it, which are decimals: 1500.5 is 1,500 kwacha and 50 tambala. */
       currency: string;
       /** @description `live` or `test`, as the key. */
       environment: components["schemas"]["Environment"];
@@ -1542,17 +1548,17 @@ export interface components {
       delivery_speed: string;
       /** @description The class of vehicle: BIKE, CAR, VAN or TRUCK. */
       vehicle_class: string;
-      /** @description Null for a pickup at once. */
+      /** @description When the parcel is to be picked up, in UTC; null for a pickup at once. */
       pickup_at: string | null;
-      /** @description When the search for a rider starts. Null where it starts with the order. */
+      /** @description When the search for a rider starts, in UTC. Null where it starts with the order. */
       dispatch_at: string | null;
       /** @description What the rider does with a parcel that cannot be delivered. */
       on_failed: components["schemas"]["OnFailed"];
-      /** @description How often the parcel could not be delivered. */
+      /** @description How many times the parcel could not be delivered. */
       failed_attempts: number;
-      /** @description What bringing the parcel back costs beside the delivery fee. Taken from the wallet when the order is `returned`, and never before. */
+      /** @description What bringing the parcel back costs beside the delivery fee, in `currency`. Taken from the wallet when the order is `returned`, and never before. */
       return_fee: number;
-      /** @description When the return fee was taken from the wallet. Null while the order is not returned, and while the wallet does not cover the fee: it is taken as soon as it does. */
+      /** @description When the return fee was taken from the wallet, in UTC. Null while the order is not returned, and while the wallet does not cover the fee: it is taken as soon as it does. */
       return_fee_charged_at: string | null;
       /** @description From pickup to destination, in kilometres. */
       distance_km: number;
@@ -1628,7 +1634,7 @@ export interface components {
       merchant_reference_id: string | null;
       /** @description What the delivery costs, in `currency`. */
       delivery_fee: number;
-      /** @description ISO 4217 code of the amounts beside it. */
+      /** @description ISO 4217 code of the amounts beside it, which are decimals: 1500.5 is 1,500 kwacha and 50 tambala. */
       currency: string;
       /** @description `live` or `test`, as the key. */
       environment: components["schemas"]["Environment"];
@@ -1646,17 +1652,17 @@ export interface components {
       delivery_speed: string;
       /** @description The class of vehicle: BIKE, CAR, VAN or TRUCK. */
       vehicle_class: string;
-      /** @description Null for a pickup at once. */
+      /** @description When the parcel is to be picked up, in UTC; null for a pickup at once. */
       pickup_at: string | null;
-      /** @description When the search for a rider starts. Null where it starts with the order. */
+      /** @description When the search for a rider starts, in UTC. Null where it starts with the order. */
       dispatch_at: string | null;
       /** @description What the rider does with a parcel that cannot be delivered. */
       on_failed: components["schemas"]["OnFailed"];
-      /** @description How often the parcel could not be delivered. */
+      /** @description How many times the parcel could not be delivered. */
       failed_attempts: number;
-      /** @description What bringing the parcel back costs beside the delivery fee. Taken from the wallet when the order is `returned`, and never before. */
+      /** @description What bringing the parcel back costs beside the delivery fee, in `currency`. Taken from the wallet when the order is `returned`, and never before. */
       return_fee: number;
-      /** @description When the return fee was taken from the wallet. Null while the order is not returned, and while the wallet does not cover the fee: it is taken as soon as it does. */
+      /** @description When the return fee was taken from the wallet, in UTC. Null while the order is not returned, and while the wallet does not cover the fee: it is taken as soon as it does. */
       return_fee_charged_at: string | null;
       /** @description From pickup to destination, in kilometres. */
       distance_km: number;
@@ -1749,7 +1755,7 @@ export interface components {
       latest_at: string;
       /**
        * Format: date-time
-       * @description When this was known: the time of the rider's newest position, or of acceptance where no position is recent.
+       * @description When this was known, in UTC: the time of the rider's newest position, or of acceptance where no position is recent.
        */
       updated_at: string;
     };
@@ -1774,11 +1780,11 @@ export interface components {
       order_id: string;
       /** @description Whether it can still be cancelled. */
       can_cancel: boolean;
-      /** @description What cancelling costs. Cancelling is free. */
+      /** @description What cancelling costs, in `currency`. Cancelling is free: always 0. */
       fee: number;
-      /** @description What goes back to the wallet: the delivery fee; 0 where the order cannot be cancelled, and in the test environment, where nothing is charged. */
+      /** @description What goes back to the wallet, in `currency`: the delivery fee; 0 where the order cannot be cancelled, and in the test environment, where nothing is charged. */
       refund: number;
-      /** @description ISO 4217 code of the amounts beside it. */
+      /** @description ISO 4217 code of the amounts beside it, which are decimals: 1500.5 is 1,500 kwacha and 50 tambala. */
       currency: string;
       /** @description The label; compare status_code instead. */
       status: string;
@@ -1816,7 +1822,7 @@ export interface components {
         lat: number | null;
         /** @description Longitude in decimal degrees. */
         lng: number | null;
-        /** @description How far from the destination it was handed over; null if not known. */
+        /** @description How far from the destination it was handed over, in metres; null if not known. */
         metres_from_destination: number | null;
         /**
          * Format: date-time
@@ -1862,11 +1868,11 @@ export interface components {
       success: true;
       /** @description The quote's id. */
       quote_id: string;
-      /** @description The same as `delivery_fee`. */
+      /** @description The same as `delivery_fee`, in `currency`. */
       price: number;
       /** @description What the delivery costs, in `currency`. */
       delivery_fee: number;
-      /** @description ISO 4217 code of the amounts beside it. */
+      /** @description ISO 4217 code of the amounts beside it, which are decimals: 1500.5 is 1,500 kwacha and 50 tambala. */
       currency: string;
       /** @description Minutes with the suffix m. */
       eta: string;
@@ -1889,9 +1895,9 @@ export interface components {
       distance_km: number;
       /** @description What the rider does with a parcel that cannot be delivered. */
       on_failed: components["schemas"]["OnFailed"];
-      /** @description What bringing the parcel back costs beside the delivery fee. Taken from the wallet when the order is `returned`, and never before. */
+      /** @description What bringing the parcel back costs beside the delivery fee, in `currency`. Taken from the wallet when the order is `returned`, and never before. */
       return_fee: number;
-      /** @description Null for a pickup at once. */
+      /** @description When the parcel is to be picked up, in UTC; null for a pickup at once. */
       pickup_at: string | null;
       /** @description `live` or `test`, as the key. */
       environment: components["schemas"]["Environment"];
@@ -1910,7 +1916,7 @@ export interface components {
         weight: number;
         /** @description The extra price of the speed, in `currency`. */
         speed: number;
-        /** @description Rounding up, or the difference to the minimum fee. */
+        /** @description Rounding up, or the difference to the minimum fee, in `currency`. */
         rounding: number;
       };
     };
@@ -2010,7 +2016,7 @@ export interface components {
       environment: "test";
       /** @description The event's id. */
       event_id: string;
-      /** @description 1, 2, 3 … per order; null for events without an order. */
+      /** @description The number of the event in its order: 1, 2, 3 …; null for events without an order. */
       sequence: number;
       /**
        * @description The outcome of the webhook. held_back: X-Test-Scenario asked for it. no_endpoint: no enabled endpoint subscribes to this event.
@@ -2068,7 +2074,7 @@ export interface components {
       success: true;
       /** @description What the wallet holds, in `currency`. */
       balance: number;
-      /** @description ISO 4217 code of the amounts beside it. */
+      /** @description ISO 4217 code of the amounts beside it, which are decimals: 1500.5 is 1,500 kwacha and 50 tambala. */
       currency: string;
       /** @description Whether your pickup is set. Without one nothing can be quoted. */
       hasPickup: boolean;
@@ -2091,7 +2097,7 @@ export interface components {
       success: true;
       /** @description What the wallet holds, in `currency`. */
       balance: number;
-      /** @description ISO 4217 code of the amounts beside it. */
+      /** @description ISO 4217 code of the amounts beside it, which are decimals: 1500.5 is 1,500 kwacha and 50 tambala. */
       currency: string;
       /** @description `live` or `test`, as the key. */
       environment: components["schemas"]["Environment"];
@@ -2112,11 +2118,11 @@ export interface components {
       transaction_id: string;
       /** @description What kind it is. */
       type: components["schemas"]["TransactionType"];
-      /** @description Positive in, negative out. */
+      /** @description What came in, positive, or went out, negative, in `currency`. */
       amount: number;
       /** @description What the wallet held after it, in `currency`; null where it is not known. */
       balance_after: number | null;
-      /** @description ISO 4217 code of the amounts beside it. */
+      /** @description ISO 4217 code of the amounts beside it, which are decimals: 1500.5 is 1,500 kwacha and 50 tambala. */
       currency: string;
       /** @description The order's id. */
       order_id: string | null;
@@ -2159,7 +2165,7 @@ export interface components {
       event_type: string;
       /** @description The order's id. */
       order_id: string | null;
-      /** @description 1, 2, 3 … per order; null for events without an order. */
+      /** @description The number of the event in its order: 1, 2, 3 …; null for events without an order. */
       sequence: number | null;
       /** @description `live` or `test`, as the key. */
       environment: components["schemas"]["Environment"];
@@ -2172,13 +2178,13 @@ export interface components {
       created_at: string;
       /** @description When it ended, in UTC; null until then. */
       finished_at: string | null;
-      /** @description Events of the same order are sent one after the other. */
+      /** @description When the next attempt is due, in UTC; null if there will be none. Events of the same order are sent one after the other. */
       next_attempt_at: string | null;
       /** @description Every attempt, oldest first. */
       attempts: components["schemas"]["DeliveryAttempt"][];
     };
     DeliveryAttempt: {
-      /** @description 1 for the first attempt. */
+      /** @description The number of the attempt, 1 for the first. */
       number: number;
       /**
        * Format: date-time
@@ -2341,9 +2347,9 @@ export interface components {
       error: string;
       /** @description What is wrong and what to do, for people. */
       message: string;
-      /** @description With 402: what the wallet holds. */
+      /** @description With 402: what the wallet holds, in its currency. */
       balance?: number;
-      /** @description With 402: what it would have to hold. */
+      /** @description With 402: what it would have to hold, in its currency. */
       required?: number;
       /** @description With 422: the weight in kilograms that no free rider can carry. */
       required_weight_kg?: number;
@@ -2355,7 +2361,7 @@ export interface components {
         lng: number;
         /** @description The town it belongs to. */
         name?: string;
-        /** @description From the destination, in a straight line. */
+        /** @description From the destination in a straight line, in kilometres. */
         distance_km: number;
       };
       /** @description The order's status, where it is the reason. */
@@ -2413,10 +2419,13 @@ export interface operations {
   listDeliveries: {
     parameters: {
       query?: {
+        /** @description How many rows a page has at most. */
         limit?: number;
         cursor?: string;
         status?: string;
+        /** @description Placed from this time on, in UTC or with any other offset. */
         created_from?: string;
+        /** @description Placed before this time, in UTC or with any other offset. */
         created_before?: string;
       };
       header?: {
@@ -2442,9 +2451,9 @@ export interface operations {
   readMetricsSummary: {
     parameters: {
       query?: {
-        /** @description Default: 30 days before end_date. */
+        /** @description The first day, in your timezone. Default: 30 days before end_date. */
         start_date?: string;
-        /** @description Default: today. */
+        /** @description The last day, in your timezone. Default: today. */
         end_date?: string;
         /** @description Restricts delivery_metrics to one source: external_api, dashboard or bulk_import. Any other value gives zeros. Never affects financial_summary. */
         source?: string;
@@ -2474,6 +2483,7 @@ export interface operations {
   listRiders: {
     parameters: {
       query?: {
+        /** @description How many rows a page has at most. */
         limit?: number;
         cursor?: string;
         /** @description Only drivers of this status. */
@@ -2507,6 +2517,7 @@ export interface operations {
         "X-Test-Scenario"?: components["parameters"]["X-Test-Scenario"];
       };
       path: {
+        /** @description The number that identifies the rider, as `driver_id`. */
         rider_id: number;
       };
       cookie?: never;
@@ -2532,6 +2543,7 @@ export interface operations {
         "X-Test-Scenario"?: components["parameters"]["X-Test-Scenario"];
       };
       path: {
+        /** @description The number that identifies the rider, as `driver_id`. */
         rider_id: number;
       };
       cookie?: never;
@@ -2595,6 +2607,7 @@ export interface operations {
         type?: string;
         /** @description Events of this order alone. */
         order_id?: string;
+        /** @description How many rows a page has at most. */
         limit?: number;
       };
       header?: {
@@ -2620,11 +2633,14 @@ export interface operations {
   listOrders: {
     parameters: {
       query?: {
+        /** @description How many rows a page has at most. */
         limit?: number;
         cursor?: string;
         status?: string;
         merchant_reference_id?: string;
+        /** @description Placed from this time on, in UTC or with any other offset. */
         created_from?: string;
+        /** @description Placed before this time, in UTC or with any other offset. */
         created_before?: string;
       };
       header?: {
@@ -2958,6 +2974,7 @@ export interface operations {
   listWalletTransactions: {
     parameters: {
       query?: {
+        /** @description How many rows a page has at most. */
         limit?: number;
         cursor?: string;
       };
@@ -2984,6 +3001,7 @@ export interface operations {
   listWebhookDeliveries: {
     parameters: {
       query?: {
+        /** @description How many rows a page has at most. */
         limit?: number;
         cursor?: string;
         endpoint_id?: string;

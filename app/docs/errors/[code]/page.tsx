@@ -10,7 +10,7 @@ import { Section } from "@/components/ui/section";
 import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
 import { ERROR_DOCS } from "@/lib/messages/errors/error-docs";
 import { RETRY_ADVICE } from "@/lib/messages/errors/error-doc";
-import { exampleBody } from "../example-body";
+import { exampleBody } from "@/lib/guide/example-body";
 
 type PageProps = { params: Promise<{ code: string }> };
 

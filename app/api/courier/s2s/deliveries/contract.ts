@@ -40,7 +40,9 @@ export const listDeliveriesContract = defineContract({
             delivery_address: z.string().nullable(),
             delivery_fee: z.number(),
             platform_fee: z.number(),
-            courier_earnings: z.number().meta({ description: "The fee less the platform's part." }),
+            courier_earnings: z
+              .number()
+              .meta({ description: "The fee less the platform's part, in `currency`." }),
             currency: z.string(),
             created_at: instant,
             updated_at: instant,

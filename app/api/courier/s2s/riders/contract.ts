@@ -6,7 +6,9 @@ import { instant, pageLimit } from "@/lib/http/fields";
 const riderStatus = z.enum(["busy", "active", "offline"]).meta({ id: "RiderState" });
 
 export const riderFields = {
-  driver_id: z.int().meta({ description: "The rider_id of the status operation." }),
+  driver_id: z.int().meta({
+    description: "The number that identifies the rider, the rider_id of the status operation.",
+  }),
   driver_reference_id: z.string(),
   name: z.string(),
   vehicle_class: z.string(),
@@ -18,7 +20,7 @@ export const riderFields = {
   external_reference: z.string().nullable(),
   busy_since: instant.nullable(),
   busy_until: instant.nullable().meta({
-    description: "When the driver is available again by itself; null: when you say so.",
+    description: "When the driver is available again by itself, in UTC; null: when you say so.",
   }),
   active_jobs: z.int(),
   job_limit: z.int(),

@@ -35,7 +35,9 @@ export const createOrderContract = defineContract({
   requiresIdempotencyKey: true,
   body: z
     .object({
-      delivery_fee: z.number().meta({ description: "The quote's delivery_fee, unchanged." }),
+      delivery_fee: z.number().meta({
+        description: "The quote's delivery_fee, unchanged, in the currency of your wallet.",
+      }),
       delivery_lat: requiredCoordinate("Latitude of the destination in decimal degrees.", -13.9833),
       delivery_lng: requiredCoordinate("Longitude of the destination in decimal degrees.", 33.7833),
       delivery_address: text(500),

@@ -46,10 +46,10 @@ export const listEventsContract = defineContract({
             timestamp: instant,
             environment,
             order_id: z.string().nullable(),
-            sequence: z
-              .int()
-              .nullable()
-              .meta({ description: "1, 2, 3 … per order; null for events without an order." }),
+            sequence: z.int().nullable().meta({
+              description:
+                "The number of the event in its order: 1, 2, 3 …; null for events without an order.",
+            }),
             data: z.record(z.string(), z.unknown()),
           })
           .meta({ id: "Event" }),

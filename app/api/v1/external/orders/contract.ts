@@ -10,6 +10,7 @@ import { receiverLink, trackingLink } from "@/lib/domain/orders/tracking-link";
 import { weightEstimateOf } from "@/lib/domain/quotes/parcel";
 import { defineContract } from "@/lib/http/contract";
 import {
+  ANY_OFFSET,
   environment,
   givenInstant,
   instant,
@@ -44,11 +45,13 @@ export const orderFields = {
   vehicle_class: z.string(),
   ...scheduleFields,
   on_failed: onFailed,
-  failed_attempts: z.int().meta({ description: "How often the parcel could not be delivered." }),
+  failed_attempts: z
+    .int()
+    .meta({ description: "How many times the parcel could not be delivered." }),
   return_fee: returnFeeField,
   return_fee_charged_at: instant.nullable().meta({
     description:
-      "When the return fee was taken from the wallet. Null while the order is not returned, and while the wallet does not cover the fee: it is taken as soon as it does.",
+      "When the return fee was taken from the wallet, in UTC. Null while the order is not returned, and while the wallet does not cover the fee: it is taken as soon as it does.",
   }),
   distance_km: z.number(),
   eta_minutes: z.int().nullable().meta({
@@ -99,8 +102,12 @@ export const listOrdersContract = defineContract({
       })
       .optional(),
     merchant_reference_id: searchText(200).optional(),
-    created_from: givenInstant.optional(),
-    created_before: givenInstant.optional(),
+    created_from: givenInstant
+      .optional()
+      .meta({ description: `Placed from this time on${ANY_OFFSET}` }),
+    created_before: givenInstant
+      .optional()
+      .meta({ description: `Placed before this time${ANY_OFFSET}` }),
   }),
   response: z
     .object({

@@ -6,6 +6,7 @@ import { PICKUP_DAYS_AHEAD, type PriceRequest } from "@/lib/domain/quotes/price-
 import type { Quote } from "@/lib/domain/quotes/quote-delivery";
 import { defineContract } from "@/lib/http/contract";
 import {
+  ANY_OFFSET,
   environment,
   instant,
   onFailed,
@@ -49,13 +50,15 @@ export const pickupAtField = z.iso
   .datetime({ offset: true, error: PICKUP_TIME_RULE })
   .nullish()
   .meta({
-    description: `When the parcel is to be picked up, from now up to ${PICKUP_DAYS_AHEAD} days ahead. Without it, as soon as a rider is found. A scheduled order is paid when it is placed, searches for a rider from \`dispatch_at\` on, and is placed whether or not a rider is free now.`,
+    description: `When the parcel is to be picked up, from now up to ${PICKUP_DAYS_AHEAD} days ahead${ANY_OFFSET} Without it, as soon as a rider is found. A scheduled order is paid when it is placed, searches for a rider from \`dispatch_at\` on, and is placed whether or not a rider is free now.`,
   });
 
 export const scheduleFields = {
-  pickup_at: instant.nullable().meta({ description: "Null for a pickup at once." }),
+  pickup_at: instant.nullable().meta({
+    description: "When the parcel is to be picked up, in UTC; null for a pickup at once.",
+  }),
   dispatch_at: instant.nullable().meta({
-    description: "When the search for a rider starts. Null where it starts with the order.",
+    description: "When the search for a rider starts, in UTC. Null where it starts with the order.",
   }),
 };
 
@@ -65,7 +68,7 @@ export function toInstant(text: string | null | undefined): Date | null {
 
 export const returnFeeField = z.number().meta({
   description:
-    "What bringing the parcel back costs beside the delivery fee. Taken from the wallet when the order is `returned`, and never before.",
+    "What bringing the parcel back costs beside the delivery fee, in `currency`. Taken from the wallet when the order is `returned`, and never before.",
 });
 
 /** Spec §A2. */
@@ -113,9 +116,9 @@ export const quote = defineContract({
         distance: z.number(),
         weight: z.number(),
         speed: z.number(),
-        rounding: z
-          .number()
-          .meta({ description: "Rounding up, or the difference to the minimum fee." }),
+        rounding: z.number().meta({
+          description: "Rounding up, or the difference to the minimum fee, in `currency`.",
+        }),
       }),
     })
     .meta({ id: "Quote" }),

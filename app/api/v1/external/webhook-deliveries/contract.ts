@@ -34,9 +34,10 @@ export const deliveryFields = {
   state: state.meta({ description: "dead: the last attempt failed; retry sends it again." }),
   created_at: instant,
   finished_at: instant.nullable(),
-  next_attempt_at: instant
-    .nullable()
-    .meta({ description: "Events of the same order are sent one after the other." }),
+  next_attempt_at: instant.nullable().meta({
+    description:
+      "When the next attempt is due, in UTC; null if there will be none. Events of the same order are sent one after the other.",
+  }),
   attempts: z.array(z.object(attemptFields).meta({ id: "DeliveryAttempt" })),
 };
 

@@ -17,8 +17,12 @@ export const readMetricsSummaryContract = defineContract({
     "Dates are days in the courier's timezone, both included. An order counts on the day it was created while pending, delivered when completed, or ended when cancelled or returned.",
   tag: "Courier",
   query: z.object({
-    start_date: day.optional().meta({ description: "Default: 30 days before end_date." }),
-    end_date: day.optional().meta({ description: "Default: today." }),
+    start_date: day
+      .optional()
+      .meta({ description: "The first day, in your timezone. Default: 30 days before end_date." }),
+    end_date: day
+      .optional()
+      .meta({ description: "The last day, in your timezone. Default: today." }),
     source: z.string().optional().meta({
       description:
         "Restricts delivery_metrics to one source: external_api, dashboard or bulk_import. Any other value gives zeros. Never affects financial_summary.",
@@ -37,28 +41,35 @@ export const readMetricsSummaryContract = defineContract({
         completed: z.int(),
         cancelled: z.int(),
         pending: z.int(),
-        average_rating: z
-          .number()
-          .meta({ description: "Average rating of completed deliveries; 0 if there are none." }),
+        average_rating: z.number().meta({
+          description: "Average rating of completed deliveries, from 1 to 5; 0 if there are none.",
+        }),
       }),
       driver_metrics: z.object({
         active_drivers: z.int().meta({
-          description: "Online, not externally busy, with capacity for another job.",
+          description:
+            "How many riders are online, not externally busy, with capacity for another job.",
         }),
         total_registered: z.int().meta({
-          description: "The sum of active_drivers, busy_external, offline and at_job_limit.",
+          description:
+            "How many riders there are: the sum of active_drivers, busy_external, offline and at_job_limit.",
         }),
-        busy_external: z.int().meta({ description: "Marked busy, online or not." }),
-        offline: z.int().meta({ description: "Offline and not marked busy." }),
+        busy_external: z
+          .int()
+          .meta({ description: "How many riders are marked busy, online or not." }),
+        offline: z.int().meta({ description: "How many riders are offline and not marked busy." }),
         at_job_limit: z.int().meta({
-          description: "Online and not externally busy, with no capacity for another job.",
+          description:
+            "How many riders are online and not externally busy, with no capacity for another job.",
         }),
       }),
       financial_summary: z.object({
         gross_delivery_value: z.number(),
         courier_earnings: z.number(),
         platform_fees: z.number(),
-        total_withdrawn: z.number().meta({ description: "All time, regardless of the period." }),
+        total_withdrawn: z
+          .number()
+          .meta({ description: "What was paid out, of all time, in the requested currency." }),
         average_delivery_value: z.number(),
       }),
     })

@@ -28,7 +28,9 @@ export const walletTransactions = defineContract({
                 "adjustment",
               ])
               .meta({ id: "TransactionType" }),
-            amount: z.number().meta({ description: "Positive in, negative out." }),
+            amount: z.number().meta({
+              description: "What came in, positive, or went out, negative, in `currency`.",
+            }),
             balance_after: z.number().nullable(),
             currency: z.string(),
             order_id: z.string().nullable(),

@@ -14,7 +14,12 @@ export const setRiderStatusContract = defineContract({
     "Once this call returns, dispatch no longer offers orders to a busy driver. Available puts an offline driver online. Reason and reference are stored with the new status and replace the previous ones.",
   tag: "Courier",
   params: z.object({
-    rider_id: z.string().meta({ type: "integer", minimum: 1, maximum: 2_147_483_647 }),
+    rider_id: z.string().meta({
+      type: "integer",
+      minimum: 1,
+      maximum: 2_147_483_647,
+      description: "The number that identifies the rider, as `driver_id`.",
+    }),
   }),
   body: z
     .object({

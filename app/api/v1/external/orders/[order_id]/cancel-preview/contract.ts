@@ -19,10 +19,12 @@ export const previewCancellationContract = defineContract({
       success: z.literal(true),
       order_id: z.string(),
       can_cancel: z.boolean(),
-      fee: z.number().meta({ description: "What cancelling costs. Cancelling is free." }),
+      fee: z.number().meta({
+        description: "What cancelling costs, in `currency`. Cancelling is free: always 0.",
+      }),
       refund: z.number().meta({
         description:
-          "What goes back to the wallet: the delivery fee; 0 where the order cannot be cancelled, and in the test environment, where nothing is charged.",
+          "What goes back to the wallet, in `currency`: the delivery fee; 0 where the order cannot be cancelled, and in the test environment, where nothing is charged.",
       }),
       currency: z.string(),
       status: z.string().meta({ description: "The label; compare status_code instead." }),

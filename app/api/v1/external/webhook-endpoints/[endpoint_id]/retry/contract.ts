@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { RetryRange } from "@/lib/domain/webhooks/retry-endpoint";
 import { defineContract } from "@/lib/http/contract";
-import { givenInstant } from "@/lib/http/fields";
+import { ANY_OFFSET, givenInstant } from "@/lib/http/fields";
 import { endpointParams } from "../contract";
 
 export const retryWebhookEndpointContract = defineContract({
@@ -14,8 +14,12 @@ export const retryWebhookEndpointContract = defineContract({
   params: endpointParams,
   body: z
     .object({
-      created_from: givenInstant.optional().meta({ description: "Events from this time on." }),
-      created_before: givenInstant.optional().meta({ description: "Events before this time." }),
+      created_from: givenInstant
+        .optional()
+        .meta({ description: `Events from this time on${ANY_OFFSET}` }),
+      created_before: givenInstant
+        .optional()
+        .meta({ description: `Events before this time${ANY_OFFSET}` }),
       include_delivered: z
         .boolean()
         .default(false)
