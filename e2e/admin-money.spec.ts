@@ -78,7 +78,7 @@ test("a withdrawal that is paid changes total_withdrawn, and its payment pays no
   await page.getByRole("button", { name: "Reject", exact: true }).click();
   await expect(page.locator('[data-outcome="rejected"]')).toContainText("not registered");
   await page.goto("/admin/withdrawals");
-  const rejected = page.getByRole("row").filter({ hasText: "The number is not registered." });
+  const rejected = page.getByRole("row").filter({ hasText: "The number is not registered" });
   await expect(rejected.first().locator('a[href^="/admin/team/usr_"]')).toBeVisible();
 });
 

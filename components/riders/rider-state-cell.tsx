@@ -58,9 +58,9 @@ function Times(props: CellProps) {
   const messages = useMessages(RIDERS);
   if (!since) {
     const { beside } = riderWords(props.row);
-    return beside === "vouched"
-      ? messages.vouched
-      : messages.seen({ when: <LastSeen {...props} /> });
+    if (beside === "vouched") return messages.vouched;
+    if (!props.row.lastSeenAt) return messages.neverSeen;
+    return messages.seen({ when: <LastSeen {...props} /> });
   }
   const start = <Moment at={since} {...props} />;
   if (!until) return messages.since({ since: start });

@@ -22,8 +22,8 @@ export function SuspendedBar({ texts, suspension, supportPhone }: SuspendedBarPr
   return (
     <section aria-label={texts.title} data-suspended className="bg-bad-bg text-bad-fg">
       <div className="flex gap-3 px-4 py-2 text-table sm:px-8">
-        <OctagonX aria-hidden className="mt-0.5 size-4 flex-none" />
-        <p className="min-w-0 wrap-anywhere">
+        <OctagonX aria-hidden className="mt-1 size-4 flex-none" />
+        <p className="min-w-0 leading-6 wrap-anywhere">
           <strong className="font-strong">{texts.title}</strong>{" "}
           <span className="text-fg">
             {texts.reason({ reason: suspension.reason.replace(/\.+$/, "") })} {texts.explains}{" "}

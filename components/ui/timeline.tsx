@@ -100,7 +100,12 @@ function Step({ step, keepsNote }: { step: TimelineStep; keepsNote: boolean }) {
       {(keepsNote || note !== undefined) && (
         <p className={clsx("text-table text-muted", keepsNote && "min-h-5")}>
           {/* Beside a long label it would take a line of its own, and beside a short one none. */}
-          {keepsNote && at !== undefined && <span className="sm:hidden">{at} </span>}
+          {keepsNote && at !== undefined && (
+            <span className="sm:hidden">
+              {at}
+              {note ? " · " : ""}
+            </span>
+          )}
           {note}
         </p>
       )}

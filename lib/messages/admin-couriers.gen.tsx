@@ -97,13 +97,13 @@ const en = {
   },
   suspension: {
     title: "Suspended",
-    since: ({ when, reason }: { when: ReactNode; reason: ReactNode }) => (
+    since: ({ when, reason }: { when: ReactNode; reason: string | number }) => (
       <>
         {"Since "}
         {when}
-        {": “"}
+        {": "}
         {reason}
-        {"” Its riders get no new orders; orders under way continue."}
+        {". Its riders get no new orders; orders under way continue."}
       </>
     ),
     section: "Suspension",

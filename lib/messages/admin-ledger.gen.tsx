@@ -182,7 +182,7 @@ const en = {
     title: ({ amount, company }: { amount: string | number; company: string | number }) =>
       `${amount} for ${company}`,
     adjustments: "Adjustments",
-    requested: ({ ago, person }: { ago: ReactNode; person: string | number }) => (
+    requested: ({ ago, person }: { ago: ReactNode; person: ReactNode }) => (
       <>
         {ago}
         {" by "}
@@ -247,9 +247,20 @@ const en = {
       posted: "Posted",
       rejected: "Rejected",
     },
-    requested: ({ requester }: { requester: string | number }) => `Requested by ${requester}`,
-    decided: ({ requester, decider }: { requester: string | number; decider: string | number }) =>
-      `Requested by ${requester}, decided by ${decider}`,
+    requested: ({ requester }: { requester: ReactNode }) => (
+      <>
+        {"Requested by "}
+        {requester}
+      </>
+    ),
+    decided: ({ requester, decider }: { requester: ReactNode; decider: ReactNode }) => (
+      <>
+        {"Requested by "}
+        {requester}
+        {", decided by "}
+        {decider}
+      </>
+    ),
     heads: {
       company: "Company",
       reason: "Reason",

@@ -24,6 +24,12 @@ const en = {
         {person}
       </>
     ),
+    approvedBy: ({ person }: { person: ReactNode }) => (
+      <>
+        {"approved by "}
+        {person}
+      </>
+    ),
     notApproved: "Needs approval",
     newDestination: ({ when }: { when: ReactNode }) => (
       <>
@@ -128,7 +134,6 @@ const en = {
       </>
     ),
     metaTitle: "Withdrawal",
-    byMethod: ({ method }: { method: string | number }) => `By ${method}.`,
     facts: {
       company: "Company",
       destination: "Destination",

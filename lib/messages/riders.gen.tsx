@@ -28,6 +28,7 @@ const en = {
       {when}
     </>
   ),
+  neverSeen: "never seen",
   since: ({ since }: { since: ReactNode }) => (
     <>
       {"since "}

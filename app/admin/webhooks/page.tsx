@@ -5,6 +5,7 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { NameLink } from "@/components/ui/name-link";
 import { PageHead } from "@/components/ui/page-head";
+import { StatusBadge } from "@/components/ui/status-badge";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import {
   type EndpointHealth,
@@ -68,7 +69,12 @@ function columnsFor(messages: AdminWebhooksMessages, now: Date): Column<Endpoint
         </NameLink>
       ),
     },
-    { key: "state", head: texts.heads.state, area: "state", cell: (it) => healthOf(messages, it) },
+    {
+      key: "state",
+      head: texts.heads.state,
+      area: "state",
+      cell: (it) => <Health messages={messages} endpoint={it} />,
+    },
     {
       key: "since",
       head: texts.heads.since,
@@ -91,4 +97,28 @@ function columnsFor(messages: AdminWebhooksMessages, now: Date): Column<Endpoint
       cell: ({ waiting }) => <WithLabel label={texts.waiting}>{waiting}</WithLabel>,
     },
   ];
+}
+
+type HealthProps = { messages: AdminWebhooksMessages; endpoint: EndpointHealth };
+
+function Health({ messages, endpoint }: HealthProps) {
+  const { disabledReason, failingSince } = endpoint;
+  const text = healthOf(messages, endpoint);
+  if (disabledReason !== null)
+    return (
+      <StatusBadge tone="bad" shape="cross">
+        {text}
+      </StatusBadge>
+    );
+  if (failingSince !== null)
+    return (
+      <StatusBadge tone="warn" shape="half">
+        {text}
+      </StatusBadge>
+    );
+  return (
+    <StatusBadge tone="neutral" shape="full">
+      {text}
+    </StatusBadge>
+  );
 }

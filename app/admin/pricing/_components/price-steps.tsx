@@ -25,7 +25,7 @@ function cardOf(texts: Texts, { card, timezone }: ExplainedPrice) {
     value: texts.cardVersion({
       vehicle: card.vehicleClass,
       version: card.version,
-      from: <Instant at={card.effectiveFrom} timeZone={timezone} />,
+      from: <Instant at={card.effectiveFrom} timeZone={timezone} shape="date" />,
     }),
   };
 }

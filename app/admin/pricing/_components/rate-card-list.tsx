@@ -72,7 +72,9 @@ function columnsFor(
       key: "from",
       head: texts.heads.from,
       area: "from",
-      cell: ({ effectiveFrom, timezone }) => <Instant at={effectiveFrom} timeZone={timezone} />,
+      cell: ({ effectiveFrom, timezone }) => (
+        <Instant at={effectiveFrom} timeZone={timezone} shape="date" />
+      ),
     },
     priceColumn("base", texts.heads.base, texts.labels.base, ({ baseMinor }) => baseMinor),
     priceColumn("km", texts.heads.perKm, texts.labels.perKm, ({ perKmMinor }) => perKmMinor),

@@ -44,7 +44,7 @@ export default async function AdminWithdrawalPage({ params }: WithdrawalPageProp
           amount: formatMoney(amountMinor, currency),
           company: courierName,
         })}
-        sub={texts.byMethod({ method: methods[method] })}
+        sub={methods[method]}
         back={{ href: "/admin/withdrawals", label: texts.withdrawals }}
       />
       <Facts facts={factsOf(texts, withdrawal)} />
@@ -91,7 +91,13 @@ function factsOf(
     },
     {
       name: texts.facts.decided,
-      value: step(withdrawal.decidedAt, staff(withdrawal.decidedBy, withdrawal.deciderName)),
+      // Only the company cancels, and its people have no page here.
+      value: step(
+        withdrawal.decidedAt,
+        withdrawal.state === "cancelled"
+          ? withdrawal.deciderName
+          : staff(withdrawal.decidedBy, withdrawal.deciderName),
+      ),
     },
   ];
 }

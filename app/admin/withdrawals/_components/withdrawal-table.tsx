@@ -91,7 +91,7 @@ async function State({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
   const { decidedBy, deciderName, paymentReference, rejectReason } = withdrawal;
   const state = shownState(withdrawal);
   const { states } = await readMessages(WITHDRAWALS);
-  const note = paymentReference ?? rejectReason;
+  const note = paymentReference ?? rejectReason?.replace(/\.+$/, "") ?? null;
   return (
     <span data-state={state}>
       <StatusBadge {...STATE_LOOKS[state]}>{states[state]}</StatusBadge>
@@ -113,13 +113,19 @@ async function State({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
 async function Waiting({ withdrawal, state }: { withdrawal: ReviewedWithdrawal; state: string }) {
   const texts = (await readMessages(ADMIN_WITHDRAWALS)).withdrawalTable;
 
-  const { payingBy, payerName, needsApproval, payableFrom, timezone } = withdrawal;
+  const { approvedBy, approverName, payingBy, payerName, needsApproval, payableFrom, timezone } =
+    withdrawal;
   const isEarly = payableFrom > new Date();
   return (
     <span className="block text-meta text-muted">
       {state === "paying" &&
         texts.payingBy({
           person: <ColleagueName id={payingBy} name={payerName} place="admin" />,
+        })}
+      {state === "requested" &&
+        approvedBy !== null &&
+        texts.approvedBy({
+          person: <ColleagueName id={approvedBy} name={approverName} place="admin" />,
         })}
       {state === "requested" && needsApproval && <span className="block">{texts.notApproved}</span>}
       {state === "requested" &&

@@ -1,3 +1,4 @@
+import { ColleagueName } from "@/app/_team/colleague-name";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
 import { Ago } from "@/components/ui/ago";
@@ -45,6 +46,10 @@ export default async function AdjustmentPage({ params }: AdjustmentPageProps) {
   );
 }
 
+function colleague(id: string | null, name: string | null) {
+  return <ColleagueName {...{ id, name }} place="admin" />;
+}
+
 function factsOf(texts: AdminLedgerMessages["adjustmentPage"], adjustment: ReadAdjustment) {
   const { accountId, ledgerTransactionId, balanceBeforeMinor, amountMinor, currency } = adjustment;
   const now = new Date();
@@ -71,7 +76,7 @@ function factsOf(texts: AdminLedgerMessages["adjustmentPage"], adjustment: ReadA
       name: texts.facts.requested,
       value: texts.requested({
         ago: <Ago at={adjustment.requestedAt} timeZone={ADMIN_TIMEZONE} now={now} />,
-        person: adjustment.askedByName,
+        person: colleague(adjustment.requestedBy, adjustment.askedByName),
       }),
     },
     {
@@ -80,7 +85,7 @@ function factsOf(texts: AdminLedgerMessages["adjustmentPage"], adjustment: ReadA
         adjustment.decidedAt &&
         texts.decided({
           ago: <Ago at={adjustment.decidedAt} timeZone={ADMIN_TIMEZONE} now={now} />,
-          person: adjustment.deciderName,
+          person: colleague(adjustment.decidedBy, adjustment.deciderName),
         }),
     },
     {

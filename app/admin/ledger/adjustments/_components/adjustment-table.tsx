@@ -1,3 +1,4 @@
+import { ColleagueName } from "@/app/_team/colleague-name";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
@@ -41,14 +42,16 @@ function columnsFor(texts: Texts, now: Date): Column<Adjustment>[] {
       key: "state",
       head: texts.heads.state,
       area: "state",
-      cell: ({ state, askedByName, deciderName }) => {
+      cell: ({ state, requestedBy, askedByName, decidedBy, deciderName }) => {
+        const requester = <ColleagueName id={requestedBy} name={askedByName} place="admin" />;
+        const decider = <ColleagueName id={decidedBy} name={deciderName} place="admin" />;
         return (
           <span data-state={state}>
             <StatusBadge {...ADJUSTMENT_STATE_LOOKS[state]}>{texts.states[state]}</StatusBadge>
             <span className="block text-meta text-muted">
               {deciderName === null
-                ? texts.requested({ requester: askedByName })
-                : texts.decided({ requester: askedByName, decider: deciderName })}
+                ? texts.requested({ requester })
+                : texts.decided({ requester, decider })}
             </span>
           </span>
         );
