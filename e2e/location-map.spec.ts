@@ -97,6 +97,16 @@ test("arrows move by 10 m and with Shift by 100 m, whatever the zoom; a tap move
   await expect.poll(async () => (await movedOn(page))[0]).toBeGreaterThan(50);
 });
 
+test("a scale bar says how long a way is, and a pin is placed at street level alone", async ({
+  page,
+}) => {
+  await openMap(page);
+  await expect(page.getByTestId("scale")).toHaveText("100 m");
+  for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press("-");
+  await expect(page.getByTestId("scale")).toHaveText("500 m");
+  await expect(page.getByText("Zoom in to street level to place the pin.")).toBeVisible();
+});
+
 test("Escape leaves the box as it was and gives the focus back", async ({ page }) => {
   await openMap(page);
   await page.keyboard.press("Shift+ArrowUp");

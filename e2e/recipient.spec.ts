@@ -34,6 +34,12 @@ test.describe("without JavaScript", () => {
     await expect(page.getByTestId("pin")).toHaveCount(0);
     await page.goto(order.receiver_link);
     await expect(page.getByTestId("pin")).toHaveText(/^\d{4}$/);
+    await page.getByRole("link", { name: "Show map" }).click();
+    await expect(
+      page.getByRole("img", { name: "Map of the area around your place" }),
+    ).toBeVisible();
+    await page.getByRole("link", { name: "Hide map" }).click();
+    await expect(page.getByRole("img", { name: "Map of the area" })).toHaveCount(0);
     await merchant.simulate(order, "delivered");
     await page.reload();
     await expect(page.getByTestId("pin")).toHaveCount(0);

@@ -7,6 +7,7 @@ import { movedBy } from "./map-geometry";
 import { gridFeature, knownFeatures, type Feature } from "./map-layers";
 import { MapPicture } from "./map-picture";
 import { readBaseMaps } from "./read-base-maps";
+import { ScaleBar } from "./scale-bar";
 import { openingView, placeAt, zoomedAround, ZOOM_OF_A_STREET, type MapView } from "./map-view";
 
 /**
@@ -28,7 +29,12 @@ export function drawPlainMap(options: MapOptions): DrawnMap {
       { type: "FeatureCollection", features },
       { view, spots: spotsOf(options) },
     );
-    root.render(<MapPicture drawing={drawing} className="size-full" />);
+    root.render(
+      <>
+        <MapPicture drawing={drawing} className="size-full" />
+        <ScaleBar view={view} />
+      </>,
+    );
   };
   const show = (next: Partial<MapView>) => {
     view = { ...view, ...next };

@@ -114,7 +114,7 @@ export function labelLayer(source: string, palette: MapPalette, font: string[]):
 
 function pickupFeatures(pickup: Coordinates, text: string): Feature[] {
   return [
-    ...RINGS_M.map((radiusM) => lineOf("ring", [ringAround(pickup, radiusM)])),
+    ringsFeature(pickup, RINGS_M),
     ...RINGS_M.map((radiusM) =>
       pointOf(movedBy(pickup, { northM: radiusM, eastM: 0 }), {
         kind: "distance",
@@ -124,6 +124,14 @@ function pickupFeatures(pickup: Coordinates, text: string): Feature[] {
     ),
     pointOf(pickup, { kind: "pickup", text, rank: 0 }),
   ];
+}
+
+/** Circles around a place. */
+export function ringsFeature(middle: Coordinates, radiiM: readonly number[]): Feature {
+  return lineOf(
+    "ring",
+    radiiM.map((radiusM) => ringAround(middle, radiusM)),
+  );
 }
 
 function outlineOf({ south, north, west, east }: Bounds): [number, number][] {

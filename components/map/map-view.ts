@@ -9,6 +9,8 @@ export type Pixel = { x: number; y: number };
 /** The world's width at zoom 0, as styles of maps count zooms. */
 const WORLD_PX = 512;
 
+const EQUATOR_M = 40_075_017;
+
 /** Where Web Mercator ends. */
 const LATITUDE_MAX = 85;
 
@@ -76,6 +78,17 @@ export function zoomedAround(view: MapView, pixel: Pixel, steps: number): MapVie
   const x = width / 2 + (pixel.x - width / 2) * share;
   const y = height / 2 + (pixel.y - height / 2) * share;
   return { ...view, zoom, centre: placeAt(view, { x, y }) };
+}
+
+export type Scale = { metres: number; px: number };
+
+/** The longest round length that a scale bar of so many pixels can show at the middle of a map. */
+export function scaleOf({ centre, zoom }: MapView, mostPx: number): Scale {
+  const metresPerPx =
+    (EQUATOR_M * Math.cos((centre.latitude * Math.PI) / 180)) / (WORLD_PX * 2 ** zoom);
+  const power = 10 ** Math.floor(Math.log10(mostPx * metresPerPx));
+  const step = [5, 2, 1].find((it) => it * power <= mostPx * metresPerPx) ?? 1;
+  return { metres: step * power, px: Math.round((step * power) / metresPerPx) };
 }
 
 /** A house and its neighbours. */

@@ -16,6 +16,7 @@ import {
 } from "./draw-base-map";
 import { listenToGestures } from "./listen-to-gestures";
 import { MapPicture } from "./map-picture";
+import { ScaleBar } from "./scale-bar";
 import { viewAround, zoomedAround, placeAt, type MapView, type Pixel } from "./map-view";
 import { readBaseMaps } from "./read-base-maps";
 
@@ -69,6 +70,7 @@ export function PlainLiveMap({ spots, routes = [], ground, label, ...told }: Pla
       className="size-full cursor-grab touch-none overflow-hidden outline-none select-none"
     >
       {drawing && <MapPicture drawing={drawing} className="size-full" />}
+      {view && <ScaleBar view={view} />}
       <ZoomButtons steer={steer} />
     </div>
   );

@@ -80,6 +80,16 @@ details{margin-top:8px}
 summary{min-height:44px;padding:10px 0;color:var(--brand);cursor:pointer}
 .said{font-weight:600}
 .pin{font:650 44px/56px ui-monospace,Consolas,monospace;letter-spacing:.2em;margin-bottom:4px}
+.map-picture{display:block;width:100%;height:260px;margin-bottom:8px;border:1px solid var(--border);border-radius:6px;background:var(--neutral-bg);font-size:13px}
+.map-picture path{fill-rule:evenodd}
+.map-picture circle{fill:var(--muted)}
+.map-picture text{fill:var(--fg);stroke:var(--bg);stroke-width:3;stroke-linejoin:round;paint-order:stroke;text-anchor:middle}
+[data-kind=country]{fill:var(--surface);stroke:var(--border)}
+[data-kind=urban]{fill:var(--neutral-bg)}
+[data-kind=lake]{fill:var(--info-bg)}
+[data-kind=river],[data-kind=ring]{fill:none;stroke:var(--info-bg);stroke-width:2}
+.map-picture [data-kind=ring]{stroke:var(--brand);stroke-dasharray:6 5}
+path[data-kind=destination]{fill:var(--bad-fg);stroke:var(--bg);stroke-width:2}
 .error{color:var(--bad-fg);font-weight:600;margin-top:8px}
 @media (max-width:399px){.stages{font-size:12px}}
 @media (max-width:339px){.stages{grid-template-columns:1fr 1fr}}

@@ -128,6 +128,15 @@ const en = {
       `Handed over with a signature ${moment}.`,
     simulated: ({ moment }: { moment: string | number }) => `Simulated delivery ${moment}.`,
   },
+  map: {
+    show: "Show map",
+    hide: "Hide map",
+    /** Read out instead of the map. */
+    label: "Map of the area around your place",
+    ring: "The ring shows how far away your rider is.",
+    /** Beside the pin of the recipient's place. */
+    place: "You",
+  },
   receipt: {
     title: "Did you get your parcel?",
     explains: ({ hours }: { hours: string | number }) =>
@@ -332,6 +341,13 @@ const ny: typeof en = {
     photo: ({ moment }) => `Anajambulidwa popereka ${moment}.`,
     signature: ({ moment }) => `Wolandira anasayina ${moment}.`,
     simulated: ({ moment }) => `Kupereka koyesera ${moment}.`,
+  },
+  map: {
+    show: "Onetsani mapu",
+    hide: "Bisani mapu",
+    label: "Mapu a malo ozungulira kwanu",
+    ring: "Mzere wozungulira ukuonetsa kutalika kwa wobweretsa katundu.",
+    place: "Inu",
   },
   receipt: {
     title: "Kodi mwalandira katundu wanu?",

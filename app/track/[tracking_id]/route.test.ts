@@ -108,6 +108,26 @@ describe("a parcel's page", () => {
     },
   );
 
+  test("draws a map of the recipient's place on request, on their own link alone", async () => {
+    const order = await placeLiveParcel();
+    await moveParcel(order, "assigned", "picked_up", "in_transit");
+    await locate(order, 1.7, "1 second");
+    const [own, asked, shared] = await Promise.all(
+      [order.receiverToken, `${order.receiverToken}?map=on`, `${order.trackingId}?map=on`].map(
+        async (code) => (await openTrack(code)).text,
+      ),
+    );
+    expect(own).toContain("Show map");
+    expect(own).not.toContain('map-picture "');
+    expect(asked).toMatch(/<svg[^>]*aria-label="Map of the area around your place"/);
+    expect(asked).toMatch(/<path data-kind="ring"/);
+    expect(asked).toMatch(/<path data-kind="destination"/);
+    expect(asked).not.toContain('data-kind="rider"');
+    expect(shared).not.toMatch(/Show map|map-picture "|data-kind="destination" d=/);
+    await moveParcel(order, "arrived", "delivered");
+    expect((await openTrack(`${order.receiverToken}?map=on`)).text).not.toContain("Show map");
+  });
+
   test("keeps status and date only, a week after its end", async () => {
     const order = await placeLiveParcel();
     await moveParcel(order, ...DELIVERY);

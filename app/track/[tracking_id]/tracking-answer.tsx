@@ -5,6 +5,7 @@ import { languageOf } from "@/components/recipient/languages";
 import { NOTHING_REFUSED, type RefusedForm } from "./refused-form";
 import { renderPage } from "@/lib/dashboard/render-page";
 import { toJson } from "./tracking-json";
+import { drawTrackingMap } from "./tracking-map";
 import { toMessage } from "./tracking-message";
 import { TrackingPage } from "./tracking-page";
 import { toText } from "./tracking-text";
@@ -24,7 +25,9 @@ export async function trackingAnswer(
     headers.set("Content-Type", "text/plain; charset=utf-8");
     return new Response(representation === "sms" ? toMessage(view) : toText(view), { headers });
   }
-  const isPaused = new URL(request.url).searchParams.get("refresh") === "off";
-  const page = <TrackingPage {...{ view, isPaused, refused }} />;
+  const asked = new URL(request.url).searchParams;
+  const isPaused = asked.get("refresh") === "off";
+  const map = asked.get("map") === "on" ? await drawTrackingMap(view) : undefined;
+  const page = <TrackingPage {...{ view, isPaused, refused, map }} />;
   return renderPage(page, { status: refused.form ? 400 : 200, headers });
 }

@@ -4,6 +4,8 @@ import { RatingSection } from "./rating-section";
 import { ReceiptSection } from "./receipt-section";
 import type { RefusedForm } from "./refused-form";
 import { RiderSection } from "./rider-section";
+import type { MapDrawing } from "@/components/map/draw-base-map";
+import { MapSection } from "./tracking-map";
 import type { RecipientMessages } from "@/lib/messages/recipient.gen";
 import type { PublicDetails } from "@/lib/domain/orders/read-public-tracking";
 import { lookOf } from "@/components/orders/order-looks";
@@ -18,10 +20,16 @@ const APPROACH_SECONDS = 30;
 /** The stream tells what happens; this is for what it may have failed to tell. */
 const CALM_SECONDS = 120;
 
-type TrackingPageProps = { view: TrackingView; isPaused: boolean; refused: RefusedForm };
+type TrackingPageProps = {
+  view: TrackingView;
+  isPaused: boolean;
+  refused: RefusedForm;
+  /** Where the recipient has asked for it. */
+  map?: MapDrawing | undefined;
+};
 
 /** Where is my parcel, who brings it, how do I reach them; for the receiver also how it went. */
-export function TrackingPage({ view, isPaused, refused }: TrackingPageProps) {
+export function TrackingPage({ view, isPaused, refused, map }: TrackingPageProps) {
   const { messages, tracking, sentence } = view;
   const { details } = tracking;
   return (
@@ -55,6 +63,7 @@ export function TrackingPage({ view, isPaused, refused }: TrackingPageProps) {
             <RatingSection view={view} refused={refused} />
             {details.rider && <RiderSection rider={details.rider} view={view} />}
             <MerchantCall {...details} messages={messages} />
+            <MapSection view={view} map={map} search={searchOf(isPaused, !map)} />
             <History view={view} />
           </>
         ) : (
@@ -62,7 +71,7 @@ export function TrackingPage({ view, isPaused, refused }: TrackingPageProps) {
         )}
         <Code view={view} />
       </main>
-      <Footer view={view} isPaused={isPaused} />
+      <Footer view={view} isPaused={isPaused} hasMap={map !== undefined} />
     </PageFrame>
   );
 }
@@ -131,7 +140,14 @@ function Code({ view: { messages, tracking, receiver } }: { view: TrackingView }
   );
 }
 
-function Footer({ view, isPaused }: { view: TrackingView; isPaused: boolean }) {
+/** What the page was asked for, as its address says it. */
+function searchOf(isPaused: boolean, hasMap: boolean): string {
+  return [isPaused && "refresh=off", hasMap && "map=on"].filter(Boolean).join("&");
+}
+
+type FooterProps = { view: TrackingView; isPaused: boolean; hasMap: boolean };
+
+function Footer({ view, isPaused, hasMap }: FooterProps) {
   const { language, code } = view;
   const { labels } = view.messages;
   return (
@@ -142,7 +158,7 @@ function Footer({ view, isPaused }: { view: TrackingView; isPaused: boolean }) {
           <a
             className="tap"
             id="pause"
-            href={inLanguage(`/track/${code}`, language, isPaused ? "" : "refresh=off")}
+            href={inLanguage(`/track/${code}`, language, searchOf(!isPaused, hasMap))}
           >
             {isPaused ? labels.resume : labels.pause}
           </a>

@@ -49,6 +49,7 @@ const facts = {
   isLongOver,
   merchantName: merchants.name,
   merchantPhone: merchants.phone,
+  marketCode: markets.code,
   timezone: markets.timezone,
   destination: { latitude: orders.deliveryLatitude, longitude: orders.deliveryLongitude },
   pickup: { latitude: orders.pickupLatitude, longitude: orders.pickupLongitude },

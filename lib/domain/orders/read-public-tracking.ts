@@ -12,7 +12,7 @@ import type { TimelineStep } from "./read-order";
 import { scheduledFor } from "./scheduled-for";
 import { isReceiverToken, type ReceiverToken } from "./receiver-token";
 import { isTrackingId } from "@/lib/core/ids";
-import { distanceMetres } from "@/lib/core/geo";
+import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 
 export type PublicRider = {
   firstName: string;
@@ -25,6 +25,9 @@ export type PublicRider = {
 /** What is only for the one whom the parcel is for. */
 export type ReceiversPart = {
   token: ReceiverToken;
+  /** Where the parcel goes, and in which market. */
+  destination: Coordinates;
+  marketCode: string;
   /** To tell the rider at the door; null once it is not needed any more. */
   pin: string | null;
   rating: number | null;
@@ -133,11 +136,11 @@ function publicRider({ status, rider }: Found): PublicRider | null {
 
 function receiversPart(found: Found, token: ReceiverToken): ReceiversPart {
   const { status, pin, rating, confirmedAt, disputedAt, disputedBy } = found;
-  const { disputeHours, disputeDecision } = found;
+  const { disputeHours, disputeDecision, destination, marketCode } = found;
   const shownPin = mayBeDelivered(status) ? pin : null;
   return {
     ...{ token, rating, confirmedAt, disputedAt, disputedBy, disputeHours, disputeDecision },
-    pin: shownPin,
+    ...{ destination, marketCode, pin: shownPin },
   };
 }
 

@@ -1,0 +1,67 @@
+import { drawBaseMap, type MapDrawing } from "@/components/map/draw-base-map";
+import { movedBy } from "@/components/map/map-geometry";
+import { ringsFeature } from "@/components/map/map-layers";
+import { MapPicture } from "@/components/map/map-picture";
+import { viewAround } from "@/components/map/map-view";
+import { inLanguage } from "@/components/recipient/languages";
+import type { Coordinates } from "@/lib/core/geo";
+import { mapGround } from "@/lib/core/map-ground";
+import { readBaseMap } from "@/lib/dashboard/read-base-map";
+import type { TrackingView } from "./tracking-view";
+
+/** As wide as the page gets; a phone shows the middle, so what matters is fitted into that. */
+const SIZE = { width: 560, height: 260 };
+const MIDDLE = { width: 280, height: 220 };
+
+/** How far around their place the recipient sees while nothing is known of the rider. */
+const AROUND_M = 1_500;
+
+/**
+ * The recipient's own place with the towns and landmarks around it, and a ring as far away as the rider is:
+ * where the rider is on it is not told. Undefined on the link that anybody may have, and after the delivery.
+ */
+export async function drawTrackingMap({
+  tracking: { details },
+  messages,
+  isUnderWay,
+}: TrackingView): Promise<MapDrawing | undefined> {
+  const { receiver, approach } = details ?? {};
+  if (!receiver || !isUnderWay) return undefined;
+  const { destination, marketCode } = receiver;
+  const { features } = await readBaseMap(marketCode);
+  const rings = approach ? [ringsFeature(destination, [approach.aboutMetres])] : [];
+  return drawBaseMap(
+    { type: "FeatureCollection", features: [...features, ...rings] },
+    {
+      view: { ...SIZE, ...viewAround(cornersAround(destination, approach?.aboutMetres), MIDDLE) },
+      spots: [{ kind: "destination", text: messages.map.place, ...destination }],
+    },
+  );
+}
+
+function cornersAround(middle: Coordinates, radiusM = AROUND_M): Coordinates[] {
+  return [-radiusM, radiusM].map((metres) => movedBy(middle, { northM: metres, eastM: metres }));
+}
+
+type MapSectionProps = { view: TrackingView; map: MapDrawing | undefined; search: string };
+
+/** The map where it was asked for, and otherwise the link that asks for it. */
+export function MapSection({ view, map, search }: MapSectionProps) {
+  const { messages, tracking, code, language, isUnderWay } = view;
+  if (!tracking.details?.receiver || !isUnderWay) return null;
+  const { show, hide, label, ring } = messages.map;
+  return (
+    <section>
+      {map && (
+        <>
+          <MapPicture drawing={map} label={label} />
+          {tracking.details.approach && <p>{ring}</p>}
+          <p className="muted">{mapGround().attribution}</p>
+        </>
+      )}
+      <a className="tap" id="map" href={inLanguage(`/track/${code}`, language, search)}>
+        {map ? hide : show}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { describe, expect, test } from "vitest";
+import { movedBy } from "./map-geometry";
+import { pixelOf, scaleOf } from "./map-view";
+
+const MOST_PX = 96;
+
+describe.each([5, 9.4, 12, 14, 16.7, 18])("a scale bar at zoom %d", (zoom) => {
+  const centre = { latitude: -13.9626, longitude: 33.7741 };
+  const view = { centre, zoom, width: 800, height: 400 };
+  const { metres, px } = scaleOf(view, MOST_PX);
+
+  test("is as long as it says, and fits its room", () => {
+    const end = pixelOf(view, movedBy(centre, { northM: 0, eastM: metres }));
+    expect(Math.abs(end.x - 400 - px)).toBeLessThan(1.5);
+    expect(px).toBeGreaterThan(MOST_PX / 3);
+    expect(px).toBeLessThanOrEqual(MOST_PX);
+  });
+
+  test("says a round length", () => {
+    expect(String(metres)).toMatch(/^[125]0*$/);
+  });
+});
