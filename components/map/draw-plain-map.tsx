@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import type { BaseMap } from "@/lib/core/map-ground";
-import { drawBaseMap, type MapSpot } from "./draw-base-map";
+import { drawBaseMap, type MapDrawing, type MapSpot } from "./draw-base-map";
 import type { DrawnMap, MapOptions } from "./draw-map";
 import { listenToGestures } from "./listen-to-gestures";
 import { movedBy } from "./map-geometry";
@@ -29,12 +29,7 @@ export function drawPlainMap(options: MapOptions): DrawnMap {
       { type: "FeatureCollection", features },
       { view, spots: spotsOf(options) },
     );
-    root.render(
-      <>
-        <MapPicture drawing={drawing} className="size-full" />
-        <ScaleBar view={view} />
-      </>,
-    );
+    root.render(<PlainMap {...{ drawing, view }} />);
   };
   const show = (next: Partial<MapView>) => {
     view = { ...view, ...next };
@@ -70,6 +65,15 @@ export function drawPlainMap(options: MapOptions): DrawnMap {
       canvas.remove();
     },
   };
+}
+
+function PlainMap({ drawing, view }: { drawing: MapDrawing; view: MapView }) {
+  return (
+    <>
+      <MapPicture drawing={drawing} className="size-full" />
+      <ScaleBar view={view} />
+    </>
+  );
 }
 
 function addCanvas(container: HTMLElement): HTMLElement {

@@ -45,6 +45,8 @@ function trackingOf(
       timeline: [],
       receiver: {
         token: requireReceiverToken("rcv_test_0123456789ABCDEFabcdef"),
+        destination: { latitude: -13.9626, longitude: 33.7741 },
+        marketCode: "MW",
         pin: isOver ? null : "4821",
         rating: null,
         confirmedAt: null,

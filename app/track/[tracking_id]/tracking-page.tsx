@@ -5,6 +5,7 @@ import { ReceiptSection } from "./receipt-section";
 import type { RefusedForm } from "./refused-form";
 import { RiderSection } from "./rider-section";
 import type { MapDrawing } from "@/components/map/draw-base-map";
+import { Footer, searchOf } from "./tracking-footer";
 import { MapSection } from "./tracking-map";
 import type { RecipientMessages } from "@/lib/messages/recipient.gen";
 import type { PublicDetails } from "@/lib/domain/orders/read-public-tracking";
@@ -137,39 +138,6 @@ function Code({ view: { messages, tracking, receiver } }: { view: TrackingView }
       <SpokenCode code={tracking.trackingId} />
       {receiver && <p className="muted">{messages.labels.share}</p>}
     </section>
-  );
-}
-
-/** What the page was asked for, as its address says it. */
-function searchOf(isPaused: boolean, hasMap: boolean): string {
-  return [isPaused && "refresh=off", hasMap && "map=on"].filter(Boolean).join("&");
-}
-
-type FooterProps = { view: TrackingView; isPaused: boolean; hasMap: boolean };
-
-function Footer({ view, isPaused, hasMap }: FooterProps) {
-  const { language, code } = view;
-  const { labels } = view.messages;
-  return (
-    <footer>
-      {view.isUnderWay && (
-        <p>
-          {isPaused ? labels.paused : labels.updates}
-          <a
-            className="tap"
-            id="pause"
-            href={inLanguage(`/track/${code}`, language, searchOf(!isPaused, hasMap))}
-          >
-            {isPaused ? labels.resume : labels.pause}
-          </a>
-        </p>
-      )}
-      <p>
-        <a className="tap" id="another" href={inLanguage("/track", language)}>
-          {labels.anotherCode}
-        </a>
-      </p>
-    </footer>
   );
 }
 

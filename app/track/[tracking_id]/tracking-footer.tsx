@@ -1,0 +1,35 @@
+import { inLanguage } from "@/components/recipient/languages";
+import type { TrackingView } from "./tracking-view";
+
+/** What the page was asked for, as its address says it. */
+export function searchOf(isPaused: boolean, hasMap: boolean): string {
+  return [isPaused && "refresh=off", hasMap && "map=on"].filter(Boolean).join("&");
+}
+
+type FooterProps = { view: TrackingView; isPaused: boolean; hasMap: boolean };
+
+export function Footer({ view, isPaused, hasMap }: FooterProps) {
+  const { language, code } = view;
+  const { labels } = view.messages;
+  return (
+    <footer>
+      {view.isUnderWay && (
+        <p>
+          {isPaused ? labels.paused : labels.updates}
+          <a
+            className="tap"
+            id="pause"
+            href={inLanguage(`/track/${code}`, language, searchOf(!isPaused, hasMap))}
+          >
+            {isPaused ? labels.resume : labels.pause}
+          </a>
+        </p>
+      )}
+      <p>
+        <a className="tap" id="another" href={inLanguage("/track", language)}>
+          {labels.anotherCode}
+        </a>
+      </p>
+    </footer>
+  );
+}
