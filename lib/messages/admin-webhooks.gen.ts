@@ -42,6 +42,7 @@ const en = {
       environment: "Environment",
       failingSince: "Failing since",
       disabled: "Disabled",
+      lastFailure: "Last failure",
       lastSuccess: "Last success",
       failed: "Failed in 24 h",
       waiting: "Waiting",

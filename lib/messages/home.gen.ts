@@ -82,7 +82,7 @@ const en = {
     webhooks: ({ count }: { count: number }) =>
       `${plural("en", count, { one: `${number(count)} webhook`, other: `${number(count)} webhooks` })} failed in the last 7 days.`,
     seeWhy: "View webhooks",
-    walletEmpty: "Your balance is empty. Top up to place live orders.",
+    walletEmpty: "Your balance does not cover another order. Top up to place live orders.",
     walletLow: ({ left }: { left: number }) =>
       `Your balance covers about ${plural("en", left, { one: `${number(left)} more order`, other: `${number(left)} more orders` })}.`,
     topUp: "Top up",

@@ -97,7 +97,9 @@ const OVERRIDES = {
 function GuideTable({ children }: ComponentProps<"table">) {
   return (
     <div className="min-w-0 overflow-x-auto">
-      <table className="w-full border-b border-border text-table">{children}</table>
+      <table className="w-full border-b border-border text-table [&_:is(th,td:first-child,td:first-child_code)]:[overflow-wrap:break-word]">
+        {children}
+      </table>
     </div>
   );
 }

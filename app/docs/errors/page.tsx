@@ -20,10 +20,10 @@ export default async function ErrorsPage() {
               <li key={code} className="border-b border-border">
                 <AppLink
                   href={`/docs/errors/${code}`}
-                  className="flex min-h-11 flex-wrap items-center gap-x-4"
+                  className="flex min-h-11 flex-wrap items-center gap-x-4 no-underline"
                 >
                   <span className="font-mono text-table">{REFUSALS[code].status}</span>
-                  <span>{REFUSALS[code].error}</span>
+                  <span className="underline">{REFUSALS[code].error}</span>
                   <code className="text-table break-all text-muted">{code}</code>
                 </AppLink>
               </li>

@@ -4,6 +4,7 @@ import { requireRider } from "@/lib/dashboard/require-rider";
 import { readRiderDay } from "@/lib/domain/rider-phone/read-rider-day";
 import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
 import { RiderApp } from "../_components/rider-app";
+import { SuspendedLine } from "../_components/suspended-line";
 import { installation } from "../installation";
 
 export const generateMetadata = titled(ACCOUNT_PAGE, ({ accountPage }) => accountPage.metaTitle);
@@ -15,6 +16,7 @@ export default async function RiderAccountPage() {
   const day = await readRiderDay(rider);
   return (
     <RiderApp day={day} path="/driver/account" installation={installation()}>
+      <SuspendedLine {...user.company} />
       <h1 className="text-title font-strong">{texts.account}</h1>
       <p className="break-words text-muted">{[user.email, user.company.name].join(", ")}</p>
       <AccountSections user={user} />

@@ -16,6 +16,13 @@ export type EndpointHealth = {
   waiting: number;
 };
 
+/** What came of its newest attempt that was not accepted; null where there was none. */
+type LastFailure = {
+  failedAt: Date | null;
+  failedStatus: number | null;
+  failedError: string | null;
+};
+
 /** The endpoints of all merchants, those that fail first, the longest failing of them first. */
 export async function listFailingEndpoints(
   _admin: AdminContext,
@@ -31,9 +38,20 @@ export async function listFailingEndpoints(
 export async function readEndpointHealth(
   _admin: AdminContext,
   { merchantId, endpointId }: { merchantId: string; endpointId: string },
-): Promise<EndpointHealth | undefined> {
-  const [endpoint] = await sql<EndpointHealth[]>`${selectHealth()}
-     where p.merchant_id = ${merchantId} and p.id = ${endpointId}`;
+): Promise<(EndpointHealth & LastFailure) | undefined> {
+  const [endpoint] = await sql<(EndpointHealth & LastFailure)[]>`
+    with health as (${selectHealth()} where p.merchant_id = ${merchantId} and p.id = ${endpointId})
+    select health.*, a.started_at as "failedAt", a.status as "failedStatus", a.error as "failedError"
+      from health
+      left join lateral (
+        select a.started_at, a.status, a.error
+          from webhook_deliveries d
+          join webhook_attempts a on (a.merchant_id, a.environment, a.delivery_id)
+                                     = (d.merchant_id, d.environment, d.id)
+         where (d.merchant_id, d.environment, d.endpoint_id)
+               = (health."merchantId", health.environment, health.id)
+           and (a.error is not null or a.status not between 200 and 299)
+         order by d.created_at desc, d.id desc, a.number desc limit 1) a on true`;
   return endpoint;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createAdmin, refusedWith } from "@/test/merchant-desk";
 import { createEndpoint } from "@/test/webhook-sink";
 import { createMerchant, owner } from "@/test/world";
-import { listFailingEndpoints } from "./list-failing-endpoints";
+import { listFailingEndpoints, readEndpointHealth } from "./list-failing-endpoints";
 import { replayEndpoint } from "./replay-endpoint";
 
 async function failingEndpoint() {
@@ -20,6 +20,31 @@ test("an endpoint that fails stands before those that work", async () => {
   const failing = endpoints.map((it) => it.failingSince !== null || it.disabledReason !== null);
   expect(failing).toEqual(failing.toSorted((one, other) => Number(other) - Number(one)));
   expect(endpoints.map(({ id }) => id)).toContain(endpointId);
+});
+
+test("what the receiver answered to the newest failed attempt is there to be told", async () => {
+  const support = await createAdmin("support");
+  const endpoint = await failingEndpoint();
+  const none = { failedAt: null, failedStatus: null, failedError: null };
+  expect(await readEndpointHealth(support, endpoint)).toMatchObject(none);
+  await owner`
+    with event as (
+      insert into events (id, merchant_id, environment, type, actor, data)
+      select 'evt_' || ${endpoint.endpointId}, merchant_id, environment, 'webhook.test', 'system', '{}'
+        from webhook_endpoints where id = ${endpoint.endpointId} returning *),
+    delivery as (
+      insert into webhook_deliveries (id, merchant_id, environment, endpoint_id, event_id)
+      select 'dlv_' || id, merchant_id, environment, ${endpoint.endpointId}, id from event returning *)
+    insert into webhook_attempts (merchant_id, environment, delivery_id, number, started_at,
+                                  duration_ms, status, error, request_headers, response_head)
+    select merchant_id, environment, id, n, now(), 5, status, error, '{}', ''
+      from delivery, (values (1, 503, null), (2, null, 'connection refused'), (3, 204, null))
+        as tried (n, status, error)`;
+  expect(await readEndpointHealth(support, endpoint)).toMatchObject({
+    failedAt: expect.any(Date),
+    failedStatus: null,
+    failedError: "connection refused",
+  });
 });
 
 test("a replay enables the endpoint, and the merchant can read who did it", async () => {

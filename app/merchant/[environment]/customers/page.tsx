@@ -8,7 +8,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
-import { mayOrder } from "@/lib/domain/merchants/staff-roles";
+import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
 import { listCustomers } from "@/lib/domain/orders/list-customers";
 import { CUSTOMERS, type CustomersMessages } from "@/lib/messages/customers.gen";
 import { customerColumns } from "./_components/customer-columns";
@@ -36,7 +36,7 @@ export default async function CustomersPage({ params, searchParams }: CustomersP
   const path = `${home}/customers`;
   const address = (parts: Record<string, string>) =>
     `${path}?${new URLSearchParams({ ...(search !== undefined && { q: search }), ...parts })}`;
-  const repeatPath = mayOrder(user.staffRole) ? `${home}/orders/new` : undefined;
+  const repeatPath = mayPlaceOrders({ merchant, user }) ? `${home}/orders/new` : undefined;
   return (
     <>
       <PageHead title={messages.title} sub={messages.sub} />

@@ -1,5 +1,6 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { ADMIN_WEBHOOKS, type AdminWebhooksMessages } from "@/lib/messages/admin-webhooks.gen";
+import { HttpStatus } from "@/components/developers/http-status";
 import { FRAME, type FrameMessages } from "@/lib/messages/frame.gen";
 import { notFound } from "next/navigation";
 import { Facts } from "@/components/ui/facts";
@@ -9,10 +10,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import {
-  type EndpointHealth,
-  readEndpointHealth,
-} from "@/lib/domain/webhooks/list-failing-endpoints";
+import { readEndpointHealth } from "@/lib/domain/webhooks/list-failing-endpoints";
 import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 import { ReplayForm } from "../../_components/replay-form";
 import { healthOf } from "../../health-of";
@@ -23,6 +21,8 @@ export const generateMetadata = titled(
 );
 
 type AdminEndpointPageProps = { params: Promise<{ merchant_id: string; endpoint_id: string }> };
+
+type Endpoint = NonNullable<Awaited<ReturnType<typeof readEndpointHealth>>>;
 
 /** One endpoint of any merchant, and sending again on the merchant's behalf. */
 export default async function AdminEndpointPage({ params }: AdminEndpointPageProps) {
@@ -52,7 +52,7 @@ export default async function AdminEndpointPage({ params }: AdminEndpointPagePro
 
 function factsOf(
   { facts }: AdminWebhooksMessages["endpointPage"],
-  endpoint: EndpointHealth,
+  endpoint: Endpoint,
   environments: FrameMessages["environments"],
 ) {
   const { merchantId, merchantName, environment, failingSince, disabledReason } = endpoint;
@@ -65,8 +65,21 @@ function factsOf(
     { name: facts.environment, value: environments[environment] },
     { name: facts.failingSince, value: moment(failingSince) },
     { name: facts.disabled, value: disabledReason },
+    { name: facts.lastFailure, value: endpoint.failedAt && <LastFailure {...endpoint} /> },
     { name: facts.lastSuccess, value: moment(endpoint.lastSuccessAt) },
     { name: facts.failed, value: endpoint.failed },
     { name: facts.waiting, value: endpoint.waiting },
   ];
+}
+
+type LastFailureProps = Pick<Endpoint, "failedAt" | "failedStatus" | "failedError">;
+
+/** What the receiver answered, or why it did not. */
+function LastFailure({ failedAt, failedStatus, failedError }: LastFailureProps) {
+  return (
+    <>
+      {failedStatus !== null && <HttpStatus status={failedStatus} />} {failedError}{" "}
+      {failedAt && <Instant at={failedAt} timeZone={ADMIN_TIMEZONE} />}
+    </>
+  );
 }
