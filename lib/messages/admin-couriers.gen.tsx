@@ -58,7 +58,7 @@ const en = {
       </>
     ),
     facts: {
-      id: "Id",
+      id: "ID",
       since: "Since",
       riders: "Riders",
       offers: "Offers",

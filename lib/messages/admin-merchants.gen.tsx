@@ -80,7 +80,7 @@ const en = {
     heads: {
       operation: "Request",
       status: "Response",
-      id: "Id",
+      id: "ID",
       at: "When",
     },
     environments: {
@@ -129,7 +129,7 @@ const en = {
     metaTitle: "Open merchant account",
   },
   merchantFacts: {
-    id: "Id",
+    id: "ID",
     market: "Market",
     payerNumber: "Payer number",
     since: "Since",

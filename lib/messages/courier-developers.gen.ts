@@ -76,7 +76,7 @@ const en = {
     },
     listRiders: {
       title: "List riders",
-      note: "Ids, states and loads, a page at a time.",
+      note: "IDs, states and loads, a page at a time.",
     },
     listDeliveries: {
       title: "List deliveries",

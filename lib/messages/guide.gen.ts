@@ -26,8 +26,8 @@ const en = {
     "wallet.credited": "Money came into the live wallet: a top-up, a refund or a correction.",
     "wallet.debited": "Money left the live wallet: a delivery fee, a return fee or a correction.",
     "wallet.low":
-      "The balance fell below the low mark of your market. Sent once until it was above again.",
-    "capacity.restored": "A rider is free again after an order was refused for want of one.",
+      "The balance fell below the low mark of your market. Sent once each time the balance falls below it.",
+    "capacity.restored": "A rider is available again after an order was refused because none was.",
     "webhook.test": "You sent a test event to an endpoint.",
   },
   /** When to give a reason for cancelling. */

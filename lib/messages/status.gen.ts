@@ -16,7 +16,7 @@ const en = {
     events: "Webhooks and event feed",
     background: "Dispatch and other background work",
   },
-  answering: "Answering.",
+  answering: "Responding.",
   noDatabase: "The database does not answer.",
   noDelay: "No events are delayed.",
   delayed: ({ seconds }: { seconds: string | number }) =>
