@@ -28,7 +28,7 @@ grant execute on function
 grant execute on function
   accept_offer, assign_rider, assign_orders,
   orders_to_advance, advance_order, set_riders_offline, record_no_capacity, restore_capacity,
-  box_around, place_rider, vehicle_classes_from
+  box_around, place_rider, vehicle_classes_from, promised_by
   to tumiza_app;
 
 grant update (auto_accepts_offers) on couriers to tumiza_app;

@@ -11,6 +11,7 @@ const FACTS: EtaFacts = {
   status: "assigned",
   createdAt: new Date("2026-11-22T08:58:00Z"),
   assignedAt: ACCEPTED,
+  pickupAt: null,
   etaMinutes: 40,
   distanceM: 10_000,
   pickup: { latitude: -13.9, longitude: 33.7 },
@@ -60,6 +61,21 @@ describe("the arrival of a parcel", () => {
     expect(minutesAfter(SEEN, eta?.expectedAt)).toBeCloseTo(minutes, 0);
     expect(minutesAfter(SEEN, eta?.latestAt)).toBeCloseTo(minutes * 1.3, 0);
   });
+
+  const PICKUP = new Date("2026-11-22T10:00:00Z");
+
+  test.each([
+    ["assigned", null, PICKUP, 40],
+    ["assigned", at(-13.8), PICKUP, 10],
+    ["arrived_at_pickup", at(-13.9), PICKUP, 10],
+    ["picked_up", at(-13.9), SEEN, 11.1],
+  ] as const)(
+    "of a parcel that is scheduled for later, while %s, does not come before the pickup time",
+    (status, location, from, minutes) => {
+      const eta = etaOf({ ...FACTS, status, location, pickupAt: PICKUP });
+      expect(minutesAfter(from, eta?.expectedAt)).toBeCloseTo(minutes, 0);
+    },
+  );
 
   test("comes nearer as the rider does", () => {
     const latest = [-13.9, -13.93, -13.99].map((latitude) =>

@@ -14,7 +14,7 @@ export type Road = { circuityBp: number; averageSpeedKmh: number; handlingMinute
 
 export type EtaFacts = Pick<
   OrderRow,
-  "assignedAt" | "createdAt" | "distanceM" | "etaMinutes" | "status"
+  "assignedAt" | "createdAt" | "distanceM" | "etaMinutes" | "pickupAt" | "status"
 > & {
   pickup: Coordinates;
   destination: Coordinates;
@@ -26,13 +26,30 @@ export type EtaFacts = Pick<
 /**
  * When the parcel should arrive: from where the rider is, if the phone was heard from just now, and
  * otherwise from the quoted minutes, which count from acceptance, and from placing where none accepted.
+ * A scheduled parcel does not leave before its pickup time.
  */
 export function etaOf(facts: EtaFacts): Eta | null {
   const { leg } = ORDER_LIFE[facts.status];
   if (!isComing(leg)) return null;
-  const { location, assignedAt, createdAt, etaMinutes } = facts;
-  if (!location?.seenAt || !location.isFresh) return within(assignedAt ?? createdAt, etaMinutes);
-  return within(location.seenAt, minutesLeft(leg, facts, location));
+  const { location, assignedAt, createdAt, pickupAt, etaMinutes } = facts;
+  if (!location?.seenAt || !location.isFresh) {
+    const acceptedAt = assignedAt ?? createdAt;
+    return within(acceptedAt, laterOf(acceptedAt, pickupAt), etaMinutes);
+  }
+  const minutes = minutesLeft(leg, facts, location);
+  return within(location.seenAt, setOutAt(leg, facts, location.seenAt, minutes), minutes);
+}
+
+/** From when the minutes that are left count: not so early that the rider would wait at the pickup. */
+function setOutAt(leg: ComingLeg, facts: EtaFacts, seenAt: Date, minutes: number): Date {
+  const { pickupAt, road, distanceM } = facts;
+  if (!pickupAt || (leg !== "to_pickup" && leg !== "at_pickup")) return seenAt;
+  const toPickup = minutes - rideMinutes(road, distanceM);
+  return laterOf(seenAt, new Date(pickupAt.getTime() - toPickup * 60_000));
+}
+
+function laterOf(one: Date, other: Date | null): Date {
+  return other && other > one ? other : one;
 }
 
 const COMING_LEGS = ["to_pickup", "at_pickup", "leaving_pickup", "to_recipient"] as const;
@@ -70,9 +87,9 @@ function rideMinutes({ averageSpeedKmh }: Road, metres: number): number {
   return (metres / 1_000 / averageSpeedKmh) * 60;
 }
 
-function within(updatedAt: Date, minutes: number): Eta {
+function within(updatedAt: Date, from: Date, minutes: number): Eta {
   const after = (percent: number) =>
-    new Date(updatedAt.getTime() + Math.round((minutes * 60_000 * percent) / 100));
+    new Date(from.getTime() + Math.round((minutes * 60_000 * percent) / 100));
   return {
     earliestAt: after(EARLIEST_PERCENT),
     expectedAt: after(100),

@@ -45,6 +45,15 @@ test("an order is late once the latest promised time has passed, and not before"
   expect(Date.now() - order!.promisedBy.getTime()).toBeLessThan(60_000);
 });
 
+test("an order scheduled for later is not late before its pickup time and the ride have passed", async () => {
+  const { id, accepted, counts } = await underWay();
+  await accepted("50 minutes");
+  await owner`update orders set pickup_at = now() - interval '25 minutes' where id = ${id}`;
+  expect((await counts()).lateOrders).toBe(0);
+  await owner`update orders set pickup_at = now() - interval '27 minutes' where id = ${id}`;
+  expect((await counts()).lateOrders).toBe(1);
+});
+
 test("a rider is silent during a job after ten minutes without a word", async () => {
   const { id, heardFrom, counts, courierReads } = await underWay();
   await heardFrom("9 minutes 50 seconds");

@@ -5,14 +5,10 @@ import { LATEST_PERCENT } from "../quotes/eta-range";
 import { isFailed, mayBeDelivered } from "./order-status";
 import { statusesOf } from "./status-groups";
 
-const latestPercent = expression.raw(String(LATEST_PERCENT));
-
 /** The latest time that was promised when a rider accepted (decision 0050). */
-export const promisedBy: SQL<Date> = expression<Date>`(
-  coalesce(${orders.assignedAt}, ${orders.createdAt})
-  + make_interval(secs => ${orders.etaMinutes} * 60 * ${latestPercent} / 100.0))`.mapWith(
-  orders.createdAt,
-);
+export const promisedBy: SQL<Date> = expression<Date>`promised_by(${orders.assignedAt},
+  ${orders.createdAt}, ${orders.pickupAt}, ${orders.etaMinutes},
+  ${expression.raw(String(LATEST_PERCENT))})`.mapWith(orders.createdAt);
 
 /** A rider has it, and it has not failed. */
 const COMING = statusesOf("under_way").filter(

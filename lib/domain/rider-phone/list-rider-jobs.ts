@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, max, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { events, merchants, orders } from "@/db/schema";
 import { findOrderReplies } from "../notifications/find-order-replies";
+import { promisedBy } from "../orders/order-alerts";
 import { riderHasParcel } from "../orders/order-status";
 import { statusesOf } from "../orders/status-groups";
 import type { RiderJob } from "./phone-messages";
@@ -73,10 +74,7 @@ const findJobs = db
     productType: orders.productType,
     requiredWeightG: orders.requiredWeightG,
     distanceM: orders.distanceM,
-    promisedAt:
-      expression<Date | null>`greatest(${orders.assignedAt}, ${orders.pickupAt}) + make_interval(mins => ${orders.etaMinutes})`.mapWith(
-        orders.assignedAt,
-      ),
+    promisedAt: promisedBy,
     feeMinor: orders.feeMinor,
     platformFeeMinor: orders.platformFeeMinor,
     payMinor: orders.riderPayMinor,

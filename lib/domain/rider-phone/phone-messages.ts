@@ -99,7 +99,7 @@ export type RiderJob = {
   companyMinor: number;
   currency: string;
   distanceM: number;
-  /** When it should be with the recipient, as it was quoted. */
+  /** The latest time at which it was promised to the recipient. */
   promisedAt: string | null;
   reference: string | null;
   acceptedAt: string | null;

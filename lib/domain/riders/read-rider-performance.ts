@@ -61,8 +61,8 @@ export async function readRiderPerformance(
     ),
     earned as (
       select e.*, o.delivered_at, o.rating, (e.earned_at at time zone r.timezone)::date as day,
-             o.delivered_at <= greatest(o.assigned_at, o.pickup_at)
-               + make_interval(mins => ceil(o.eta_minutes * ${LATEST_PERCENT}::int / 100.0)::int) as is_on_time
+             o.delivered_at <= promised_by(o.assigned_at, o.created_at, o.pickup_at, o.eta_minutes,
+                                           ${LATEST_PERCENT}) as is_on_time
         from rider r
         join rider_earnings e on e.rider_id = r.id
          and e.earned_at >= r.first_day::timestamp at time zone r.timezone
