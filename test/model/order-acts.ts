@@ -164,6 +164,32 @@ export const ride: Acting = async (model, company, { at, key, amount }) => {
   }
 };
 
+/** A rider's whole way to the recipient, or back to the shop, without a pause in which to meet others. */
+export const carry: Acting = async (model, company, { at, key }) => {
+  const to = key % 4 === 0 ? "returned" : "delivered";
+  const isReady = (it: ModelOrder) => wayBetween(statusOf(it), to).length > 0;
+  const order = pickReady(model.orders.filter(isLive), at, isReady);
+  if (!order) return;
+  for (const step of wayBetween(statusOf(order), to)) {
+    if (await wasAccepted(model, true, changeStatus(riding(company, order, step)))) {
+      order.moved.push(step);
+    }
+  }
+};
+
+/** The shortest way along the order life; empty where there is none. */
+function wayBetween(from: OrderStatus, to: OrderStatus): OrderStatus[] {
+  const ways: OrderStatus[][] = [[from]];
+  for (const way of ways) {
+    const last = way.at(-1)!;
+    if (last === to) return way.slice(1);
+    if (way.length < ORDER_STATUSES.length) {
+      ways.push(...ORDER_LIFE[last].next.map((next) => [...way, next]));
+    }
+  }
+  return [];
+}
+
 function riding({ shops }: Company, order: ModelOrder, to: OrderStatus) {
   return {
     merchantId: shops[order.shop]!.merchant.id,
