@@ -77,18 +77,19 @@ import * as route73 from "./merchant/[environment]/wallet/invoices/[month]/csv/r
 import * as route74 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
 import * as route75 from "./metrics/route";
 import * as route76 from "./pin/[token]/route";
-import * as route77 from "./postman.json/route";
-import * as route78 from "./readyz/route";
-import * as route79 from "./robots.txt/route";
-import * as route80 from "./t/[code]/route";
-import * as route81 from "./track/route";
-import * as route82 from "./track/[tracking_id]/route";
-import * as route83 from "./track/[tracking_id]/dispute/route";
-import * as route84 from "./track/[tracking_id]/live/route";
-import * as route85 from "./track/[tracking_id]/rating/route";
-import * as route86 from "./track/[tracking_id]/receipt/route";
-import * as route87 from "./verify/keys/route";
-import * as route88 from "./verify/photos/[sha256]/route";
+import * as route77 from "./policy-reports/route";
+import * as route78 from "./postman.json/route";
+import * as route79 from "./readyz/route";
+import * as route80 from "./robots.txt/route";
+import * as route81 from "./t/[code]/route";
+import * as route82 from "./track/route";
+import * as route83 from "./track/[tracking_id]/route";
+import * as route84 from "./track/[tracking_id]/dispute/route";
+import * as route85 from "./track/[tracking_id]/live/route";
+import * as route86 from "./track/[tracking_id]/rating/route";
+import * as route87 from "./track/[tracking_id]/receipt/route";
+import * as route88 from "./verify/keys/route";
+import * as route89 from "./verify/photos/[sha256]/route";
 
 /**
  * Literal segments before parameters, parameters before catch-alls. Next answers what has no module.
@@ -171,16 +172,17 @@ export const routes: RouteTable = [
   ["/merchant/:environment/wallet/statements/:month/csv", route74],
   ["/metrics", route75],
   ["/pin/:token", route76],
-  ["/postman.json", route77],
-  ["/readyz", route78],
-  ["/robots.txt", route79],
-  ["/t/:code", route80],
-  ["/track", route81],
-  ["/track/:tracking_id", route82],
-  ["/track/:tracking_id/dispute", route83],
-  ["/track/:tracking_id/live", route84],
-  ["/track/:tracking_id/rating", route85],
-  ["/track/:tracking_id/receipt", route86],
-  ["/verify/keys", route87],
-  ["/verify/photos/:sha256", route88],
+  ["/policy-reports", route77],
+  ["/postman.json", route78],
+  ["/readyz", route79],
+  ["/robots.txt", route80],
+  ["/t/:code", route81],
+  ["/track", route82],
+  ["/track/:tracking_id", route83],
+  ["/track/:tracking_id/dispute", route84],
+  ["/track/:tracking_id/live", route85],
+  ["/track/:tracking_id/rating", route86],
+  ["/track/:tracking_id/receipt", route87],
+  ["/verify/keys", route88],
+  ["/verify/photos/:sha256", route89],
 ];

@@ -21,16 +21,18 @@ test("a page lets only scripts run that carry the nonce of this one answer", asy
   expect(nonces[0]).not.toBe(nonces[1]);
 });
 
-test("markup that slips into a page runs nothing", async ({ page }) => {
+test("markup that slips into a page runs nothing, and the browser reports it", async ({ page }) => {
   await page.goto(SIGN_IN);
   const refused = page.waitForEvent("console", (message) =>
     /Content Security/.test(message.text()),
   );
+  const reported = page.waitForRequest("**/policy-reports");
   await page.evaluate(() => {
     const slipped = document.createElement("div");
     slipped.innerHTML = `<img src="/nowhere.png" onerror="document.title = 'taken over'">`;
     document.body.append(slipped);
   });
   await refused;
+  expect((await (await reported).response())?.status()).toBe(204);
   expect(await page.title()).not.toBe("taken over");
 });

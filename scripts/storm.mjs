@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "./build/ensure-built.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
@@ -6,7 +6,7 @@ import { runCommand } from "./base/run-command.mjs";
 import { inProject } from "./base/project-root.mjs";
 import { runUntilStopped } from "./launch/run-until-stopped.mjs";
 import { startTestDatabase } from "./test/start-database.mjs";
-import { startServerVictim, startWorkerVictims } from "./test/victims.mjs";
+import { startJumpingVictim, startServerVictim, startWorkerVictims } from "./test/victims.mjs";
 
 const STORM = inProject("scripts/storm.mjs");
 
@@ -19,7 +19,24 @@ const FLAGS = [
   "clients",
   "seconds",
   "minutes",
+  "times",
+  "streams",
+  "jumps",
+  "count",
+  "per-operation",
+  "seed",
 ];
+
+/** Requests are refused for what they say, not for how many there are. */
+const UNLIMITED_CALLERS = Object.fromEntries(
+  ["_COURIER", "_FAILED_AUTH"].flatMap((name) => [
+    [`RATE_LIMIT${name}_PER_MINUTE`, "100000000"],
+    [`RATE_LIMIT${name}_BURST`, "1000000"],
+  ]),
+);
+
+/** As a load balancer needs it to notice. */
+const DRAIN_DELAY_MS = "500";
 
 /** Small by default, so that every test run can have them; larger by flag. */
 const STORMS = {
@@ -80,8 +97,47 @@ const STORMS = {
       return runNeighbourStorm(database.owner, workers, size);
     },
   },
+  drain: {
+    size: { times: 2 },
+    run: async (life, database, size) => {
+      const env = { ...database.env, DRAIN_DELAY_MS };
+      const victim = await startServerVictim(life, { ...database, env });
+      const { runDrainStorm } = await database.importTypeScript("test/storms/drain.ts");
+      return runDrainStorm(database.owner, victim, size);
+    },
+  },
+  streams: {
+    size: { streams: 1000 },
+    run: async (life, database, size) => {
+      const victim = await startServerVictim(life, database);
+      const { runStreamStorm } = await database.importTypeScript("test/storms/streams.ts");
+      return runStreamStorm(database.owner, victim, size);
+    },
+  },
+  clock: {
+    size: { jumps: 5 },
+    run: async (life, database, size) => {
+      const victim = await startJumpingVictim(life, database);
+      const { runClockStorm } = await database.importTypeScript("test/storms/clock.ts");
+      return runClockStorm(database.owner, victim, size);
+    },
+  },
+  requests: {
+    size: { count: 2000, "per-operation": 0, seed: randomInt(2 ** 31) },
+    run: async (life, database, size) => {
+      const env = {
+        ...database.env,
+        ...UNLIMITED_CALLERS,
+        SANDBOX_HOLD_MS: "100",
+        LOG_LEVEL: "error",
+      };
+      const server = await startServerVictim(life, { ...database, env });
+      const { runRequests } = await database.importTypeScript("test/requests/run-requests.ts");
+      return runRequests(database.owner, server, size);
+    },
+  },
   database: {
-    size: { seconds: 1 },
+    size: { seconds: 1, times: 1 },
     diskMb: 640,
     run: async (life, database, size) => {
       const { startStallingProxy } = await database.importTypeScript("test/stalling-proxy.ts");
@@ -104,11 +160,12 @@ const STORMS = {
 /**
  * `npm run test:storm [-- webhooks --events 20000 --kills 100]`: processes are killed with -9 while
  * they work, or flooded, and a judge looks for what was lost, doubled, overtaken or kept waiting.
+ * `-- database --fault restarted --times 25` is one fault of the database, again and again.
  */
 await runUntilStopped(async (life) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: Object.fromEntries(FLAGS.map((flag) => [flag, { type: "string" }])),
+    options: Object.fromEntries([...FLAGS, "fault"].map((flag) => [flag, { type: "string" }])),
   });
   await ensureInstalled();
   await ensureBuilt();
@@ -131,12 +188,14 @@ function flags(values) {
 async function runStorm(life, name, values) {
   const storm = STORMS[name];
   if (!storm) throw new Error(`Unknown storm ${name}. Known: ${Object.keys(STORMS).join(", ")}.`);
-  const given = Object.entries(values).map(([option, value]) => [option, Number(value)]);
+  const { fault, ...sizes } = values;
+  const given = Object.entries(sizes).map(([option, value]) => [option, Number(value)]);
   const database = await startTestDatabase({ diskMb: storm.diskMb });
   life.onStop(database.stop);
   const { summary, findings } = await storm.run(life, database, {
     ...storm.size,
     ...Object.fromEntries(given),
+    fault,
   });
   console.log(`${name}: ${summary}`);
   for (const finding of findings.slice(0, 20)) console.error(finding);

@@ -29,7 +29,7 @@ const REFERENCE = [
 ];
 
 /** Numbers go on counting, so that what is remembered by a number is never another's. */
-async function emptyTables(): Promise<void> {
+export async function emptyTables(): Promise<void> {
   const rows = await owner<{ name: string }[]>`
     select quote_ident(tablename) as name from pg_tables
      where schemaname = 'public' and tablename <> all (${REFERENCE})`;

@@ -3,6 +3,9 @@ import { env } from "@/lib/core/env";
 /** React's development tools rebuild stacks with eval; nothing in production may. */
 const DEVELOPMENT_SOURCES = env.NODE_ENV === "development" ? " 'unsafe-eval'" : "";
 
+/** Where browsers say what was kept from running. */
+const POLICY_REPORTS = "/policy-reports";
+
 /**
  * The Content-Security-Policy of a page. Scripts run only if they carry the nonce that was made for
  * this answer, or if one that does has loaded them, so markup that slips in runs nothing; `'self'` is
@@ -23,6 +26,7 @@ export function contentPolicy(nonce: string): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    `report-uri ${POLICY_REPORTS}`,
   ].join("; ");
 }
 

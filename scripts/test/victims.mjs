@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { pathToFileURL } from "node:url";
 import { inProject, projectRoot } from "../base/project-root.mjs";
 import { startServer } from "./start-server.mjs";
 
@@ -14,21 +15,43 @@ const UNLIMITED = Object.fromEntries(
 /** Two, because what one worker holds when it dies is the other's to finish. */
 const WORKERS = 2;
 
-/** A whole server that can be killed and comes back on the same port. */
-export async function startServerVictim(life, database) {
-  const env = { ...UNLIMITED, ...database.env, LOG_LEVEL: "silent" };
-  const start = (port) => startServer(() => [inProject("scripts/start.mjs")], env, port);
+/** Loaded before the server: its clock jumps at each SIGUSR2. */
+const SHIFT_CLOCK = pathToFileURL(inProject("test/storms/shift-clock.mjs")).href;
+
+/**
+ * A whole server that can be killed, told to leave or given another time, and comes back on the same port.
+ *
+ * @param args for Node, before the program
+ */
+export async function startServerVictim(life, database, { args = [] } = {}) {
+  const env = { ...UNLIMITED, LOG_LEVEL: "silent", ...database.env };
+  const start = (port) => startServer(() => [...args, inProject("scripts/start.mjs")], env, port);
   let server = await start();
   life.onStop(() => server.stop());
+  const restart = async () => {
+    server = await start(server.port);
+  };
   return {
     url: server.url,
     pid: () => server.child.pid,
+    jump: () => server.child.kill("SIGUSR2"),
+    restart,
+    drain: async () => {
+      server.child.kill("SIGTERM");
+      const [code] = await once(server.child, "exit");
+      return code;
+    },
     killAndRestart: async () => {
       server.child.kill("SIGKILL");
       await once(server.child, "exit");
-      server = await start(server.port);
+      await restart();
     },
   };
+}
+
+/** One whose clock can jump. */
+export function startJumpingVictim(life, database) {
+  return startServerVictim(life, database, { args: ["--import", SHIFT_CLOCK] });
 }
 
 /**

@@ -5,7 +5,8 @@ import { documentedOperations } from "./documented-operations";
 import { makeRequest, type MadeRequest } from "./make-request";
 import { createRequestWorld, remember } from "./request-world";
 
-export type RequestOptions = { count: number; seed: number };
+/** So many requests over all operations, or so many of each. */
+export type RequestOptions = { count: number; "per-operation": number; seed: number };
 
 /** What of an answer a later request may name. */
 const REMEMBERED = ["order_id", "tracking_id", "endpoint_id", "delivery_id", "event_id"];
@@ -27,17 +28,20 @@ const GOLDEN = 0x9e3779b1;
 export async function runRequests(
   owner: postgres.Sql,
   server: { url: string },
-  { count, seed }: RequestOptions,
+  { seed, ...options }: RequestOptions,
 ): Promise<{ summary: string; findings: string[] }> {
   const world = await createRequestWorld(owner);
   const operations = documentedOperations();
+  const count = options["per-operation"] * operations.length || options.count;
   const tally: Tally = { statuses: new Map(), succeeded: new Set() };
   const findings: string[] = [];
   let next = 0;
   const client = async () => {
     for (let index = next++; index < count; index = next++) {
       const dice = rollDice(seed + Math.imul(index, GOLDEN));
-      const request = makeRequest(dice.pick(operations), world, dice);
+      // In turn, so that each operation gets as many as any other.
+      const operation = operations[index % operations.length] ?? dice.pick(operations);
+      const request = makeRequest(operation, world, dice);
       const found = await judge(server.url, request, tally);
       if (found !== undefined) findings.push(describe(index, request, found));
     }
@@ -48,7 +52,7 @@ export async function runRequests(
   if (count >= ENOUGH)
     findings.push(...never.map(({ operationId }) => `${operationId} never succeeded`));
   const seen = [...tally.statuses].sort(([one], [other]) => one - other);
-  const summary = `${count} requests with seed ${seed}: ${seen.map(([status, times]) => `${times} × ${status}`).join(", ")}`;
+  const summary = `${count} requests of ${operations.length} operations with seed ${seed}: ${seen.map(([status, times]) => `${times} × ${status}`).join(", ")}`;
   return { summary, findings };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
+import { judgeOrders } from "./judge-orders";
 import { placeUntilAnswered, quoteFee, type Placed, type Tally } from "./retrying-client";
 import { createStormWorld } from "./storm-world";
 
@@ -51,7 +52,7 @@ export async function runCreateOrderStorm(
   const kills = await killWhile(clients, victim, options.kills);
   await clients;
 
-  const findings = await judge(owner, keys, placed);
+  const findings = await judgeOrders(owner, keys, placed);
   const summary =
     `${keys.length} orders, ${tally.requests} requests, ${kills} kills, ` +
     `${tally.failures} broken or refused attempts, ${placed.filter((it) => it.wasReplay).length} replays`;
@@ -68,21 +69,4 @@ async function killWhile(work: Promise<unknown>, victim: Victim, atMost: number)
     kills += 1;
   }
   return kills;
-}
-
-async function judge(owner: postgres.Sql, keys: string[], placed: Placed[]): Promise<string[]> {
-  const rows = await owner<{ key: string; id: string }[]>`
-    select idempotency_key as key, id from orders where idempotency_key = any (${keys})`;
-  const stored = new Map<string, string[]>();
-  for (const { key, id } of rows) stored.set(key, [...(stored.get(key) ?? []), id]);
-  const violations = await owner<{ invariant: string; subject: string }[]>`
-    select invariant, subject from find_violations()`;
-  return [
-    ...keys.filter((key) => !stored.has(key)).map((key) => `lost: ${key}`),
-    ...[...stored].filter(([, ids]) => ids.length > 1).map(([key]) => `doubled: ${key}`),
-    ...placed
-      .filter(({ key, orderId }) => stored.get(key)?.[0] !== orderId)
-      .map(({ key, orderId }) => `answered ${orderId} for ${key}, which is not what was kept`),
-    ...violations.map(({ invariant, subject }) => `not true that ${invariant}: ${subject}`),
-  ];
 }

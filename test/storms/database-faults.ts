@@ -2,7 +2,7 @@ import { appendFileSync, readdirSync, readlinkSync, realpathSync, rmSync } from 
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
-import type { StallingProxy } from "@/test/stalling-proxy";
+import type { Passing, StallingProxy } from "@/test/stalling-proxy";
 import { isAnswering } from "../is-answering";
 
 /** A database that a storm may break, and the only way of the server under test to it. */
@@ -20,36 +20,72 @@ export type Fault = { name: string; happen: () => Promise<void> };
 /** How long the database is away when nothing else says so. */
 const AWAY_MS = 4_000;
 
+/** A connection somewhere in its work is ended as often as that. */
+const TERMINATE_EVERY_MS = 20;
+
 const MORE_THAN_ALLOWED = 120;
 
-export function faultsOf(database: BreakableDatabase, frozenMs: number): Fault[] {
+export function faultsOf(database: BreakableDatabase, awayMs: number): Fault[] {
   return [
     { name: "old connections swallowed", happen: () => swallow(database) },
-    { name: "killed", happen: () => killPostmaster(database) },
-    { name: `frozen ${frozenMs / 1000} s`, happen: () => freeze(database, frozenMs) },
+    { name: "connections reset", happen: () => reset(database) },
+    { name: "answers late", happen: () => pass(database, "late", awayMs) },
+    { name: "answers trickling", happen: () => pass(database, "trickling", awayMs) },
+    { name: "backends terminated", happen: () => terminate(database, awayMs) },
+    { name: "restarted at once", happen: () => endPostmaster(database, "SIGQUIT") },
+    { name: "killed", happen: () => endPostmaster(database, "SIGKILL") },
+    { name: "frozen", happen: () => freeze(database, awayMs) },
     { name: "connections exhausted", happen: () => exhaust(database) },
     ...(database.isSmallDisk ? [{ name: "disk full", happen: () => fillDisk(database) }] : []),
   ];
 }
 
-/** The database is back when its supervisor has started it again. */
-async function killPostmaster(database: BreakableDatabase): Promise<void> {
+/**
+ * SIGQUIT is what `pg_ctl restart -m immediate` sends. The database is back when its supervisor has started
+ * it again.
+ */
+async function endPostmaster(
+  database: BreakableDatabase,
+  signal: "SIGQUIT" | "SIGKILL",
+): Promise<void> {
   const pids = processesOf(database);
-  process.kill(Math.min(...pids), "SIGKILL");
+  process.kill(Math.min(...pids), signal);
   while (processesOf(database).some((pid) => pids.includes(pid))) await wait(50);
   while (!(await isAnswering(database.url))) await wait(100);
 }
 
-async function freeze(database: BreakableDatabase, frozenMs: number): Promise<void> {
+/** Ends connections of the application at random points of their work. */
+async function terminate({ url }: BreakableDatabase, awayMs: number): Promise<void> {
+  const terminator = postgres(url, { max: 1, fetch_types: false, onnotice: () => {} });
+  for (const endsAt = Date.now() + awayMs; Date.now() < endsAt;) {
+    await terminator`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name like 'tumiza %' order by random() limit 1`;
+    await wait(TERMINATE_EVERY_MS);
+  }
+  await terminator.end({ timeout: 1 });
+}
+
+async function freeze(database: BreakableDatabase, awayMs: number): Promise<void> {
   const pids = processesOf(database);
   for (const pid of pids) process.kill(pid, "SIGSTOP");
-  await wait(frozenMs);
+  await wait(awayMs);
   for (const pid of pids) process.kill(pid, "SIGCONT");
 }
 
 function swallow({ proxy }: BreakableDatabase): Promise<void> {
   proxy.swallowOpen();
   return Promise.resolve();
+}
+
+function reset({ proxy }: BreakableDatabase): Promise<void> {
+  proxy.resetOpen();
+  return Promise.resolve();
+}
+
+async function pass({ proxy }: BreakableDatabase, how: Passing, awayMs: number): Promise<void> {
+  proxy.pass(how);
+  await wait(awayMs);
+  proxy.pass("at once");
 }
 
 /** Takes every connection there is and the server's own away from it. */

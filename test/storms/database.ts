@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
-import { faultsOf, type BreakableDatabase } from "./database-faults";
+import { faultsOf, type BreakableDatabase, type Fault } from "./database-faults";
+import { judgeOrders } from "./judge-orders";
 import { quoteFee } from "./retrying-client";
 import { createStormWorld, type StormMerchant } from "./storm-world";
 
-export type DatabaseStormOptions = { seconds: number };
+/** Each fault that many times, or the one fault that is named. */
+export type DatabaseStormOptions = { seconds: number; times: number; fault: string | undefined };
 
 /** Requests are answered within this, and service is back within this of the database. */
 const LIMIT_MS = 15_000;
@@ -34,7 +36,7 @@ export async function runDatabaseStorm(
   owner: postgres.Sql,
   server: StormServer,
   database: BreakableDatabase,
-  { seconds }: DatabaseStormOptions,
+  { seconds, times, fault }: DatabaseStormOptions,
 ): Promise<{ summary: string; findings: string[] }> {
   const merchants = await createStormWorld(owner, { merchants: MERCHANTS, orders: ORDERS_MAX });
   const [first] = merchants;
@@ -45,21 +47,34 @@ export async function runDatabaseStorm(
     placeOrders(server.url, merchants[index % MERCHANTS] ?? first, fee, tally),
   );
   const findings: string[] = [];
-  const times: string[] = [];
-  for (const { name, happen } of faultsOf(database, seconds * 1000)) {
+  const backAfter = new Map<string, number>();
+  for (const { name, happen } of chooseFaults(database, { seconds, times, fault })) {
     await wait(CALM_MS);
     await happen();
     const { backMs, missing } = await waitUntilBack(server, tally);
-    times.push(`${name}: ${(backMs / 1000).toFixed(1)} s`);
+    backAfter.set(name, Math.max(backAfter.get(name) ?? 0, backMs));
     findings.push(...missing.map((it) => `not back in time after ${name}: ${it}`));
   }
   tally.isOver = true;
   await Promise.all(clients);
   if (tally.slowestMs > LIMIT_MS) findings.push(`a request took ${tally.slowestMs} ms`);
-  findings.push(...(await judge(owner, tally.placed)));
+  const keys = tally.placed.map(({ key }) => key);
+  findings.push(...(await judgeOrders(owner, keys, tally.placed)));
   const answers = [...tally.answers].map(([status, count]) => `${count} × ${status}`).join(", ");
-  const summary = `back after ${times.join(", ")}; slowest answer ${tally.slowestMs} ms; ${answers}`;
+  const slowest = [...backAfter].map(([name, ms]) => `${name} ${(ms / 1000).toFixed(1)} s`);
+  const summary = `${times} times each, back at the latest after: ${slowest.join(", ")}; ${tally.placed.length} orders; slowest answer ${tally.slowestMs} ms; ${answers}`;
   return { summary, findings };
+}
+
+function chooseFaults(
+  database: BreakableDatabase,
+  { seconds, times, fault }: DatabaseStormOptions,
+): Fault[] {
+  const all = faultsOf(database, seconds * 1000);
+  const chosen = fault === undefined ? all : all.filter(({ name }) => name.startsWith(fault));
+  if (chosen.length === 0)
+    throw new Error(`Known faults: ${all.map(({ name }) => name).join(", ")}.`);
+  return Array.from({ length: times }, () => chosen).flat();
 }
 
 /** Every key until it is acknowledged, as the contract asks of a client. */
@@ -137,19 +152,4 @@ async function oldLoops(url: string, metricsToken: string): Promise<string[]> {
   return ages
     .filter(([, loop = "", age]) => !LONG_PAUSE.test(loop) && Number(age) > ROUND_AGE_LIMIT_S)
     .map(([, loop, age]) => `${loop} is ${age} s old`);
-}
-
-async function judge(owner: postgres.Sql, placed: Placed[]): Promise<string[]> {
-  const rows = await owner<{ key: string; id: string }[]>`
-    select idempotency_key as key, id from orders
-     where idempotency_key = any (${placed.map(({ key }) => key)})`;
-  const stored = new Map(rows.map(({ key, id }) => [key, id]));
-  const violations = await owner<{ invariant: string; subject: string }[]>`
-    select invariant, subject from find_violations()`;
-  return [
-    ...placed
-      .filter(({ key, orderId }) => stored.get(key) !== orderId)
-      .map(({ key }) => `lost: ${key}`),
-    ...violations.map(({ invariant, subject }) => `not true that ${invariant}: ${subject}`),
-  ];
 }

@@ -24,7 +24,10 @@ type Attack = {
 };
 
 /** What is sent to the surfaces of a server, each in amounts no client should send. */
-export function attacksOn(url: string, { merchant, rider, owner, pickUp }: MemoryWorld): Attack[] {
+export function attacksOn(
+  url: string,
+  { merchant, rider, owner, pickUp, bomb }: MemoryWorld,
+): Attack[] {
   const here = { Origin: url, "Sec-Fetch-Site": "same-origin" };
   const api = { "X-API-Key": merchant.key, "Content-Type": "application/json" };
   const phone = { ...here, Cookie: rider, "Content-Type": "application/json" };
@@ -41,6 +44,7 @@ export function attacksOn(url: string, { merchant, rider, owner, pickUp }: Memor
     { path: "/driver/actions", headers: phone, body: { bytes: 8 * MB } },
     { path: "/driver/actions", headers: phone, body: pickUp },
     { path: "/driver/actions", headers: phone, body: pickUp },
+    { path: "/driver/actions", headers: phone, body: bomb },
     { path: imports, headers: table, body: { bytes: 5 * MB } },
     { path: imports, headers: table, body: () => TABLE },
   ];

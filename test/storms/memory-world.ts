@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { crc32, deflateSync } from "node:zlib";
 import type postgres from "postgres";
 import sharp from "sharp";
 import { newId } from "@/lib/core/ids";
@@ -17,6 +18,8 @@ export type MemoryWorld = {
   owner: string;
   /** The rider's action with a photo, which is decoded to its last line and then found wanting. */
   pickUp: () => string;
+  /** The same with a photo of a few bytes that says it has 600 megapixels. */
+  bomb: () => string;
 };
 
 export async function createMemoryWorld(owner: postgres.Sql, url: string): Promise<MemoryWorld> {
@@ -28,15 +31,17 @@ export async function createMemoryWorld(owner: postgres.Sql, url: string): Promi
   const riderId = await riderOf(owner, orderId);
   const order = { orderId, merchantId: merchant.id, environment: "live" } as const;
   await changeStatus({ ...order, to: "assigned", label: "assigned", actor: "rider" });
-  const photo = (await largePhoto()).toString("base64");
+  const [photo, bomb] = [await largePhoto(), photoBomb()].map((it) => it.toString("base64"));
+  const pickUp = (of: string | undefined) => () => {
+    const happenedAt = new Date().toISOString();
+    return JSON.stringify({ key: randomUUID(), happenedAt, kind: "pick_up", orderId, photo: of });
+  };
   return {
     merchant,
     rider: await signIn(owner, { role: "rider", rider_id: riderId }),
     owner: await signIn(owner, { role: "merchant", staff_role: "owner", merchant_id: merchant.id }),
-    pickUp: () => {
-      const happenedAt = new Date().toISOString();
-      return JSON.stringify({ key: randomUUID(), happenedAt, kind: "pick_up", orderId, photo });
-    },
+    pickUp: pickUp(photo),
+    bomb: pickUp(bomb),
   };
 }
 
@@ -73,4 +78,23 @@ async function largePhoto(): Promise<Buffer> {
     .png()
     .toBuffer();
   return whole.subarray(0, -40);
+}
+
+/** A PNG of 30,000 by 20,000 black pixels that ends after a few of them. */
+function photoBomb(): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(30_000, 0);
+  header.writeUInt32BE(20_000, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const pixels = deflateSync(Buffer.alloc(1024 * 1024));
+  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", pixels), chunk("IEND")]);
+}
+
+function chunk(name: string, data: Buffer = Buffer.alloc(0)): Buffer {
+  const body = Buffer.concat([Buffer.from(name), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
 }

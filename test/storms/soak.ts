@@ -24,11 +24,24 @@ const SAMPLES = 40;
 /** What is kept on purpose (caches, pools) is full after the first half; more than this on top of it leaks. */
 const GROWTH_LIMIT = 1.2;
 
-type Sample = { rssMb: number; files: number; connections: number };
+type Sample = {
+  rssMb: number;
+  files: number;
+  connections: number;
+  /** What waits for a worker, over all queues. */
+  waiting: number;
+  /** What the tables take for each order there is: with the orders they grow, and with nothing else. */
+  kbPerOrder: number;
+};
+
+const MEASURED = ["rssMb", "files", "connections", "waiting", "kbPerOrder"] as const;
+
+/** A queue is as long as what came in the last moments. */
+const WAITING_NOISE = 20;
 
 /**
- * Hours of what merchants, their pages and recipients do, and whether the server's memory, open files and
- * database connections stay where they are.
+ * Hours of what merchants, their pages and recipients do, and whether the server's memory, open files,
+ * database connections, queues and tables stay what they are.
  */
 export async function runSoak(
   owner: postgres.Sql,
@@ -50,9 +63,7 @@ export async function runSoak(
   const answered = [...statuses].map(([status, count]) => `${count} × ${status}`).join(", ");
   const summary =
     `${clients} clients for ${minutes} min answered ${answered}; ` +
-    (["rssMb", "files", "connections"] as const)
-      .map((name) => `${name} ${samples.map((sample) => sample[name]).join(" ")}`)
-      .join("; ");
+    MEASURED.map((name) => `${name} ${samples.map((sample) => sample[name]).join(" ")}`).join("; ");
   return { summary, findings: [...faultsIn(statuses), ...growthIn(samples)] };
 }
 
@@ -68,9 +79,10 @@ function growthIn(samples: Sample[]): string[] {
     const part = samples.slice(samples.length * from, samples.length * to);
     return part.reduce((sum, sample) => sum + sample[name], 0) / part.length;
   };
-  return (["rssMb", "files", "connections"] as const).flatMap((name) => {
+  return MEASURED.flatMap((name) => {
     const [before, after] = [quarter(name, 0.25, 0.5), quarter(name, 0.75, 1)];
-    if (after <= before * GROWTH_LIMIT) return [];
+    const noise = name === "waiting" ? WAITING_NOISE : 0;
+    if (after <= before * GROWTH_LIMIT + noise) return [];
     return [`${name} grew from ${before.toFixed(0)} to ${after.toFixed(0)}`];
   });
 }
@@ -78,10 +90,17 @@ function growthIn(samples: Sample[]): string[] {
 async function takeSample(owner: postgres.Sql, victim: Victim): Promise<Sample> {
   const pid = String(victim.pid());
   const { stdout } = await run("ps", ["-o", "rss=", "-p", pid]);
-  const [row] = await owner<[{ connections: number }]>`
-    select count(*)::int as connections from pg_stat_activity where application_name like 'tumiza %'`;
+  const [row] = await owner<[Pick<Sample, "connections" | "waiting" | "kbPerOrder">]>`
+    select (select count(*)::int from pg_stat_activity
+             where application_name like 'tumiza %') as connections,
+           (select count(*)::int from outbox where dispatched_at is null)
+             + (select count(*)::int from webhook_deliveries where state = 'waiting')
+             + (select count(*)::int from courier_delivery_deltas) as waiting,
+           (select sum(pg_total_relation_size(relid))::float8 from pg_stat_user_tables) / 1024
+             / (select count(*) from orders) as "kbPerOrder"`;
   const files = await readdir(`/proc/${pid}/fd`).catch(() => []);
-  return { rssMb: Math.round(Number(stdout) / 1024), files: files.length, ...row };
+  const kbPerOrder = Math.round(row.kbPerOrder * 10) / 10;
+  return { ...row, rssMb: Math.round(Number(stdout) / 1024), files: files.length, kbPerOrder };
 }
 
 type Visit = { stopped: AbortSignal; statuses: Map<number, number> };

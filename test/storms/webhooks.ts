@@ -3,6 +3,7 @@ import type postgres from "postgres";
 import { changeStatus } from "@/lib/domain/orders/change-status";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
 import { createEndpoint } from "@/lib/domain/webhooks/create-endpoint";
+import { startStallingProxy, type StallingProxy } from "../stalling-proxy";
 import { startMoodySink, type MoodySink } from "./moody-sink";
 import { createStormOrders, type StormOrder } from "./storm-orders";
 
@@ -15,6 +16,9 @@ const MERCHANTS = 10;
 
 /** A worker's life between two kills. */
 const LIFE_MS = 2_000;
+
+/** How long the way to half of the receivers stays as it is. */
+const WEATHER_MS = 500;
 
 /** How long the queue may take to empty once the receiver has calmed down. */
 const DRAIN_LIMIT_MS = 120_000;
@@ -30,8 +34,9 @@ const STEPS: OrderStatus[] = [
 ];
 
 /**
- * Kills workers again and again while orders move and their receiver misbehaves; answers what was
- * lost, overtaken or sent under two ids: nothing, or the storm has found a bug.
+ * Kills workers again and again while orders move, their receiver misbehaves and the way to it is slow,
+ * silent or broken for every other merchant; answers what was lost, overtaken or sent under two ids:
+ * nothing, or the storm has found a bug.
  */
 export async function runWebhookStorm(
   owner: postgres.Sql,
@@ -42,14 +47,21 @@ export async function runWebhookStorm(
   // The order is placed, then each step is told, and the delivery with its proof.
   const perOrder = STEPS.length + 2;
   const orderCount = Math.ceil(options.events / perOrder);
+  const network = await startStallingProxy(sink.url);
+  const ways = [sink.url, network.url.replace(/\/$/, "")];
   const orders = await createStormOrders(owner, MERCHANTS, orderCount, (merchant) =>
-    register(sink, merchant),
+    register(sink, merchant, ways),
   );
+  const calm = new AbortController();
+  const weather = changeWeather(network, calm.signal);
   const moving = moveAll(orders);
   const kills = await killWhile(owner, moving, workers, options.kills);
   await moving;
   sink.calmDown();
+  calm.abort();
+  await weather;
   await drain(owner);
+  network.stop();
   sink.stop();
 
   const findings = await judge(owner, sink);
@@ -63,10 +75,30 @@ export async function runWebhookStorm(
   return { summary, findings };
 }
 
-async function register(sink: MoodySink, merchant: Parameters<typeof createEndpoint>[0]) {
+async function register(
+  { secrets }: MoodySink,
+  merchant: Parameters<typeof createEndpoint>[0],
+  ways: string[],
+) {
   const path = `/${merchant.merchantId}`;
-  const { secret } = await createEndpoint(merchant, sink.url + path, ["*"]);
-  sink.secrets.set(path, secret);
+  const way = ways[secrets.size % ways.length] ?? "";
+  const { secret } = await createEndpoint(merchant, way + path, ["*"]);
+  secrets.set(path, secret);
+}
+
+async function changeWeather(network: StallingProxy, calm: AbortSignal): Promise<void> {
+  const weathers = [
+    () => network.pass("late"),
+    () => network.pass("trickling"),
+    () => network.swallowOpen(),
+    () => network.resetOpen(),
+  ];
+  for (let turn = 0; !calm.aborted; turn += 1) {
+    network.pass("at once");
+    weathers[turn % weathers.length]?.();
+    await wait(WEATHER_MS);
+  }
+  network.pass("at once");
 }
 
 /** Every order one step at a time, many orders side by side. */

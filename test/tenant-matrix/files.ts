@@ -8,6 +8,14 @@ const AREAS = ["merchant", "courier", "admin", "driver"];
 export const PAGE_FILES = filesOfAreas(/^page\.tsx$/);
 export const ROUTE_FILES = filesOfAreas(/^route\.tsx?$/);
 
+/** Every page and route file that has an address, wherever it is. */
+export const ADDRESSED_FILES = filesIn("app")
+  .filter((file) => /^(?:page\.tsx|route\.tsx?)$/.test(path.basename(file)))
+  .map((file) => file.slice("app/".length));
+
+/** Whether a file belongs to a dashboard, and so has its row there. */
+export const isOfArea = (file: string) => AREAS.includes(file.split("/")[0] ?? "");
+
 /** Every file whose exports a browser can call, wherever it is. */
 export const ACTION_FILES = ["app", "components", "lib"]
   .flatMap((folder) => filesIn(folder))

@@ -42,6 +42,7 @@ async function plantIn(
   const { deliveryId, eventId } = await sendTestEvent(context, endpoint.id);
   await owner`update webhook_endpoints set failing_since = now(), last_success_at = now()
     where id = ${endpoint.id}`;
+  const order = await placeOrder(merchant, { environment, fields: markedFields(name, phone) });
   const draft = { kind: "drop_off", name, landmark: `${name} gate`, ...there } as const;
   return {
     endpoint: endpoint.id,
@@ -51,7 +52,8 @@ async function plantIn(
     request: await loggedRequest(context, name),
     quote: (await quoteDelivery(context, { delivery: there, pickup: merchant.pickup })).quoteId,
     place: await savePlace(context, draft, userId),
-    order: (await placeOrder(merchant, { environment, fields: markedFields(name, phone) })).id,
+    order: order.id,
+    tracking: order.trackingId,
     import: await startImport(
       context,
       tableOf(name, phone),

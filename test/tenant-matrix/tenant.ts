@@ -6,6 +6,7 @@ export type Kind =
   | "merchant"
   | "courier"
   | "order"
+  | "tracking"
   | "quote"
   | "import"
   | "place"

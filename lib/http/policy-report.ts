@@ -1,0 +1,87 @@
+import { Counter, register } from "prom-client";
+import { z } from "zod";
+import { refuse } from "@/lib/domain/errors";
+
+/** Far above what a browser sends. */
+const BODY_LIMIT_BYTES = 16 * 1024;
+
+/** What is kept of a report: nothing of an address but its origin, for links are secrets. */
+export type PolicyReport = { directive: string; blocked: string; page: string };
+
+const shape = z.object({
+  "csp-report": z.object({
+    "effective-directive": z.string().regex(/^[a-z-]{1,40}$/),
+    "blocked-uri": z.string().max(2_000).transform(originOf),
+    "document-uri": z.string().max(2_000).transform(areaOf),
+  }),
+});
+
+/**
+ * Reads what a browser reports of a policy (`report-uri`).
+ *
+ * @throws body_too_large, unsupported_media_type, invalid_json
+ */
+export async function readPolicyReport(request: Request): Promise<PolicyReport> {
+  const length = Number(request.headers.get("content-length") ?? Infinity);
+  if (!(length <= BODY_LIMIT_BYTES)) return refuse("body_too_large");
+  if (request.headers.get("content-type") !== "application/csp-report") {
+    return refuse("unsupported_media_type");
+  }
+  const read = shape.safeParse(parse(await request.text()));
+  if (!read.success) return refuse("invalid_json");
+  const report = read.data["csp-report"];
+  return {
+    directive: report["effective-directive"],
+    blocked: report["blocked-uri"],
+    page: report["document-uri"],
+  };
+}
+
+const NAME = "tumiza_policy_reports_total";
+
+/** Pages and the front are bundled apart but share prom-client's registry. */
+const reports =
+  (register.getSingleMetric(NAME) as Counter | undefined) ??
+  new Counter({
+    name: NAME,
+    help: "What browsers say that the policy of a page kept from running.",
+    labelNames: ["directive"],
+  });
+
+/** A stranger may report anything, and every name would be a series of its own. */
+const COUNTED = new Set([
+  "script-src",
+  "script-src-elem",
+  "script-src-attr",
+  "style-src",
+  "style-src-elem",
+  "img-src",
+  "connect-src",
+  "frame-ancestors",
+  "form-action",
+  "base-uri",
+]);
+
+export function countPolicyReport({ directive }: PolicyReport): void {
+  reports.inc({ directive: COUNTED.has(directive) ? directive : "other" });
+}
+
+/** `inline`, `eval` and their like are words. */
+function originOf(address: string): string {
+  if (/^[a-z-]{1,40}$/.test(address)) return address;
+  return URL.canParse(address) ? new URL(address).origin : "unreadable";
+}
+
+/** The first part of a page's path, behind which there may be a secret. */
+function areaOf(address: string): string {
+  const [, area = ""] = URL.canParse(address) ? new URL(address).pathname.split("/") : [];
+  return `/${area.slice(0, 40)}`;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

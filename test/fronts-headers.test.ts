@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { scoreHeaders } from "./header-score";
+
+const url = process.env.FRONT_URL;
+
+/** A page of each kind: rendered by Next, rendered by a route file, for a form, and one that is not there. */
+const PAGES = [
+  "/",
+  "/sign-in",
+  "/sign-up",
+  "/docs",
+  "/docs/reference/orders",
+  "/status",
+  "/verify",
+  "/no-access",
+  "/track",
+  "/track/trk_0000000000000000000000",
+  "/pin/unknown",
+  "/nothing/here",
+];
+
+describe.skipIf(!url)("the headers of every page score more than 100 points", () => {
+  test.each(PAGES)("%s", async (path) => {
+    const { headers } = await fetch(`${url}${path}`, { redirect: "manual" });
+    expect(headers.get("content-type")).toContain("text/html");
+    expect(scoreHeaders(headers)).toEqual({ score: 110, faults: [] });
+  });
+});
+
+test("a page without headers scores next to nothing", () => {
+  const { score, faults } = scoreHeaders(new Headers({ "X-Powered-By": "Next.js" }));
+  expect(score).toBeLessThan(20);
+  expect(faults).toContain("no content policy");
+});

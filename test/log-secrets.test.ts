@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { expect, test, vi } from "vitest";
+import { signIn } from "@/lib/domain/accounts/sign-in";
+import { simulateStatus } from "@/lib/domain/orders/simulate-status";
+import { api, post } from "./api";
+import { contextOf } from "./merchant-desk";
+import { createOrder, quotedOrder } from "./orders";
+import { refusalOf } from "./refusal-of";
+import { openSink } from "./webhook-sink";
+import { createMerchant, createRider, owner } from "./world";
+
+/** What this process logs, instead of writing it. */
+const lines = vi.hoisted(() => {
+  const lines: string[] = [];
+  vi.stubEnv("LOG_LEVEL", "debug");
+  Object.assign(globalThis, {
+    tumizaLogOutput: { write: (line: string) => void lines.push(line) },
+  });
+  return lines;
+});
+
+const PASSWORD = "correct-horse-battery";
+const PHONE = "991234567";
+const NAME = "Chikondi Mphepoyakale";
+const GATE = "Blue gate beside Mphepoyakale market";
+
+test("a log line has no key, secret, password, PIN, link, phone number, name or address", async () => {
+  const merchant = await createMerchant();
+  await createRider(merchant.pickup);
+  const sink = await openSink();
+  const fields = {
+    receiver_phone: `+265${PHONE}`,
+    receiver_name: NAME,
+    delivery_address: GATE,
+    item_name: "Insulin",
+  };
+  const endpoint = await post("/webhook-endpoints", merchant.testKey, { url: sink.url });
+  const order = await quotedOrder(merchant, { environment: "test", fields });
+  const placed = await createOrder(merchant.testKey, order, randomUUID());
+  await createOrder(merchant.liveKey, { ...order, delivery_fee: 1 }, randomUUID());
+  await simulateStatus(await contextOf(merchant, "test"), placed.body.order_id, "delivered");
+  const link = new URL(String(placed.body.receiver_link)).pathname;
+  await api("GET", link, { headers: { Accept: "text/html" } });
+  await post("/quote", merchant.testKey, `{"receiver_phone":"${PHONE}"`);
+  await post("/quote", `${merchant.testKey}x`, fields);
+  const email = "thoko@mphepoyakale.example";
+  await refusalOf(signIn({ email, password: PASSWORD, address: "127.0.0.1", userAgent: "Test" }));
+  await sink.stop();
+  const [row] = await owner<[{ pin: string }]>`
+    select delivery_pin as pin from orders where id = ${placed.body.order_id}`;
+
+  const secrets = [
+    merchant.testKey,
+    merchant.liveKey,
+    endpoint.body.endpoint.secret,
+    link.split("/").at(-1)!,
+    PASSWORD,
+    PHONE,
+    NAME,
+    GATE,
+    "Insulin",
+    email,
+    `"${row.pin}"`,
+  ];
+  expect(lines.length).toBeGreaterThan(6);
+  const text = lines.join("");
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import type { Company } from "./company";
+import { expectTexts, expectWebhooks } from "./expect-heard";
+import { expectModel } from "./expect-model";
+import * as money from "./money-acts";
+import * as orders from "./order-acts";
+import * as worker from "./worker-acts";
+import type { Act, Model, Moment } from "./model";
+
+/** Everything that happens, and how often. */
+const ACTS: Record<string, { weight: number; run: orders.Acting }> = {
+  place: { weight: 8, run: orders.place },
+  "place as quoted": { weight: 4, run: orders.placeAsQuoted },
+  quote: { weight: 2, run: orders.quote },
+  "expire quote": { weight: 1, run: orders.expireQuote },
+  cancel: { weight: 3, run: orders.cancel },
+  ride: { weight: 8, run: orders.ride },
+  carry: { weight: 6, run: orders.carry },
+  "accept offer": { weight: 4, run: orders.acceptOffer },
+  assign: { weight: 3, run: orders.assign },
+  dispute: { weight: 3, run: orders.dispute },
+  "decide dispute": { weight: 3, run: orders.decide },
+  "request top-up": { weight: 2, run: money.askTopUp },
+  "confirm top-up": { weight: 3, run: money.confirm },
+  "reject top-up": { weight: 1, run: money.rejectPayment },
+  "request adjustment": { weight: 2, run: money.askAdjustment },
+  "post adjustment": { weight: 2, run: money.postIt },
+  "reject adjustment": { weight: 1, run: money.rejectIt },
+  "request withdrawal": { weight: 3, run: money.askWithdrawal },
+  "start paying": { weight: 3, run: money.startPaying },
+  "pay withdrawal": { weight: 3, run: money.pay },
+  "release withdrawal": { weight: 1, run: money.release },
+  "reject withdrawal": { weight: 1, run: money.rejectPayout },
+  "cancel withdrawal": { weight: 1, run: money.cancelPayout },
+  simulate: { weight: 4, run: worker.simulate },
+  "receiver fails": { weight: 1, run: worker.failReceiver },
+  "receiver is well": { weight: 2, run: worker.healReceiver },
+  "deliver webhooks": { weight: 2, run: worker.deliver },
+  "send texts": { weight: 2, run: worker.sendTexts },
+  settle: { weight: 4, run: worker.settle },
+  "give up search": { weight: 1, run: worker.giveUp },
+  "collect return fees": { weight: 1, run: worker.collect },
+};
+
+const act = fc.record({
+  act: fc.oneof(
+    ...Object.entries(ACTS).map(([name, { weight }]) => ({ weight, arbitrary: fc.constant(name) })),
+  ),
+  shop: fc.nat({ max: 1 }),
+  at: fc.nat({ max: 11 }),
+  key: fc.nat({ max: 11 }),
+  amount: fc.integer({ min: 1_000_00, max: 9_000_00 }),
+});
+
+const moment = fc.oneof(
+  { weight: 4, arbitrary: act.map((only) => [only]) },
+  { weight: 1, arbitrary: fc.array(act, { minLength: 2, maxLength: 6 }) },
+  // The same thing at the same moment by three people.
+  { weight: 1, arbitrary: act.map((same) => [same, same, same]) },
+);
+
+export const toCommand = (together: Moment): fc.AsyncCommand<Model, Company> => ({
+  check: () => true,
+  run: async (model, company) => {
+    model.isAlone = together.length === 1;
+    await Promise.all(together.map((it) => perform(model, company, it)));
+    await expectModel(model, company);
+    const isDone = (name: string) => model.isAlone && together[0]!.act === name;
+    expectWebhooks(model, company, isDone("deliver webhooks") && model.isReceiverWell);
+    await expectTexts(company, isDone("send texts"));
+  },
+  // A row of the table of stories that once failed.
+  toString: () => JSON.stringify(together),
+});
+
+function perform(model: Model, company: Company, one: Act): Promise<void> {
+  const known = ACTS[one.act];
+  if (!known) throw new Error(`There is no act called ${one.act}.`);
+  return known.run(model, company, one);
+}
+
+export const commands = moment.map(toCommand);

@@ -1,0 +1,88 @@
+import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import { newId } from "@/lib/core/ids";
+import { postAdjustment } from "@/lib/domain/ledger/post-adjustment";
+import { requestAdjustment } from "@/lib/domain/ledger/request-adjustment";
+import { createStaff } from "../courier-staff";
+import { contextOf, createAdmin, createPerson } from "../merchant-desk";
+import { quotedOrder, type OrderBody } from "../orders";
+import type { SentSms } from "../sms-servers";
+import type { ReceivedWebhook } from "../webhook-receiver";
+import { createEndpoint, type WebhookSink } from "../webhook-sink";
+import { createMerchant, createRider, type TestMerchant } from "../world";
+import { EARNED_MINOR, newModel, OPENING_MINOR, type Model } from "./model";
+
+export type Shop = {
+  merchant: TestMerchant;
+  context: MerchantContext;
+  person: string;
+  /** An order at today's price. */
+  body: OrderBody;
+};
+
+/** Who acts: two shops, a courier company with two riders near each, and three people of the platform. */
+export type Company = {
+  shops: Shop[];
+  courier: CourierContext;
+  riders: number[];
+  asker: AdminContext;
+  deciders: AdminContext[];
+  /** Webhooks that the shops' receiver accepted, and text messages that the gateway took. */
+  accepted: ReceivedWebhook[];
+  texts: SentSms[];
+};
+
+type Outside = { sink: WebhookSink; texts: SentSms[] };
+
+/** A company of this story's own, and the model as it begins. */
+export async function openCompany({
+  sink,
+  texts,
+}: Outside): Promise<{ real: Company; model: Model }> {
+  const courier = await createStaff("owner");
+  const shops = await Promise.all([openShop(sink), openShop(sink)]);
+  const riders: number[] = [];
+  for (const { merchant } of [...shops, ...shops]) riders.push(await addRider(merchant, courier));
+  const [asker, ...deciders] = await Promise.all([
+    createAdmin("finance"),
+    createAdmin("admin"),
+    createAdmin("finance"),
+  ]);
+  await earnBefore({ courier, asker, decider: deciders[0] });
+  const model = newModel(shops.length);
+  const accepted: ReceivedWebhook[] = [];
+  sink.answer((response, webhook) => {
+    if (model.isReceiverWell) accepted.push(webhook);
+    response.writeHead(model.isReceiverWell ? 200 : 500).end();
+  });
+  texts.length = 0;
+  return { real: { shops, courier, riders, asker, deciders, accepted, texts }, model };
+}
+
+type Earning = { courier: CourierContext; asker: AdminContext; decider: AdminContext };
+
+/** Something to withdraw from the beginning. */
+async function earnBefore({ courier, asker, decider }: Earning): Promise<void> {
+  const id = newId("adj");
+  const accountId = `earnings:${courier.courierId}:${courier.currency}`;
+  await requestAdjustment(asker, { id, accountId, amountMinor: EARNED_MINOR, reason: "Opening" });
+  await postAdjustment(decider, id);
+}
+
+async function openShop(sink: WebhookSink): Promise<Shop> {
+  const merchant = await createMerchant({ balance: OPENING_MINOR / 100 });
+  await createEndpoint(merchant, sink.url);
+  const fields = { receiver_phone: "+265999123456" };
+  return {
+    merchant,
+    context: await contextOf(merchant),
+    person: await createPerson(merchant),
+    body: await quotedOrder(merchant, { environment: "test", fields }),
+  };
+}
+
+async function addRider(merchant: TestMerchant, { courierId }: CourierContext): Promise<number> {
+  const options = { courierId, vehicleClass: "VAN", jobLimit: 500 } as const;
+  return (await createRider(merchant.pickup, options)).id;
+}

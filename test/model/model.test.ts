@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { afterAll, test, vi } from "vitest";
+import { emptyTables, useEmptyTables } from "../own-database";
+import { openSink } from "../webhook-sink";
+import { commands, toCommand } from "./acts";
+import { openCompany } from "./company";
+import { FAILED_STORIES } from "./failed-stories";
+
+const { gateway } = await vi.hoisted(async () => {
+  const { openHttpGateway, SMS_SECRET } = await import("../sms-servers");
+  const gateway = await openHttpGateway();
+  vi.stubEnv("SMS_HTTP_URL", gateway.url);
+  vi.stubEnv("SMS_HTTP_SECRET", SMS_SECRET);
+  return { gateway };
+});
+
+useEmptyTables();
+
+/** `npm run test:model -- --runs 2000` sets them. */
+const { MODEL_RUNS, MODEL_SEED, MODEL_COMMANDS = 40 } = process.env;
+
+const SEED = Number(MODEL_SEED ?? Date.now() % 2 ** 31);
+
+/** Without a number of runs, as many as fit. */
+const TIME_LIMIT_MS = 12_000;
+
+/** Looking for what must never be reads every table. */
+const STORIES_PER_DATABASE = 20;
+
+const sink = await openSink();
+const { sent: texts } = gateway;
+
+afterAll(async () => {
+  gateway.close();
+  await sink.stop();
+});
+
+const size = MODEL_RUNS
+  ? { numRuns: Number(MODEL_RUNS) }
+  : { numRuns: 1_000, plugins: [fc.interruptAfterTimeLimit(TIME_LIMIT_MS)] };
+
+test(
+  `whatever happens, alone or at once, orders, money and messages are as the model has them (seed ${SEED})`,
+  async () => {
+    let stories = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.noBias(fc.commands([commands], { maxCommands: Number(MODEL_COMMANDS), size: "max" })),
+        async (story) => {
+          stories += 1;
+          if (stories % STORIES_PER_DATABASE === 0) await emptyTables();
+          await fc.asyncModelRun(() => openCompany({ sink, texts }), story);
+        },
+      ),
+      { seed: SEED, examples: FAILED_STORIES.map((it) => [it.map(toCommand)]), ...size },
+    );
+    console.log(`${stories} stories with seed ${SEED}`);
+  },
+  24 * 60 * 60_000,
+);

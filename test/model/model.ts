@@ -1,0 +1,137 @@
+import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import type { OrderStatus } from "@/lib/domain/orders/order-status";
+
+/** What one act needs to know; each uses what it needs of it. */
+export type Act = { act: string; shop: number; at: number; key: number; amount: number };
+
+/** Acts at the same moment; one act alone has an outcome that is known beforehand. */
+export type Moment = Act[];
+
+export type ModelOrder = {
+  shop: number;
+  environment: Environment;
+  id: string;
+  feeMinor: number;
+  /** What its courier company gets of its fee, and of its return fee. */
+  earnedMinor: number;
+  returnFeeMinor: number;
+  returnEarnedMinor: number;
+  /** Every status that it has had. */
+  history: OrderStatus[];
+  riderId: number | null;
+  isDisputed: boolean;
+  isRefunded: boolean;
+  isReturnCharged: boolean;
+  /** Whether a day has passed since its delivery, and whether it has searched for too long. */
+  isAged: boolean;
+  isTired: boolean;
+  /** Statuses that this moment's acts gave it, and those that they may have given it beside these. */
+  moved: OrderStatus[];
+  mayMove: OrderStatus[];
+};
+
+export type ModelQuote = {
+  id: string;
+  shop: number;
+  environment: Environment;
+  feeMinor: number;
+  isExpired: boolean;
+};
+
+/** Something that moves an amount once it is decided. */
+export type Asked = { id: string; shop: number | "courier"; amountMinor: number; isOpen: boolean };
+
+export type ModelWithdrawal = {
+  id: string;
+  amountMinor: number;
+  state: "requested" | "paid" | "rejected" | "cancelled";
+  /** Which of the two people of finance is paying it. */
+  payer: number | null;
+};
+
+/** What must be where, as everybody who moves it remembers it. */
+export type Model = {
+  isAlone: boolean;
+  /** What top-ups and adjustments moved, beside orders and withdrawals. */
+  credits: { wallets: number[]; earnings: number };
+  orders: ModelOrder[];
+  /** The order of each key of a shop and environment. */
+  keys: Map<string, string>;
+  /** Answers that said they were given before. */
+  replays: { key: string; orderId: string }[];
+  quotes: ModelQuote[];
+  topUps: Asked[];
+  adjustments: Asked[];
+  withdrawals: ModelWithdrawal[];
+  isReceiverWell: boolean;
+};
+
+export const OPENING_MINOR = 12_000_00;
+
+export const EARNED_MINOR = 8_000_00;
+
+export function newModel(shops: number): Model {
+  return {
+    isAlone: true,
+    credits: { wallets: Array<number>(shops).fill(OPENING_MINOR), earnings: EARNED_MINOR },
+    orders: [],
+    keys: new Map(),
+    replays: [],
+    quotes: [],
+    topUps: [],
+    adjustments: [],
+    withdrawals: [],
+    isReceiverWell: true,
+  };
+}
+
+export const statusOf = ({ history }: ModelOrder): OrderStatus => history.at(-1)!;
+
+export const isLive = ({ environment }: ModelOrder): boolean => environment === "live";
+
+/** The thing that a number falls on; undefined while there is none. */
+export const pick = <Thing>(things: Thing[], at: number): Thing | undefined =>
+  things.length === 0 ? undefined : things[at % things.length];
+
+/** One that is ready for what is done to it, where there is one; now and then any. */
+export function pickReady<Thing>(
+  things: Thing[],
+  at: number,
+  isReady: (thing: Thing) => boolean,
+): Thing | undefined {
+  const ready = things.filter(isReady);
+  return pick(ready.length > 0 && at % 4 !== 3 ? ready : things, at);
+}
+
+/** The money of an order that has ended follows from how it ended. */
+function movedBy(order: ModelOrder): { wallet: number; earnings: number } {
+  if (!isLive(order)) return { wallet: 0, earnings: 0 };
+  const status = statusOf(order);
+  const isBack = status === "cancelled" || (status === "completed" && order.isRefunded);
+  const isEarned = !isBack && (status === "completed" || status === "returned");
+  const { returnFeeMinor, returnEarnedMinor } = order;
+  const [returned, returnEarned] = order.isReturnCharged
+    ? [returnFeeMinor, returnEarnedMinor]
+    : [0, 0];
+  return {
+    wallet: (isBack ? 0 : -order.feeMinor) - returned,
+    earnings: (isEarned ? order.earnedMinor : 0) + returnEarned,
+  };
+}
+
+export function walletOf({ credits, orders }: Model, shop: number): number {
+  const own = orders.filter((order) => order.shop === shop);
+  return own.reduce((sum, order) => sum + movedBy(order).wallet, credits.wallets[shop]!);
+}
+
+export function earningsOf({ credits, orders, withdrawals }: Model): number {
+  const earned = orders.reduce((sum, order) => sum + movedBy(order).earnings, credits.earnings);
+  const paid = withdrawals.filter(({ state }) => state === "paid");
+  return paid.reduce((sum, { amountMinor }) => sum - amountMinor, earned);
+}
+
+/** What of the earnings is asked for and not decided. */
+export function promisedOf({ withdrawals }: Model): number {
+  const open = withdrawals.filter(({ state }) => state === "requested");
+  return open.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+}

@@ -1,0 +1,90 @@
+import { expect } from "vitest";
+import { sendDueNotifications } from "@/lib/phone/send-due-notifications";
+import { advanceDispatch } from "@/lib/domain/dispatch/advance-dispatch";
+import { collectReturnFees } from "@/lib/domain/orders/collect-return-fees";
+import { completeDeliveredOrders } from "@/lib/domain/orders/complete-delivered-orders";
+import { ORDER_LIFE, ORDER_STATUSES } from "@/lib/domain/orders/order-status";
+import { attemptDelivery } from "@/lib/domain/webhooks/attempt-delivery";
+import { claimDeliveries } from "@/lib/domain/webhooks/claim-deliveries";
+import { fanOutEvents } from "@/lib/domain/webhooks/fan-out-events";
+import { post } from "../api";
+import { searchedTooLong } from "../offers";
+import { owner } from "../world";
+import type { Acting } from "./order-acts";
+import { isLive, pick, pickReady, statusOf, type ModelOrder } from "./model";
+
+/** A test order jumps to any status, and its receiver is told at once. */
+export const simulate: Acting = async (model, { shops }, { at, key }) => {
+  const order = pick(
+    model.orders.filter((it) => !isLive(it)),
+    at,
+  );
+  if (!order) return;
+  const to = pick(ORDER_STATUSES, key)!;
+  const body = { order_id: order.id, status: ORDER_LIFE[to].label };
+  const { merchant } = shops[order.shop]!;
+  const { status } = await post("/test/simulate-status", merchant.testKey, body);
+  if (model.isAlone) expect(status).toBe(model.isReceiverWell ? 200 : 500);
+  if (!model.isAlone) order.mayMove.push(to);
+  else if (statusOf(order) !== to) order.moved.push(to);
+};
+
+export const failReceiver: Acting = (model) => {
+  model.isReceiverWell = false;
+  return Promise.resolve();
+};
+
+export const healReceiver: Acting = (model) => {
+  model.isReceiverWell = true;
+  return Promise.resolve();
+};
+
+/** A worker's rounds until nothing may go any more, retries included. */
+export const deliver: Acting = async (model) => {
+  await fanOutEvents();
+  for (let round = 0; round < 50; round += 1) {
+    await owner`update webhook_deliveries set due_at = now(), rests_until = null
+      where state = 'waiting' and due_at > now()`;
+    const claimed = await claimDeliveries(100);
+    await Promise.all(claimed.map((delivery) => attemptDelivery(delivery)));
+    if (claimed.length === 0 || !model.isReceiverWell) return;
+  }
+};
+
+export const sendTexts: Acting = async () => {
+  await fanOutEvents();
+  await sendDueNotifications();
+};
+
+/** A day passes for a delivery, and a worker settles what is due. */
+export const settle: Acting = async (model, _company, { at }) => {
+  const isReady = (it: ModelOrder) => statusOf(it) === "delivered";
+  const order = pickReady(model.orders.filter(isLive), at, isReady);
+  if (order && isReady(order)) {
+    const aged = await owner`update orders set delivered_at = now() - interval '25 hours',
+        updated_at = now() - interval '25 hours'
+      where id = ${order.id} and status = 'delivered'`;
+    if (aged.count > 0) order.isAged = true;
+  }
+  await completeDeliveredOrders();
+  for (const it of model.orders.filter(({ isAged }) => isAged)) {
+    if (!model.isAlone) it.mayMove.push("completed");
+    else if (statusOf(it) === "delivered" && !it.isDisputed) it.moved.push("completed");
+  }
+};
+
+/** An order has been searching for a rider for too long. */
+export const giveUp: Acting = async (model, _company, { at }) => {
+  const order = pick(model.orders.filter(isLive), at);
+  if (order && statusOf(order) === "searching") {
+    await searchedTooLong(order.id);
+    order.isTired = true;
+  }
+  await advanceDispatch();
+  for (const it of model.orders.filter(({ isTired }) => isTired)) {
+    if (!model.isAlone) it.mayMove.push("cancelled");
+    else if (statusOf(it) === "searching") it.moved.push("cancelled");
+  }
+};
+
+export const collect: Acting = async () => void (await collectReturnFees());

@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { api, type ApiAnswer } from "@/test/api";
+import { useEmptyTables } from "@/test/own-database";
+import {
+  documentedOperations,
+  type DocumentedOperation,
+} from "@/test/requests/documented-operations";
+import { createKey, createToken } from "@/test/world";
+import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import type { Answer } from "./ask";
+import { plantWorld, victimRows, victimSecrets, type Pair, type World } from "./plant-world";
+import { departure, foreignIds, MALFORMED_IDS, missingId, withoutId } from "./strange-ids";
+import type { Kind } from "./tenant";
+import { secretsOfEnvironment } from "./traces";
+
+useEmptyTables();
+
+/** What the fields of requests name; null for ids that are the caller's own words. */
+const FIELD_KINDS: Record<string, Kind | null> = {
+  order_id: "order",
+  tracking_id: "tracking",
+  endpoint_id: "endpoint",
+  delivery_id: "delivery",
+  event_id: "event",
+  after: "event",
+  rider_id: "rider",
+  merchant_reference_id: null,
+};
+
+/** What a body needs beside its ids to be looked at. */
+const BODIES: Record<string, object> = {
+  simulateStatus: { status: "delivered" },
+  updateWebhookEndpoint: { description: "Shop" },
+  setRiderStatus: { status: "available" },
+};
+
+const LIVE: Environment[] = ["live"];
+const TEST: Environment[] = ["test"];
+const BOTH: Environment[] = ["live", "test"];
+
+const operations = documentedOperations();
+
+let world: World;
+let before: unknown[];
+let keys: Record<"merchant" | "courier", Record<Environment, string>>;
+
+beforeAll(async () => {
+  world = await plantWorld();
+  const { merchants, couriers } = world;
+  const [live, sandbox] = [await key("live"), await key("test")];
+  keys = {
+    merchant: { live, test: sandbox },
+    courier: {
+      live: await createToken(couriers.stranger.id),
+      test: await createToken(couriers.stranger.id, { environment: "test" }),
+    },
+  };
+  before = await victimRows(world);
+
+  function key(environment: Environment) {
+    return createKey(merchants.stranger.id, environment);
+  }
+});
+
+test("it is known what each id in a request names", () => {
+  const ids = operations.flatMap((operation) => namesIn(operation).map(([name]) => name));
+  expect(ids.filter((name) => FIELD_KINDS[name] === undefined)).toEqual([]);
+});
+
+describe.each(operations)("$operationId", (operation) => {
+  const { operationId, method, path, isOfMerchants } = operation;
+  const isTestOnly = path.includes("/external/test/");
+  const side = isOfMerchants ? "merchant" : "courier";
+  // A company's orders are live ones.
+  const environments = !isOfMerchants ? LIVE : isTestOnly ? TEST : BOTH;
+  const own = (environment: Environment) => keys[side][environment];
+  const pair = (): Pair => (isOfMerchants ? world.merchants : world.couriers);
+  const named = namesIn(operation).flatMap(([name, place]) => {
+    const kind = FIELD_KINDS[name];
+    return kind ? [{ name, kind, place }] : [];
+  });
+  const missing = () => ({
+    ...Object.fromEntries(named.map(({ name, kind }) => [name, missingId(kind, pair().stranger)])),
+  });
+
+  test("is Unauthorized without a key, and with one of the other kind", async () => {
+    const others = keys[isOfMerchants ? "courier" : "merchant"];
+    const wrong = ["", others.live, others.test, ...(isTestOnly ? [keys.merchant.live] : [])];
+    for (const secret of wrong) {
+      const { status } = await ask(operation, secret, missing());
+      expect(status).toBe(401);
+    }
+  });
+
+  if (named.length > 0)
+    test("answers a foreign id as an unused one", async () => {
+      for (const environment of environments) {
+        for (const { name, kind, place } of named) {
+          const answer = async (id: string) =>
+            withoutId(
+              toAnswer(await ask(operation, own(environment), { ...missing(), [name]: id })),
+              id,
+            );
+          const expected = await answer(missingId(kind, pair().stranger));
+          for (const [whose, id] of Object.entries(foreignIds(kind, environment, pair()))) {
+            const said = departure(await answer(id), expected);
+            expect({ whose, said }).toEqual({ whose, said: null });
+          }
+          for (const [what, id] of Object.entries(MALFORMED_IDS)) {
+            const { outcome } = await answer(id);
+            expect({ what, isFault: outcome.startsWith("5") }).toEqual({ what, isFault: false });
+            if (place === "address") expect({ what, outcome }).toEqual({ what, outcome: "404" });
+          }
+        }
+      }
+    });
+
+  if (method === "GET" && named.every(({ place }) => place === "address"))
+    test("says nothing that is not theirs", async () => {
+      const foreign = await victimSecrets(world);
+      for (const environment of environments) {
+        const { stranger } = pair();
+        const other = environment === "live" ? "test" : "live";
+        const secrets = [...foreign, ...(await secretsOfEnvironment(stranger, other))];
+        const things = named.map(({ name, kind }) => [name, stranger.things[kind]![environment]]);
+        const { text } = await ask(operation, own(environment), Object.fromEntries(things));
+        expect({ operationId, said: secrets.filter((secret) => text.includes(secret)) }).toEqual({
+          operationId,
+          said: [],
+        });
+      }
+    });
+});
+
+test("none of it has changed anything of theirs", async () => {
+  expect(await victimRows(world)).toEqual(before);
+});
+
+/** The ids that a request has, and where: in its path, after it, or in its body. */
+function namesIn({ path, query, body }: DocumentedOperation): [name: string, place: string][] {
+  const isId = (name: string) => name.endsWith("_id") || name in FIELD_KINDS;
+  const listed = (names: object, place: string) =>
+    Object.keys(names)
+      .filter(isId)
+      .map((name): [string, string] => [name, place]);
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, "address"] as const);
+  return [
+    ...inPath.map(([name, place]): [string, string] => [name, place]),
+    ...listed(query, "query"),
+    ...listed(body?.properties ?? {}, "body"),
+  ];
+}
+
+function ask(
+  { operationId, method, path, query, body }: DocumentedOperation,
+  secret: string,
+  ids: Record<string, string>,
+): Promise<ApiAnswer> {
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ids[name]!));
+  const search = new URLSearchParams(Object.entries(ids).filter(([name]) => name in query));
+  const fields = Object.entries(ids).filter(([name]) => name in (body?.properties ?? {}));
+  return api(method, search.size > 0 ? `${address}?${search.toString()}` : address, {
+    ...(secret && { headers: { Authorization: `Bearer ${secret}` } }),
+    ...(body && { body: { ...BODIES[operationId], ...Object.fromEntries(fields) } }),
+  });
+}
+
+function toAnswer({ status, text }: ApiAnswer): Answer {
+  return { outcome: String(status), text };
+}

@@ -1,0 +1,67 @@
+/** Whom a file outside the dashboards answers, and what keeps the others away. */
+type Openness =
+  /** It says the same to all. */
+  | "everybody"
+  /** Whoever holds a link: its address has a secret. */
+  | "holder of the link"
+  /** Its caller proves who it is by a signature or a token. */
+  | "signed caller"
+  /** Forms of sign-in and sign-up, which are limited and say the same of every account. */
+  | "entry"
+  /** Each account sees its own. */
+  | "own account"
+  /** Only in development. */
+  | "developers";
+
+/** Every page and route that belongs to no dashboard and is no operation of the API. */
+export const PUBLIC_FILES: Record<string, Openness> = {
+  "(entry)/forgot-password/page.tsx": "entry",
+  "(entry)/invite/[token]/page.tsx": "holder of the link",
+  "(entry)/reset-password/[token]/page.tsx": "holder of the link",
+  "(entry)/sign-in/code/page.tsx": "entry",
+  "(entry)/sign-in/page.tsx": "entry",
+  "(entry)/sign-up/[token]/page.tsx": "holder of the link",
+  "(entry)/sign-up/page.tsx": "entry",
+  "account/page.tsx": "own account",
+  "account/two-factor/page.tsx": "own account",
+  "api/[[...path]]/route.ts": "everybody",
+  "api/auth/[...nextauth]/route.ts": "entry",
+  "api/mcp/route.ts": "signed caller",
+  "api/openapi.json/route.ts": "everybody",
+  "api/payments/[provider]/route.ts": "signed caller",
+  "api/sms/[provider]/[kind]/route.ts": "signed caller",
+  "changelog.xml/route.ts": "everybody",
+  "dev/components/page.tsx": "developers",
+  "dev/outbox/page.tsx": "developers",
+  "docs/[slug]/page.tsx": "everybody",
+  "docs/errors/[code]/page.tsx": "everybody",
+  "docs/errors/page.tsx": "everybody",
+  "docs/markdown/[slug]/route.ts": "everybody",
+  "docs/page.tsx": "everybody",
+  "docs/reference/[tag]/page.tsx": "everybody",
+  "docs/reference/events/page.tsx": "everybody",
+  "docs/search/page.tsx": "everybody",
+  "healthz/route.ts": "everybody",
+  "llms-full.txt/route.ts": "everybody",
+  "llms.txt/route.ts": "everybody",
+  "metrics/route.ts": "signed caller",
+  "no-access/page.tsx": "everybody",
+  "page.tsx": "everybody",
+  "pin/[token]/route.tsx": "holder of the link",
+  "policy-reports/route.ts": "everybody",
+  "postman.json/route.ts": "everybody",
+  "readyz/route.ts": "everybody",
+  "robots.txt/route.ts": "everybody",
+  "status/page.tsx": "everybody",
+  "t/[code]/route.ts": "holder of the link",
+  "track/[tracking_id]/dispute/route.ts": "holder of the link",
+  "track/[tracking_id]/live/route.ts": "holder of the link",
+  "track/[tracking_id]/rating/route.ts": "holder of the link",
+  "track/[tracking_id]/receipt/route.ts": "holder of the link",
+  "track/[tracking_id]/route.tsx": "holder of the link",
+  "track/route.tsx": "everybody",
+  "verify/[sha256]/page.tsx": "holder of the link",
+  "verify/keys/route.ts": "everybody",
+  "verify/page.tsx": "everybody",
+  "verify/photos/[sha256]/route.ts": "holder of the link",
+};
