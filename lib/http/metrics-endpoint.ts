@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import { Gauge, register } from "prom-client";
+import { Counter, Gauge, register } from "prom-client";
+import { replicaInUse } from "@/db/client";
 import { fingerprint } from "@/lib/core/credential";
 import { env } from "@/lib/core/env";
 import { refuse } from "@/lib/domain/errors";
@@ -57,6 +58,28 @@ measure(
   "Share of the last hour's text messages that arrived, of the provider and network with the lowest.",
   readLowestRate,
 );
+
+measure(
+  "tumiza_replica_lag_seconds",
+  "How old what the replica answers is at most; infinite while the primary is read in its place.",
+  () => Promise.resolve((replicaInUse()?.lagMs ?? Number.NaN) / 1000),
+);
+
+const REPLICA_READS = "tumiza_replica_reads_total";
+
+if (!register.getSingleMetric(REPLICA_READS)) {
+  new Counter({
+    name: REPLICA_READS,
+    help: "Reads that may lag, by the database that answered them.",
+    labelNames: ["database"],
+    collect() {
+      this.reset();
+      for (const [database, reads] of Object.entries(replicaInUse()?.reads ?? {})) {
+        this.inc({ database }, reads);
+      }
+    },
+  });
+}
 
 const LOOP_AGE = "tumiza_worker_round_age_seconds";
 
