@@ -10,6 +10,7 @@ import { heartbeatAges } from "@/lib/core/loop-heartbeat";
 import { readOutboxAge } from "@/lib/domain/webhooks/read-outbox-age";
 import { bearerToken } from "./caller";
 import { exchange } from "./exchange";
+import { areLimitsShared } from "./share-limits";
 import { readMetrics } from "./request-metrics";
 
 /** Without the token this is 404, like an address that does not exist. */
@@ -59,6 +60,11 @@ measure(
   readLowestRate,
 );
 
+measure(
+  "tumiza_limits_shared",
+  "1 while requests are counted together with the other copies, 0 while Redis is away.",
+  () => Promise.resolve(Number(areLimitsShared() ?? Number.NaN)),
+);
 measure(
   "tumiza_replica_lag_seconds",
   "How old what the replica answers is at most; infinite while the primary is read in its place.",
