@@ -6,6 +6,7 @@ import { routes } from "@/app/routes.gen";
 import { changes, closeDatabase } from "@/db/client";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
+import { startTracing, stopTracing } from "@/lib/core/start-tracing";
 import { drainServer } from "@/lib/http/drain-server";
 import { createFront, frontAddresses } from "@/lib/http/front";
 import { createHttpServer } from "@/lib/http/http-server";
@@ -27,6 +28,8 @@ export async function serve({
   port: number;
   host: string;
 }): Promise<RunningServer> {
+  // Before Next looks for it.
+  await startTracing("tumiza");
   const pages = next({ dev: false, hostname: host, port });
   await pages.prepare();
   const renderPage = pages.getRequestHandler();
@@ -48,6 +51,7 @@ export async function serve({
       // Requests under way may need the worker, which has what is left of their time.
       await stopWorker(Math.max(endsAt - performance.now(), STOP_MS_MIN));
       await closeDatabase();
+      await stopTracing();
       await Promise.race([pages.close(), wait(STOP_MS_MIN)]);
     },
   };

@@ -1,5 +1,6 @@
 import { connect as openSocket, type Socket } from "node:net";
 import postgres from "postgres";
+import { tracing } from "@/lib/core/tracing";
 
 type Options = NonNullable<Parameters<typeof postgres>[1]>;
 
@@ -32,6 +33,7 @@ type Statement = {
   handler: (statement: Statement) => void;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
+  strings: readonly string[];
   /** The server process it was sent to; null while it waits for a connection. */
   state: object | null;
   cancel(): void;
@@ -68,12 +70,15 @@ function withDeadlines(
   const start = (statement: Statement) => {
     const { resolve, reject } = statement;
     waiting.set(statement, performance.now() + limitMs);
+    const endSpan = tracing() && beginSpan(statement);
     statement.resolve = (value) => {
+      endSpan?.();
       waiting.delete(statement);
       health.isAway = false;
       resolve(value);
     };
     statement.reject = (error) => {
+      endSpan?.(error);
       waiting.delete(statement);
       health.isAway = !isFromServer(error);
       reject(error);
@@ -107,6 +112,21 @@ export function isFromServer(error: unknown): boolean {
 export function forgiveLeaving(uncaught: unknown): void {
   const code = uncaught instanceof Error && "code" in uncaught ? String(uncaught.code) : "";
   if (!LEAVING.test(code) && !code.startsWith("CONNECTION_")) throw uncaught;
+}
+
+/** Within what is under way alone: nothing asks for the statements that only keep a connection alive. */
+function beginSpan({ strings }: Statement) {
+  const name = operationOf(strings.join("$"));
+  const facts = { "db.system.name": "postgresql", "db.operation.name": name } as const;
+  return tracing()?.beginWithin({ name, kind: "client", facts });
+}
+
+/** The function that is called, or the first word and the first table: a statement's text has no values. */
+function operationOf(text: string): string {
+  const [, called] = /\bfrom\s+(?!now\b)(\w+)\(\s*(?:p_|\))/.exec(text) ?? [];
+  const [word = "statement"] = /\w+/.exec(text) ?? [];
+  const [, table] = /\b(?:from|into|update)\s+"?(\w+)/i.exec(text) ?? [];
+  return called ?? [word.toLowerCase(), table].filter(Boolean).join(" ");
 }
 
 /** Entries are in the order of their ends. */

@@ -1,7 +1,7 @@
 import { max, sql as expression } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { createMerchant } from "@/test/world";
-import { db, sql } from "./client";
+import { db, fromReplica, replicaInUse, sql } from "./client";
 import { merchants } from "./schema";
 
 beforeAll(async () => {
@@ -24,4 +24,13 @@ test.each<[string, () => Promise<unknown>]>([
   ],
 ])("an instant of %s is a date", async (_, read) => {
   expect(await read()).toBeInstanceOf(Date);
+});
+
+test("without a replica everything is read from the primary", async () => {
+  const rows = await fromReplica((source) => source.sql`select pg_is_in_recovery() as "isStandby"`);
+  expect(rows).toEqual([{ isStandby: false }]);
+  expect(await fromReplica((source) => source.db.select().from(merchants).limit(1))).toHaveLength(
+    1,
+  );
+  expect(replicaInUse()).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import type postgres from "postgres";
 import { randomBytes } from "node:crypto";
 import { boundedClient, type BoundedOptions, type DatabaseHealth } from "./bounded-client";
 import { ChangeBus } from "./change-bus";
+import { Replica, type Reader, type Source } from "./replica";
 import * as schema from "./schema";
 
 /** 4 to 8 connections feed two cores; more only queue inside Postgres. */
@@ -17,6 +18,13 @@ const ANSWER_LIMIT_MS = 12_000;
 /** A check of the whole ledger takes 5 seconds at 500,000 entries, and more as they grow. */
 const PATIENT_STATEMENT_TIMEOUT_MS = 5 * 60_000;
 const PATIENT_ANSWER_LIMIT_MS = PATIENT_STATEMENT_TIMEOUT_MS + 2_000;
+
+/** So short that the primary can still be asked what the replica did not answer. */
+const REPLICA_STATEMENT_TIMEOUT_MS = 4_000;
+const REPLICA_ANSWER_LIMIT_MS = 5_000;
+
+/** Reads that tolerate lag tolerate this much. */
+const DEFAULT_REPLICA_LAG_MS = 10_000;
 
 /** How long a request waits for another one with the same idempotency key, wallet or rider. */
 const LOCK_TIMEOUT_MS = 8_000;
@@ -35,6 +43,9 @@ const APP_URL = process.env.DATABASE_APP_URL ?? NOT_SET;
 
 /** Past a pooler, which gives a connection to others after each statement and keeps no time limit of ours. */
 const DIRECT_URL = process.env.DATABASE_DIRECT_URL ?? APP_URL;
+
+/** A streaming standby, for reads that tolerate lag; signs in as the application unless it names a user. */
+const REPLICA_URL = process.env.DATABASE_REPLICA_URL || undefined;
 
 function connect(
   url: string,
@@ -61,11 +72,14 @@ const shared = globalThis as typeof globalThis & {
   tumizaDatabaseHealth?: DatabaseHealth;
   tumizaProcessName?: string;
   tumizaChanges?: ChangeBus;
+  tumizaReplica?: { client: postgres.Sql; replica: Replica };
 };
+const POOL_SIZE = Number(process.env.DATABASE_POOL_SIZE ?? DEFAULT_POOL_SIZE);
+
 const processName = (shared.tumizaProcessName ??= `${FAMILY} ${randomBytes(6).toString("hex")}`);
 const health = (shared.tumizaDatabaseHealth ??= { isAway: false });
 const client = (shared.tumizaDatabase ??= connect(APP_URL, STATEMENT_TIMEOUT_MS, {
-  max: Number(process.env.DATABASE_POOL_SIZE ?? DEFAULT_POOL_SIZE),
+  max: POOL_SIZE,
   answerLimitMs: ANSWER_LIMIT_MS,
   health,
 }));
@@ -92,24 +106,60 @@ const announcing = connect(DIRECT_URL, STATEMENT_TIMEOUT_MS, {
 /** What was committed, by this process and others; the callers of SQL functions announce it. */
 export const changes = (shared.tumizaChanges ??= new ChangeBus(announcing, FAMILY, processName));
 
+/** The type of a column with an instant (timestamptz). */
+const INSTANT = 1184;
+
+function drizzleOf(connection: postgres.Sql): Source["db"] {
+  const made = drizzle(connection, { schema, casing: "snake_case" });
+  // Drizzle takes the client's parser away and reads instants itself, from text or as they are here.
+  connection.options.parsers[INSTANT] = (text: string) => new Date(text);
+  return made;
+}
+
 /**
  * Drizzle, for queries. Hot ones are made once with `.prepare("name")`. It remembers the columns of the
  * tables it has seen, so it is made anew with this file: a column that is added while `npm run dev`
  * runs is known at once.
  */
-export const db = drizzle(client, { schema, casing: "snake_case" });
-
-/** The type of a column with an instant (timestamptz). */
-const INSTANT = 1184;
-
-// Drizzle takes the client's parser away and reads instants itself, from text or as they are here.
-client.options.parsers[INSTANT] = (text: string) => new Date(text);
+export const db = drizzleOf(client);
 
 /**
  * postgres.js, for calls of SQL functions. Instants come out as Date. Objects go in as JSON text and
  * instants as ISO text: drizzle took the serialisers.
  */
 export { client as sql };
+
+const primary: Source = { sql: client, db };
+
+/** Reads what was true when the statement began. */
+export const fromPrimary: Reader = async (statement) => statement(primary);
+
+/**
+ * Reads what was true a few seconds ago at most, from the replica where one is set and keeps up: for
+ * reports, files and lists, never for a page that shows what its reader has just done.
+ */
+export const fromReplica: Reader = (statement) =>
+  REPLICA_URL === undefined ? fromPrimary(statement) : openReplica(REPLICA_URL).read(statement);
+
+function openReplica(url: string): Replica {
+  if (shared.tumizaReplica) return shared.tumizaReplica.replica;
+  const [address, app] = [new URL(url), new URL(APP_URL)];
+  if (!address.username) Object.assign(address, { username: app.username, password: app.password });
+  const standby = connect(address.href, REPLICA_STATEMENT_TIMEOUT_MS, {
+    max: POOL_SIZE,
+    answerLimitMs: REPLICA_ANSWER_LIMIT_MS,
+    onnotice: () => {},
+  });
+  const lagLimitMs = Number(process.env.DATABASE_REPLICA_LAG_MS ?? DEFAULT_REPLICA_LAG_MS);
+  const replica = new Replica(primary, { sql: standby, db: drizzleOf(standby) }, lagLimitMs);
+  shared.tumizaReplica = { client: standby, replica };
+  return replica;
+}
+
+/** The replica as far as this process has read it; undefined without the setting and before its first read. */
+export function replicaInUse(): Pick<Replica, "lagMs" | "isRead" | "reads"> | undefined {
+  return shared.tumizaReplica?.replica;
+}
 
 /** Whether the newest statement found no database that answers. */
 export function isDatabaseAway(): boolean {
@@ -122,6 +172,8 @@ const CLOSE_LIMIT_SECONDS = 2;
 /** Closes every connection of this process, the unanswered ones too. */
 export async function closeDatabase(): Promise<void> {
   await changes.close();
-  const clients = [client, patientSql, announcing];
+  shared.tumizaReplica?.replica.stop();
+  const replica = shared.tumizaReplica ? [shared.tumizaReplica.client] : [];
+  const clients = [client, patientSql, announcing, ...replica];
   await Promise.all(clients.map((it) => it.end({ timeout: CLOSE_LIMIT_SECONDS })));
 }

@@ -64,6 +64,19 @@ test("every setting is in the operators' table", () => {
   expect(missing).toEqual([]);
 });
 
+test("how every secret is rotated is in the operators' table", () => {
+  const operations = readFileSync("docs/operations.md", "utf8");
+  const [, rotation = ""] = /## Rotate a secret\n(.*?)\n## /s.exec(operations) ?? [];
+  const settings = [...operations.matchAll(/`([A-Z][A-Z_]*(?:SECRET|KEY|TOKEN|PASSWORD|_URL))`/g)];
+  const secrets = new Set(settings.map(([, name = ""]) => name).filter((name) => !isAddress(name)));
+  expect(secrets.size).toBeGreaterThan(8);
+  expect([...secrets].filter((name) => !rotation.includes(`\`${name}\``))).toEqual([]);
+});
+
+/** Addresses without a password in them; those of the database are rows of their own. */
+const isAddress = (name: string) =>
+  name.endsWith("_URL") && !["SMTP_URL", "REDIS_URL", "ALARM_URL"].includes(name);
+
 /** `a/{b,c}.ts` is `a/b.ts` and `a/c.ts`. */
 function expandBraces(path: string): string[] {
   const found = /^(.*?)\{([^{}]*)\}(.*)$/.exec(path);

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { contracts } from "@/app/contracts.gen";
 import { readMetrics } from "@/lib/http/request-metrics";
 import "@/lib/http/metrics-endpoint";
 
@@ -16,6 +17,14 @@ test.each(["alerts.yml", "dashboard.json"])("%s asks only for what is measured",
   const measured = new Set([...metrics.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
   expect(asked.size).toBeGreaterThan(4);
   expect([...asked].filter((name) => !measured.has(name.replace(SUFFIX, "")))).toEqual([]);
+});
+
+test.each(["alerts.yml", "dashboard.json"])("%s asks for operations that there are", (file) => {
+  const text = readFileSync(`deploy/monitoring/${file}`, "utf8");
+  const asked = [...text.matchAll(/operation=\\?"(\w+)/g)].map(([, name]) => name);
+  const known = new Set(contracts.map(({ contract }) => contract.operationId));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((name) => !known.has(name ?? ""))).toEqual([]);
 });
 
 test("every alert has its row in the operators' list of incidents", () => {

@@ -30,8 +30,9 @@ export function createOrder(
   key: string,
   body: unknown,
   idempotencyKey: string = randomUUID(),
+  headers: Record<string, string> = {},
 ): Promise<ApiAnswer> {
-  return post("/create-order", key, body, { "Idempotency-Key": idempotencyKey });
+  return post("/create-order", key, body, { "Idempotency-Key": idempotencyKey, ...headers });
 }
 
 /** An order that was placed with success. */

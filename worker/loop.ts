@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { log } from "@/lib/core/log";
+import { tracing } from "@/lib/core/tracing";
 import { endHeartbeat, expectHeartbeat, noteHeartbeat } from "@/lib/core/loop-heartbeat";
 
 /** A run takes milliseconds; its statements are given up after 12 seconds each. */
@@ -76,9 +77,10 @@ export function startLoop(job: Job): RunningLoop {
   };
 }
 
-async function isDoneInTime({ name, runOnce }: Job, limitMs: number): Promise<boolean> {
+async function isDoneInTime(job: Job, limitMs: number): Promise<boolean> {
   const isOver = new AbortController();
-  const run = runOnce().then(
+  const { name, runOnce } = job;
+  const run = (tracing() ? traced(job) : runOnce()).then(
     () => "done",
     (error: unknown) => {
       log.error({ error, job: name }, "job failed");
@@ -91,4 +93,10 @@ async function isDoneInTime({ name, runOnce }: Job, limitMs: number): Promise<bo
   if (outcome === "late") log.error({ job: name, limit_ms: limitMs }, "run given up");
   if (outcome === "done") noteHeartbeat(name);
   return outcome === "done";
+}
+
+function traced({ name, runOnce }: Job): Promise<unknown> {
+  const facts = { "tumiza.job": name };
+  const span = { name: `job ${name}`, kind: "internal" as const, facts, isRoot: true };
+  return tracing()?.inSpan(span, runOnce) ?? runOnce();
 }

@@ -2,10 +2,12 @@ import { forgiveLeaving } from "@/db/bounded-client";
 import { closeDatabase } from "@/db/client";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
+import { startTracing, stopTracing } from "@/lib/core/start-tracing";
 import { readReadiness } from "@/lib/http/readiness";
 import { startWorker } from "./start-worker";
 
 /** `npm run worker`: what runs beside requests, as a process of its own; any number may run. */
+await startTracing("tumiza-worker");
 const stopWorker = startWorker();
 
 /** How often it is looked whether this process still does its work. */
@@ -18,6 +20,7 @@ log.info("worker started");
 async function stop(): Promise<void> {
   await stopWorker(env.DRAIN_TIMEOUT_MS);
   await closeDatabase();
+  await stopTracing();
   clearInterval(heartbeat);
   log.info("worker stopped");
   process.exit(0);

@@ -68,6 +68,10 @@ const schema = z.object({
   /** Where several copies of the server count requests together; each counts for itself without it. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
 
+  /** Collector of traces; OpenTelemetry reads its other variables itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  OTEL_SDK_DISABLED: flag.default(false),
+
   /** `GET /metrics` answers only to this bearer token, and is 404 while it is unset. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Is sent `{"text": "…"}` when the books do not balance; a chat's incoming webhook takes that. */

@@ -1,4 +1,5 @@
 import { log } from "@/lib/core/log";
+import { tracing } from "@/lib/core/tracing";
 import { DomainError, isDomainError } from "@/lib/domain/errors";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import {
@@ -51,6 +52,11 @@ export function exchange(
     const it: Exchange = { request, params: await context.params, headers, facts };
     const response = await answer(it, work);
     const elapsedMs = performance.now() - startedAt;
+    tracing()?.note({
+      "tumiza.operation": operation,
+      "tumiza.request_id": requestId,
+      "http.response.status_code": response.status,
+    });
     observeRequest(operation, request.method, response.status, elapsedMs);
     log.info({
       request_id: requestId,

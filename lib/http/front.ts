@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
 import { log } from "@/lib/core/log";
+import { tracing } from "@/lib/core/tracing";
 import { DomainError } from "@/lib/domain/errors";
 import { answerHeaders } from "./answer-headers";
 import type { Handler } from "./exchange";
@@ -28,7 +29,8 @@ export function createFront(routes: RouteTable): Hono {
     if (!module) continue;
     const answer = (call: Context) => {
       const handler = module[call.req.method] ?? notAllowed;
-      return handler(call.req.raw, { params: Promise.resolve(call.req.param()) });
+      const run = () => handler(call.req.raw, { params: Promise.resolve(call.req.param()) });
+      return tracing() ? traced(call.req, pattern, run) : run();
     };
     // What takes the rest is no second handler of every address, for which Hono would compose a chain.
     if (pattern === REST) front.notFound(answer);
@@ -39,6 +41,17 @@ export function createFront(routes: RouteTable): Hono {
     return refusalResponse(new DomainError("internal", undefined), answerHeaders());
   });
   return front;
+}
+
+function traced(
+  { method, raw }: Context["req"],
+  pattern: string,
+  run: () => Promise<Response>,
+): Promise<Response> {
+  const name = `${method} ${pattern}`;
+  const facts = { "http.request.method": method, "http.route": pattern };
+  const span = { name, kind: "server" as const, facts, causedBy: raw.headers };
+  return tracing()?.inSpan(span, run) ?? run();
 }
 
 /** Tells the addresses of the front from those of Next: the first pattern that fits decides. */

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import { Gauge, register } from "prom-client";
+import { Counter, Gauge, register } from "prom-client";
+import { replicaInUse } from "@/db/client";
 import { fingerprint } from "@/lib/core/credential";
 import { env } from "@/lib/core/env";
 import { refuse } from "@/lib/domain/errors";
@@ -9,6 +10,7 @@ import { heartbeatAges } from "@/lib/core/loop-heartbeat";
 import { readOutboxAge } from "@/lib/domain/webhooks/read-outbox-age";
 import { bearerToken } from "./caller";
 import { exchange } from "./exchange";
+import { areLimitsShared } from "./share-limits";
 import { readMetrics } from "./request-metrics";
 
 /** Without the token this is 404, like an address that does not exist. */
@@ -57,6 +59,33 @@ measure(
   "Share of the last hour's text messages that arrived, of the provider and network with the lowest.",
   readLowestRate,
 );
+
+measure(
+  "tumiza_limits_shared",
+  "1 while requests are counted together with the other copies, 0 while Redis is away.",
+  () => Promise.resolve(Number(areLimitsShared() ?? Number.NaN)),
+);
+measure(
+  "tumiza_replica_lag_seconds",
+  "How old what the replica answers is at most; infinite while the primary is read in its place.",
+  () => Promise.resolve((replicaInUse()?.lagMs ?? Number.NaN) / 1000),
+);
+
+const REPLICA_READS = "tumiza_replica_reads_total";
+
+if (!register.getSingleMetric(REPLICA_READS)) {
+  new Counter({
+    name: REPLICA_READS,
+    help: "Reads that may lag, by the database that answered them.",
+    labelNames: ["database"],
+    collect() {
+      this.reset();
+      for (const [database, reads] of Object.entries(replicaInUse()?.reads ?? {})) {
+        this.inc({ database }, reads);
+      }
+    },
+  });
+}
 
 const LOOP_AGE = "tumiza_worker_round_age_seconds";
 

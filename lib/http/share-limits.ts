@@ -38,6 +38,13 @@ const waiting = new Map<string, Use>();
 
 let timer: NodeJS.Timeout | undefined;
 
+let isShared: boolean | undefined;
+
+/** Whether the processes count together; undefined without Redis, and before anything was counted. */
+export function areLimitsShared(): boolean | undefined {
+  return isShared;
+}
+
 /**
  * Has the other processes count what a caller used here, within {@link EXCHANGE_MS}. Without a
  * `REDIS_URL`, and while Redis is away, each process counts for itself.
@@ -60,7 +67,7 @@ function startExchange(url: string): NodeJS.Timeout {
       reconnectStrategy: (tries) => Math.min(tries * 100, RECONNECT_MS_MAX),
     },
   });
-  let isShared = true;
+  isShared = true;
   client.on("error", (error: unknown) => {
     if (isShared) log.error({ error }, "Redis is away; each process counts its own requests");
     isShared = false;

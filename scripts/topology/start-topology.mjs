@@ -156,6 +156,7 @@ function settingsOf(dir, { url, direct }) {
     DATABASE_URL: url,
     DATABASE_APP_URL: direct.replace(`:${PORTS.primary}/`, `:${PORTS.pooler}/`),
     DATABASE_DIRECT_URL: direct,
+    DATABASE_REPLICA_URL: `postgres://${at(PORTS.standby)}/tumiza`,
     REDIS_URL: `redis://127.0.0.1:${PORTS.redis}`,
     WEBHOOK_SECRETS_KEY: secret(),
     AUTH_SECRET: secret(),

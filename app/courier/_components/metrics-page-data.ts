@@ -1,3 +1,4 @@
+import { fromReplica } from "@/db/client";
 import type { CourierContext } from "@/lib/domain/couriers/courier-context";
 import { findNearestActivity } from "@/lib/domain/metrics/find-nearest-activity";
 import type { Period } from "@/lib/domain/metrics/period";
@@ -27,11 +28,15 @@ export async function readMetricsPage(
     reading("metrics_summary", () => readMetricsSummary(courier, search)),
     reading("metrics_before", () =>
       earlier
-        ? readMetricsSummary(courier, {
-            ...search,
-            startDate: earlier.start,
-            endDate: earlier.end,
-          })
+        ? readMetricsSummary(
+            courier,
+            {
+              ...search,
+              startDate: earlier.start,
+              endDate: earlier.end,
+            },
+            fromReplica,
+          )
         : Promise.resolve(null),
     ),
     reading("metrics_days", () => readMetricsDays(courier, search)),

@@ -1,3 +1,4 @@
+import { fromReplica } from "@/db/client";
 import { csvLine } from "@/lib/core/csv";
 import { toDecimal } from "@/lib/core/money";
 import type { CourierContext } from "@/lib/domain/couriers/courier-context";
@@ -16,7 +17,7 @@ const HEAD = [
 /** One line per day, in one piece: a period by day is short. */
 export async function* metricsFile(courier: CourierContext, filter: MetricsDaysFilter) {
   const { currency } = filter;
-  const days = await readMetricsDays(courier, filter);
+  const days = await readMetricsDays(courier, filter, fromReplica);
   const lines = days.map((it) =>
     csvLine([
       it.day,

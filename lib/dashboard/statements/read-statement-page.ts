@@ -1,3 +1,5 @@
+import { fromPrimary, fromReplica } from "@/db/client";
+import { localDay } from "@/lib/core/local-day";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { readMonth, type MonthStatement } from "@/lib/domain/statements/read-month";
 import { readMovements, type MovementsPage } from "@/lib/domain/statements/read-movements";
@@ -11,15 +13,17 @@ const CURSOR = /^[1-9]\d{0,14}$/;
 
 export type StatementPage = MovementsPage & { statement: MonthStatement; isFirstPage: boolean };
 
-/** A month's sums and a page of its movements; a cursor that is none leads to the first of them. */
+/** A month's sums and a page of its movements, of a past month as the replica has it; a cursor that is none leads to the first of them. */
 export async function readStatementPage(
   account: StatementAccount,
   month: string,
   cursor: string | string[] | undefined,
 ): Promise<StatementPage> {
-  const statement = await orNotFound(readMonth(account, month), "not_found");
+  const read =
+    month < localDay(new Date(), account.timezone).slice(0, 7) ? fromReplica : fromPrimary;
+  const statement = await orNotFound(readMonth(account, month, read), "not_found");
   const text = [cursor].flat()[0] ?? "";
   const after = CURSOR.test(text) ? { entryId: Number(text) } : undefined;
-  const page = await readMovements(account, month, { after, limit: LINES_PER_PAGE });
+  const page = await readMovements(account, month, { after, limit: LINES_PER_PAGE }, read);
   return { statement, ...page, isFirstPage: after === undefined };
 }

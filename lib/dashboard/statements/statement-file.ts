@@ -1,3 +1,4 @@
+import { fromReplica } from "@/db/client";
 import { csvLine } from "@/lib/core/csv";
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
 import { toDecimal } from "@/lib/core/money";
@@ -15,15 +16,20 @@ const LINES_PER_PAGE = 500;
  * @throws not_found, before the first line
  */
 export async function* statementFile(account: StatementAccount, month: string) {
-  const { openingMinor } = await readMonth(account, month);
+  const { openingMinor } = await readMonth(account, month, fromReplica);
   yield headOf(account) + balanceLine(account, "opening_balance", openingMinor);
   let balanceMinor = openingMinor;
   let after: After | null | undefined;
   while (after !== null) {
-    const page: Awaited<ReturnType<typeof readMovements>> = await readMovements(account, month, {
-      after,
-      limit: LINES_PER_PAGE,
-    });
+    const page: Awaited<ReturnType<typeof readMovements>> = await readMovements(
+      account,
+      month,
+      {
+        after,
+        limit: LINES_PER_PAGE,
+      },
+      fromReplica,
+    );
     yield page.movements.map((it) => lineOf(account, it)).join("");
     balanceMinor = page.movements.at(-1)?.balanceAfterMinor ?? balanceMinor;
     after = page.nextAfter === null ? null : { entryId: page.nextAfter, balanceMinor };

@@ -1,4 +1,5 @@
-import { sql } from "@/db/client";
+import { fromPrimary } from "@/db/client";
+import type { Reader } from "@/db/replica";
 import type { InvoiceTotal } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
 
@@ -19,8 +20,9 @@ export async function readInvoiceLines(
   merchant: MerchantContext,
   month: string,
   { after = null, limit }: { after?: number | null; limit: number },
+  read: Reader = fromPrimary,
 ): Promise<{ lines: InvoiceLine[]; nextAfter: number | null }> {
-  const found = await readLines(merchant, { month: `${month}-01`, after, limit: limit + 1 });
+  const found = await readLines(merchant, { month: `${month}-01`, after, limit: limit + 1 }, read);
   const lines = found.slice(0, limit);
   return {
     lines,
@@ -41,14 +43,17 @@ type Wanted = { month?: string; orderId?: string; after?: number | null; limit?:
 async function readLines(
   { merchantId, environment }: MerchantContext,
   { month = null, orderId = null, after = null, limit = null }: NullableWanted,
+  read: Reader = fromPrimary,
 ): Promise<InvoiceLine[]> {
-  const rows = await sql<Row[]>`
+  const rows = await read(
+    ({ sql }) => sql<Row[]>`
     select entry_id::float8 as "entryId", kind, extract(epoch from created_at)::float8 * 1000 as "createdAtMs",
            order_id as "orderId", tracking_id as "trackingId", reference, recipient,
            gross_minor::float8 as "grossMinor", tax_name as "taxName", tax_rate_bp as "taxRateBp",
            tax_minor::float8 as "taxMinor"
       from invoice_lines(${merchantId}, ${environment}, ${month}::date, ${orderId}, ${after}::bigint,
-                         ${limit}::integer)`;
+                         ${limit}::integer)`,
+  );
   return rows.map(({ createdAtMs, ...line }) => ({ ...line, createdAt: new Date(createdAtMs) }));
 }
 

@@ -1,4 +1,5 @@
-import { sql } from "@/db/client";
+import { fromPrimary } from "@/db/client";
+import type { Reader } from "@/db/replica";
 import type { InvoiceParty, InvoiceTotal } from "@/db/schema";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
@@ -35,11 +36,13 @@ export async function readInvoice(
   merchant: MerchantContext,
   month: string,
   { isBrief = false } = {},
+  read: Reader = fromPrimary,
 ): Promise<Invoice> {
   if (!MONTH.test(month)) return refuse("not_found");
   const { merchantId, environment, market } = merchant;
   const first = `${month}-01`;
-  const [row] = await sql<[Row]>`
+  const [row] = await read(
+    ({ sql }) => sql<[Row]>`
     select ${month} <= this.month as "hasBegun", ${month} >= this.month as "isOpen", i.number,
            extract(epoch from i.issued_at)::float8 * 1000 as "issuedAtMs", i.issuer,
            coalesce(i.customer, jsonb_build_object('name', coalesce(c.legal_name, c.name),
@@ -50,7 +53,8 @@ export async function readInvoice(
       cross join (select to_char(now() at time zone ${market.timezone}, 'YYYY-MM') as month) this
       left join invoices i on (i.merchant_id, i.environment, i.month)
         = (c.id, ${environment}::environment, ${first}::date)
-     where c.id = ${merchantId}`;
+     where c.id = ${merchantId}`,
+  );
   const { hasBegun, issuedAtMs, issuer, ...rest } = row;
   if (!hasBegun) return refuse("not_found");
   const issuedAt = issuedAtMs === null ? null : new Date(issuedAtMs);

@@ -1,5 +1,6 @@
 import { asc, eq, getTableColumns, or, type SQL, sql as expression } from "drizzle-orm";
-import { db } from "@/db/client";
+import { fromPrimary } from "@/db/client";
+import type { Reader } from "@/db/replica";
 import { couriers, ledgerAccounts, markets, merchants, wallets } from "@/db/schema";
 
 export type LedgerAccount = typeof ledgerAccounts.$inferSelect & {
@@ -15,25 +16,28 @@ export type LedgerAccount = typeof ledgerAccounts.$inferSelect & {
 export async function findLedgerAccounts(
   which: SQL | undefined,
   limit: number,
+  read: Reader = fromPrimary,
 ): Promise<LedgerAccount[]> {
-  return db
-    .select({
-      ...getTableColumns(ledgerAccounts),
-      companyName: expression<string | null>`coalesce(${merchants.name}, ${couriers.name})`,
-      balanceMinor: expression<number | null>`coalesce(${wallets.balanceMinor},
+  return read(({ db }) =>
+    db
+      .select({
+        ...getTableColumns(ledgerAccounts),
+        companyName: expression<string | null>`coalesce(${merchants.name}, ${couriers.name})`,
+        balanceMinor: expression<number | null>`coalesce(${wallets.balanceMinor},
         case when ${ledgerAccounts.kind} = 'courier_earnings'
              then earnings_balance(${ledgerAccounts.courierId}, ${ledgerAccounts.currency}) end)::float8`,
-      confirmAboveMinor: markets.adjustmentConfirmMinor,
-    })
-    .from(ledgerAccounts)
-    .leftJoin(merchants, eq(merchants.id, ledgerAccounts.merchantId))
-    .leftJoin(couriers, eq(couriers.id, ledgerAccounts.courierId))
-    .leftJoin(
-      markets,
-      or(eq(markets.code, merchants.marketCode), eq(markets.code, couriers.marketCode)),
-    )
-    .leftJoin(wallets, eq(wallets.accountId, ledgerAccounts.id))
-    .where(which)
-    .orderBy(asc(ledgerAccounts.id))
-    .limit(limit);
+        confirmAboveMinor: markets.adjustmentConfirmMinor,
+      })
+      .from(ledgerAccounts)
+      .leftJoin(merchants, eq(merchants.id, ledgerAccounts.merchantId))
+      .leftJoin(couriers, eq(couriers.id, ledgerAccounts.courierId))
+      .leftJoin(
+        markets,
+        or(eq(markets.code, merchants.marketCode), eq(markets.code, couriers.marketCode)),
+      )
+      .leftJoin(wallets, eq(wallets.accountId, ledgerAccounts.id))
+      .where(which)
+      .orderBy(asc(ledgerAccounts.id))
+      .limit(limit),
+  );
 }

@@ -1,4 +1,5 @@
-import { sql } from "@/db/client";
+import { fromPrimary, sql } from "@/db/client";
+import type { Reader } from "@/db/replica";
 import { refuseCursor } from "../newest-first";
 import type { AdminContext } from "../platform/admin-context";
 import { causeColumns, type EntryCause, joinCauses } from "./entry-cause";
@@ -38,9 +39,11 @@ export async function listAccountEntries(
   _admin: AdminContext,
   accountId: string,
   { from, until, cursor, heldMinor, limit }: EntriesFilter,
+  read: Reader = fromPrimary,
 ): Promise<EntriesPage> {
   if (cursor !== undefined && !CURSOR.test(cursor)) return refuseCursor();
-  const rows = await sql<Row[]>`
+  const rows = await read(
+    ({ sql: ask }) => ask<Row[]>`
     with lines as materialized (
       select e.id, e.amount_minor, e.balance_after_minor, t.id as transaction_id
         from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
@@ -54,7 +57,8 @@ export async function listAccountEntries(
              + ${heldBefore(accountId, heldMinor)})::float8 as "balanceMinor",
            extract(epoch from t.created_at)::float8 * 1000 as "createdAtMs", ${causeColumns()}
       from lines l join ledger_transactions t on t.id = l.transaction_id ${joinCauses()}
-     order by l.id desc`;
+     order by l.id desc`,
+  );
   const entries = rows.slice(0, limit).map(({ createdAtMs, ...row }) => {
     return { ...row, createdAt: new Date(createdAtMs) };
   });

@@ -1,4 +1,5 @@
 import { and, gt, ilike, or } from "drizzle-orm";
+import { fromReplica } from "@/db/client";
 import { couriers, ledgerAccounts, merchants } from "@/db/schema";
 import type { AdminContext } from "../platform/admin-context";
 import { refuseCursor } from "../newest-first";
@@ -21,6 +22,7 @@ export async function listLedgerAccounts(
       text ? or(...NAMES.map((name) => ilike(name, containing(text)))) : undefined,
     ),
     limit + 1,
+    fromReplica,
   );
   const accounts = rows.slice(0, limit);
   return { accounts, nextCursor: rows.length > limit ? (accounts.at(-1)?.id ?? null) : null };

@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { fromReplica } from "@/db/client";
 import type { ledgerTransactions } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
 import { requirePeriod } from "./period";
@@ -43,7 +43,8 @@ export async function readEarningsLines(
   { startDate, endDate, currency, after, limit }: EarningsLinesFilter,
 ): Promise<EarningsLinesPage> {
   requirePeriod({ start: startDate, end: endDate });
-  const rows = await sql<Row[]>`
+  const rows = await fromReplica(
+    ({ sql }) => sql<Row[]>`
     with bounds as materialized (
       select min(first_entry_id) as first, max(last_entry_id) as last from courier_earnings
        where courier_id = ${courierId} and currency = ${currency}
@@ -62,7 +63,8 @@ export async function readEarningsLines(
        and e.id > ${after ?? 0}
        and (t.created_at at time zone ${timezone})::date between ${startDate}::date and ${endDate}::date
      order by e.id
-     limit ${limit + 1}`;
+     limit ${limit + 1}`,
+  );
   const lines = rows.slice(0, limit).map(({ createdAtMs, ...line }) => {
     return { ...line, createdAt: new Date(createdAtMs) };
   });

@@ -1,4 +1,5 @@
-import { sql } from "@/db/client";
+import { fromPrimary } from "@/db/client";
+import type { Reader } from "@/db/replica";
 import type { CourierContext } from "../couriers/courier-context";
 import { isOfSource } from "./delivery-source";
 import { requireDailyPeriod } from "./period";
@@ -29,9 +30,11 @@ export type MetricsDay = {
 export async function readMetricsDays(
   { courierId }: CourierContext,
   filter: MetricsDaysFilter,
+  read: Reader = fromPrimary,
 ): Promise<MetricsDay[]> {
   requireDailyPeriod({ start: filter.startDate, end: filter.endDate });
-  return sql<MetricsDay[]>`
+  return read(
+    ({ sql }) => sql<MetricsDay[]>`
     with counted as (
       select day,
              sum(completed) filter (where ${isOfSource(filter.source)}) as completed,
@@ -51,5 +54,6 @@ export async function readMetricsDays(
       from (select ${filter.startDate}::date + n as day
               from generate_series(0, ${filter.endDate}::date - ${filter.startDate}::date) as n) as p
       left join counted using (day)
-     order by p.day`;
+     order by p.day`,
+  );
 }

@@ -1,4 +1,5 @@
-import { sql } from "@/db/client";
+import { fromPrimary, sql } from "@/db/client";
+import type { Reader } from "@/db/replica";
 import type { CourierContext } from "../couriers/courier-context";
 import { isOfSource } from "./delivery-source";
 import { periodOf, requirePeriod, type PeriodFilter } from "./period";
@@ -43,8 +44,10 @@ export type MetricsSummary = {
 export async function readMetricsSummary(
   courier: CourierContext,
   filter: MetricsFilter,
+  read: Reader = fromPrimary,
 ): Promise<MetricsSummary> {
-  const [row] = await sql<[MetricsSummary]>`
+  const [row] = await read(
+    ({ sql: ask }) => ask<[MetricsSummary]>`
     with ${periodOf(courier, filter)}, counted as (
       select d.* from courier_deliveries d, period p
        where d.courier_id = ${courier.courierId} and d.day between p.start and p."end"
@@ -56,7 +59,8 @@ export async function readMetricsSummary(
            (${deliveries(filter.source)}) as deliveries,
            (${fleet(courier)}) as fleet,
            (${money(filter.currency)}) as money,
-           (${withdrawals(courier, filter.currency)}) as withdrawals`;
+           (${withdrawals(courier, filter.currency)}) as withdrawals`,
+  );
   requirePeriod(row);
   return row;
 }

@@ -1,3 +1,4 @@
+import { fromReplica } from "@/db/client";
 import type { orders } from "@/db/schema";
 import { csvLine } from "@/lib/core/csv";
 import { formatLocalTime } from "@/lib/core/format-local-time";
@@ -52,7 +53,11 @@ export async function* readOrderLines(
   let cursor: string | null | undefined;
   let head = csvLine(COLUMNS.map(([name]) => name));
   while (cursor !== null) {
-    const page = await readOrderPage(merchant, { ...search, cursor, limit: LINES_PER_PAGE });
+    const page = await readOrderPage(
+      merchant,
+      { ...search, cursor, limit: LINES_PER_PAGE },
+      fromReplica,
+    );
     yield head + page.orders.map((order) => lineOf(order, merchant.market.timezone)).join("");
     head = "";
     cursor = page.nextCursor;

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql as expression, type SQL } from "drizzle-orm";
-import { db } from "@/db/client";
+import { db, fromPrimary } from "@/db/client";
+import type { Reader } from "@/db/replica";
 import { orders } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { countOrders, type OrderCounts } from "./search-orders-counts";
@@ -34,18 +35,21 @@ export async function searchOrders(
 export async function readOrderPage(
   merchant: MerchantContext,
   search: OrderSearchRequest,
+  read: Reader = fromPrimary,
 ): Promise<Omit<OrderSearchPage, "counts">> {
   const sort = ORDER_SORTS[search.sort ?? "newest"];
   const within = and(
     ...ordersWithin(merchant, search),
     search.cursor === undefined ? undefined : sort.after(search.cursor),
   );
-  const found: Positioned[] = await db
-    .select({ order: orders, position: positionInTime })
-    .from(orders)
-    .where(whereToLook(merchant, search, within, sort.order))
-    .orderBy(...sort.order)
-    .limit(search.limit + 1);
+  const found: Positioned[] = await read((source) =>
+    source.db
+      .select({ order: orders, position: positionInTime })
+      .from(orders)
+      .where(whereToLook(merchant, search, within, sort.order))
+      .orderBy(...sort.order)
+      .limit(search.limit + 1),
+  );
   const rows = found.slice(0, search.limit);
   const last = rows.at(-1);
   return {

@@ -1,4 +1,4 @@
-import { sql } from "@/db/client";
+import { fromReplica } from "@/db/client";
 import type { CourierContext } from "../couriers/courier-context";
 import { requireStaffRole } from "../couriers/require-staff-role";
 import { requirePeriod, type Period } from "../metrics/period";
@@ -41,7 +41,8 @@ export async function listRiderPayLines(
   requireStaffRole(courier, ["owner", "finance"]);
   requirePeriod(period);
   const since = after?.earnedAt.toISOString() ?? "-infinity";
-  const rows = await sql<Row[]>`
+  const rows = await fromReplica(
+    ({ sql }) => sql<Row[]>`
     select to_char(date_trunc('milliseconds', e.earned_at) at time zone 'UTC',
                    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "earnedAtText",
            o.id as "orderId", o.tracking_id as "trackingId", o.merchant_reference_id as reference,
@@ -62,6 +63,7 @@ export async function listRiderPayLines(
      where ${IN_PERIOD(sql, courier, period)}
        and (date_trunc('milliseconds', e.earned_at), e.order_id) > (${since}::timestamptz, ${after?.orderId ?? ""})
      order by date_trunc('milliseconds', e.earned_at), e.order_id
-     limit ${limit}`;
+     limit ${limit}`,
+  );
   return rows.map(({ earnedAtText, ...line }) => ({ ...line, earnedAt: new Date(earnedAtText) }));
 }

@@ -1,4 +1,5 @@
-import { sql } from "@/db/client";
+import { fromPrimary } from "@/db/client";
+import type { Reader } from "@/db/replica";
 import type { ledgerTransactions } from "@/db/schema";
 import { refuse } from "../errors";
 import { entriesOfMonth, openingOf } from "./months-entries";
@@ -33,10 +34,15 @@ export const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
  *
  * @throws not_found for what is no month, and for one that has not begun
  */
-export async function readMonth(account: StatementAccount, month: string): Promise<MonthStatement> {
+export async function readMonth(
+  account: StatementAccount,
+  month: string,
+  read: Reader = fromPrimary,
+): Promise<MonthStatement> {
   if (!MONTH.test(month)) return refuse("not_found");
   const { timezone, currency } = account;
-  const [row] = await sql<[Omit<MonthStatement, "month"> & { hasBegun: boolean }]>`
+  const [row] = await read(
+    ({ sql }) => sql<[Omit<MonthStatement, "month"> & { hasBegun: boolean }]>`
     with ${entriesOfMonth(account, month)},
     totals as (
       select kind, count(*) as count, sum(amount_minor) as amount
@@ -58,7 +64,8 @@ export async function readMonth(account: StatementAccount, month: string): Promi
                        'amountMinor', amount) order by kind, amount desc) from totals), '[]') as totals,
            (select json_build_object('count', count, 'grossMinor', net + fees,
                                      'platformFeesMinor', fees) from deliveries) as deliveries
-      from opening, (select to_char(now() at time zone ${timezone}, 'YYYY-MM') as month) this`;
+      from opening, (select to_char(now() at time zone ${timezone}, 'YYYY-MM') as month) this`,
+  );
   const { hasBegun, ...statement } = row;
   return hasBegun ? { month, ...statement } : refuse("not_found");
 }

@@ -1,4 +1,5 @@
-import { sql } from "@/db/client";
+import { fromPrimary, sql } from "@/db/client";
+import type { Reader } from "@/db/replica";
 import { entriesOfMonth, openingOf, type StatementMonth } from "./months-entries";
 import type { MovementKind } from "./read-month";
 import type { StatementAccount } from "./statement-account";
@@ -36,10 +37,12 @@ export async function readMovements(
   account: StatementAccount,
   month: StatementMonth,
   { after, limit }: { after?: After | undefined; limit: number },
+  read: Reader = fromPrimary,
 ): Promise<MovementsPage> {
   const last = after?.entryId ?? 0;
   const carried = after?.balanceMinor ?? balanceThrough(account, month, last);
-  const rows = await sql<Row[]>`
+  const rows = await read(
+    ({ sql: ask }) => ask<Row[]>`
     with ${entriesOfMonth(account, month)},
     page as materialized (
       select * from entries where id > ${last} order by id limit ${limit + 1}
@@ -59,7 +62,8 @@ export async function readMovements(
         on (o.merchant_id, o.environment, o.id) = (e.merchant_id, e.environment, e.order_id)
       left join ledger_entries f on f.transaction_id = e.transaction_id
         and f.account_id = platform_account('platform_fees', ${account.currency})
-     order by e.id`;
+     order by e.id`,
+  );
   const movements = rows.slice(0, limit).map(({ createdAtMs, ...movement }) => {
     return { ...movement, createdAt: new Date(createdAtMs) };
   });

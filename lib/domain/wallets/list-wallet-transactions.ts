@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, sql as expression } from "drizzle-orm";
-import { db } from "@/db/client";
+import { fromPrimary } from "@/db/client";
+import type { Reader } from "@/db/replica";
 import { ledgerEntries, ledgerTransactions, orders, wallets } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
@@ -30,38 +31,44 @@ const CURSOR = /^[1-9]\d{0,14}$/;
 export async function listWalletTransactions(
   merchant: MerchantContext,
   filter: { cursor?: string | undefined; limit: number },
+  read: Reader = fromPrimary,
 ): Promise<WalletPage> {
   if (filter.cursor !== undefined && !CURSOR.test(filter.cursor)) {
     return refuseCursor();
   }
-  const rows = await db
-    .select({
-      entryId: ledgerEntries.id,
-      transactionId: ledgerTransactions.id,
-      kind: ledgerTransactions.kind,
-      amountMinor: ledgerEntries.amountMinor,
-      balanceAfterMinor: ledgerEntries.balanceAfterMinor,
-      currency: ledgerEntries.currency,
-      orderId: ledgerTransactions.orderId,
-      reference: ledgerTransactions.reference,
-      orderReference: orders.merchantReferenceId,
-      recipient: expression<
-        string | null
-      >`coalesce(${orders.receiverName}, ${orders.receiverPhone})`,
-      createdAt: ledgerTransactions.createdAt,
-    })
-    .from(wallets)
-    .innerJoin(ledgerEntries, eq(ledgerEntries.accountId, wallets.accountId))
-    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
-    .leftJoin(orders, and(eq(orders.id, ledgerTransactions.orderId), ofMerchant(orders, merchant)))
-    .where(
-      and(
-        ofMerchant(wallets, merchant),
-        filter.cursor === undefined ? undefined : lt(ledgerEntries.id, Number(filter.cursor)),
-      ),
-    )
-    .orderBy(desc(ledgerEntries.id))
-    .limit(filter.limit + 1);
+  const rows = await read(({ db }) =>
+    db
+      .select({
+        entryId: ledgerEntries.id,
+        transactionId: ledgerTransactions.id,
+        kind: ledgerTransactions.kind,
+        amountMinor: ledgerEntries.amountMinor,
+        balanceAfterMinor: ledgerEntries.balanceAfterMinor,
+        currency: ledgerEntries.currency,
+        orderId: ledgerTransactions.orderId,
+        reference: ledgerTransactions.reference,
+        orderReference: orders.merchantReferenceId,
+        recipient: expression<
+          string | null
+        >`coalesce(${orders.receiverName}, ${orders.receiverPhone})`,
+        createdAt: ledgerTransactions.createdAt,
+      })
+      .from(wallets)
+      .innerJoin(ledgerEntries, eq(ledgerEntries.accountId, wallets.accountId))
+      .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+      .leftJoin(
+        orders,
+        and(eq(orders.id, ledgerTransactions.orderId), ofMerchant(orders, merchant)),
+      )
+      .where(
+        and(
+          ofMerchant(wallets, merchant),
+          filter.cursor === undefined ? undefined : lt(ledgerEntries.id, Number(filter.cursor)),
+        ),
+      )
+      .orderBy(desc(ledgerEntries.id))
+      .limit(filter.limit + 1),
+  );
   const page = rows.slice(0, filter.limit);
   return {
     transactions: page,

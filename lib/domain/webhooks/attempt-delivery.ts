@@ -1,5 +1,6 @@
 import { call } from "@/db/calls.gen";
 import { env } from "@/lib/core/env";
+import { tracing, type NewSpan } from "@/lib/core/tracing";
 import { open } from "@/lib/core/secret-box";
 import { announceAttempt } from "./attempt-events";
 import type { ClaimedDelivery } from "./claim-deliveries";
@@ -8,10 +9,27 @@ import { judgeAttempt, type Verdict } from "./retry-schedule";
 import { sendWebhook, type WebhookOutcome } from "./send-webhook";
 
 /** Sends a claimed delivery once and records what came of it. */
-export async function attemptDelivery(
+export function attemptDelivery(
   delivery: ClaimedDelivery,
   timeoutMs: number = env.WEBHOOK_TIMEOUT_MS,
 ): Promise<Verdict> {
+  const run = () => attempt(delivery, timeoutMs);
+  return tracing()?.inSpan(spanOf(delivery), run) ?? run();
+}
+
+/** By the ids that the receiver and the support page know; where it is sent and what it says stay out. */
+function spanOf(delivery: ClaimedDelivery): NewSpan {
+  const facts = {
+    ...(delivery.orderId !== null && { "tumiza.order_id": delivery.orderId }),
+    "tumiza.event_id": delivery.eventId,
+    "tumiza.event_type": delivery.eventType,
+    "tumiza.environment": delivery.environment,
+    "tumiza.attempt": delivery.attempt,
+  };
+  return { name: "webhook attempt", kind: "client", facts, isRoot: true };
+}
+
+async function attempt(delivery: ClaimedDelivery, timeoutMs: number): Promise<Verdict> {
   const { eventType: type, occurredAt: timestamp, data } = delivery;
   const outcome = await sendWebhook({
     endpointId: delivery.endpointId,
@@ -22,6 +40,7 @@ export async function attemptDelivery(
     secrets: rehearsedSecrets(delivery, secretsOf(delivery)),
     timeoutMs,
   });
+  if (outcome.status !== null) tracing()?.note({ "http.response.status_code": outcome.status });
   const judged = judgeAttempt(delivery.try, outcome, Math.random());
   const verdict = rehearsedVerdict(delivery, judged);
   await record(delivery, outcome, verdict);

@@ -1,3 +1,4 @@
+import { fromReplica } from "@/db/client";
 import { csvLine } from "@/lib/core/csv";
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
 import { toDecimal } from "@/lib/core/money";
@@ -27,7 +28,11 @@ export async function* walletFile(merchant: MerchantContext) {
   ]);
   let cursor: string | null | undefined;
   while (cursor !== null) {
-    const page = await listWalletTransactions(merchant, { cursor, limit: LINES_PER_PAGE });
+    const page = await listWalletTransactions(
+      merchant,
+      { cursor, limit: LINES_PER_PAGE },
+      fromReplica,
+    );
     yield head + page.transactions.map((line) => lineOf(line, timezone)).join("");
     head = "";
     cursor = page.nextCursor;

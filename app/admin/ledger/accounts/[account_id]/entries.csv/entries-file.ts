@@ -1,3 +1,4 @@
+import { fromReplica } from "@/db/client";
 import { csvLine } from "@/lib/core/csv";
 import { toDecimal } from "@/lib/core/money";
 import type { LedgerAccount } from "@/lib/domain/ledger/find-ledger-accounts";
@@ -34,7 +35,7 @@ export async function* entriesFile(
   let head = csvLine(HEAD);
   while (cursor !== null) {
     const filter = { from, until, cursor, heldMinor, limit: LINES_PER_PAGE };
-    const page = await listAccountEntries(admin, id, filter);
+    const page = await listAccountEntries(admin, id, filter, fromReplica);
     yield head + page.entries.map((entry) => lineOf(entry, currency)).join("");
     head = "";
     cursor = page.nextCursor;

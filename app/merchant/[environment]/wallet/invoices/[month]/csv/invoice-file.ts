@@ -1,3 +1,4 @@
+import { fromReplica } from "@/db/client";
 import { csvLine } from "@/lib/core/csv";
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
 import { toDecimal } from "@/lib/core/money";
@@ -14,7 +15,7 @@ const LINES_PER_PAGE = 500;
  * @throws not_found, before the first line
  */
 export async function* invoiceFile(merchant: MerchantContext, month: string) {
-  const { number } = await readInvoice(merchant, month, { isBrief: true });
+  const { number } = await readInvoice(merchant, month, { isBrief: true }, fromReplica);
   const { timezone, currency } = merchant.market;
   let head = csvLine([
     "invoice_number",
@@ -55,6 +56,7 @@ export async function* invoiceFile(merchant: MerchantContext, month: string) {
       merchant,
       month,
       { after, limit: LINES_PER_PAGE },
+      fromReplica,
     );
     yield head + page.lines.map(lineOf).join("");
     head = "";

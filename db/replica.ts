@@ -1,0 +1,130 @@
+import type { PostgresJsDatabase } from "drizzle-orm/postgres-js";
+import type postgres from "postgres";
+import { setTimeout as wait } from "node:timers/promises";
+import { log } from "@/lib/core/log";
+import type * as schema from "./schema";
+
+/** A database, by both ways of asking it. */
+export type Source = { sql: postgres.Sql; db: PostgresJsDatabase<typeof schema> };
+
+/**
+ * Has a statement run on a database. Verbs take one where their callers differ in whether they must see
+ * what was just written.
+ */
+export type Reader = <Answer>(
+  statement: (source: Source) => PromiseLike<Answer>,
+) => Promise<Answer>;
+
+/** How often primary and replica are compared. */
+const LOOK_EVERY_MS = 1_000;
+
+/** A database that takes longer to say how far it is does not answer. */
+const LOOK_LIMIT_MS = 1_000;
+
+/** What the primary had written at a moment, in bytes of its journal. */
+type Mark = { at: number; position: number };
+
+/**
+ * A streaming standby for reads that may be a little old. Its lag is the age of the newest of the
+ * primary's positions that it has replayed: no clocks are compared, a primary at rest has no lag, and a
+ * standby that has lost its primary has one.
+ */
+export class Replica {
+  /** How old what it answers is at most; infinite while it does not answer or is further behind than the limit. */
+  lagMs = Infinity;
+  /** Reads that were sent to it, and those that went to the primary in its place. */
+  readonly reads = { replica: 0, primary: 0 };
+  private marks: Mark[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private isLooking = false;
+  private told: string | undefined;
+
+  constructor(
+    private readonly primary: Source,
+    private readonly replica: Source,
+    private readonly lagLimitMs: number,
+  ) {}
+
+  /** Whether it is read now. */
+  get isRead(): boolean {
+    return this.lagMs <= this.lagLimitMs;
+  }
+
+  /** Reads it, or the primary while it is away or behind and when it fails at this statement. */
+  read: Reader = async (statement) => {
+    this.startLooking();
+    if (this.isRead) {
+      try {
+        const answer = await statement(this.replica);
+        this.reads.replica += 1;
+        return answer;
+      } catch (error) {
+        // It cancels what stands in the way of its replay, and may not know a new table yet.
+        log.warn({ error }, "replica failed at a read; the primary is asked");
+      }
+    }
+    this.reads.primary += 1;
+    return statement(this.primary);
+  };
+
+  stop(): void {
+    clearInterval(this.timer);
+    this.lagMs = Infinity;
+  }
+
+  /** From the first read on, because workers never read it. */
+  private startLooking(): void {
+    if (this.timer) return;
+    this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
+    void this.look();
+  }
+
+  private async look(): Promise<void> {
+    if (this.isLooking) return;
+    this.isLooking = true;
+    const away = () => undefined;
+    const [written, replayed] = await Promise.all([
+      inTime(positionOfPrimary(this.primary.sql)).catch(away),
+      inTime(positionOfReplica(this.replica.sql)).catch(away),
+    ]);
+    this.isLooking = false;
+    if (written) this.marks.push(written);
+    this.lagMs = this.lagOf(replayed);
+    this.tell(replayed ? "behind" : "away");
+  }
+
+  private lagOf(replayed: Mark | undefined): number {
+    if (!replayed) return Infinity;
+    const oldest = replayed.at - this.lagLimitMs;
+    this.marks = this.marks.filter(({ at }) => at >= oldest);
+    const mark = this.marks.findLast(({ position }) => position <= replayed.position);
+    return mark ? Math.max(replayed.at - mark.at, 0) : Infinity;
+  }
+
+  private tell(trouble: "behind" | "away"): void {
+    const state = this.isRead ? "read" : trouble;
+    if (state === this.told) return;
+    this.told = state;
+    if (state === "read") log.info({ lag_ms: Math.round(this.lagMs) }, "replica is read");
+    else log.warn({ limit_ms: this.lagLimitMs }, `replica is ${state}; the primary is read`);
+  }
+}
+
+async function inTime(look: Promise<Mark | undefined>): Promise<Mark | undefined> {
+  return Promise.race([look, wait(LOOK_LIMIT_MS, undefined, { ref: false })]);
+}
+
+/** Counts from before it was asked: everything older is in the position. */
+async function positionOfPrimary(sql: postgres.Sql): Promise<Mark> {
+  const at = performance.now();
+  const [row] = await sql<[{ position: number }]>`
+    select (pg_current_wal_lsn() - '0/0')::float8 as position`;
+  return { at, position: row.position };
+}
+
+/** Undefined for a server that is no standby. */
+async function positionOfReplica(sql: postgres.Sql): Promise<Mark | undefined> {
+  const [row] = await sql<[{ position: number | null }]>`
+    select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end - '0/0')::float8 as position`;
+  return row.position === null ? undefined : { at: performance.now(), position: row.position };
+}

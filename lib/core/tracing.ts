@@ -1,0 +1,55 @@
+/**
+ * What a span may say, by the names of OpenTelemetry's conventions where there are any. Everything else is
+ * left out before it is sent: nothing here is of a person.
+ */
+export type SpanFacts = {
+  "http.request.method"?: string;
+  /** The address as a pattern, never as it was asked for. */
+  "http.route"?: string;
+  "http.response.status_code"?: number;
+  "tumiza.operation"?: string;
+  "tumiza.request_id"?: string;
+  "tumiza.order_id"?: string;
+  "tumiza.event_id"?: string;
+  "tumiza.event_type"?: string;
+  "tumiza.environment"?: string;
+  "tumiza.attempt"?: number;
+  "tumiza.job"?: string;
+  "db.system.name"?: "postgresql";
+  /** The SQL function, or the kind of statement and its first table. */
+  "db.operation.name"?: string;
+};
+
+export type SpanKind = "server" | "client" | "internal";
+
+export type NewSpan = {
+  name: string;
+  kind: SpanKind;
+  facts: SpanFacts;
+  /** Headers of the request that caused it, which may name the caller's span. */
+  causedBy?: Headers;
+  /** Whether it begins a trace of its own, whatever is under way. */
+  isRoot?: boolean;
+};
+
+/** How spans are made while there is somewhere to send them. */
+export type Tracing = {
+  inSpan<Result>(span: NewSpan, work: () => Promise<Result>): Promise<Result>;
+  /** Begins a span within the one that is under way, if there is one, and answers what ends it. */
+  beginWithin(span: NewSpan): ((error?: unknown) => void) | undefined;
+  note(facts: SpanFacts): void;
+  stop(): Promise<void>;
+};
+
+/** Set by `lib/core/start-tracing.ts`; pages are bundled apart from the front. */
+const shared = globalThis as typeof globalThis & { tumizaTracing?: Tracing };
+
+/** Undefined without a place to send spans to, and then nothing of tracing costs anything. */
+export function tracing(): Tracing | undefined {
+  return shared.tumizaTracing;
+}
+
+export function setTracing(made: Tracing | undefined): void {
+  if (made) shared.tumizaTracing = made;
+  else delete shared.tumizaTracing;
+}
