@@ -26,6 +26,7 @@ const en = {
     cost: "Cost",
   },
   providers: {
+    whatsapp: "WhatsApp",
     africastalking: "Africa's Talking",
     android: "Android phone",
     http: "HTTP gateway",

@@ -161,7 +161,8 @@ async function waiting(owner: postgres.Sql): Promise<number> {
 async function deliverReceipts(gateway: MoodyGateway): Promise<void> {
   const shuffled = gateway.taken.toSorted(() => Math.random() - 0.5);
   for (const messageId of shuffled) {
-    const receipt = { messageId, state: "delivered" as const, reason: null, network: "65001" };
+    const said = { messageId, reason: null, network: "65001", notificationId: null, saidAt: null };
+    const receipt = { ...said, state: "delivered" as const };
     await receiveReceipt("http", receipt).catch(() => undefined);
     if (Math.random() > DUPLICATE_SHARE) continue;
     await receiveReceipt("http", receipt).catch(() => undefined);
