@@ -862,6 +862,15 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from fold_metric_deltas(p_batch => ${args.batch}) as result (value)`,
     ),
+  handOnUnheard: (
+    args: Given<{ seconds: number; tries: number; limit: number }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from hand_on_unheard(p_seconds => ${args.seconds}, p_tries => ${args.tries}, p_limit => ${args.limit}) as result (value)`,
+    ),
   inviteRider: (
     args: Given<{
       courierId: string;
@@ -1122,6 +1131,23 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from rate_delivery(p_receiver_token => ${args.receiverToken}, p_rating => ${args.rating}, p_comment => ${args.comment})`,
     );
   },
+  receiveReceipt: (
+    args: Given<{
+      provider: string;
+      providerMessageId: string;
+      notificationId: string;
+      state: string;
+      reason: string;
+      network: string;
+      tries: number;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from receive_receipt(p_provider => ${args.provider}, p_provider_message_id => ${args.providerMessageId}, p_notification_id => ${args.notificationId}, p_state => ${args.state}, p_reason => ${args.reason}, p_network => ${args.network}, p_tries => ${args.tries}) as result (value)`,
+    ),
   recordAttempt: async (
     args: Given<{
       merchantId: string;

@@ -112,8 +112,8 @@ grant execute on function
   to tumiza_app;
 grant update (sent_at, text, next_try_at, last_error) on mails to tumiza_app;
 
-grant execute on function claim_notifications, keep_reply, change_notification_settings, stage_offer_texts
-  to tumiza_app;
+grant execute on function claim_notifications, keep_reply, change_notification_settings, stage_offer_texts,
+  receive_receipt, hand_on_unheard to tumiza_app;
 grant update (state, reason, due_at, leased_until, language, text, segments, provider,
   provider_message_id, network, cost_minor, currency, sent_at, finished_at)
   on notifications to tumiza_app;

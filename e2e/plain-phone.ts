@@ -41,8 +41,13 @@ export class PlainPhone {
 
   /** Writes a text message and gets the answer to it. */
   async texts(text: string, answer: RegExp): Promise<string> {
-    await this.call("message", { id: randomUUID(), from: this.number, text });
+    await this.says(text);
     return this.gets(answer);
+  }
+
+  /** Writes a text message; a number that nothing was sent to gets no answer. */
+  async says(text: string): Promise<void> {
+    await this.call("message", { id: randomUUID(), from: this.number, text });
   }
 
   /** Dials the menu, enters one thing after the other and answers the last screen. */

@@ -20,7 +20,8 @@ export type SmsMood =
   | "taking and slow"
   | "garbled"
   | "unreachable"
-  | "redirecting";
+  | "redirecting"
+  | { status: number; answer: object };
 
 export type SmsServer = {
   url: string;
@@ -37,11 +38,11 @@ export const CALLBACK_KEY = "the key of the callbacks";
 const API_KEY = "an api key";
 
 /** A slow answer comes after the time that the provider's client waits. */
-const TIMEOUT_MS = 250;
+export const TIMEOUT_MS = 250;
 
 /** A gateway on this machine that takes signed messages. */
 export function openHttpGateway(): Promise<SmsServer> {
-  return open(
+  return openSmsServer(
     (url) => httpGateway({ url, secret: SMS_SECRET, timeoutMs: TIMEOUT_MS }),
     (request, body) => {
       const headers = new Headers(request.headers as Record<string, string>);
@@ -57,7 +58,7 @@ export function openHttpGateway(): Promise<SmsServer> {
     (kind, fields, secret = SMS_SECRET) => {
       const body = JSON.stringify(fields);
       const signed = signWebhook({ id: "call_1", timestamp: new Date(), body }, [secret]);
-      return request(`http/${kind}`, body, { "Content-Type": "application/json", ...signed });
+      return smsCall(`http/${kind}`, body, { "Content-Type": "application/json", ...signed });
     },
   );
 }
@@ -67,7 +68,7 @@ export function openAfricasTalking(): Promise<SmsServer> {
   let messages = 0;
   const settings = { username: "tumiza", apiKey: API_KEY, sender: "8270" };
   const rest = { callbackKey: CALLBACK_KEY, timeoutMs: TIMEOUT_MS };
-  return open(
+  return openSmsServer(
     (url) => africasTalking({ ...settings, ...rest, url }),
     ({ url, headers }, body) => {
       const isAllowed = url === "/version1/messaging" && headers.apikey === API_KEY;
@@ -87,7 +88,7 @@ export function openAfricasTalking(): Promise<SmsServer> {
     (kind, fields, key = CALLBACK_KEY) => {
       const body = new URLSearchParams(fields as Record<string, string>).toString();
       const type = { "Content-Type": "application/x-www-form-urlencoded" };
-      return request(`africastalking/${kind}?key=${encodeURIComponent(key)}`, body, type);
+      return smsCall(`africastalking/${kind}?key=${encodeURIComponent(key)}`, body, type);
     },
   );
 }
@@ -97,7 +98,7 @@ export function openAndroidGateway(): Promise<SmsServer> {
   const settings = { username: "tumiza", password: "secret", signingKey: SIGNING_KEY };
   const ids = new Set<string>();
   const known = `Basic ${Buffer.from("tumiza:secret").toString("base64")}`;
-  return open(
+  return openSmsServer(
     (url) =>
       androidGateway({ ...settings, url: `${url}/3rdparty/v1/messages`, timeoutMs: TIMEOUT_MS }),
     ({ url, headers }, body) => {
@@ -118,18 +119,19 @@ export function openAndroidGateway(): Promise<SmsServer> {
       const time = String(Math.floor(Date.now() / 1000));
       const signature = createHmac("sha256", key).update(`${body}${time}`).digest("hex");
       const headers = { "X-Timestamp": time, "X-Signature": signature };
-      return request(`android/${kind}`, body, { "Content-Type": "application/json", ...headers });
+      return smsCall(`android/${kind}`, body, { "Content-Type": "application/json", ...headers });
     },
   );
 }
 
-const SIGNING_KEY = "the signing key of the app";
+export const SIGNING_KEY = "the signing key of the app";
 
 const answerOf = (recipient: object) => ({
   SMSMessageData: { Message: "Sent to 1/1", Recipients: [recipient] },
 });
 
-function request(path: string, body: string, headers: Record<string, string>): Request {
+/** A call of a provider to us. */
+export function smsCall(path: string, body: string, headers: Record<string, string>): Request {
   return new Request(`http://tumiza.test/api/sms/${path}`, {
     method: "POST",
     headers: { ...headers, "Content-Length": String(Buffer.byteLength(body)) },
@@ -144,7 +146,8 @@ type Taken = {
   unreachable?: [status: number, answer: object];
 };
 
-async function open(
+/** A server on this machine that takes messages as a provider does, and misbehaves when it is told to. */
+export async function openSmsServer(
   makeProvider: (url: string) => SmsProvider,
   take: (request: IncomingMessage, body: string) => Taken,
   call: SmsServer["call"],
@@ -156,6 +159,7 @@ async function open(
       const taken = take(incoming, body);
       if ((mood === "well" || mood === "taking and slow") && taken.sent) sent.push(taken.sent);
       if (mood === "well") json(response, taken.status, taken.answer);
+      else if (typeof mood === "object") json(response, mood.status, mood.answer);
       else if (mood === "unreachable") json(response, ...(taken.unreachable ?? [500, {}]));
       else MISBEHAVE[mood](response);
     });
@@ -177,7 +181,7 @@ async function open(
 }
 
 const MISBEHAVE: Record<
-  Exclude<SmsMood, "well" | "unreachable">,
+  Exclude<SmsMood & string, "well" | "unreachable">,
   (response: ServerResponse) => void
 > = {
   down: (response) => json(response, 500, {}),

@@ -1498,6 +1498,7 @@ CREATE UNIQUE INDEX "notifications_of_provider" ON "notifications" USING btree (
 CREATE INDEX "notifications_of_order" ON "notifications" USING btree ("merchant_id","environment","order_id");--> statement-breakpoint
 CREATE INDEX "notifications_costs_of_merchant" ON "notifications" USING btree ("merchant_id","environment","sent_at") WHERE cost_minor is not null;--> statement-breakpoint
 CREATE INDEX "notifications_by_age" ON "notifications" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "notifications_unheard" ON "notifications" USING btree ("sent_at") WHERE state = 'sent' and provider = 'whatsapp';--> statement-breakpoint
 CREATE INDEX "replies_of_order" ON "replies" USING btree ("merchant_id","environment","order_id");--> statement-breakpoint
 CREATE INDEX "replies_by_age" ON "replies" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_by_expiry" ON "idempotency_keys" USING brin ("expires_at") WITH (autosummarize=true);--> statement-breakpoint

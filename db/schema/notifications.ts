@@ -74,6 +74,9 @@ export const notifications = pgTable(
       .on(table.merchantId, table.environment, table.sentAt)
       .where(sql`cost_minor is not null`),
     index("notifications_by_age").on(table.createdAt),
+    index("notifications_unheard")
+      .on(table.sentAt)
+      .where(sql`state = 'sent' and provider = 'whatsapp'`),
     foreignKey({
       name: "notifications_order",
       columns: [table.merchantId, table.environment, table.orderId],

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, timingSafeEqual } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { customAlphabet } from "nanoid";
 import { BASE62 } from "./ids";
@@ -39,6 +39,11 @@ export function prefixOf(secret: string): string | undefined {
 /** What the database keeps of a secret. */
 export function fingerprint(secret: string): Buffer {
   return createHash("sha256").update(secret).digest();
+}
+
+/** Compared in a time that says nothing of how much of it is right. */
+export function isSameSecret(one: string, other: string): boolean {
+  return timingSafeEqual(fingerprint(one), fingerprint(other));
 }
 
 function checksum(body: string): string {

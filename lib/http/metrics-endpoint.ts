@@ -1,7 +1,6 @@
-import { timingSafeEqual } from "node:crypto";
 import { Counter, Gauge, register } from "prom-client";
 import { replicaInUse } from "@/db/client";
-import { fingerprint } from "@/lib/core/credential";
+import { isSameSecret } from "@/lib/core/credential";
 import { env } from "@/lib/core/env";
 import { refuse } from "@/lib/domain/errors";
 import { countLedgerFindings } from "@/lib/domain/ledger/count-ledger-findings";
@@ -16,15 +15,13 @@ import { readMetrics } from "./request-metrics";
 /** Without the token this is 404, like an address that does not exist. */
 export const metricsEndpoint = exchange("metrics", async ({ request, headers }) => {
   const token = bearerToken(request.headers);
-  if (!env.METRICS_TOKEN || !token || !isSame(token, env.METRICS_TOKEN)) return refuse("not_found");
+  if (!env.METRICS_TOKEN || !token || !isSameSecret(token, env.METRICS_TOKEN)) {
+    return refuse("not_found");
+  }
   const { text, contentType } = await readMetrics();
   headers.set("Content-Type", contentType);
   return new Response(text, { headers });
 });
-
-function isSame(one: string, other: string): boolean {
-  return timingSafeEqual(fingerprint(one), fingerprint(other));
-}
 
 /** Read when it is asked for, so that every copy tells it, whichever process does the work. */
 function measure(name: string, help: string, read: () => Promise<number>): void {

@@ -4,7 +4,7 @@ import type { Catalogue } from "./language";
 
 const en = {
   title: "Text messages",
-  sub: "SMS of all merchants in the last 24 hours.",
+  sub: "SMS and WhatsApp messages of all merchants in the last 24 hours.",
   queues: "Queues",
   notSetUp:
     "No text message provider is set up, so no messages are sent. Its settings are in the operations guide.",
@@ -26,6 +26,7 @@ const en = {
     cost: "Cost",
   },
   providers: {
+    whatsapp: "WhatsApp",
     africastalking: "Africa's Talking",
     android: "Android phone",
     http: "HTTP gateway",
@@ -38,6 +39,7 @@ const en = {
     failed: "failed",
   },
   noReceipt: "No receipt yet",
+  noNetwork: "Not named",
   noPrice: "No price",
   tooFew: "Too few",
   percent: ({ percent }: { percent: string | number }) => `${percent}%`,

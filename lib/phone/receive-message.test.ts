@@ -89,6 +89,21 @@ describe("by text message", () => {
     ]);
   });
 
+  test("where a recipient is comes from the named places near the pin, and the shop reads it", async () => {
+    await owner`update orders set delivery_latitude = -13.9833, delivery_longitude = 33.7833
+      where id = ${parcel.id}`;
+    await say("where");
+    const [list = ""] = answers();
+    const [, place = ""] = /^What is near you\?\n1 (.+)\n/.exec(list) ?? [];
+    const [near] = await owner<[{ metres: number }]>`
+      select min(location <-> point(o.delivery_longitude, o.delivery_latitude)) * 111000 as metres
+        from gazetteer, orders o where o.id = ${parcel.id} and name ilike ${`${place}%`}`;
+    expect(near.metres).toBeLessThan(2_000);
+    await say("PLACE 1");
+    expect(answers().at(-1)).toContain(`near ${place}`);
+    expect(await repliesOf(parcel)).toContainEqual(["sms", "landmark", place]);
+  });
+
   test("two people on one number are asked for the code, and what they say is not lost", async () => {
     const other = await placeLiveParcel();
     await owner`update orders set receiver_name = 'Mphatso Phiri' where id = ${other.id}`;

@@ -4,8 +4,13 @@ import { LANGUAGES, type Language } from "@/lib/messages/language";
 import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
 import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
 import type { PhoneParcel } from "@/lib/domain/phone-menu/list-parcels";
+import { noteTexts } from "@/test/written-texts";
 import { readCommand } from "./read-command";
 import { recipientMenu } from "./recipient-menu";
+import { MERCHANT_NAME_MAX } from "./write-notification";
+
+/** Letters of a USSD screen, the word before it included. */
+const USSD_MAX = 182;
 
 const PARCEL: PhoneParcel = {
   merchantId: "mer_1",
@@ -130,7 +135,9 @@ describe.each(LANGUAGES)("every screen in %s", (language) => {
     ...[["6"], ["6", "5"], ["0"], ["5", "0"]],
   ];
 
-  test("is one message with the longest names, in letters that every phone has", async () => {
+  test("is one message and one USSD screen with the longest names, in letters that every phone has", async () => {
+    const menu = PHONE_MENU[language];
+    const { texts, unwritten } = noteTexts(menu);
     const screens = [await open([], parcels, language), await open(["0"], parcels, language)];
     for (const status of ORDER_STATUSES) {
       for (const inputs of WAYS) {
@@ -139,11 +146,17 @@ describe.each(LANGUAGES)("every screen in %s", (language) => {
         screens.push(await recipientMenu(inputs, { ...world, findLandmarks }));
       }
     }
-    const texts = [
-      ...screens.map(({ text }) => text),
-      ...Object.values(PHONE_MENU[language]).filter((text) => typeof text === "string"),
-      PHONE_MENU[language].whichPerson({ keyword: "NEIGHBOUR" }),
-    ];
+    screens.push(await open(["1"], [{ ...longest, rider: null }], language));
+    for (const { text } of screens) expect(`CON ${text}`.length).toBeLessThanOrEqual(USSD_MAX);
+    // What is said by text message alone.
+    const keyword = "NEIGHBOUR";
+    const codes = parcels.map((it) => `${it.code} (${it.merchantName.slice(0, 15)})`).join(", ");
+    menu.whichPerson({ keyword });
+    menu.whichParcel({ keyword, codes });
+    menu.received({ merchant: longest.merchantName.slice(0, MERCHANT_NAME_MAX) });
+    const numbered = places.map((place, index) => `${index + 1} ${place}`).join("\n");
+    menu.replyPlace({ screen: menu.where({ list: numbered }) });
+    expect([...unwritten]).toEqual([]);
     for (const text of texts) {
       expect([text, text.length, smsSegments(text)]).toEqual([text, text.length, 1]);
       expect(smsText(text)).toBe(text);

@@ -1,14 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { smsSegments, smsText } from "@/lib/core/sms-text";
-import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
+import { DomainError } from "@/lib/domain/errors";
+import { ORDER_LIFE, ORDER_STATUSES } from "@/lib/domain/orders/order-status";
 import { jobNumberOf } from "@/lib/domain/phone-menu/job-number";
 import type { RiderDay, RiderJob, RiderOffer } from "@/lib/domain/rider-phone/phone-messages";
 import { nextStepsOf } from "@/lib/domain/rider-phone/rider-steps";
 import { LANGUAGES, type Language } from "@/lib/messages/language";
 import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
+import { noteTexts } from "@/test/written-texts";
 import { readRiderCommand } from "./read-rider-command";
 import { listedOf, riderMenu } from "./rider-menu";
-import { doneText, nextText } from "./rider-texts";
+import { doneText, nextText, refusedText } from "./rider-texts";
+
+/** Letters of a USSD screen, the word before it included. */
+const USSD_MAX = 182;
 
 const LONG_NAME = "Queen Elizabeth Central Hospital Pharmacy";
 
@@ -133,8 +138,10 @@ describe("a text message", () => {
 });
 
 describe.each(LANGUAGES)("every text in %s", (language) => {
-  test("is one message with the longest names, in letters that every phone has", () => {
-    const texts = ORDER_STATUSES.flatMap((status) => {
+  test("is one message and one USSD screen with the longest names, in letters that every phone has", () => {
+    const menu = RIDER_MENU[language];
+    const { texts, unwritten } = noteTexts(menu);
+    const said = ORDER_STATUSES.flatMap((status) => {
       const jobs = [jobAt(status), jobAt(status, "ord_c"), jobAt(status, "ord_d")];
       const day = dayOf(jobs, [OFFER]);
       const [job] = jobs;
@@ -143,21 +150,29 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
       return [
         ...screens.map((inputs) => open(inputs, day, language)),
         ...commands.map((text) => readRiderCommand(text, day, language)),
-        {
-          text: `${doneText("accept_offer", { isDone: true, job }, language)} ${nextText(job!, language)}`,
-        },
-        {
-          text: `${doneText("arrive", { isDone: false, job }, language)} ${nextText(job!, language)}`,
-        },
-      ].flatMap((it) => (it && "text" in it ? it.text : it && "answer" in it ? it.answer : []));
+        { text: done("accept_offer", job!, true) },
+        { text: done("arrive", job!, false) },
+        { text: refused("order_status_conflict", { status: ORDER_LIFE[status].label }) },
+      ];
     });
-    const { refused, ...rest } = RIDER_MENU[language];
-    const plain = [...Object.values(refused), ...Object.values(rest)].filter(
-      (text) => typeof text === "string",
-    );
-    for (const text of [...new Set([...texts, ...plain])]) {
+    texts.add(refused("wrong_pin", { triesLeft: 4 }));
+    for (const kind of Object.keys(menu.next))
+      nextText({ orderId: "ord_b", next: [{ kind } as never] }, language);
+    for (const it of said) {
+      if (!it || !("text" in it || "answer" in it)) continue;
+      texts.add("text" in it ? it.text : it.answer);
+      if ("isOver" in it) expect(`CON ${it.text}`.length).toBeLessThanOrEqual(USSD_MAX);
+    }
+    expect([...unwritten]).toEqual([]);
+    for (const text of texts) {
       expect([text, text.length, smsSegments(text)]).toEqual([text, text.length, 1]);
       expect(smsText(text)).toBe(text);
     }
   });
+
+  const done = (kind: "accept_offer" | "arrive", job: RiderJob, isDone: boolean) =>
+    `${doneText(kind, { isDone, job }, language)} ${nextText(job, language)}`;
+
+  const refused = (code: "order_status_conflict" | "wrong_pin", details: object) =>
+    refusedText(new DomainError(code, details as never), language) ?? "";
 });

@@ -124,29 +124,6 @@ describe("a recipient", () => {
 });
 
 describe("a message", () => {
-  test("that one provider refuses is taken by the next at once", async () => {
-    first.setMood("down");
-    const parcel = await placeLiveParcel();
-    await run();
-    expect(second.sent).toHaveLength(1);
-    expect(await rowsOf(parcel)).toMatchObject([{ state: "sent", provider: "http" }]);
-  });
-
-  test("whose answer was lost is tried again later, by the next provider", async () => {
-    first.setMood("taking and slow");
-    const parcel = await placeLiveParcel();
-    await run();
-    expect(await rowsOf(parcel)).toMatchObject([{ state: "waiting", reason: "connection reset" }]);
-    expect(second.sent).toHaveLength(0);
-    await run();
-    expect(second.sent).toHaveLength(0);
-    await makeDue();
-    await run();
-    expect(await rowsOf(parcel)).toMatchObject([
-      { state: "sent", provider: "http", attempts: 2, reason: null },
-    ]);
-  });
-
   test("that both throttle waits as long as they ask", async () => {
     first.setMood("throttling");
     second.setMood("throttling");
@@ -197,11 +174,11 @@ describe("a message", () => {
 });
 
 describe("a receipt", () => {
-  const receive = (fields: Record<string, string>, key?: string) =>
+  const receive = (fields: Record<string, string>) =>
     receiveSmsCallback(
       smsProviderNamed("africastalking"),
       "receipt",
-      first.call("receipt", fields, key),
+      first.call("receipt", fields),
     );
 
   async function sentMessage() {
@@ -224,25 +201,12 @@ describe("a receipt", () => {
       { state: "delivered", reason: null, network: "65001" },
     ]);
   });
-
-  test("of another's key changes nothing, and one of an unknown message is asked for again", async () => {
-    const { parcel, id } = await sentMessage();
-    await expect(receive({ id, status: "Success" }, "another key of theirs")).rejects.toMatchObject(
-      { code: "sms_signature_invalid" },
-    );
-    await expect(receive({ id: "unknown", status: "Success" })).rejects.toMatchObject({
-      code: "not_found",
-    });
-    expect(await statesOf(parcel)).toEqual([["placed", "sent", null]]);
-  });
 });
 
 async function run(): Promise<void> {
   await fanOutEvents();
   await sendDueNotifications();
 }
-
-const makeDue = () => owner`update notifications set due_at = now()`;
 
 type Row = {
   step: string;

@@ -2,6 +2,7 @@ import { call } from "@/db/calls.gen";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { findNotifications } from "@/lib/domain/notifications/find-notifications";
+import { handOnUnheard } from "@/lib/domain/notifications/hand-on-unheard";
 import { sendNotification, type ClaimedNotification } from "./send-notification";
 
 /** Messages under way at a time, of one worker. */
@@ -17,6 +18,7 @@ const OFFERS = 200;
 export async function sendDueNotifications(): Promise<number> {
   const endsAt = performance.now() + RUN_MS;
   await call.stageOfferTexts({ limit: OFFERS });
+  await handOnUnheard();
   let total = 0;
   for (;;) {
     const claimed = await claimNotifications();

@@ -38,12 +38,12 @@ export async function sendNotification(
     await recordNotification(notification, { state: "waiting", dueAt: verdict.until });
     return;
   }
-  const { preference, settings, phone, id } = notification;
+  const { preference, settings, phone, id, askedBy } = notification;
   const language = parseLanguage(preference?.language ?? settings?.language);
-  const { text, keptText } = writeNotification(notification, language);
+  const { text, keptText, template } = writeNotification(notification, language);
   const { outcome, provider } = await askProviders(
-    { id, phone, text },
-    { providers, attempt: notification.attempt },
+    { id, phone, text, template, askedBy },
+    inTurn(providers, notification),
   );
   const written = { text: keptText, language, segments: smsSegments(text), provider };
   await recordNotification(notification, { ...written, ...consequenceOf(notification, outcome) });
@@ -55,19 +55,28 @@ function providersOf({ environment }: ClaimedNotification): readonly SmsProvider
 }
 
 /**
- * Asks one provider after the other until one takes the message or its answer is lost; each new attempt
- * starts with the next, so that a provider that never answers does not keep a message.
+ * An answer goes the way its question came. Each new attempt starts with the provider after the last one that was
+ * asked, so that one that never answers, or could not bring it, does not keep a message.
  */
+function inTurn(
+  providers: readonly SmsProvider[],
+  { provider: last, askedBy }: ClaimedNotification,
+): SmsProvider[] {
+  const indexOf = (wanted: string | null) => providers.findIndex(({ name }) => name === wanted);
+  const first = last === null ? Math.max(0, indexOf(askedBy)) : indexOf(last) + 1;
+  return [...providers.slice(first), ...providers.slice(0, first)];
+}
+
+/** Asks one provider after the other until one takes the message or its answer is lost. */
 async function askProviders(
   sms: OutgoingSms,
-  { providers, attempt }: { providers: readonly SmsProvider[]; attempt: number },
+  providers: readonly SmsProvider[],
 ): Promise<{ outcome: SmsOutcome; provider: string }> {
-  const first = (attempt - 1) % Math.max(1, providers.length);
   let last: { outcome: SmsOutcome; provider: string } = {
     outcome: { kind: "refused", reason: "no provider", retryAfterSeconds: null },
     provider: "none",
   };
-  for (const provider of [...providers.slice(first), ...providers.slice(0, first)]) {
+  for (const provider of providers) {
     const outcome = await provider.send(sms);
     if (outcome.kind !== "refused") return { outcome, provider: provider.name };
     log.warn({ notification: sms.id, provider: provider.name, reason: outcome.reason });

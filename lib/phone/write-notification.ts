@@ -9,7 +9,8 @@ import { jobNumberOf } from "@/lib/domain/phone-menu/job-number";
 import { parcelCodeOf } from "@/lib/domain/orders/parcel-code";
 import { shortLink, trackingLink } from "@/lib/domain/orders/tracking-link";
 import type { NotificationFacts } from "@/lib/domain/notifications/find-notifications";
-import { isRecipientStep, type RecipientStep } from "@/lib/domain/notifications/steps";
+import type { SmsTemplate } from "@/lib/domain/notifications/providers/sms-provider";
+import { isRecipientStep } from "@/lib/domain/notifications/steps";
 
 /** Longer names are cut, so that every text is one message. */
 export const MERCHANT_NAME_MAX = 30;
@@ -18,7 +19,11 @@ export const RIDER_NAME_MAX = 12;
 /** What stands for the PIN in what is kept and shown of a message. */
 export const HIDDEN_PIN = "****";
 
-export type WrittenNotification = { text: string; keptText: string };
+export type WrittenNotification = {
+  text: string;
+  keptText: string;
+  template: SmsTemplate | null;
+};
 
 /** What a text message says, and what is kept of it: the same without the PIN. */
 export function writeNotification(
@@ -28,29 +33,31 @@ export function writeNotification(
   const { step, order, phone } = facts;
   if (step === "offer") {
     const text = offerNotification(facts, language);
-    return { text, keptText: text };
+    return { text, keptText: text, template: null };
   }
   if (!isRecipientStep(step)) {
     const keptText = facts.text ?? "";
     // A PIN goes to the recipient's own number and to no other.
     const pin = order?.receiverPhone === phone ? order.pin : null;
-    return { text: keptText.replace(HIDDEN_PIN, pin ?? HIDDEN_PIN), keptText };
+    const text = keptText.replace(HIDDEN_PIN, pin ?? HIDDEN_PIN);
+    return { text, keptText, template: null };
   }
+  const pin = order?.pin ?? null;
+  const name = step === "on_the_way" && pin === null ? "on_the_way_without_pin" : step;
+  const values = valuesOf(facts, language);
+  const write = (tellPin: string) =>
+    smsText(TEXT_MESSAGES[language][name]({ ...values, pin: tellPin }));
   return {
-    text: textOf(facts, step, language, order?.pin ?? null),
-    keptText: textOf(facts, step, language, order?.pin ? HIDDEN_PIN : null),
+    text: write(pin ?? ""),
+    keptText: write(HIDDEN_PIN),
+    template: { name, language, values: { ...values, pin: pin ?? "" } },
   };
 }
 
-function textOf(
-  { order, merchant, market, rider }: NotificationFacts,
-  step: RecipientStep,
-  language: Language,
-  pin: string | null,
-): string {
+function valuesOf({ order, merchant, market, rider }: NotificationFacts, language: Language) {
   if (!order || !merchant || !market) throw new Error("A message without an order has no step.");
   const texts = TEXT_MESSAGES[language];
-  const names = {
+  return {
     merchant: cut(merchant.name, MERCHANT_NAME_MAX),
     code: parcelCodeOf(order.trackingId),
     rider: riderText(rider) ?? texts.yourRider,
@@ -58,8 +65,6 @@ function textOf(
     link: order.receiverToken ? shortLink(order.receiverToken) : trackingLink(order.trackingId),
     time: formatInstant(order.deliveredAt ?? order.createdAt, market.timezone, "time"),
   };
-  if (step === "on_the_way" && pin === null) return smsText(texts.on_the_way_without_pin(names));
-  return smsText(texts[step]({ ...names, pin: pin ?? "" }));
 }
 
 function offerNotification(

@@ -18,6 +18,8 @@ type MoodyGateway = {
   /** Ids of messages in the order in which they were taken, once each. */
   taken: string[];
   requests: number;
+  /** Requests for a message whose sender had our answer before: a worker died between it and its record. */
+  askedAgain: number;
   badSignatures: number;
   calmDown: () => void;
   stop: () => void;
@@ -29,6 +31,9 @@ const FAILING_SHARE = 0.2;
 const DUPLICATE_SHARE = 0.05;
 
 const SECRET = `whsec_${Buffer.alloc(32, "storm").toString("base64")}`;
+
+/** As many as a worker sends at a time. */
+const IN_HAND = 50;
 
 const MERCHANTS = 10;
 const LIFE_MS = 2_000;
@@ -48,10 +53,12 @@ const TOLD_PER_ORDER = 5;
 export async function startMoodyGateway(): Promise<MoodyGateway> {
   let isCalm = false;
   const seen = new Set<string>();
+  const answered = new Set<string>();
   const gateway: MoodyGateway = {
     env: {},
     taken: [],
     requests: 0,
+    askedAgain: 0,
     badSignatures: 0,
     calmDown: () => void (isCalm = true),
     stop: () => {
@@ -65,12 +72,14 @@ export async function startMoodyGateway(): Promise<MoodyGateway> {
       const headers = new Headers(request.headers as Record<string, string>);
       if (!isSignedWebhook({ body, headers }, SECRET)) gateway.badSignatures += 1;
       const { id } = JSON.parse(body) as { id: string };
+      if (answered.has(id)) gateway.askedAgain += 1;
       const dice = isCalm ? 1 : Math.random();
       if (dice >= FAILING_SHARE / 2 && !seen.has(id)) {
         seen.add(id);
         gateway.taken.push(id);
       }
       if (dice >= FAILING_SHARE) {
+        answered.add(id);
         response.setHeader("Content-Type", "application/json").end(JSON.stringify({ id }));
       } else if (dice < FAILING_SHARE / 4) response.writeHead(500).end();
       else if (dice < FAILING_SHARE / 2) response.writeHead(429, { "Retry-After": "1" }).end();
@@ -114,13 +123,18 @@ export async function runNotificationStorm(
   await drain(owner);
   await deliverReceipts(gateway);
   const findings = await judge(owner, gateway, orders.length);
+  // What one worker has in hand when it dies is all that may be asked twice.
+  if (gateway.askedAgain > options.kills * IN_HAND) {
+    findings.push(`${gateway.askedAgain} messages were sent again after they were taken`);
+  }
   const [count] = await owner<[Record<string, number>]>`
     select count(*)::int as staged, count(*) filter (where state = 'delivered')::int as delivered,
            count(*) filter (where state = 'skipped')::int as overtaken, max(attempts) as most
       from notifications`;
   const summary =
     `${count.staged} messages, ${gateway.requests} requests, ${options.kills} kills: ` +
-    `${count.delivered} delivered, ${count.overtaken} overtaken, at most ${count.most} attempts`;
+    `${count.delivered} delivered, ${count.overtaken} overtaken, at most ${count.most} attempts, ` +
+    `${gateway.askedAgain} asked again because their worker had died`;
   return { summary, findings };
 }
 
@@ -161,7 +175,8 @@ async function waiting(owner: postgres.Sql): Promise<number> {
 async function deliverReceipts(gateway: MoodyGateway): Promise<void> {
   const shuffled = gateway.taken.toSorted(() => Math.random() - 0.5);
   for (const messageId of shuffled) {
-    const receipt = { messageId, state: "delivered" as const, reason: null, network: "65001" };
+    const said = { messageId, reason: null, network: "65001", notificationId: null, saidAt: null };
+    const receipt = { ...said, state: "delivered" as const };
     await receiveReceipt("http", receipt).catch(() => undefined);
     if (Math.random() > DUPLICATE_SHARE) continue;
     await receiveReceipt("http", receipt).catch(() => undefined);

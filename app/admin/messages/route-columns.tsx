@@ -31,12 +31,7 @@ export function routeColumns(texts: AdminMessagesMessages): Column<MessageRoute>
       key: "network",
       head: heads.network,
       area: "network",
-      cell: ({ network }) =>
-        network === null ? (
-          <span className="text-muted">{texts.noReceipt}</span>
-        ) : (
-          (NETWORKS[network] ?? network)
-        ),
+      cell: (route) => networkCell(texts, route),
     },
     counted("sent"),
     counted("delivered"),
@@ -61,6 +56,13 @@ export function routeColumns(texts: AdminMessagesMessages): Column<MessageRoute>
 /** A provider of another version keeps its own name. */
 export function providerName({ providers }: AdminMessagesMessages, provider: string): string {
   return provider in providers ? providers[provider as keyof typeof providers] : provider;
+}
+
+/** WhatsApp and phones of one's own send receipts that name no network. */
+function networkCell(texts: AdminMessagesMessages, { network, delivered, failed }: MessageRoute) {
+  if (network !== null) return NETWORKS[network] ?? network;
+  const hasReceipts = delivered + failed > 0;
+  return <span className="text-muted">{hasReceipts ? texts.noNetwork : texts.noReceipt}</span>;
 }
 
 function costCell(texts: AdminMessagesMessages, { costMinor, currency }: MessageRoute) {

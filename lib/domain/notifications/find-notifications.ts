@@ -8,6 +8,7 @@ import {
   offers,
   orders,
   phonePreferences,
+  replies,
   riders,
 } from "@/db/schema";
 
@@ -22,6 +23,12 @@ const spentTodayMinor = expression<number>`coalesce((
 /** A message about an offer belongs to no merchant; what it offers is the offer's order. */
 const ofOrder = (column: "merchantId" | "environment" | "orderId") =>
   expression`coalesce(${notifications[column]}, ${offers[column]})`;
+
+const isItsOrder = and(
+  eq(orders.merchantId, ofOrder("merchantId")),
+  eq(orders.environment, ofOrder("environment")),
+  eq(orders.id, ofOrder("orderId")),
+);
 
 const order = {
   id: orders.id,
@@ -58,6 +65,8 @@ function findFacts() {
       phone: notifications.phone,
       environment: notifications.environment,
       text: notifications.text,
+      provider: notifications.provider,
+      askedBy: replies.provider,
       createdAt: notifications.createdAt,
       order,
       merchant: { name: merchants.name, phone: merchants.phone },
@@ -78,14 +87,8 @@ function findFacts() {
     })
     .from(notifications)
     .leftJoin(offers, and(eq(notifications.step, "offer"), eq(offers.id, notifications.cause)))
-    .leftJoin(
-      orders,
-      and(
-        eq(orders.merchantId, ofOrder("merchantId")),
-        eq(orders.environment, ofOrder("environment")),
-        eq(orders.id, ofOrder("orderId")),
-      ),
-    )
+    .leftJoin(replies, and(eq(notifications.step, "answer"), eq(replies.id, notifications.cause)))
+    .leftJoin(orders, isItsOrder)
     .leftJoin(merchants, eq(merchants.id, orders.merchantId))
     .leftJoin(markets, eq(markets.code, merchants.marketCode))
     .leftJoin(riders, eq(riders.id, orders.riderId))

@@ -1,34 +1,28 @@
-import { and, eq, inArray, ne, sql as expression } from "drizzle-orm";
-import { db } from "@/db/client";
-import { notifications } from "@/db/schema";
+import { call } from "@/db/calls.gen";
 import { refuse } from "../errors";
+import { TRIES } from "./hand-on-unheard";
+import { hasOtherProvider } from "./providers/providers";
 import type { SmsReceipt } from "./providers/sms-provider";
+
+/** A receipt may overtake the answer to its message, but not by so much. */
+const EARLY_MS = 10 * 60_000;
 
 /**
  * Keeps what a provider says became of a message. A repeated receipt changes nothing, nor does one that is
- * late: what was delivered stays delivered.
+ * late: what was delivered stays delivered. What the provider could not bring goes to the next one.
  *
  * @throws not_found for a message that is not known yet, so that the provider says it again
  */
-export async function receiveReceipt(provider: string, receipt: SmsReceipt): Promise<void> {
-  const isIt = and(
-    eq(notifications.provider, provider),
-    eq(notifications.providerMessageId, receipt.messageId),
-  );
-  const { state, reason, network } = receipt;
-  if (state !== null) {
-    await db
-      .update(notifications)
-      .set({
-        state,
-        reason: state === "failed" ? (reason ?? "not delivered") : null,
-        ...(network !== null && { network }),
-        finishedAt: expression`now()`,
-      })
-      .where(
-        and(isIt, inArray(notifications.state, ["sent", "failed"]), ne(notifications.state, state)),
-      );
-  }
-  const [known] = await db.select({ id: notifications.id }).from(notifications).where(isIt);
-  if (!known) refuse("not_found");
+export async function receiveReceipt(
+  provider: string,
+  { saidAt, messageId, ...receipt }: SmsReceipt,
+): Promise<void> {
+  const isKnown = await call.receiveReceipt({
+    ...receipt,
+    provider,
+    providerMessageId: messageId,
+    tries: hasOtherProvider(provider) ? TRIES : 0,
+  });
+  const isOld = saidAt !== null && Date.now() - saidAt.getTime() > EARLY_MS;
+  if (!isKnown && !isOld) refuse("not_found");
 }

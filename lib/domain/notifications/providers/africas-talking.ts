@@ -1,13 +1,14 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Dispatcher } from "undici";
+import { isSameSecret } from "@/lib/core/credential";
 import { readSettings } from "@/lib/core/env";
 import { toMinor } from "@/lib/core/money";
-import { refuse, refuseValue } from "../../errors";
+import { refuse } from "../../errors";
 import { guardedAgentOf } from "../../webhooks/guarded-agent";
 import { postGuarded } from "../../webhooks/post-guarded";
 import { SMS_TIMEOUT_MS } from "./http-gateway";
 import { outcomeOfFailure } from "./outcome-of-failure";
+import { type CallShapes, jsonOf, PLAIN_RECEIPT, readCall } from "./read-call";
 import type { OutgoingSms, ProviderCall, SmsOutcome, SmsProvider } from "./sms-provider";
 
 const SETTINGS = readSettings(
@@ -60,7 +61,7 @@ const FINAL: Readonly<Record<string, "delivered" | "failed">> = {
 };
 
 const text = z.string();
-const SHAPES = {
+const SHAPES: CallShapes = {
   receipt: z
     .object({
       id: text.min(1).max(200),
@@ -69,6 +70,7 @@ const SHAPES = {
       failureReason: text.max(200).optional(),
     })
     .transform(({ id, status, networkCode, failureReason }) => ({
+      ...PLAIN_RECEIPT,
       messageId: id,
       state: FINAL[status] ?? null,
       reason: failureReason ?? (FINAL[status] === "failed" ? status : null),
@@ -76,10 +78,16 @@ const SHAPES = {
     })),
   message: z
     .object({ id: text.min(1).max(200), from: text.max(40), text })
-    .transform(({ id, from, text }) => ({ messageId: id, phone: from, text })),
+    .transform(({ id, from, text }) => ({
+      kind: "message" as const,
+      messageId: id,
+      phone: from,
+      text,
+    })),
   ussd: z
     .object({ sessionId: text.min(1).max(200), phoneNumber: text.max(40), text: text.max(2_000) })
     .transform(({ sessionId, phoneNumber, text }) => ({
+      kind: "ussd" as const,
       sessionId,
       phone: phoneNumber,
       inputs: text === "" ? [] : text.split("*"),
@@ -105,10 +113,7 @@ export function africasTalking(settings: AfricasTalkingSettings, agent?: Dispatc
     send: (sms) => send(settings, sms, agent),
     read: (kind, call) => {
       requireKey(call, settings.callbackKey);
-      const read = SHAPES[kind].safeParse(Object.fromEntries(new URLSearchParams(call.body)));
-      if (!read.success) return refuseValue("body", { kind: "not_readable" });
-      // Each shape transforms into its kind's callback.
-      return read.data as never;
+      return readCall(SHAPES, kind, Object.fromEntries(new URLSearchParams(call.body)));
     },
   };
 }
@@ -164,17 +169,7 @@ function costOf(cost = ""): { costMinor: number | null; currency: string | null 
   return costMinor === undefined ? NO_COST : { costMinor, currency };
 }
 
-/** Compared as hashes, in a time that says nothing of how much of it is right. */
 function requireKey({ url }: ProviderCall, callbackKey: string): void {
-  const hash = (it: string) => createHash("sha256").update(it).digest();
-  const given = hash(url.searchParams.get("key") ?? "");
-  if (!timingSafeEqual(given, hash(callbackKey))) refuse("sms_signature_invalid");
-}
-
-function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
+  if (!isSameSecret(url.searchParams.get("key") ?? "", callbackKey))
+    refuse("sms_signature_invalid");
 }

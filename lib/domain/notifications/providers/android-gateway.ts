@@ -2,11 +2,12 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Dispatcher } from "undici";
 import { z } from "zod";
 import { readSettings } from "@/lib/core/env";
-import { refuse, refuseValue } from "../../errors";
+import { refuse } from "../../errors";
 import { guardedAgentOf } from "../../webhooks/guarded-agent";
 import { postGuarded } from "../../webhooks/post-guarded";
 import { SMS_TIMEOUT_MS } from "./http-gateway";
 import { outcomeOfFailure } from "./outcome-of-failure";
+import { type CallShapes, jsonOf, PLAIN_RECEIPT, readCall } from "./read-call";
 import type { OutgoingSms, ProviderCall, SmsOutcome, SmsProvider } from "./sms-provider";
 
 const SETTINGS = readSettings(
@@ -36,7 +37,7 @@ const KNOWN_ID = 409;
 
 const STATES = { "sms:delivered": "delivered", "sms:failed": "failed", "sms:sent": null } as const;
 
-const SHAPES = {
+const SHAPES: CallShapes = {
   receipt: z
     .object({
       event: z.enum(["sms:delivered", "sms:failed", "sms:sent"]),
@@ -46,6 +47,7 @@ const SHAPES = {
       }),
     })
     .transform(({ event, payload: { messageId, reason } }) => ({
+      ...PLAIN_RECEIPT,
       messageId,
       state: STATES[event],
       reason: reason?.slice(0, 200) ?? null,
@@ -59,6 +61,7 @@ const SHAPES = {
       payload: z.object({ phoneNumber: z.string().max(40), message: z.string() }),
     })
     .transform(({ id, payload: { phoneNumber, message } }) => ({
+      kind: "message" as const,
       messageId: id,
       phone: phoneNumber,
       text: message,
@@ -83,11 +86,7 @@ export function androidGateway(settings: AndroidGatewaySettings, agent?: Dispatc
     send: (sms) => send(settings, sms, agent),
     read: (kind, call) => {
       requireSignature(call, settings.signingKey);
-      if (kind === "ussd") return refuse("not_found");
-      const read = SHAPES[kind === "receipt" ? "receipt" : "message"].safeParse(jsonOf(call.body));
-      if (!read.success) return refuseValue("body", { kind: "not_readable" });
-      // Each shape transforms into its kind's callback.
-      return read.data as never;
+      return readCall(SHAPES, kind, jsonOf(call.body));
     },
   };
 }
@@ -125,13 +124,5 @@ function requireSignature({ body, headers }: ProviderCall, signingKey: string): 
   const isRecent = Math.abs(Date.now() / 1000 - Number(time)) <= TOLERANCE_SECONDS;
   if (!isRecent || given.length !== due.length || !timingSafeEqual(given, due)) {
     refuse("sms_signature_invalid");
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

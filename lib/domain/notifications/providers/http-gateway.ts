@@ -2,10 +2,11 @@ import type { Dispatcher } from "undici";
 import { z } from "zod";
 import { env, readSettings } from "@/lib/core/env";
 import { toMinor } from "@/lib/core/money";
-import { refuse, refuseValue } from "../../errors";
+import { refuse } from "../../errors";
 import { sendWebhook } from "../../webhooks/send-webhook";
 import { isSignedWebhook } from "../../webhooks/is-signed-webhook";
 import { outcomeOfFailure } from "./outcome-of-failure";
+import { type CallShapes, jsonOf, PLAIN_RECEIPT, readCall } from "./read-call";
 import type { OutgoingSms, ProviderCall, SmsOutcome, SmsProvider } from "./sms-provider";
 
 const SETTINGS = readSettings(
@@ -36,7 +37,7 @@ const answerShape = z.object({
 /** The gateway's word that a number gets no messages. */
 const refusalShape = z.object({ error: z.literal("unreachable"), reason: z.string().max(200) });
 
-const SHAPES = {
+const SHAPES: CallShapes = {
   receipt: z
     .object({
       id: z.string().min(1).max(200),
@@ -45,6 +46,7 @@ const SHAPES = {
       network: z.string().max(20).nullish(),
     })
     .transform(({ id, state, reason, network }) => ({
+      ...PLAIN_RECEIPT,
       messageId: id,
       state: state === "sent" ? null : state,
       reason: reason ?? null,
@@ -52,12 +54,19 @@ const SHAPES = {
     })),
   message: z
     .object({ id: z.string().min(1).max(200), from: z.string().max(40), text: z.string() })
-    .transform(({ id, from, text }) => ({ messageId: id, phone: from, text })),
-  ussd: z.object({
-    sessionId: z.string().min(1).max(200),
-    phone: z.string().max(40),
-    inputs: z.array(z.string().max(200)).max(50),
-  }),
+    .transform(({ id, from, text }) => ({
+      kind: "message" as const,
+      messageId: id,
+      phone: from,
+      text,
+    })),
+  ussd: z
+    .object({
+      sessionId: z.string().min(1).max(200),
+      phone: z.string().max(40),
+      inputs: z.array(z.string().max(200)).max(50),
+    })
+    .transform((step) => ({ kind: "ussd" as const, ...step })),
 };
 
 export function configuredHttpGateway(): SmsProvider | undefined {
@@ -75,10 +84,7 @@ export function httpGateway(settings: HttpGatewaySettings, agent?: Dispatcher): 
     send: (sms) => send(settings, sms, agent),
     read: (kind, call) => {
       requireSignature(call, settings.secret);
-      const read = SHAPES[kind].safeParse(jsonOf(call.body));
-      if (!read.success) return refuseValue("body", { kind: "not_readable" });
-      // Each shape transforms into its kind's callback.
-      return read.data as never;
+      return readCall(SHAPES, kind, jsonOf(call.body));
     },
   };
 }
@@ -114,12 +120,4 @@ async function send(
 
 function requireSignature({ body, headers }: ProviderCall, secret: string): void {
   if (!isSignedWebhook({ body, headers }, secret)) refuse("sms_signature_invalid");
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -6,6 +6,17 @@ export type OutgoingSms = {
   phone: string;
   /** In the letters of `smsText`. */
   text: string;
+  /** For a provider that carries approved texts only; an answer or an offer has none. */
+  template: SmsTemplate | null;
+  /** The provider by which its reader asked; null for what answers nothing. */
+  askedBy: string | null;
+};
+
+/** A text by its name, with the values that stand in it. */
+export type SmsTemplate = {
+  name: string;
+  language: string;
+  values: Readonly<Record<string, string>>;
 };
 
 /** What came of one try. */
@@ -21,10 +32,14 @@ export type SmsOutcome =
 /** What a provider says later about a message that it took. */
 export type SmsReceipt = {
   messageId: string;
-  /** Null while it is on its way. */
-  state: "delivered" | "failed" | null;
+  /** Our id of it, where the provider repeats it: it tells which message is meant before `messageId` is known. */
+  notificationId: string | null;
+  /** Null while it is on its way; `refused` where another provider may bring it. */
+  state: "delivered" | "failed" | "refused" | null;
   reason: string | null;
   network: string | null;
+  /** When the provider first said so, where it tells. */
+  saidAt: Date | null;
 };
 
 /** A message from a person's phone. */
@@ -33,18 +48,11 @@ export type IncomingSms = { messageId: string; phone: string; text: string };
 /** A step of a USSD session: everything that was entered since it began. */
 export type UssdStep = { sessionId: string; phone: string; inputs: string[] };
 
-/** What a provider calls us about, by the last part of `/api/sms/<provider>/<kind>`. */
-export type SmsCallback = {
-  receipt: SmsReceipt;
-  message: IncomingSms;
-  ussd: UssdStep;
-};
-
-export const SMS_CALLBACKS = [
-  "receipt",
-  "message",
-  "ussd",
-] as const satisfies (keyof SmsCallback)[];
+/** What a provider calls us about. */
+export type SmsCallback =
+  | ({ kind: "receipt" } & SmsReceipt)
+  | ({ kind: "message" } & IncomingSms)
+  | ({ kind: "ussd" } & UssdStep);
 
 /** Carries text messages, and calls us with receipts, replies and USSD steps. */
 export type SmsProvider = {
@@ -52,11 +60,17 @@ export type SmsProvider = {
   name: string;
   send: (sms: OutgoingSms) => Promise<SmsOutcome>;
   /**
-   * Reads a call that carries the provider's proof.
+   * Reads a call that carries the provider's proof; `kind` is the last part of `/api/sms/<provider>/<kind>`.
    *
    * @throws sms_signature_invalid; invalid_request for what cannot be read; not_found for a kind that it has not
    */
-  read: <Kind extends keyof SmsCallback>(kind: Kind, call: ProviderCall) => SmsCallback[Kind];
+  read: (kind: string, call: ProviderCall) => SmsCallback[];
+  /**
+   * Answers a provider that asks whether an address is ours before it calls it.
+   *
+   * @throws sms_signature_invalid
+   */
+  confirm?: (url: URL) => string;
 };
 
 export type ProviderCall = { body: string; headers: Headers; url: URL };

@@ -1,0 +1,30 @@
+import type { z } from "zod";
+import { refuse, refuseValue } from "../../errors";
+import type { SmsCallback } from "./sms-provider";
+
+/** What a provider's call of each kind looks like. */
+export type CallShapes = Readonly<Record<string, z.ZodType<SmsCallback | SmsCallback[]>>>;
+
+/**
+ * What a call says, whose proof was checked.
+ *
+ * @throws not_found for a kind that the provider has not; invalid_request for what cannot be read
+ */
+export function readCall(shapes: CallShapes, kind: string, fields: unknown): SmsCallback[] {
+  const shape = Object.hasOwn(shapes, kind) ? shapes[kind] : undefined;
+  if (!shape) return refuse("not_found");
+  const read = shape.safeParse(fields);
+  if (!read.success) return refuseValue("body", { kind: "not_readable" });
+  return [read.data].flat();
+}
+
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What receipts of most providers do not say. */
+export const PLAIN_RECEIPT = { kind: "receipt", notificationId: null, saidAt: null } as const;

@@ -1,0 +1,40 @@
+type Template = {
+  /** The values that stand in it, by the names that its body has for them. */
+  values: readonly string[];
+  /** What WhatsApp calls it, by the language that its reader reads. */
+  names: Readonly<Record<string, string>>;
+};
+
+/**
+ * The language that templates are registered in: Chichewa is none that WhatsApp knows, so each language has
+ * templates of its own.
+ */
+export const TEMPLATE_LANGUAGE = "en";
+
+/** The approved templates, by the text message whose words they have. One that is missing goes out as SMS. */
+export const WHATSAPP_TEMPLATES: Readonly<Record<string, Template>> = {
+  placed: {
+    values: ["merchant", "code", "link"],
+    names: { en: "tumiza_placed", ny: "tumiza_placed_ny" },
+  },
+  on_the_way: {
+    values: ["rider", "code", "merchant", "pin"],
+    names: { en: "tumiza_on_the_way", ny: "tumiza_on_the_way_ny" },
+  },
+  on_the_way_without_pin: {
+    values: ["rider", "code", "merchant"],
+    names: { en: "tumiza_on_the_way_without_pin", ny: "tumiza_on_the_way_without_pin_ny" },
+  },
+  attempt_failed: {
+    values: ["code", "merchant", "rider"],
+    names: { en: "tumiza_attempt_failed", ny: "tumiza_attempt_failed_ny" },
+  },
+  delivered: {
+    values: ["code", "merchant", "time", "shop"],
+    names: { en: "tumiza_delivered", ny: "tumiza_delivered_ny" },
+  },
+  cancelled: {
+    values: ["code", "merchant", "shop"],
+    names: { en: "tumiza_cancelled", ny: "tumiza_cancelled_ny" },
+  },
+};
