@@ -1,11 +1,11 @@
-import { call } from "@/db/calls.gen";
 import { env } from "@/lib/core/env";
 import { open } from "@/lib/core/secret-box";
 import { announceAttempt } from "./attempt-events";
 import type { ClaimedDelivery } from "./claim-deliveries";
+import { recordAttempt } from "./record-attempts";
 import { rehearsedSecrets, rehearsedVerdict } from "./rehearse-delivery";
 import { judgeAttempt, type Verdict } from "./retry-schedule";
-import { sendWebhook, type WebhookOutcome } from "./send-webhook";
+import { sendWebhook } from "./send-webhook";
 
 /** Sends a claimed delivery once and records what came of it. */
 export async function attemptDelivery(
@@ -24,7 +24,7 @@ export async function attemptDelivery(
   });
   const judged = judgeAttempt(delivery.try, outcome, Math.random());
   const verdict = rehearsedVerdict(delivery, judged);
-  await record(delivery, outcome, verdict);
+  await recordAttempt({ delivery, outcome, verdict });
   if (delivery.orderId !== null) announceAttempt(delivery.orderId);
   return verdict;
 }
@@ -33,21 +33,4 @@ export async function attemptDelivery(
 function secretsOf({ secretSealed, previousSecretSealed }: ClaimedDelivery): string[] {
   const sealed = previousSecretSealed ? [secretSealed, previousSecretSealed] : [secretSealed];
   return sealed.map(open);
-}
-
-async function record(
-  delivery: ClaimedDelivery,
-  outcome: WebhookOutcome,
-  verdict: Verdict,
-): Promise<void> {
-  await call.recordAttempt({
-    merchantId: delivery.merchantId,
-    environment: delivery.environment,
-    deliveryId: delivery.id,
-    number: delivery.attempt,
-    outcome,
-    state: verdict.state,
-    retrySeconds: verdict.retrySeconds,
-    isGone: verdict.isGone,
-  });
 }
