@@ -21,13 +21,16 @@ export async function createCourier(owner: postgres.Sql): Promise<CourierContext
   });
 }
 
-/** Gives a courier a year of orders up to now, most of them completed. */
+/** Orders of one phone number. */
+const ORDERS_PER_PHONE = 10;
+
+/** Gives a courier a year of orders up to now, most of them completed; answers whose orders they are. */
 export async function loadOrders(
   owner: postgres.Sql,
   { courierId }: CourierContext,
   count: number,
   report: (line: string) => void = () => {},
-): Promise<void> {
+): Promise<string> {
   const merchantId = newId("mer");
   await owner`select register_merchant(${merchantId}, 'Bench shop', 'MW', 1)`;
   for (let first = 0; first < count; first += BATCH) {
@@ -37,7 +40,7 @@ export async function loadOrders(
         rate_card_id, vehicle_class, product_type, min_weight_g, required_weight_g, delivery_speed,
         pickup_latitude, pickup_longitude, delivery_latitude, delivery_longitude, distance_m,
         eta_minutes, fee_minor, platform_fee_minor, currency, rider_id, courier_id, rating,
-        created_at, updated_at, delivered_at, completed_at, cancelled_at, cancelled_by)
+        created_at, updated_at, delivered_at, completed_at, cancelled_at, cancelled_by, receiver_phone)
       select 'ord_' || lpad(n::text, 22, '0'), ${merchantId}, 'live',
              'trk_' || ${courierId} || lpad(n::text, 10, '0'),
              (array['external_api', 'dashboard', 'bulk_import'])[1 + n % 3]::order_source,
@@ -48,7 +51,8 @@ export async function loadOrders(
              at, at, case when status = 'completed' then at + interval '40 minutes' end,
              case when status = 'completed' then at + interval '1 hour' end,
              case when status in ('cancelled', 'returned') then at + interval '20 minutes' end,
-             case when status = 'cancelled' then 'merchant_api_key'::canceller end
+             case when status = 'cancelled' then 'merchant_api_key'::canceller end,
+             '+2659' || lpad((n / ${ORDERS_PER_PHONE}::int)::text, 8, '0')
         from generate_series(${first}::int, ${last}::int) as n
        cross join lateral (
          select now() - interval '1 hour' - interval '365 days' * (1 - n::float8 / ${count}) as at,
@@ -57,6 +61,7 @@ export async function loadOrders(
        cross join (select id from riders where courier_id = ${courierId}) r`;
     report(`${last + 1} orders`);
   }
+  return merchantId;
 }
 
 /** Loads without a trigger per row, and then counts the days from what was loaded. */

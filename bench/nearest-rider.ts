@@ -1,76 +1,69 @@
 import assert from "node:assert/strict";
-import { parseArgs } from "node:util";
+import type postgres from "postgres";
 import { newId } from "@/lib/core/ids";
-import { openDatabase } from "./open-database";
-import { printTimes, quantile, timesOf } from "./timing";
+import { calling, type Bench, type Sizes } from "./case";
+import { openDatabase, type BenchDatabase } from "./open-database";
 
-/**
- * `npm run bench -- nearest-rider [--riders 100000]`: what it costs to find a rider must not grow with
- * the riders of the country. Half of them are in two cities and a fifth is online, as on a working day;
- * the same pickups are asked for with few riders and with many. Ends with 1 where many cost too much
- * more. Where no rider near has room, every rider in reach is looked at: what that costs is printed
- * and not judged.
- */
 const FEW_RIDERS = 1_000;
-const RATIO_MAX = 3;
-const WARM_UP = 30;
-const ROUNDS = 200;
 const RADIUS_M = 25_000;
 
-const PICKUPS: Record<string, { latitude: number; longitude: number; weightG: number }> = {
-  "in town": { latitude: -13.9626, longitude: 33.7741, weightG: 5_000 },
-  "in the country": { latitude: -12.9, longitude: 34.1, weightG: 5_000 },
-  "too heavy for everybody": { latitude: -13.9626, longitude: 33.7741, weightG: 900_000 },
+type Pickup = { latitude: number; longitude: number; weightG: number };
+
+/** In town, in the country, and heavier than a rider carries. */
+const PICKUPS: Record<string, Pickup> = {
+  "nearest-rider": { latitude: -13.9626, longitude: 33.7741, weightG: 5_000 },
+  "nearest-rider-far": { latitude: -12.9, longitude: 34.1, weightG: 5_000 },
+  "nearest-rider-heavy": { latitude: -13.9626, longitude: 33.7741, weightG: 900_000 },
 };
 
-const { values } = parseArgs({ options: { riders: { type: "string", default: "100000" } } });
-const manyRiders = Number(values.riders);
-const few = await openDatabase();
-const many = await openDatabase();
-try {
-  process.exitCode = (await run()) < RATIO_MAX ? 0 : 1;
-} finally {
-  await Promise.all([few.close(), many.close()]);
-}
-
-async function run(): Promise<number> {
+/**
+ * What it costs to find a rider must not grow with the riders of the country. Half of them are in two
+ * cities and a fifth is online, as on a working day. Where no rider near has room, every rider in reach
+ * is looked at: what that costs is printed and not judged.
+ */
+export async function open({ riders }: Sizes): Promise<Bench> {
+  const few = await openDatabase();
+  const many = await openDatabase();
   await loadRiders(few.owner, FEW_RIDERS);
-  await loadRiders(many.owner, manyRiders);
-  let worst = 0;
-  for (const where of Object.keys(PICKUPS)) worst = Math.max(worst, await compare(where));
-  console.log(`worst ratio of the p50: ${worst.toFixed(2)} (must be below ${RATIO_MAX})`);
-  for (const { owner } of [few, many]) await fillEverybody(owner);
-  console.log("now everybody carries as many jobs as they may:");
-  await compare("in town");
-  return worst;
+  await loadRiders(many.owner, riders);
+  const searching = (pickup: Pickup) => [
+    calling(`${riders} riders`, () => search(many, pickup)),
+    calling(`${FEW_RIDERS} riders`, () => search(few, pickup)),
+  ];
+  const says = `p50 among ${riders} riders ÷ among ${FEW_RIDERS}`;
+  const judged = Object.entries(PICKUPS).map(([name, pickup]) => [
+    name,
+    {
+      targets: [{ says, figure: "p50Ms" as const, atMost: 1.3 }],
+      contenders: () => searching(pickup),
+    },
+  ]);
+  const full = {
+    targets: [],
+    contenders: async () => {
+      for (const { owner } of [few, many]) await fillEveryRider(owner);
+      return searching(PICKUPS["nearest-rider"] as Pickup);
+    },
+  };
+  const cases = { ...Object.fromEntries(judged), "riders-full": full };
+  return {
+    cases,
+    owners: [few.owner, many.owner],
+    close: () => Promise.all([few.close(), many.close()]),
+  };
 }
 
-/** How many times as long the same search takes among many riders as among few. */
-async function compare(where: string): Promise<number> {
-  const pickup = PICKUPS[where];
-  assert.ok(pickup);
-  const { latitude, longitude, weightG } = pickup;
-  const searches = [few, many].map(
-    ({ owner }) =>
-      () =>
-        owner`select rank_riders(${latitude}, ${longitude}, ${RADIUS_M}, ${weightG}, '{}')`,
-  );
-  await timesOf(searches, WARM_UP);
-  const [fewMs = [], manyMs = []] = await timesOf(searches, ROUNDS);
-  printTimes(`${where}, ${FEW_RIDERS} riders`, fewMs);
-  printTimes(`${where}, ${manyRiders} riders`, manyMs);
-  const ratio = quantile(manyMs, 0.5) / quantile(fewMs, 0.5);
-  console.log(`ratio ${ratio.toFixed(2)}`);
-  return ratio;
+function search({ owner }: BenchDatabase, { latitude, longitude, weightG }: Pickup) {
+  return owner`select rank_riders(${latitude}, ${longitude}, ${RADIUS_M}, ${weightG}, '{}')`;
 }
 
-async function fillEverybody(owner: typeof few.owner): Promise<void> {
+async function fillEveryRider(owner: postgres.Sql): Promise<void> {
   await owner`update riders set active_jobs = job_limit, load_g = 1000`;
   await owner`vacuum (analyze) riders`;
 }
 
 /** Spread over the first market as people are: a quarter in each of two cities, the rest anywhere. */
-async function loadRiders(owner: typeof few.owner, count: number): Promise<void> {
+async function loadRiders(owner: postgres.Sql, count: number): Promise<void> {
   const courierId = newId("cou");
   await owner`select register_courier(${courierId}, 'Bench courier', 'MW')`;
   await owner`

@@ -13,7 +13,7 @@ const LOAD_FAST = {
 };
 
 /** What waits for the disk does so, as it would in production. */
-const DURABLE = { max_wal_size: "4GB" };
+const DURABLE = { max_wal_size: "4GB", max_connections: "650" };
 
 export type BenchDatabase = { owner: postgres.Sql; url: string; close: () => Promise<void> };
 

@@ -1,30 +1,19 @@
-import { parseArgs } from "node:util";
+import type postgres from "postgres";
 import { gazetteerPlace, type GazetteerPlace } from "@/lib/core/gazetteer/gazetteer-place";
+import { calling, type Bench, type Sizes } from "./case";
 import { openDatabase } from "./open-database";
-import { printTimes, quantile, timesOf } from "./timing";
 
-/**
- * `npm run bench -- place-search [--places 100000]`: what it costs to look for a place, one key after
- * another, beside the read of one row by its primary key in the same run. Names are made of real words,
- * so that many share their beginnings; of five names one is typed with a letter too few, which may be any but the first. Ends with 1 where the p95
- * takes too many times as long.
- */
-const RATIO_MAX = 3;
-const WARM_UP = 100;
-const ROUNDS = 2_000;
 const PICKUP = { latitude: -13.9626, longitude: 33.7741 };
 const KINDS = ["village", "village", "supermarket", "school", "place_of_worship", "suburb", "fuel"];
 
-const { values } = parseArgs({ options: { places: { type: "string", default: "100000" } } });
-const { owner, close } = await openDatabase();
-try {
-  process.exitCode = (await run(Number(values.places))) < RATIO_MAX ? 0 : 1;
-} finally {
-  await close();
-}
-
-async function run(count: number): Promise<number> {
-  const names = await loadPlaces(count);
+/**
+ * What it costs to look for a place, one key after another, beside the read of one row by its primary
+ * key. Names are made of real words, so that many share their beginnings; of five names one is typed
+ * with a letter too few, which may be any but the first.
+ */
+export async function open({ places }: Sizes): Promise<Bench> {
+  const { owner, close } = await openDatabase();
+  const names = await loadPlaces(owner, places);
   const texts = names.flatMap((name, at) => keysOf(name, at));
   const ids = await owner<{ id: number }[]>`select id::float8 as id from gazetteer limit 5000`;
   const next = <Item>(list: Item[]) => list[Math.floor(Math.random() * list.length)] as Item;
@@ -33,21 +22,30 @@ async function run(count: number): Promise<number> {
   const { latitude, longitude } = PICKUP;
   const search = (list: { text: string }[]) => () =>
     owner`select * from find_gazetteer_places('MW', ${next(list).text}, ${latitude}, ${longitude}, 24)`;
-  const work = [
-    () => owner`select * from gazetteer where id = ${next(ids).id}`,
-    search(texts),
-    search(typed),
-    search(wrong),
-  ];
-  await timesOf(work, WARM_UP);
-  const [byKey = [], all = [], right = [], mistyped = []] = await timesOf(work, ROUNDS);
-  printTimes("a row by its primary key", byKey);
-  printTimes(`places for a text, among ${count}`, all);
-  printTimes("of these: typed right", right);
-  printTimes("of these: mistyped", mistyped);
-  const ratio = quantile(all, 0.95) / quantile(byKey, 0.95);
-  console.log(`ratio of the p95: ${ratio.toFixed(2)} (must be below ${RATIO_MAX})`);
-  return ratio;
+  return {
+    cases: {
+      "place-search": {
+        targets: [
+          {
+            says: `p95 of a search among ${places} places ÷ a read by key`,
+            figure: "p95Ms",
+            atMost: 3,
+          },
+        ],
+        contenders: () => [
+          calling(`a text among ${places} places`, search(texts)),
+          calling(
+            "a row by its primary key",
+            () => owner`select * from gazetteer where id = ${next(ids).id}`,
+          ),
+          calling("typed right", search(typed)),
+          calling("mistyped", search(wrong)),
+        ],
+      },
+    },
+    owners: [owner],
+    close,
+  };
 }
 
 /** The texts of a name while it is typed, from the second letter on. */
@@ -63,7 +61,7 @@ function keysOf(name: string, at: number): { text: string; isWrong: boolean }[] 
 }
 
 /** Spread as people are: half of them around two cities. Answers some of the names. */
-async function loadPlaces(count: number): Promise<string[]> {
+async function loadPlaces(owner: postgres.Sql, count: number): Promise<string[]> {
   const words = (
     await owner<{ word: string }[]>`
       select distinct regexp_split_to_table(name, ' ') as word from gazetteer`
@@ -85,10 +83,8 @@ async function loadPlaces(count: number): Promise<string[]> {
     names.push(...places.slice(0, 10).map(({ folded }) => folded));
     await owner`select keep_gazetteer_places('MW', 'bench', ${JSON.stringify(places)}::text::json)`;
   }
-  const startedAt = performance.now();
   await owner`analyze gazetteer`;
   await owner`select finish_gazetteer_import('MW', 'bench', ${since})`;
-  console.log(`finished the import in ${Math.round(performance.now() - startedAt)} ms`);
   await owner`vacuum (analyze) gazetteer`;
   await owner`vacuum (analyze) gazetteer_names`;
   return names;

@@ -104,7 +104,6 @@ type StaffRole =
   | "admin"
   | "support";
 type TopUpMethod = "airtel_money" | "tnm_mpamba" | "bank_transfer" | "online";
-type WebhookDeliveryState = "waiting" | "delivered" | "dead";
 type WebhookScenario = "webhook_duplicate" | "webhook_out_of_order" | "webhook_bad_signature";
 /** Columns of tables that a function takes as one record. Another name does not compile. */
 export type Columns = {
@@ -512,11 +511,12 @@ export const call = {
       leaseSeconds: number;
       merchantId?: string | undefined;
       orderId?: string | undefined;
+      share?: number | undefined;
     }>,
     on: postgres.Sql = sql,
   ) =>
     told(
-      on<Rows>`select id, merchant_id as "merchantId", environment, endpoint_id as "endpointId", url, secret_sealed as "secretSealed", previous_secret_sealed as "previousSecretSealed", event_id as "eventId", order_id as "orderId", event_type as "eventType", occurred_at as "occurredAt", data, attempt, try, scenario, nullif(current_setting('tumiza.changes', true), '') as changes from claim_deliveries(p_limit => ${args.limit}, p_per_endpoint => ${args.perEndpoint}, p_lease_seconds => ${args.leaseSeconds}, p_merchant_id => ${args.merchantId ?? null}, p_order_id => ${args.orderId ?? null})`,
+      on<Rows>`select id, merchant_id as "merchantId", environment, endpoint_id as "endpointId", url, secret_sealed as "secretSealed", previous_secret_sealed as "previousSecretSealed", event_id as "eventId", order_id as "orderId", event_type as "eventType", occurred_at as "occurredAt", data, attempt, try, scenario, nullif(current_setting('tumiza.changes', true), '') as changes from claim_deliveries(p_limit => ${args.limit}, p_per_endpoint => ${args.perEndpoint}, p_lease_seconds => ${args.leaseSeconds}, p_merchant_id => ${args.merchantId ?? null}, p_order_id => ${args.orderId ?? null}, p_share => ${args.share ?? null})`,
     ),
   claimMails: <
     Rows extends readonly Record<
@@ -1148,21 +1148,12 @@ export const call = {
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from receive_receipt(p_provider => ${args.provider}, p_provider_message_id => ${args.providerMessageId}, p_notification_id => ${args.notificationId}, p_state => ${args.state}, p_reason => ${args.reason}, p_network => ${args.network}, p_tries => ${args.tries}) as result (value)`,
     ),
-  recordAttempt: async (
-    args: Given<{
-      merchantId: string;
-      environment: Environment;
-      deliveryId: string;
-      number: number;
-      outcome: object;
-      state: WebhookDeliveryState;
-      retrySeconds: number;
-      isGone: boolean;
-    }>,
+  recordAttempts: async (
+    args: Given<{ attempts: object }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await told(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from record_attempt(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_delivery_id => ${args.deliveryId}, p_number => ${args.number}, p_outcome => ${json(args.outcome)}::text::jsonb, p_state => ${args.state}, p_retry_seconds => ${args.retrySeconds}, p_is_gone => ${args.isGone})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from record_attempts(p_attempts => ${json(args.attempts)}::text::json)`,
     );
   },
   recordImportRows: async (

@@ -1,20 +1,87 @@
+import { randomBytes } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { servePages } from "./bench/serve-pages.mjs";
+import { ensureBrowser } from "./browser/ensure-browser.mjs";
+import { bundleEntries } from "./build/bundle-entries.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
-import { runCommand } from "./base/run-command.mjs";
+import { importTypeScript } from "./launch/import-typescript.mjs";
 import { inProject } from "./base/project-root.mjs";
+import { runCommand } from "./base/run-command.mjs";
 
-const BENCHES = ["http", "metrics-summary", "nearest-rider", "place-search", "check-ledger"];
+/** Cases by the file of bench/ that has them; those of one file share its databases. */
+const BENCHES = {
+  requests: [
+    ...["empty", "validate", "quote", "logs-and-records", "create-order", "place-order"],
+    ...["hot-wallet", "hot-route", "listeners", "notifications"],
+  ],
+  webhooks: ["webhooks", "slow-endpoint"],
+  "fan-out": ["fan-out"],
+  "live-pages": ["live-pages"],
+  history: ["orders-list", "phone-search", "metrics-summary", "check-ledger"],
+  "nearest-rider": ["nearest-rider", "nearest-rider-far", "nearest-rider-heavy", "riders-full"],
+  "place-search": ["place-search"],
+  pages: ["orders-page", "order-page", "home-page"],
+};
+
+const SERVERS = inProject("node_modules/.cache/bench");
+
+/** Much longer than any of them takes; one that hangs must not keep the others from their turn. */
+const LIMIT_MS = 6 * 60_000;
 
 /**
- * `npm run bench [-- nearest-rider --riders 1000000]`: what must not grow with the data, measured on a
- * database made for it; every bench at its own size, or the named one. `http` compares requests with
- * peers; its cases may be named too: `npm run bench -- http validate create-order`.
+ * `npm run bench [-- validate create-order] [-- check-ledger --orders 1000000]`: what the product costs
+ * beside peers that do the same, and what must not grow with the data. Every case, or those that are named
+ * by themselves or by their file. One that fails is named and the others go on; the table of all is printed
+ * at the end and kept in bench/RESULTS.md.
  */
 await ensureInstalled();
-const [name, ...flags] = process.argv.slice(2);
-if (name !== undefined && !BENCHES.includes(name)) {
-  throw new Error(`Unknown bench ${name}. Known: ${BENCHES.join(", ")}.`);
+const sizes = ["orders", "riders", "places"];
+const { positionals, values } = parseArgs({
+  options: Object.fromEntries(sizes.map((size) => [size, { type: "string" }])),
+  allowPositionals: true,
+});
+const flags = Object.entries(values).map(([size, count]) => `--${size}=${count}`);
+const wanted = namedCases(positionals);
+await bundleServers();
+const { failMissing, forget, summaryOf } = await importTypeScript("bench/report.ts");
+const all = Object.values(wanted).flat();
+forget(positionals.length === 0 ? undefined : all);
+for (const [bench, names] of Object.entries(wanted)) {
+  process.stderr.write(`${bench}…\n`);
+  const reason = await run(bench, [...names, ...flags]).catch((error) => error);
+  process.exitCode |= failMissing(names, reason) + (reason instanceof Error);
 }
-for (const each of name === undefined ? BENCHES : [name]) {
-  console.log(`${each}:`);
-  await runCommand(process.execPath, ["--import", "tsx", inProject(`bench/${each}.ts`), ...flags]);
+process.stdout.write(`${summaryOf(all)}\n`);
+
+function namedCases(asked) {
+  const known = Object.entries(BENCHES);
+  for (const name of asked) {
+    if (known.some(([bench, names]) => bench === name || names.includes(name))) continue;
+    throw new Error(`Unknown case ${name}. Known: ${Object.values(BENCHES).flat().join(", ")}.`);
+  }
+  const isAsked = (bench) => (name) => [bench, name].some((it) => asked.includes(it));
+  return Object.fromEntries(
+    known
+      .map(([bench, names]) => [bench, asked.length > 0 ? names.filter(isAsked(bench)) : names])
+      .filter(([, names]) => names.length > 0),
+  );
+}
+
+/** As the product is built: what runs the sources themselves pays for it at every call. */
+async function bundleServers() {
+  const names = readdirSync(inProject("bench")).filter((file) => /^serve-.*\.ts$/.test(file));
+  const entries = names.map((file) => [file.slice(0, -".ts".length), `bench/${file}`]);
+  await bundleEntries(Object.fromEntries(entries), SERVERS);
+}
+
+async function run(bench, rest) {
+  const program = ["--import", "tsx", inProject("bench/run.ts"), bench, ...rest];
+  const measure = (env) => runCommand(process.execPath, program, { env, timeoutMs: LIMIT_MS });
+  if (bench === "pages") {
+    const CHROMIUM_PATH = await ensureBrowser();
+    return servePages((env) => measure({ ...env, CHROMIUM_PATH }));
+  }
+  const key = randomBytes(32).toString("base64");
+  return measure({ BENCH_SERVERS: SERVERS, WEBHOOK_SECRETS_KEY: key });
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { changes } from "@/db/client";
 import { log } from "@/lib/core/log";
 import { attemptDelivery } from "@/lib/domain/webhooks/attempt-delivery";
@@ -9,8 +10,8 @@ import { startLoop, type RunningLoop } from "./loop";
 const CONCURRENCY = 64;
 
 /**
- * One claim takes this part of the room that is left, and no merchant has more of it in flight: however
- * many merchants are slow, the next one finds room.
+ * No merchant has more in flight than this part of the room that those before it leave: however many
+ * merchants are slow, the next one finds room.
  */
 const SHARE_OF_ROOM = 1 / 4;
 
@@ -23,14 +24,18 @@ const POLL_MS = 1_000;
  */
 export class WebhookDeliverer {
   private readonly underWay = new Set<Promise<void>>();
+  private staging: RunningLoop | undefined;
   private loop: RunningLoop | undefined;
   private unlisten = () => {};
 
   start(): void {
-    const runOnce = () => this.takeWork();
-    this.loop = startLoop({ name: "deliver-webhooks", everyMs: POLL_MS, runOnce });
+    const fanOut = () => this.fanOut();
+    const takeWork = () => this.takeWork();
+    this.staging = startLoop({ name: "fan-out-events", everyMs: POLL_MS, runOnce: fanOut });
+    this.loop = startLoop({ name: "deliver-webhooks", everyMs: POLL_MS, runOnce: takeWork });
+    this.staging.wake();
     this.loop.wake();
-    this.unlisten = changes.onChange("outbox", () => this.loop?.wake());
+    this.unlisten = changes.onChange("outbox", () => this.staging?.wake());
     changes.listen().catch((error: unknown) => {
       log.warn({ error }, "no notifications from the database; polling only");
     });
@@ -38,16 +43,21 @@ export class WebhookDeliverer {
 
   /** Takes nothing new and waits for what is under way, so that no lease is left behind. */
   async stop(): Promise<void> {
-    await this.loop?.stop();
+    await Promise.all([this.staging?.stop(), this.loop?.stop()]);
     await Promise.all(this.underWay);
     this.unlisten();
   }
 
+  private async fanOut(): Promise<void> {
+    if ((await fanOutEvents()) > 0) this.loop?.wake();
+  }
+
   /** Leases as much as there is room for, and is woken for the rest when something was taken. */
   private async takeWork(): Promise<void> {
-    await fanOutEvents();
-    const share = Math.ceil((CONCURRENCY - this.underWay.size) * SHARE_OF_ROOM);
-    const claimed = share > 0 ? await claimDeliveries(share) : [];
+    // Attempts that were recorded together make room together.
+    await setImmediate();
+    const room = CONCURRENCY - this.underWay.size;
+    const claimed = room > 0 ? await claimDeliveries(room, { share: SHARE_OF_ROOM }) : [];
     for (const delivery of claimed) {
       const task = attemptDelivery(delivery)
         .then(() => {})

@@ -219,7 +219,7 @@ CREATE TABLE "events" (
 	"data" json NOT NULL,
 	"occurred_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "events_merchant_id_environment_id_pk" PRIMARY KEY("merchant_id","environment","id"),
-	CONSTRAINT "events_sequence_per_order" UNIQUE("merchant_id","environment","order_id","sequence"),
+	CONSTRAINT "events_sequence_per_order" UNIQUE("order_id","merchant_id","environment","sequence"),
 	CONSTRAINT "events_of_orders_are_numbered" CHECK (("events"."order_id" is null) = ("events"."sequence" is null)),
 	CONSTRAINT "events_sequence_from_one" CHECK ("events"."sequence" >= 1),
 	CONSTRAINT "events_scenario_is_a_test" CHECK ("events"."scenario" is null or "events"."environment" = 'test')

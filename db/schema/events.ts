@@ -45,10 +45,11 @@ export const events = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.merchantId, table.environment, table.id] }),
+    // The order first: an event by its id would be looked for here while the planner knows no statistics.
     unique("events_sequence_per_order").on(
+      table.orderId,
       table.merchantId,
       table.environment,
-      table.orderId,
       table.sequence,
     ),
     foreignKey({

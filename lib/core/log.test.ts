@@ -27,3 +27,19 @@ test.each([
   const numbers = lines.map((line) => (JSON.parse(line) as { number: number }).number);
   expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
+
+test("no line has a secret or a phone number, at its top, one level below or in an error", () => {
+  const script = `
+    import { log } from "./lib/core/log";
+    log.level = "info";
+    const error = Object.assign(new Error("refused"), { apiKey: "svc_live_1" });
+    log.info({ token: "svc_live_1", caller: { phone: "+265999123456", id: 7 }, error, ids: [1] });`;
+  const child = ["--import", "tsx", "--input-type=module", "--eval", script];
+  const line = JSON.parse(execFileSync(process.execPath, child, { encoding: "utf8" })) as object;
+  expect(line).toMatchObject({
+    token: "[redacted]",
+    caller: { phone: "[redacted]", id: 7 },
+    error: { message: "refused", apiKey: "[redacted]" },
+    ids: [1],
+  });
+});

@@ -2,7 +2,7 @@ import pino from "pino";
 import { env } from "./env";
 
 /** Names under which a secret or a person's number could reach a log line. */
-const REDACTED = [
+const REDACTED = new Set([
   "authorization",
   "apiKey",
   "secret",
@@ -10,7 +10,7 @@ const REDACTED = [
   "phone",
   "receiverPhone",
   "token",
-];
+]);
 
 const STANDARD_OUTPUT = 1;
 
@@ -30,11 +30,29 @@ export const log = pino(
     level: env.LOG_LEVEL,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: REDACTED.flatMap((name) => [name, `*.${name}`]), censor: "[redacted]" },
-    serializers: { error: pino.stdSerializers.err },
+    formatters: { log: redacted },
+    serializers: { error: (error: Error) => withoutSecrets(pino.stdSerializers.err(error)) },
   },
   (shared.tumizaLogOutput ??= openOutput()),
 );
+
+/** As pino's own `redact` does, which takes eight times as long as the rest of a line. */
+function redacted(line: object): Record<string, unknown> {
+  const copy = withoutSecrets(line);
+  for (const name in copy) {
+    const value = copy[name];
+    // An error is redacted by its serialiser, which needs it whole.
+    const isBelow = typeof value === "object" && value?.constructor === Object;
+    if (isBelow) copy[name] = withoutSecrets(value);
+  }
+  return copy;
+}
+
+function withoutSecrets(of: object): Record<string, unknown> {
+  const copy: Record<string, unknown> = { ...of };
+  for (const name in copy) if (REDACTED.has(name)) copy[name] = "[redacted]";
+  return copy;
+}
 
 function openOutput(): pino.DestinationStream {
   const output = pino.destination({

@@ -34,6 +34,8 @@ export type Exchange = {
   body?: unknown;
   /** What is answered as JSON. */
   answer?: unknown;
+  /** The same as text. */
+  answerText?: string;
 };
 
 /**
@@ -75,7 +77,8 @@ export function exchange(
 export function answerJson(it: Exchange, body: object): Response {
   it.answer = body;
   it.headers.set("Content-Type", "application/json");
-  return new Response(JSON.stringify(body), { headers: it.headers });
+  it.answerText = JSON.stringify(body);
+  return new Response(it.answerText, { headers: it.headers });
 }
 
 async function answer(
@@ -96,13 +99,14 @@ async function answer(
 
 function answerRefusal(it: Exchange, refusal: DomainError): Response {
   it.facts.refusal = refusal.code;
+  delete it.answerText;
   it.answer = refusalBody(refusal, requestIdOf(it.headers), it.language);
   return refusalResponse(refusal, it.headers, it.language);
 }
 
 /** Strangers have nowhere to read what they asked. */
 function record(
-  { caller, request, body, answer }: Exchange,
+  { caller, request, body, answer, answerText }: Exchange,
   facts: Pick<RequestNote, "id" | "operation" | "status" | "elapsedMs">,
 ): void {
   if (!caller) return;
@@ -114,5 +118,6 @@ function record(
     address: clientAddress(request.headers),
     requestBody: body,
     responseBody: answer,
+    responseText: answerText,
   });
 }

@@ -7,15 +7,15 @@ const ENTRIES = {
   worker: "worker/main.ts",
 };
 
-/** Bundles what runs outside Next into dist/, with one copy of the code that the entries share. */
-export async function bundleEntries() {
+/** Bundles what runs outside Next, into dist/ unless said, with one copy of the code that the entries share. */
+export async function bundleEntries(entries = ENTRIES, outdir = "dist") {
   const { build, stop } = await import("esbuild");
-  const present = Object.entries(ENTRIES).filter(([, file]) => existsSync(inProject(file)));
+  const present = Object.entries(entries).filter(([, file]) => existsSync(inProject(file)));
   try {
     await build({
       absWorkingDir: projectRoot,
       entryPoints: Object.fromEntries(present),
-      outdir: "dist",
+      outdir,
       outExtension: { ".js": ".mjs" },
       chunkNames: "chunks/[name]-[hash]",
       bundle: true,

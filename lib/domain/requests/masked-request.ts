@@ -11,17 +11,26 @@ const MASK = "[masked]";
 /** At the end of what was cut; no JSON text ends with it. */
 export const CUT_MARK = "…";
 
-/** A body as people may read it again: JSON text without secrets, cut to a length. */
-export function maskedBody(body: unknown): string | null {
+/** Longer than a secret and its name: what is looked at beyond the length that is kept. */
+const MARGIN = 512;
+
+/**
+ * A body as people may read it again: JSON text without secrets, cut to a length.
+ *
+ * @param text  the body as JSON, where that is known
+ */
+export function maskedBody(body: unknown, text = JSON.stringify(body)): string | null {
   if (body === undefined) return null;
-  const text = JSON.stringify(body);
-  return cut(withoutSecrets(SECRET_NAME.test(text) ? JSON.stringify(body, masked) : text));
+  const head = text.slice(0, BODY_LIMIT_BYTES + MARGIN);
+  return cut(withoutSecrets(SECRET_NAME.test(head) ? JSON.stringify(body, masked) : head));
 }
 
 /** The path with its query string, without secrets. */
-export function maskedPath(url: string): string {
-  const { pathname, search, searchParams } = new URL(url);
+export function maskedPath(url: URL): string {
+  const { pathname, search } = url;
+  // Making an object of the query costs as much as everything else.
   if (!SECRET_NAME.test(search)) return cut(withoutSecrets(pathname + search));
+  const { searchParams } = url;
   for (const name of new Set(searchParams.keys())) {
     if (SECRET_NAME.test(name)) searchParams.set(name, MASK);
   }

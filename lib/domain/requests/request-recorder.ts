@@ -23,6 +23,8 @@ export type RequestNote = {
   /** As parsed; undefined where there was none or it was no JSON. */
   requestBody: unknown;
   responseBody: unknown;
+  /** The answer as JSON, where it is known. */
+  responseText?: string | undefined;
   address: string;
 };
 
@@ -104,7 +106,8 @@ async function insertRows(batch: Waiting[]): Promise<void> {
         age_ms double precision)`;
 }
 
-function toRow({ caller, url, requestBody, responseBody, at, elapsedMs, ...rest }: Waiting) {
+function toRow({ caller, requestBody, responseBody, at, elapsedMs, ...rest }: Waiting) {
+  const url = new URL(rest.url);
   return {
     id: rest.id,
     merchant_id: "merchantId" in caller ? caller.merchantId : null,
@@ -117,7 +120,7 @@ function toRow({ caller, url, requestBody, responseBody, at, elapsedMs, ...rest 
     status: rest.status,
     elapsed_ms: elapsedMs,
     request_body: maskedBody(requestBody),
-    response_body: maskedBody(responseBody),
+    response_body: maskedBody(responseBody, rest.responseText),
     address: rest.address || null,
     order_id: orderOf({ url, requestBody, responseBody }),
     // By the database's clock, like every other instant: how long before the writing it began.
@@ -125,14 +128,14 @@ function toRow({ caller, url, requestBody, responseBody, at, elapsedMs, ...rest 
   };
 }
 
-type AnsweredRequest = { url: string; requestBody: unknown; responseBody: unknown };
+type AnsweredRequest = { url: URL; requestBody: unknown; responseBody: unknown };
 
 /**
  * The one order that a request was about: its address names it, its body does, or its answer made or
  * found it. A list of orders is about none of them.
  */
 function orderOf({ url, requestBody, responseBody }: AnsweredRequest): string | null {
-  const named = [...new URL(url).pathname.split("/"), fieldOf(requestBody), fieldOf(responseBody)];
+  const named = [...url.pathname.split("/"), fieldOf(requestBody), fieldOf(responseBody)];
   return named.find((text): text is string => text !== undefined && isId("ord", text)) ?? null;
 }
 

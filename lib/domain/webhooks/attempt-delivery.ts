@@ -1,12 +1,12 @@
-import { call } from "@/db/calls.gen";
 import { env } from "@/lib/core/env";
 import { tracing, type NewSpan } from "@/lib/core/tracing";
 import { open } from "@/lib/core/secret-box";
 import { announceAttempt } from "./attempt-events";
 import type { ClaimedDelivery } from "./claim-deliveries";
+import { recordAttempt } from "./record-attempts";
 import { rehearsedSecrets, rehearsedVerdict } from "./rehearse-delivery";
 import { judgeAttempt, type Verdict } from "./retry-schedule";
-import { sendWebhook, type WebhookOutcome } from "./send-webhook";
+import { sendWebhook } from "./send-webhook";
 
 /** Sends a claimed delivery once and records what came of it. */
 export function attemptDelivery(
@@ -43,7 +43,7 @@ async function attempt(delivery: ClaimedDelivery, timeoutMs: number): Promise<Ve
   if (outcome.status !== null) tracing()?.note({ "http.response.status_code": outcome.status });
   const judged = judgeAttempt(delivery.try, outcome, Math.random());
   const verdict = rehearsedVerdict(delivery, judged);
-  await record(delivery, outcome, verdict);
+  await recordAttempt({ delivery, outcome, verdict });
   if (delivery.orderId !== null) announceAttempt(delivery.orderId);
   return verdict;
 }
@@ -52,21 +52,4 @@ async function attempt(delivery: ClaimedDelivery, timeoutMs: number): Promise<Ve
 function secretsOf({ secretSealed, previousSecretSealed }: ClaimedDelivery): string[] {
   const sealed = previousSecretSealed ? [secretSealed, previousSecretSealed] : [secretSealed];
   return sealed.map(open);
-}
-
-async function record(
-  delivery: ClaimedDelivery,
-  outcome: WebhookOutcome,
-  verdict: Verdict,
-): Promise<void> {
-  await call.recordAttempt({
-    merchantId: delivery.merchantId,
-    environment: delivery.environment,
-    deliveryId: delivery.id,
-    number: delivery.attempt,
-    outcome,
-    state: verdict.state,
-    retrySeconds: verdict.retrySeconds,
-    isGone: verdict.isGone,
-  });
 }

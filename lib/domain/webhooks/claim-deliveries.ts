@@ -28,20 +28,23 @@ export type ClaimedDelivery = {
 };
 
 type ClaimScope = {
+  /** Of the room that is left, what one merchant may have in flight. */
+  share?: number;
   merchantId?: string;
   /** Only this order's, whether due or not. */
   orderId?: string;
 };
 
-/** Leases due deliveries, at most so many, and no more than have so many of one merchant in flight. */
+/** Leases due deliveries, at most so many. */
 export async function claimDeliveries(
   limit: number,
-  { merchantId, orderId }: ClaimScope = {},
+  { share, merchantId, orderId }: ClaimScope = {},
 ): Promise<ClaimedDelivery[]> {
   return call.claimDeliveries<ClaimedDelivery[]>({
     limit,
     perEndpoint: PER_ENDPOINT,
     leaseSeconds: env.WEBHOOK_LEASE_SECONDS,
+    share,
     merchantId,
     orderId,
   });

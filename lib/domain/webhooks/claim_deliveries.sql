@@ -1,6 +1,6 @@
--- Leases deliveries that are due to the caller, at most `p_limit`. No merchant's environment has more
--- than `p_limit` in flight and no endpoint more than its share, so that neither a slow merchant nor a
--- slow endpoint takes the room of the others; the least in flight comes first, by merchant and then by
+-- Leases deliveries that are due to the caller, at most `p_limit`. No merchant's environment has more in
+-- flight than `p_share` of what those before it leave of `p_limit` (all of it, where there is no share), and no endpoint more than its share, so
+-- that neither a slow merchant nor a slow endpoint takes the room of the others; the least in flight comes first, by merchant and then by
 -- endpoint. An endpoint that failed ten times in a row gets one request at a time. Per order and
 -- endpoint only the earliest that still waits goes, so that at most one is in flight and none
 -- overtakes. A lease that runs out is anybody's again. Workers that claim at the same moment may
@@ -13,7 +13,8 @@ create or replace function claim_deliveries(
   p_per_endpoint integer,
   p_lease_seconds integer,
   p_merchant_id text default null,
-  p_order_id text default null
+  p_order_id text default null,
+  p_share double precision default null
 ) returns table (
   id text,
   merchant_id text,
@@ -35,12 +36,16 @@ language sql
 security definer
 set search_path = public, pg_temp
 as $$
+  -- A lease that is lost with the database runs out with it: nothing is sent because of it that is not sent again.
+  select set_config('synchronous_commit', 'off', true);
+
   with in_flight as materialized (
     select merchant_id, environment, endpoint_id, count(*) as count from webhook_deliveries
      where state = 'waiting' and leased_until > now()
      group by merchant_id, environment, endpoint_id
   ), merchants as materialized (
-    select e.merchant_id, e.environment, coalesce(max(f.count), 0) as in_flight
+    select e.merchant_id, e.environment, coalesce(max(f.count), 0) as in_flight,
+           row_number() over (order by coalesce(max(f.count), 0), random()) - 1 as place
       from webhook_endpoints e
       left join (select merchant_id, environment, sum(count) as count from in_flight
                   group by merchant_id, environment) f using (merchant_id, environment)
@@ -52,7 +57,7 @@ as $$
      where e.disabled_at is null and e.deleted_at is null
        and (p_merchant_id is null or e.merchant_id = p_merchant_id)
      group by e.merchant_id, e.environment
-     order by coalesce(max(f.count), 0), random()
+     order by place
   ), chosen as (
     select c.* from merchants m
      cross join lateral (
@@ -88,7 +93,8 @@ as $$
           limit greatest(0, e.share - e.in_flight)
             for update of w skip locked
        ) d
-       limit greatest(0, p_limit - m.in_flight)
+       limit greatest(0, coalesce(ceil(p_limit * p_share * power(1 - p_share, m.place)), p_limit)
+                         - m.in_flight)
      ) c
      limit p_limit
   ), leased as (

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { PICKUP } from "./load-merchants";
-import type { Sent } from "./send-requests";
+import type { Sent } from "./case";
 
 /** Whether the machine has pgbench; the embedded PostgreSQL brings none. */
 export function hasPgbench(): boolean {
@@ -16,17 +16,19 @@ export function hasPgbench(): boolean {
   }
 }
 
-/** Places test orders straight in the database, without a server in between. */
+const CLIENTS = 8;
+
+/** Places live orders straight in the database, without a server in between; `before` starts the statement. */
 export async function placeWithPgbench(
   url: string,
   merchantIds: string[],
-  { clients, seconds, feeMinor }: { clients: number; seconds: number; feeMinor: number },
+  { seconds, feeMinor, before }: { seconds: number; feeMinor: number; before: string },
 ): Promise<Sent> {
   const folder = mkdtempSync(path.join(tmpdir(), "pgbench-"));
   const script = path.join(folder, "place-order.sql");
-  writeFileSync(script, placeOrder(merchantIds, feeMinor));
+  writeFileSync(script, placeOrder(merchantIds, feeMinor, before));
   try {
-    const args = ["-n", "-M", "prepared", "-c", clients, "-T", seconds, "-l", "-f", script, url];
+    const args = ["-n", "-M", "prepared", "-c", CLIENTS, "-T", seconds, "-l", "-f", script, url];
     const prefix = ["--log-prefix", path.join(folder, "log")];
     const { stdout } = await promisify(execFile)("pgbench", [...prefix, ...args.map(String)]);
     const requests = Number(/processed: (\d+)/.exec(stdout)?.[1]);
@@ -38,14 +40,14 @@ export async function placeWithPgbench(
   }
 }
 
-function placeOrder(merchantIds: string[], feeMinor: number): string {
+function placeOrder(merchantIds: string[], feeMinor: number, before: string): string {
   const id = ":k || '_' || :client_id";
   return [
     "\\set k random(1, 9000000000000)",
     `\\set m random(1, ${merchantIds.length})`,
     "\\set east random(1, 400)",
-    `select answer from place_order(
-      'ord_' || ${id}, ('{${merchantIds.join(",")}}'::text[])[:m], 'test', 'key_' || ${id},
+    `${before} select answer from place_order(
+      'ord_' || ${id}, ('{${merchantIds.join(",")}}'::text[])[:m], 'live', 'key_' || ${id},
       'trk_' || ${id}, 'rcv_' || ${id}, '1234', '4321', 'external_api', null, null, null, null, null,
       'Shop 4', ${PICKUP.latitude}, ${PICKUP.longitude}, null, -13.9, 33.8 + :east * 0.0001,
       'Chisomo Banda', '+265999123456', null, null, 1, 'BIKE', 'Package', 0, 5000, 'standard', 'return',

@@ -5,15 +5,16 @@ const TICK_MS = 10;
 
 type Stat = { pid: number; parent: number; cpuMs: number };
 
-/** Milliseconds of CPU that a process and its children have used, the ended ones too. */
+/** Milliseconds of CPU that a process and all below it have used, the ended ones too. */
 export function cpuTimeOf(pid: number): number {
   const stats = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => readStat(Number(name)));
   const add = (of: number): number =>
-    stats
-      .filter(({ pid: own, parent }) => own === of || (parent === of && own !== of))
-      .reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+    stats.reduce((sum, { pid: own, parent, cpuMs }) => {
+      if (own === of) return sum + cpuMs;
+      return parent === of ? sum + add(own) : sum;
+    }, 0);
   return add(pid);
 }
 

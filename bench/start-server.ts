@@ -1,8 +1,15 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
+import path from "node:path";
 
-export type Server = { name: string; pid: number; url: string; stop: () => Promise<void> };
+export type Server = {
+  name: string;
+  pid: number;
+  url: string;
+  /** Says something to its process. */
+  tell: (text: string) => void;
+  stop: () => Promise<void>;
+};
 
 /** Nothing is refused for coming too fast; the limits are counted all the same. */
 const MANY = "100000000";
@@ -11,14 +18,21 @@ const LIMITS = ["", "_CREATE_ORDER", "_FAILED_AUTH"].flatMap((of) => [
   [`RATE_LIMIT${of}_BURST`, MANY],
 ]);
 
-/** A server of `bench/http` in a process of its own, so that its CPU time is known. */
+/** Where scripts/bench.mjs has put the servers. */
+const { BENCH_SERVERS = "" } = process.env;
+
+/** With BENCH_PROFILE=<folder> every server leaves a CPU profile there. */
+const { BENCH_PROFILE } = process.env;
+const PROFILING = BENCH_PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${BENCH_PROFILE}`] : [];
+
+/** A server of a bench in a process of its own, so that its CPU time is known. */
 export async function startServer(
   name: string,
   script: string,
   env: Record<string, string> = {},
 ): Promise<Server> {
-  const child = fork(fileURLToPath(new URL(`./${script}.ts`, import.meta.url)), {
-    execArgv: ["--import", "tsx"],
+  const child = fork(path.join(BENCH_SERVERS, `${script}.mjs`), {
+    execArgv: PROFILING,
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -30,7 +44,13 @@ export async function startServer(
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const [port] = (await once(child, "message")) as [number];
-  return { name, pid: child.pid ?? 0, url: `http://127.0.0.1:${port}`, stop: () => stop(child) };
+  return {
+    name,
+    pid: child.pid ?? 0,
+    url: `http://127.0.0.1:${port}`,
+    tell: (text) => void child.send(text),
+    stop: () => stop(child),
+  };
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -5,10 +5,13 @@ import { newId } from "@/lib/core/ids";
 export const PICKUP = { latitude: -13.96, longitude: 33.77 };
 export const DROP_OFF = { latitude: -13.9, longitude: 33.8 };
 
+/** More than all orders of a bench cost. */
+const BALANCE_MINOR = 1_000_000_000_000;
+
 export type Merchants = {
   /** One merchant each. */
   merchantIds: string[];
-  /** A test key of each merchant, by its place in `merchantIds`. */
+  /** A live key of each merchant, by its place in `merchantIds`. */
   keys: string[];
   /** Many more, of all of them. */
   manyKeys: string[];
@@ -21,11 +24,12 @@ export async function loadMerchants(
 ): Promise<Merchants> {
   const merchantIds = Array.from({ length: merchants }, () => newId("mer"));
   for (const id of merchantIds) {
-    await owner`select register_merchant(${id}, 'Bench shop', 'MW', 100000000)`;
+    await owner`select register_merchant(${id}, 'Bench shop', 'MW', 1)`;
+    await owner`select credit_wallet(${id}, 'live', ${BALANCE_MINOR}, 'Bench')`;
   }
   await owner`update merchants set pickup_address = 'Shop 4', pickup_latitude = ${PICKUP.latitude},
     pickup_longitude = ${PICKUP.longitude}`;
-  const secrets = Array.from({ length: merchants + manyKeys }, () => mintCredential("svc_test_"));
+  const secrets = Array.from({ length: merchants + manyKeys }, () => mintCredential("svc_live_"));
   const rows = secrets.map((secret, index) => ({
     id: newId("key"),
     merchant_id: merchantIds[index % merchants],
@@ -33,12 +37,26 @@ export async function loadMerchants(
     last_four: secret.slice(-4),
   }));
   await owner`insert into credentials (id, merchant_id, environment, name, secret_sha256, prefix, last_four, scopes, last_used_at)
-    select id, merchant_id, 'test', 'Bench', decode(hash, 'hex'), 'svc_test_', last_four, '{full}',
+    select id, merchant_id, 'live', 'Bench', decode(hash, 'hex'), 'svc_live_', last_four, '{full}',
            now() + interval '1 day'
       from json_to_recordset(${JSON.stringify(rows)}::text::json)
         as (id text, merchant_id text, hash text, last_four text)`;
   await owner`vacuum (analyze)`;
   return { merchantIds, keys: secrets.slice(0, merchants), manyKeys: secrets };
+}
+
+/** Riders around the pickup, all of whom are free however many orders they get. */
+export async function loadRiders(owner: postgres.Sql, count: number): Promise<void> {
+  const courierId = newId("cou");
+  await owner`select register_courier(${courierId}, 'Bench courier', 'MW')`;
+  await owner`
+    insert into riders (courier_id, reference, name, phone, vehicle_class, weight_limit_g, job_limit,
+                        is_online, location, located_at)
+    select ${courierId}, 'R' || n, 'Bench rider', '+265991234567', 'TRUCK', 1000000000, 30000, true,
+           point(${PICKUP.longitude} + (random() - 0.5) * 0.3, ${PICKUP.latitude} + (random() - 0.5) * 0.3),
+           now()
+      from generate_series(1, ${count}::int) as n`;
+  await owner`vacuum (analyze) riders`;
 }
 
 /** Live quotes of one route, each a little older than the one before. */
@@ -51,7 +69,7 @@ export async function loadQuotes(
       pickup_longitude, delivery_latitude, delivery_longitude, product_type, min_weight_g,
       required_weight_g, delivery_speed, distance_m, eta_minutes, fee_minor, platform_fee_minor,
       return_fee_minor, currency, breakdown, created_at, expires_at)
-    select 'quo_' || ${merchantId}::text || number, ${merchantId}, 'test', c.id, c.vehicle_class,
+    select 'quo_' || ${merchantId}::text || number, ${merchantId}, 'live', c.id, c.vehicle_class,
            ${PICKUP.latitude}, ${PICKUP.longitude}, ${DROP_OFF.latitude}, ${DROP_OFF.longitude},
            'Package', 0, 5000, 'standard', 4000, 23, ${feeMinor}, 0, 0, 'MWK', '{}',
            now() - number * interval '0.1 s', now() - number * interval '0.1 s' + interval '24 hours'

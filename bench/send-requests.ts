@@ -1,8 +1,7 @@
 import { Pool, type Dispatcher } from "undici";
+import type { Sent } from "./case";
 
 export type Request = Pick<Dispatcher.RequestOptions, "method" | "path" | "body" | "headers">;
-
-export type Sent = { requests: number; seconds: number; latenciesMs: number[] };
 
 /** Sends requests for a while, each connection the next one after its answer; any but a 200 ends the bench. */
 export async function sendRequests(

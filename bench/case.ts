@@ -1,0 +1,77 @@
+import type postgres from "postgres";
+
+/** What a contender did in some seconds. */
+export type Sent = {
+  requests: number;
+  seconds: number;
+  latenciesMs: number[];
+  /** Memory that each of them holds, where that is measured. */
+  kbEach?: number;
+};
+
+/** Something that does the work of a case for some seconds, or as long as the work takes. */
+export type Contender = {
+  label: string;
+  /** The process that works, where there is one beside PostgreSQL. */
+  pid?: number | undefined;
+  run: (seconds: number) => Promise<Sent>;
+};
+
+export type Figures = {
+  label: string;
+  perSecond: number;
+  nodeMs: number;
+  postgresMs: number;
+  /** Of the process that works and of PostgreSQL. */
+  cpuMs: number;
+  p50Ms: number;
+  p95Ms: number;
+  p99Ms: number;
+  kbEach: number;
+};
+
+/** A promise about the contenders' figures; the first one's, compared with the second's, unless it says so. */
+export type Target = {
+  says: string;
+  figure: Exclude<keyof Figures, "label">;
+  of?: number;
+  /** Null where the figure stands for itself. */
+  against?: number | null;
+  atMost?: number;
+  atLeast?: number;
+};
+
+/** One table: contenders that take turns. */
+export type Case = {
+  targets: Target[];
+  contenders: () => Promise<Contender[]> | Contender[];
+  rounds?: number;
+  seconds?: number;
+};
+
+/** Cases that share a database. */
+export type Bench = {
+  cases: Record<string, Case>;
+  /** Through which every PostgreSQL is found whose CPU time is counted. */
+  owners: postgres.Sql[];
+  close: () => Promise<unknown>;
+};
+
+/** Sizes and names from the command line. */
+export type Sizes = { orders: number; riders: number; places: number };
+
+/** A contender in this process: the same call again and again. */
+export function calling(label: string, call: () => Promise<unknown>): Contender {
+  const run = async (seconds: number) => {
+    const startedAt = performance.now();
+    const latenciesMs: number[] = [];
+    do {
+      const calledAt = performance.now();
+      await call();
+      latenciesMs.push(performance.now() - calledAt);
+    } while (performance.now() - startedAt < seconds * 1_000);
+    const took = (performance.now() - startedAt) / 1_000;
+    return { requests: latenciesMs.length, seconds: took, latenciesMs };
+  };
+  return { label, pid: process.pid, run };
+}

@@ -1,0 +1,189 @@
+import type postgres from "postgres";
+import { STEP_OF_EVENT } from "@/lib/domain/notifications/steps";
+import type { Bench, Contender, Target } from "./case";
+import {
+  anyOf,
+  besideFanOut,
+  besideListeners,
+  pgbench,
+  placing,
+  quoting,
+  sending,
+  validate,
+} from "./contenders";
+import { loadMerchants, loadQuotes, loadRiders, type Merchants } from "./load-merchants";
+import { openDatabase } from "./open-database";
+import { readWork } from "./read-work";
+import { startServer, type Server } from "./start-server";
+
+type World = Merchants & {
+  owner: postgres.Sql;
+  ownerUrl: string;
+  /** What the delivery of `DROP_OFF` costs, in decimals. */
+  fee: number;
+  product: Server;
+  unobserved: Server;
+  /** Neither validates nor logs. */
+  fastify: Server;
+  fastifyFull: Server;
+  node: Server;
+};
+
+const MERCHANTS = 200;
+const KEYS = 20_000;
+const RIDERS = 10_000;
+const MANY_QUOTES = 100_000;
+const LISTENERS = 500;
+
+const CPU_LIKE_FASTIFY: Target = {
+  says: "CPU ÷ Fastify, validates and logs",
+  figure: "cpuMs",
+  atMost: 1.3,
+};
+
+/** What requests cost beside peers that do the same work on the same database. */
+export async function open(): Promise<Bench> {
+  // Statements are read from the one connection that prepared them.
+  Object.assign(process.env, { DATABASE_POOL_SIZE: "1", LOG_LEVEL: "silent" });
+  const database = await openDatabase({ isDurable: true });
+  const world = await openWorld(database);
+  const { product, unobserved, fastify, fastifyFull, node } = world;
+  const close = async () => {
+    await Promise.all([product, unobserved, fastify, fastifyFull, node].map((it) => it.stop()));
+    const { closeDatabase } = await import("@/db/client");
+    await closeDatabase();
+    await database.close();
+  };
+  const cases = { ...readCases(world), ...orderCases(world), ...besideCases(world) };
+  return { cases, owners: [world.owner], close };
+}
+
+async function openWorld({
+  owner,
+  url: ownerUrl,
+}: {
+  owner: postgres.Sql;
+  url: string;
+}): Promise<World> {
+  const merchants = await loadMerchants(owner, { merchants: MERCHANTS, manyKeys: KEYS });
+  await loadRiders(owner, RIDERS);
+  const { work, fee } = await readWork(merchants.keys[0] ?? "");
+  const peer = { BENCH_WORK: JSON.stringify(work) };
+  const product = await startServer("product", "serve-product");
+  const unobserved = await startServer("without logs, record and metrics", "serve-product", {
+    BENCH_PEER: "unobserved",
+    LOG_LEVEL: "silent",
+  });
+  const fastify = await startServer("Fastify, bare", "serve-fastify", peer);
+  const full = { ...peer, BENCH_PEER: "full" };
+  const fastifyFull = await startServer("Fastify, validates and logs", "serve-fastify", full);
+  const node = await startServer("node:http", "serve-node");
+  return { ...merchants, owner, ownerUrl, fee, product, unobserved, fastify, fastifyFull, node };
+}
+
+function readCases(world: World): Bench["cases"] {
+  const { product, unobserved, fastify, fastifyFull, node, keys, manyKeys } = world;
+  const validating = () => validate(anyOf(manyKeys));
+  return {
+    empty: {
+      targets: [],
+      contenders: () =>
+        [product, fastify, node].map((server) =>
+          sending(server, () => ({ method: "GET", path: "/healthz" })),
+        ),
+    },
+    validate: {
+      targets: [CPU_LIKE_FASTIFY],
+      contenders: () => [product, fastifyFull, fastify].map((it) => sending(it, validating)),
+    },
+    // The peer works out no price: it writes the row that the product wrote for another request.
+    quote: {
+      targets: [CPU_LIKE_FASTIFY],
+      contenders: () =>
+        [product, fastifyFull, fastify].map((it) => sending(it, () => quoting(anyOf(keys)))),
+    },
+    "logs-and-records": {
+      targets: [{ says: "CPU of validate ÷ without them", figure: "cpuMs", atMost: 1.2 }],
+      contenders: () => [product, unobserved].map((it) => sending(it, validating)),
+    },
+  };
+}
+
+function orderCases(world: World): Bench["cases"] {
+  const { product, fastifyFull, fastify, owner, keys, fee } = world;
+  const any = () => placing(anyOf(keys), fee);
+  return {
+    "create-order": {
+      targets: [
+        { says: "req/s ÷ Fastify, validates and logs", figure: "perSecond", atLeast: 0.95 },
+        { says: "req/s ÷ pgbench, same function", figure: "perSecond", against: 3, atLeast: 0.7 },
+      ],
+      contenders: () => [
+        ...[product, fastifyFull, fastify].map((server) => sending(server, any)),
+        ...pgbench(world, "pgbench, same function"),
+      ],
+    },
+    "place-order": {
+      targets: [{ says: "per second ÷ with a NOTIFY in it", figure: "perSecond", atLeast: 2.5 }],
+      contenders: () => [
+        ...pgbench(world, "pgbench, the function"),
+        ...pgbench(world, "with a NOTIFY in its transaction", {
+          before: "with told as materialized (select pg_notify('changes', :k::text))",
+        }),
+      ],
+    },
+    "hot-wallet": {
+      targets: [{ says: "req/s ÷ pgbench, single calls", figure: "perSecond", atLeast: 1.5 }],
+      contenders: () => [
+        sending(product, () => placing(keys[0] ?? "", fee)),
+        ...pgbench(world, "pgbench, single calls", { merchants: 1 }),
+      ],
+    },
+    "hot-route": {
+      targets: [
+        { says: `p50 with ${MANY_QUOTES} quotes ÷ with one`, figure: "p50Ms", atMost: 1.1 },
+      ],
+      contenders: () => Promise.all([MANY_QUOTES, 1].map(quotedSoOften)),
+    },
+  };
+
+  async function quotedSoOften(count: number, index: number): Promise<Contender> {
+    const [merchantId = "", key = ""] = [world.merchantIds[index], keys[index]];
+    await loadQuotes(owner, { merchantId, count, feeMinor: Math.round(fee * 100) });
+    const label = `${count} live quotes of the route`;
+    return { ...sending(product, () => placing(key, fee), 1), label };
+  }
+}
+
+/** Orders while something else goes on. */
+function besideCases({ product, owner, ownerUrl, keys, fee }: World): Bench["cases"] {
+  const placed = sending(product, () => placing(anyOf(keys), fee));
+  return {
+    listeners: {
+      targets: [{ says: `orders/s beside ${LISTENERS} ÷ none`, figure: "perSecond", atLeast: 0.9 }],
+      contenders: () => [
+        {
+          ...placed,
+          label: `beside ${LISTENERS} that listen`,
+          run: besideListeners(ownerUrl, LISTENERS, placed),
+        },
+        { ...placed, label: "beside none" },
+      ],
+    },
+    notifications: {
+      targets: [],
+      contenders: () => [
+        {
+          ...placed,
+          label: "orders that text messages tell of",
+          run: besideFanOut(owner, STEP_OF_EVENT, placed),
+        },
+        {
+          ...placed,
+          label: "orders that none tells of",
+          run: besideFanOut(owner, {}, placed),
+        },
+      ],
+    },
+  };
+}
