@@ -7,7 +7,9 @@ import {
   notificationSettings,
   offers,
   orders,
+  phoneCodes,
   phonePreferences,
+  replies,
   riders,
 } from "@/db/schema";
 
@@ -34,6 +36,7 @@ const order = {
   createdAt: orders.createdAt,
   distanceM: orders.distanceM,
   currency: orders.currency,
+  receiverName: orders.receiverName,
 };
 
 const offer = {
@@ -63,6 +66,9 @@ function findFacts() {
       merchant: { name: merchants.name, phone: merchants.phone },
       market: { timezone: markets.timezone, phoneRegion: markets.phoneRegion },
       offer,
+      // What its recipient said, in a message to the rider.
+      reply: { kind: replies.kind, text: replies.text },
+      code: { id: phoneCodes.id, expiresAt: phoneCodes.expiresAt },
       rider: { name: riders.name, plate: riders.plate, phone: riders.phone },
       // The first column tells whether there is a row.
       preference: {
@@ -78,6 +84,11 @@ function findFacts() {
     })
     .from(notifications)
     .leftJoin(offers, and(eq(notifications.step, "offer"), eq(offers.id, notifications.cause)))
+    .leftJoin(replies, and(eq(notifications.step, "reply"), eq(replies.id, notifications.cause)))
+    .leftJoin(
+      phoneCodes,
+      and(eq(notifications.step, "code"), eq(phoneCodes.id, notifications.cause)),
+    )
     .leftJoin(
       orders,
       and(
