@@ -46,7 +46,9 @@ export default {
         "lib/domain is used by every surface and imports none of them, nor the words they say it in.",
       severity: "error",
       from: { path: "^lib/domain/", pathNot: "\\.test\\.ts$" },
-      to: { path: "^(app|components|lib/(http|dashboard|messages|phone)|worker|server|scripts)" },
+      to: {
+        path: "^(app|components|lib/(alerts|http|dashboard|messages|phone)|worker|server|scripts)",
+      },
     },
     {
       name: "domain-knows-no-framework",

@@ -41,7 +41,7 @@ type DeliverySpeed = "standard" | "express";
 type DisputeDecision = "delivered" | "not_delivered";
 type Environment = "live" | "test";
 type HandoverKind = "pickup" | "delivery" | "return";
-type MailKind = "password_reset" | "password_changed" | "sign_up" | "sign_up_taken";
+type MailKind = "password_reset" | "password_changed" | "sign_up" | "sign_up_taken" | "alert";
 type OnFailed = "return" | "hold";
 type OrderSource = "external_api" | "dashboard" | "bulk_import";
 type OrderStatus =
@@ -376,6 +376,14 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from cancel_withdrawal(p_courier_id => ${args.courierId}, p_id => ${args.id}, p_user_id => ${args.userId})`,
     );
   },
+  changeAlertPreferences: async (
+    args: Given<{ actorId: string; manager: StaffRole; choices: object; language: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_alert_preferences(p_actor_id => ${args.actorId}, p_manager => ${args.manager}, p_choices => ${json(args.choices)}::text::jsonb, p_language => ${args.language})`,
+    );
+  },
   changeBillingDetails: async (
     args: Given<{
       merchantId: string;
@@ -600,6 +608,14 @@ export const call = {
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from confirm_online_top_up(p_id => ${args.id}, p_provider => ${args.provider}, p_provider_transaction_id => ${args.providerTransactionId}, p_amount_minor => ${args.amountMinor}, p_currency => ${args.currency}) as result (value)`,
     ),
+  confirmPhone: async (
+    args: Given<{ codeId: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from confirm_phone(p_code_id => ${args.codeId}, p_user_id => ${args.userId})`,
+    );
+  },
   confirmSecondFactor: async (
     args: Given<{
       userId: string;
@@ -1509,6 +1525,14 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from save_view(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_user_id => ${args.userId}, p_name => ${args.name}, p_search => ${args.search}, p_limit => ${args.limit})`,
     );
   },
+  sendPhoneCode: async (
+    args: Given<{ id: string; merchantId: string; riderId: number; minutes: number }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from send_phone_code(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_rider_id => ${args.riderId}, p_minutes => ${args.minutes})`,
+    );
+  },
   sendTestEvent: <Rows extends readonly Record<"eventId" | "deliveryId", unknown>[]>(
     args: Given<{ merchantId: string; environment: Environment; endpointId: string }>,
     on: postgres.Sql = sql,
@@ -1608,6 +1632,45 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from share_pin(p_id => ${args.id}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_accuracy_m => ${args.accuracyM}, p_landmark => ${args.landmark})`,
     );
   },
+  stageCourierDays: (args: Given<{ latestPercent: number }>, on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_courier_days(p_latest_percent => ${args.latestPercent}) as result (value)`,
+    ),
+  stageFailingEndpoints: (on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_failing_endpoints() as result (value)`,
+    ),
+  stageLateOrders: (
+    args: Given<{ coming: string[]; latestPercent: number }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_late_orders(p_coming => ${args.coming}::text[]::text[], p_latest_percent => ${args.latestPercent}) as result (value)`,
+    ),
+  stageLowBalances: (args: Given<{ since: Date }>, on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_low_balances(p_since => ${instant(args.since)}) as result (value)`,
+    ),
+  stageMerchantDays: (args: Given<{ latestPercent: number }>, on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_merchant_days(p_latest_percent => ${args.latestPercent}) as result (value)`,
+    ),
+  stageMissedOffers: (on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_missed_offers() as result (value)`,
+    ),
   stageOfferTexts: (args: Given<{ limit: number }>, on: postgres.Sql = sql) =>
     only(
       on<
@@ -1728,6 +1791,12 @@ export const call = {
     told(
       on<Rows>`select verdict, tries_left as "triesLeft", nullif(current_setting('tumiza.changes', true), '') as changes from try_handover_pin(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_rider_id => ${args.riderId}, p_is_return => ${args.isReturn}, p_pin => ${args.pin})`,
     ),
+  tryPhoneCode: (args: Given<{ merchantId: string; riderId: number }>, on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: string }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from try_phone_code(p_merchant_id => ${args.merchantId}, p_rider_id => ${args.riderId}) as result (value)`,
+    ),
   turnOffSecondFactor: (
     args: Given<{ userId: string; secretSealed: Uint8Array; step: number }>,
     on: postgres.Sql = sql,
@@ -1786,4 +1855,13 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from withdraw_rate_card(p_id => ${args.id}, p_user_id => ${args.userId})`,
     );
   },
+  writeAlerts: (
+    args: Given<{ ids: string[]; mails: object; lifetimeMinutes: number }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from write_alerts(p_ids => ${args.ids}::text[]::text[], p_mails => ${json(args.mails)}::text::jsonb, p_lifetime_minutes => ${args.lifetimeMinutes}) as result (value)`,
+    ),
 };

@@ -119,3 +119,8 @@ grant update (state, reason, due_at, leased_until, language, text, segments, pro
   on notifications to tumiza_app;
 grant insert, update (language, opted_out_at, updated_at) on phone_preferences to tumiza_app;
 grant insert on ussd_sessions to tumiza_app;
+
+grant execute on function stage_low_balances, stage_failing_endpoints, stage_late_orders, stage_missed_offers,
+  stage_merchant_days, stage_courier_days, write_alerts, change_alert_preferences
+  to tumiza_app;
+grant execute on function send_phone_code, try_phone_code, confirm_phone to tumiza_app;

@@ -1,12 +1,27 @@
-import { expect, test } from "@playwright/test";
+import { type Browser, expect, test } from "@playwright/test";
 import { parcelCodeOf } from "../lib/domain/orders/parcel-code";
-import { openCompany } from "./own-company";
+import { openCompany, type OwnCompany } from "./own-company";
 import { PlainPhone } from "./plain-phone";
 import { placeOrder, shopIn } from "./rider-phone";
 import { beSignedIn } from "./sign-in";
 
 /** In Mzimba, where no other journey's riders are. */
 const SHOP = shopIn({ latitude: -11.9, longitude: 33.6 });
+
+/** The dispatcher has a code sent to the rider's phone, and enters what the rider reads out. */
+async function confirmNumber(browser: Browser, { owner, rider }: OwnCompany, phone: PlainPhone) {
+  const office = await (await browser.newContext()).newPage();
+  await beSignedIn(office, owner);
+  await office.goto(`/courier/riders/${rider.id}`);
+  const section = office.getByRole("region", { name: "Phone number" });
+  await section.getByRole("button", { name: "Send a code" }).click();
+  const text = await phone.gets(/^\d{6} /);
+  await section.getByLabel("Code from the SMS").fill(text.slice(0, 6));
+  await section.getByRole("button", { name: "Confirm number" }).click();
+  await expect(section).toContainText("Confirmed");
+  await expect(section.getByRole("button")).toHaveCount(0);
+  await office.context().close();
+}
 
 test("a parcel is offered, collected, delivered and rated without data, in Chichewa, and the shop follows it", async ({
   browser,
@@ -16,6 +31,7 @@ test("a parcel is offered, collected, delivered and rated without data, in Chich
   const rider = PlainPhone.withNewNumber(request);
   const recipient = PlainPhone.withNewNumber(request);
   const company = await openCompany(browser, rider.number);
+  await confirmNumber(browser, company, rider);
   // The app was open at the shop; since then the rider has no data.
   const app = await (await browser.newContext()).newPage();
   await beSignedIn(app, company.rider);
@@ -51,6 +67,7 @@ test("a parcel is offered, collected, delivered and rated without data, in Chich
   expect(await recipient.dials("3")).toMatch(/Imbirani 0888 \d{3} \d{3}/);
   expect(await recipient.dials("4", "2", "Mayi Phiri")).toMatch(/^END Zikomo\. /);
   await recipient.texts("Ndili ku geti la buluu", /^Zikomo\. /);
+  await rider.gets(/^Ntchito \d\d, .* akuti: Ndili ku geti la buluu$/);
   const timeline = page.getByRole("list", { name: "Order history" });
   await expect(timeline).toContainText("Ndili ku geti la buluu");
   await expect(timeline).toContainText("Mayi Phiri");

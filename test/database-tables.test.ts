@@ -30,6 +30,7 @@ const WRITES: Record<string, string[]> = {
 /** Whose rows a table holds, where no column of it says so. */
 const BELONGS: Record<string, string> = {
   adjustments: "ledger",
+  alerts: "merchant or courier",
   audit_log: "platform",
   credential_spending: "credential",
   credentials: "merchant or courier",
@@ -45,6 +46,7 @@ const BELONGS: Record<string, string> = {
   notifications: "merchant",
   order_status_transitions: "reference",
   bank_statement_lines: "platform",
+  phone_codes: "merchant or courier",
   phone_preferences: "platform",
   replies: "merchant",
   request_log: "merchant or courier",

@@ -5,6 +5,7 @@ import { lateLoops } from "@/lib/core/loop-heartbeat";
 import { purgeSignIns } from "@/lib/domain/accounts/purge-sign-ins";
 import { issueInvoices } from "@/lib/domain/invoices/issue-invoices";
 import { mailDelivery } from "@/lib/domain/mails/mail-delivery";
+import { workAlerts } from "@/lib/alerts/work-alerts";
 import { sendDueMails } from "@/lib/domain/mails/send-due-mails";
 import { sendDueNotifications } from "@/lib/phone/send-due-notifications";
 import { smsDelivery } from "@/lib/domain/notifications/sms-delivery";
@@ -46,7 +47,10 @@ function jobs(): Job[] {
     { name: "fold-metrics", everyMs: 1_000, runOnce: foldMetrics },
     { name: "robo-riders", everyMs: 500, runOnce: workRoboRiders },
     ...(mailDelivery !== "none"
-      ? [{ name: "send-mails", everyMs: 1_000, runOnce: sendDueMails }]
+      ? [
+          { name: "alerts", everyMs: 60_000, runOnce: workAlerts },
+          { name: "send-mails", everyMs: 1_000, runOnce: sendDueMails },
+        ]
       : []),
     ...(smsDelivery() !== "none"
       ? [{ name: "send-notifications", everyMs: 1_000, runOnce: sendDueNotifications }]

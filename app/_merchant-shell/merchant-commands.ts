@@ -77,6 +77,7 @@ function pagesAt(messages: Words, home: string, environment: Environment): Offer
         ]
       : []),
     { group: "goTo", ...named(messages.invoices), href: `${home}/wallet/invoices` },
+    { group: "goTo", ...named(messages.notifications), href: `${home}/settings/notifications` },
     {
       group: "goTo",
       ...named(messages.activity),

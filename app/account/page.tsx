@@ -1,12 +1,15 @@
 import { redirect } from "next/navigation";
 import { AccountSections } from "@/app/_account/account-sections";
+import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
+import { Section } from "@/components/ui/section";
 import { accountPath } from "@/lib/dashboard/account-path";
 import { homeOf } from "@/lib/dashboard/home-of";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireUser } from "@/lib/dashboard/require-user";
 import type { Session } from "@/lib/domain/accounts/session";
 import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
+import { ALERTS } from "@/lib/messages/alerts.gen";
 import { AccountFrame } from "./_components/account-frame";
 
 export const generateMetadata = titled(ACCOUNT_PAGE, ({ accountPage }) => accountPage.metaTitle);
@@ -24,7 +27,20 @@ export default async function AccountPage() {
         back={{ href: await homeOf(user), label: texts.dashboard }}
       />
       <AccountSections user={user} />
+      <Notifications user={user} />
     </AccountFrame>
+  );
+}
+
+/** Where staff of a company choose what they get by email. */
+async function Notifications({ user }: { user: Session }) {
+  if (user.role !== "merchant" && user.role !== "courier") return null;
+  const texts = (await readMessages(ALERTS)).account;
+  const home = user.role === "merchant" ? `${await homeOf(user)}/settings` : "/courier";
+  return (
+    <Section title={texts.title} sub={texts.sub}>
+      <Button href={`${home}/notifications`}>{texts.open}</Button>
+    </Section>
   );
 }
 

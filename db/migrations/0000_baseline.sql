@@ -1,4 +1,5 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
+CREATE TYPE "public"."alert_kind" AS ENUM('balance_low', 'endpoint', 'order_late', 'merchant_day', 'courier_day', 'offers_missed', 'withdrawal');--> statement-breakpoint
 CREATE TYPE "public"."actor_kind" AS ENUM('merchant', 'rider', 'courier', 'staff', 'system', 'position');--> statement-breakpoint
 CREATE TYPE "public"."adjustment_state" AS ENUM('requested', 'posted', 'rejected');--> statement-breakpoint
 CREATE TYPE "public"."cancel_reason" AS ENUM('customer_cancelled', 'out_of_stock', 'wrong_address', 'duplicate_order', 'too_slow', 'other', 'no_rider_found', 'rider_cancelled');--> statement-breakpoint
@@ -13,7 +14,7 @@ CREATE TYPE "public"."handover_kind" AS ENUM('pickup', 'delivery', 'return');-->
 CREATE TYPE "public"."import_row_state" AS ENUM('unchecked', 'ready', 'invalid', 'failed');--> statement-breakpoint
 CREATE TYPE "public"."ledger_account_kind" AS ENUM('merchant_wallet', 'order_escrow', 'courier_earnings', 'platform_fees', 'top_up_clearing', 'payout_clearing', 'adjustments');--> statement-breakpoint
 CREATE TYPE "public"."ledger_transaction_kind" AS ENUM('top_up', 'order_debit', 'order_refund', 'order_settlement', 'return_fee', 'withdrawal', 'adjustment');--> statement-breakpoint
-CREATE TYPE "public"."mail_kind" AS ENUM('password_reset', 'password_changed', 'sign_up', 'sign_up_taken');--> statement-breakpoint
+CREATE TYPE "public"."mail_kind" AS ENUM('password_reset', 'password_changed', 'sign_up', 'sign_up_taken', 'alert');--> statement-breakpoint
 CREATE TYPE "public"."offer_state" AS ENUM('open', 'accepted', 'declined', 'expired', 'withdrawn');--> statement-breakpoint
 CREATE TYPE "public"."on_failed" AS ENUM('return', 'hold');--> statement-breakpoint
 CREATE TYPE "public"."order_source" AS ENUM('external_api', 'dashboard', 'bulk_import');--> statement-breakpoint
@@ -28,16 +29,16 @@ CREATE TYPE "public"."robo_rider_outcome" AS ENUM('played', 'overtaken');--> sta
 CREATE TYPE "public"."robo_rider_scenario" AS ENUM('happy', 'rider_drops', 'receiver_absent', 'cancelled_by_rider');--> statement-breakpoint
 CREATE TYPE "public"."sandbox_expectation" AS ENUM('insufficient_funds', 'rate_limited');--> statement-breakpoint
 CREATE TYPE "public"."sandbox_item" AS ENUM('replayed_key', 'handled_insufficient_funds', 'honoured_retry_after', 'verified_signature', 'ignored_duplicate', 'cancelled_order', 'simulated_status');--> statement-breakpoint
+CREATE TYPE "public"."staff_role" AS ENUM('owner', 'operator', 'dispatcher', 'finance', 'developer', 'viewer', 'admin', 'support');--> statement-breakpoint
 CREATE TYPE "public"."statement_verdict" AS ENUM('matched', 'amount_differs', 'unmatched', 'duplicate', 'already_credited', 'money_out', 'unreadable');--> statement-breakpoint
 CREATE TYPE "public"."top_up_method" AS ENUM('airtel_money', 'tnm_mpamba', 'bank_transfer', 'online');--> statement-breakpoint
 CREATE TYPE "public"."top_up_state" AS ENUM('requested', 'declared', 'confirmed', 'rejected', 'cancelled');--> statement-breakpoint
-CREATE TYPE "public"."staff_role" AS ENUM('owner', 'operator', 'dispatcher', 'finance', 'developer', 'viewer', 'admin', 'support');--> statement-breakpoint
 CREATE TYPE "public"."user_role" AS ENUM('merchant', 'courier', 'rider', 'admin');--> statement-breakpoint
 CREATE TYPE "public"."webhook_delivery_state" AS ENUM('waiting', 'delivered', 'dead');--> statement-breakpoint
 CREATE TYPE "public"."webhook_scenario" AS ENUM('webhook_duplicate', 'webhook_out_of_order', 'webhook_bad_signature');--> statement-breakpoint
 CREATE TYPE "public"."withdrawal_state" AS ENUM('requested', 'paid', 'rejected', 'cancelled');--> statement-breakpoint
 CREATE TYPE "public"."notification_state" AS ENUM('waiting', 'sent', 'delivered', 'failed', 'skipped');--> statement-breakpoint
-CREATE TYPE "public"."notification_step" AS ENUM('placed', 'on_the_way', 'attempt_failed', 'delivered', 'cancelled', 'answer', 'offer');--> statement-breakpoint
+CREATE TYPE "public"."notification_step" AS ENUM('placed', 'on_the_way', 'attempt_failed', 'delivered', 'cancelled', 'answer', 'offer', 'reply', 'code');--> statement-breakpoint
 CREATE TYPE "public"."reply_channel" AS ENUM('sms', 'ussd');--> statement-breakpoint
 CREATE TYPE "public"."reply_kind" AS ENUM('message', 'question', 'later', 'neighbour', 'landmark', 'rating', 'preference', 'step');--> statement-breakpoint
 CREATE SEQUENCE "public"."outbox_position" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
@@ -60,6 +61,28 @@ CREATE TABLE "adjustments" (
 	CONSTRAINT "adjustments_decided_by_another_person" CHECK ("adjustments"."decided_by" <> "adjustments"."requested_by"),
 	CONSTRAINT "adjustments_posted_has_ledger_transaction" CHECK (("adjustments"."state" = 'posted') = ("adjustments"."ledger_transaction_id" is not null)),
 	CONSTRAINT "adjustments_rejected_for_a_reason" CHECK (("adjustments"."state" = 'rejected') = ("adjustments"."reject_reason" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "alert_preferences" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"kinds" "alert_kind"[] NOT NULL,
+	"language" text NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "alerts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "alerts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" "alert_kind" NOT NULL,
+	"merchant_id" text,
+	"courier_id" text,
+	"cause" text NOT NULL,
+	"facts" json NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"written_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "alerts_once_per_cause" UNIQUE("kind","cause"),
+	CONSTRAINT "alerts_of_one_company" CHECK (num_nonnulls("alerts"."merchant_id", "alerts"."courier_id") = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "audit_log" (
@@ -93,6 +116,7 @@ CREATE TABLE "riders" (
 	"reference" text NOT NULL,
 	"name" text NOT NULL,
 	"phone" text NOT NULL,
+	"confirmed_phone" text,
 	"vehicle_class" text NOT NULL,
 	"plate" text,
 	"weight_limit_g" bigint NOT NULL,
@@ -459,6 +483,9 @@ CREATE TABLE "markets" (
 	"arrival_radius_m" integer DEFAULT 80 NOT NULL,
 	"dispatch_lead_minutes" integer DEFAULT 30 NOT NULL,
 	"wallet_low_minor" bigint,
+	"low_balance_orders" integer DEFAULT 10 NOT NULL,
+	"late_order_minutes" integer DEFAULT 15 NOT NULL,
+	"summary_hour" integer DEFAULT 7 NOT NULL,
 	"top_up_minimum_minor" bigint,
 	"top_up_maximum_minor" bigint,
 	"withdrawal_minimum_minor" bigint DEFAULT 100 NOT NULL,
@@ -481,6 +508,7 @@ CREATE TABLE "markets" (
 	CONSTRAINT "markets_dispute_hours_positive" CHECK ("markets"."dispute_hours" > 0),
 	CONSTRAINT "markets_arrival_radius_positive" CHECK ("markets"."arrival_radius_m" > 0),
 	CONSTRAINT "markets_wallet_low_positive" CHECK ("markets"."wallet_low_minor" > 0),
+	CONSTRAINT "markets_alert_rules" CHECK ("markets"."low_balance_orders" > 0 and "markets"."late_order_minutes" >= 0 and "markets"."summary_hour" between 0 and 23),
 	CONSTRAINT "markets_top_up_range" CHECK (("markets"."top_up_minimum_minor" is null) = ("markets"."top_up_maximum_minor" is null) and 0 < "markets"."top_up_minimum_minor" and "markets"."top_up_minimum_minor" <= "markets"."top_up_maximum_minor"),
 	CONSTRAINT "markets_tax_number_whole_or_absent" CHECK (("markets"."tax_number_name" is null) = ("markets"."tax_number_pattern" is null) and ("markets"."tax_number_name" is null) = ("markets"."tax_number_example" is null) and "markets"."tax_number_example" ~ "markets"."tax_number_pattern"),
 	CONSTRAINT "markets_withdrawal_minimum_positive" CHECK ("markets"."withdrawal_minimum_minor" > 0),
@@ -552,6 +580,7 @@ CREATE TABLE "merchants" (
 	"pickup_latitude" double precision,
 	"pickup_longitude" double precision,
 	"phone" text,
+	"confirmed_phone" text,
 	"legal_name" text,
 	"tax_number" text,
 	"billing_address" text,
@@ -835,6 +864,17 @@ CREATE TABLE "bank_statements" (
 	CONSTRAINT "bank_statements_sha256_unique" UNIQUE("sha256"),
 	CONSTRAINT "bank_statements_have_lines" CHECK ("bank_statements"."line_count" > 0),
 	CONSTRAINT "bank_statements_sha256_whole" CHECK ("bank_statements"."sha256" ~ '^[0-9a-f]{64}$')
+);
+--> statement-breakpoint
+CREATE TABLE "phone_codes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"merchant_id" text,
+	"rider_id" integer,
+	"phone" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"tries" smallint DEFAULT 0 NOT NULL,
+	CONSTRAINT "phone_codes_of_one_owner" CHECK (num_nonnulls("phone_codes"."merchant_id", "phone_codes"."rider_id") = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "pin_requests" (
@@ -1334,6 +1374,9 @@ ALTER TABLE "adjustments" ADD CONSTRAINT "adjustments_requested_by_users_id_fk" 
 ALTER TABLE "adjustments" ADD CONSTRAINT "adjustments_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "adjustments" ADD CONSTRAINT "adjustments_ledger_transaction_id_ledger_transactions_id_fk" FOREIGN KEY ("ledger_transaction_id") REFERENCES "public"."ledger_transactions"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "adjustments" ADD CONSTRAINT "adjustments_account" FOREIGN KEY ("account_id","currency") REFERENCES "public"."ledger_accounts"("id","currency") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alert_preferences" ADD CONSTRAINT "alert_preferences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "alerts" ADD CONSTRAINT "alerts_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -1393,6 +1436,8 @@ ALTER TABLE "bank_statement_lines" ADD CONSTRAINT "bank_statement_lines_matched_
 ALTER TABLE "bank_statement_lines" ADD CONSTRAINT "bank_statement_lines_confirmed_by_users_id_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_statements" ADD CONSTRAINT "bank_statements_market_code_markets_code_fk" FOREIGN KEY ("market_code") REFERENCES "public"."markets"("code") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_statements" ADD CONSTRAINT "bank_statements_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "phone_codes" ADD CONSTRAINT "phone_codes_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "phone_codes" ADD CONSTRAINT "phone_codes_rider_id_riders_id_fk" FOREIGN KEY ("rider_id") REFERENCES "public"."riders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pin_requests" ADD CONSTRAINT "pin_requests_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pin_requests" ADD CONSTRAINT "pin_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "places" ADD CONSTRAINT "places_merchant_id_merchants_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchants"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -1454,6 +1499,11 @@ ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_ledger_transaction_id_ledg
 CREATE INDEX "adjustments_newest" ON "adjustments" USING btree ("requested_at","id");--> statement-breakpoint
 CREATE INDEX "adjustments_waiting" ON "adjustments" USING btree ("requested_at","id") WHERE state = 'requested';--> statement-breakpoint
 CREATE UNIQUE INDEX "adjustments_of_transaction" ON "adjustments" USING btree ("ledger_transaction_id");--> statement-breakpoint
+CREATE INDEX "alerts_due" ON "alerts" USING btree ("due_at") WHERE written_at is null;--> statement-breakpoint
+CREATE INDEX "alerts_of_merchant" ON "alerts" USING btree ("merchant_id","kind","created_at");--> statement-breakpoint
+CREATE INDEX "alerts_of_low_balances" ON "alerts" USING btree ("merchant_id") WHERE kind = 'balance_low' and ended_at is null;--> statement-breakpoint
+CREATE INDEX "alerts_by_kind" ON "alerts" USING btree ("kind","created_at");--> statement-breakpoint
+CREATE INDEX "alerts_by_age" ON "alerts" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "audit_log_of_merchant" ON "audit_log" USING btree ("merchant_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_of_courier" ON "audit_log" USING btree ("courier_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_of_subject" ON "audit_log" USING btree ("subject","id");--> statement-breakpoint
@@ -1524,6 +1574,10 @@ CREATE INDEX "bank_statement_lines_by_verdict" ON "bank_statement_lines" USING b
 CREATE INDEX "bank_statement_lines_by_payment" ON "bank_statement_lines" USING btree ("method","provider_transaction_id") WHERE provider_transaction_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_statement_lines_one_for_each_top_up" ON "bank_statement_lines" USING btree ("top_up_id") WHERE verdict in ('matched', 'amount_differs');--> statement-breakpoint
 CREATE INDEX "bank_statements_newest_first" ON "bank_statements" USING btree ("uploaded_at","id");--> statement-breakpoint
+CREATE INDEX "phone_codes_of_merchant" ON "phone_codes" USING btree ("merchant_id","created_at");--> statement-breakpoint
+CREATE INDEX "phone_codes_of_rider" ON "phone_codes" USING btree ("rider_id","created_at");--> statement-breakpoint
+CREATE INDEX "phone_codes_of_phone" ON "phone_codes" USING btree ("phone","created_at");--> statement-breakpoint
+CREATE INDEX "phone_codes_by_age" ON "phone_codes" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "pin_requests_by_expiry" ON "pin_requests" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "places_name_in_any_case" ON "places" USING btree ("merchant_id","environment","kind",lower(name));--> statement-breakpoint
 CREATE INDEX "proofs_of_delivery_with_a_hand" ON "proofs_of_delivery" USING btree ("captured_at") WHERE signature_path is not null or note is not null;--> statement-breakpoint

@@ -40,6 +40,8 @@ export const riders = pgTable(
     reference: text().notNull(),
     name: text().notNull(),
     phone: text().notNull(),
+    /** The number that a code was entered for; another `phone` has to be confirmed anew. */
+    confirmedPhone: text(),
     vehicleClass: text()
       .notNull()
       .references(() => vehicleClasses.code, { onDelete: "restrict" }),

@@ -238,4 +238,5 @@ export const mailKind = pgEnum("mail_kind", [
   "password_changed",
   "sign_up",
   "sign_up_taken",
+  "alert",
 ]);

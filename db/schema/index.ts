@@ -1,5 +1,6 @@
 // The one barrel: drizzle-kit and the client need every table in one object.
 export * from "./adjustments";
+export * from "./alerts";
 export * from "./audit-log";
 export * from "./couriers";
 export * from "./credentials";
@@ -20,6 +21,7 @@ export * from "./notification-enums";
 export * from "./notifications";
 export * from "./orders";
 export * from "./bank-statements";
+export * from "./phone-codes";
 export * from "./pin-requests";
 export * from "./places";
 export * from "./proofs-of-delivery";

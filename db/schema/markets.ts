@@ -41,6 +41,12 @@ export const markets = pgTable(
     dispatchLeadMinutes: integer().notNull().default(30),
     /** Below it a wallet is low: what about ten orders cost. Null where it is not configured. */
     walletLowMinor: minorUnits(),
+    /** A wallet that pays for fewer orders of the usual price is low, and its owner is told by email. */
+    lowBalanceOrders: integer().notNull().default(10),
+    /** An order that is later than promised by so much is told by email. */
+    lateOrderMinutes: integer().notNull().default(15),
+    /** From this hour of the morning the day before is summed up by email. */
+    summaryHour: integer().notNull().default(7),
     /** Below it a payment costs more than it is worth to handle; null in a market without top-ups. */
     topUpMinimumMinor: minorUnits(),
     /** A larger top-up is a typing error more often than a payment. */
@@ -78,6 +84,10 @@ export const markets = pgTable(
     check("markets_dispute_hours_positive", sql`${table.disputeHours} > 0`),
     check("markets_arrival_radius_positive", sql`${table.arrivalRadiusM} > 0`),
     check("markets_wallet_low_positive", sql`${table.walletLowMinor} > 0`),
+    check(
+      "markets_alert_rules",
+      sql`${table.lowBalanceOrders} > 0 and ${table.lateOrderMinutes} >= 0 and ${table.summaryHour} between 0 and 23`,
+    ),
     check(
       "markets_top_up_range",
       sql`(${table.topUpMinimumMinor} is null) = (${table.topUpMaximumMinor} is null) and 0 < ${table.topUpMinimumMinor} and ${table.topUpMinimumMinor} <= ${table.topUpMaximumMinor}`,

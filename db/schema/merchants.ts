@@ -18,6 +18,8 @@ export const merchants = pgTable(
     pickupLongitude: degrees(),
     /** What riders and receivers may call, in E.164. */
     phone: text(),
+    /** The number that a code was entered for; another `phone` has to be confirmed anew. */
+    confirmedPhone: text(),
     /** Who its invoices are made out to; its name where it has not said. */
     legalName: text(),
     taxNumber: text(),

@@ -9,6 +9,8 @@ export const notificationStep = pgEnum("notification_step", [
   "cancelled",
   "answer",
   "offer",
+  "reply",
+  "code",
 ]);
 
 /** `sent`: a provider took it; its receipt makes it `delivered` or `failed`. */

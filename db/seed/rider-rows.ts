@@ -23,6 +23,7 @@ export function riderRows(orders: NumberedOrder[], reference: Reference): World[
       reference: rider.reference,
       name: rider.name,
       phone: rider.phone,
+      confirmedPhone: rider.phone,
       vehicleClass: rider.vehicleClass,
       plate: rider.plate,
       ...limitsOf(rider, reference),

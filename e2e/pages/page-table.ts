@@ -67,6 +67,10 @@ export const PAGES: Record<string, Entry[]> = {
     ...as("merchant", `${LIVE}/settings`),
     ...as("newcomer", `${TEST}/settings`),
   ],
+  [`${merchant}/settings/notifications/page.tsx`]: [
+    ...as("merchant", `${LIVE}/settings/notifications`),
+    ...as("newcomer", `${TEST}/settings/notifications`),
+  ],
   [`${merchant}/settings/places/new/page.tsx`]: as("merchant", `${TEST}/settings/places/new`),
   [`${merchant}/settings/places/[place_id]/page.tsx`]: as("merchant", made("a place", makePlace)),
   [`${merchant}/team/page.tsx`]: as("merchant", `${LIVE}/team`),
@@ -166,6 +170,7 @@ export const PAGES: Record<string, Entry[]> = {
     "/courier?from=2020-01-01&to=2020-01-31",
     "/courier?from=yesterday&currency=XXXX",
   ),
+  "courier/notifications/page.tsx": as("courier", "/courier/notifications"),
   "courier/orders/page.tsx": as("courier", "/courier/orders", "/courier/orders?show=over"),
   "courier/orders/[order_id]/page.tsx": [
     ...as("courier", first("/courier/orders?show=over", /\/courier\/orders\/ord_\w+/)),

@@ -31,6 +31,7 @@ export type IdPrefix =
   | "viw"
   | "adj"
   | "mai"
+  | "pcd"
   | "rpl";
 
 /** A new identifier that says what it names: `ord_5uQ…`. */

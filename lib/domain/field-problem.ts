@@ -37,6 +37,7 @@ export type PlainProblem =
   | "name_not_showable"
   | "no_email"
   | "no_phone"
+  | "phone_abroad"
   | "password_is_email"
   | "not_own_password"
   | "no_bank_account"
@@ -79,6 +80,7 @@ export type PlainProblem =
   | "url_short_host"
   // Hand-overs and views.
   | "wrong_parcel_code"
+  | "wrong_code"
   | "pin_digits"
   | "signature_too_long"
   | "signature_odd"

@@ -157,6 +157,10 @@ const en = {
   },
   /** The records that the search finds. */
   find: "riders",
+  notifications: {
+    title: "Notifications",
+    sub: "Which emails you and your colleagues get.",
+  },
   /** The commands of the menu, each with other words that find it. */
   commands: {
     addRider: {
@@ -177,6 +181,10 @@ const en = {
     requests: {
       label: "Request log",
       also: ["logs"],
+    },
+    notifications: {
+      label: "Notifications",
+      also: ["emails", "alerts"],
     },
     activity: {
       label: "Activity",

@@ -72,6 +72,10 @@ const en = {
       label: "Invoices",
       also: ["VAT", "tax", "receipts"],
     },
+    notifications: {
+      label: "Notifications",
+      also: ["emails", "alerts", "SMS"],
+    },
     activity: {
       label: "Activity",
       also: ["audit", "history"],

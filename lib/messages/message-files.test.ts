@@ -15,6 +15,7 @@ const IN_CHICHEWA = [
   "account-refusals",
   "account-two-factor",
   "ago",
+  "alert-mails",
   "calendar",
   "forgot-password",
   "handovers",
@@ -66,7 +67,7 @@ test.each([...AREAS.keys()])("every text of %s is used", (area) => {
   expect(unused).toEqual([]);
 });
 
-test("what riders and recipients read is in Chichewa too, and only that", () => {
+test("what riders, recipients and readers of emails read is in Chichewa too, and only that", () => {
   const translated = [...AREAS].filter(([, texts]) => texts.ny).map(([area]) => area);
   expect(translated.sort()).toEqual(IN_CHICHEWA);
 });

@@ -17,6 +17,8 @@ const en = {
     cancelled: "Cancelled",
     answer: "Answer",
     offer: "Offer to the rider",
+    reply: "Reply forwarded to the rider",
+    code: "Code",
   },
   states: {
     waiting: "Waiting",
@@ -28,10 +30,11 @@ const en = {
   /** Why a message was not sent; any other reason is the provider's own. */
   reasons: {
     overtaken: "A newer message replaced it.",
-    opted_out: "The recipient opted out of text messages.",
+    opted_out: "This number opted out of text messages.",
     changed_number: "The order's phone number has changed.",
     foreign_number: "The number is in another country.",
     budget_used_up: "Today's budget for text messages is used up.",
+    rider_left: "The rider no longer has the order.",
     too_late: "It was more than a day late.",
   },
   otherReason: "The network reported a problem.",

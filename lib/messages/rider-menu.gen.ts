@@ -8,6 +8,7 @@ const en = {
   goOnline: "Go online",
   goOffline: "Go offline",
   parcels: "My parcels",
+  more: "More",
   offerItem: ({ pay }: { pay: string | number }) => `Offer, ${pay}`,
   offer: ({
     toPickup,
@@ -113,12 +114,15 @@ ${list}`,
     return: ({ number }: { number: string | number }) =>
       `Reply RETURNED ${number} and the return PIN.`,
   },
+  unconfirmed:
+    "Your number isn't confirmed yet. Ask your company to send you a code, and tell them the code.",
   shared: "Two riders have this number. Ask your company to give you your own.",
 };
 const ny: typeof en = {
   goOnline: "Yambani ntchito",
   goOffline: "Pumani",
   parcels: "Katundu wanga",
+  more: "Zina",
   offerItem: ({ pay }) => `Ntchito, ${pay}`,
   offer: ({
     toPickup,
@@ -188,6 +192,8 @@ ${list}`,
     start_return: ({ number }) => `Pobweza yankhani BACK ${number}.`,
     return: ({ number }) => `Yankhani RETURNED ${number} ndi PIN yobwezera.`,
   },
+  unconfirmed:
+    "Nambala yanu sinatsimikizidwe. Pemphani kampani yanu ikutumizireni khodi, ndipo muwauze khodiyo.",
   shared:
     "Nambala imeneyi ili ndi anthu awiri obweretsa katundu. Uzani kampani yanu ikupatseni yanu.",
 };

@@ -76,6 +76,11 @@ const en = {
     submit: "Save invoice details",
     pending: "Saving…",
   },
+  notifications: {
+    title: "Notifications",
+    sub: "Who gets what: text messages to your customers, emails to your team.",
+    open: "Change notifications",
+  },
   textMessages: {
     title: "Text messages to recipients",
     sub: {
@@ -83,6 +88,7 @@ const en = {
       test: "Test orders send no SMS. Their messages are on the order's page.",
     },
     which: "Messages",
+    noneSent: "No text messages are switched on.",
     steps: {
       placed: "Order placed, with the tracking link",
       on_the_way: "Rider on the way, with name, plate, phone and PIN",

@@ -82,6 +82,49 @@ const en = {
     time: string | number;
   }) =>
     `Offer ${number}: ${merchant}, ${toPickup} away, then ${trip}. ${pay} Reply YES ${number} or NO ${number} by ${time}.`,
+  /** To the rider of an order without data: what its recipient said. The text is cut so that it is one message. */
+  reply: {
+    message: ({
+      number,
+      name,
+      text,
+    }: {
+      number: string | number;
+      name: string | number;
+      text: string | number;
+    }) => `Order ${number}, ${name} says: ${text}`,
+    later: ({
+      number,
+      name,
+      text,
+    }: {
+      number: string | number;
+      name: string | number;
+      text: string | number;
+    }) => `Order ${number}: ${name} isn't there now and asks you to come later.${text}`,
+    neighbour: ({
+      number,
+      name,
+      text,
+    }: {
+      number: string | number;
+      name: string | number;
+      text: string | number;
+    }) => `Order ${number}: ${name} asks you to give the parcel to a neighbour: ${text}`,
+    landmark: ({
+      number,
+      name,
+      text,
+    }: {
+      number: string | number;
+      name: string | number;
+      text: string | number;
+    }) => `Order ${number}: ${name} is near ${text}`,
+  },
+  recipient: "the recipient",
+  /** To a merchant or rider who confirms a phone number. */
+  code: ({ code }: { code: string | number }) =>
+    `${code} is your Tumiza code. It confirms this phone number and works for 10 minutes. Tell it only to your own company.`,
   theShop: "the shop",
   yourRider: "Your rider",
 };
@@ -100,6 +143,17 @@ const ny: typeof en = {
     `Kutumiza katundu ${code} wa ${merchant} kwathetsedwa. Mafunso? Imbirani ${shop}.`,
   offer: ({ number, merchant, toPickup, trip, pay, time }) =>
     `Ntchito ${number}: ${merchant}, pafupifupi ${toPickup}, kenako ${trip}. ${pay} Yankhani INDE ${number} kapena AYI ${number} isanakwane ${time}.`,
+  reply: {
+    message: ({ number, name, text }) => `Ntchito ${number}, ${name} akuti: ${text}`,
+    later: ({ number, name, text }) =>
+      `Ntchito ${number}: ${name} palibe panopa, akuti mubwere nthawi ina.${text}`,
+    neighbour: ({ number, name, text }) =>
+      `Ntchito ${number}: ${name} akuti katundu mupatse woyandikana naye: ${text}`,
+    landmark: ({ number, name, text }) => `Ntchito ${number}: ${name} ali pafupi ndi ${text}`,
+  },
+  recipient: "wolandira",
+  code: ({ code }) =>
+    `${code} ndi khodi yanu ya Tumiza. Imatsimikizira nambala iyi, mphindi 10 zokha. Uzani kampani yanu yokha basi.`,
   theShop: "sitolo",
   yourRider: "Wobweretsa katundu",
 };

@@ -14,15 +14,15 @@ type RiderMessage = { provider: string; message: IncomingSms; command: Command; 
  * answer, because there may be a PIN in the message.
  */
 export async function answerRiderMessage(
-  rider: RiderContext | "shared",
+  rider: RiderContext | "shared" | "unconfirmed",
   { provider, message: { messageId, text }, command, phone }: RiderMessage,
 ): Promise<Received | undefined> {
   const { parcels, language } = phone;
   const texts = RIDER_MENU[language];
   const isForMenu = command.kind === "message" || command.kind === "menu";
   const needsHelp = command.kind === "help" || (isForMenu && parcels.length === 0);
-  if (rider === "shared") {
-    return needsHelp && parcels.length === 0 ? received(texts.shared) : undefined;
+  if (rider === "shared" || rider === "unconfirmed") {
+    return needsHelp && parcels.length === 0 ? received(texts[rider]) : undefined;
   }
   const asked = readRiderCommand(text, await readRiderDay(rider), language);
   if (!asked) return needsHelp ? received(texts.help) : undefined;

@@ -28,10 +28,10 @@ export async function answerUssd(provider: string, step: UssdStep): Promise<Ussd
   ]);
   const language = parseLanguage(known);
   const caller = { owner, provider, parcels, language };
-  if (rider === "shared" && parcels.length === 0) {
-    return { text: RIDER_MENU[language].shared, isOver: true };
+  if (rider === null || typeof rider === "string") {
+    if (rider === null || parcels.length > 0) return answerRecipient(caller, step);
+    return { text: RIDER_MENU[language][rider], isOver: true };
   }
-  if (rider === null || rider === "shared") return answerRecipient(caller, step);
   const answer = await answerRiderUssd(caller, rider, step);
   return "text" in answer ? answer : answerRecipient(caller, { ...step, left: answer.inputs });
 }

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await owner`update riders set phone = '+265991234567', is_online = false where phone = ${PHONE}`;
   merchant = await createMerchant();
   phone = await phoneOf(await createRider(merchant.pickup));
-  await owner`update riders set phone = ${PHONE}, presence_ends_at = now() + interval '10 minutes'
+  await owner`update riders set phone = ${PHONE}, confirmed_phone = ${PHONE}, presence_ends_at = now() + interval '10 minutes'
     where id = ${phone.rider.id}`;
   gateway.sent.length = 0;
 });
@@ -191,7 +191,7 @@ describe("a delivery", () => {
 describe("a phone", () => {
   test("of two riders acts for neither, and STOP still holds", async () => {
     const other = await phoneOf(await createRider(merchant.pickup));
-    await owner`update riders set phone = ${PHONE} where id = ${other.rider.id}`;
+    await owner`update riders set phone = ${PHONE}, confirmed_phone = ${PHONE} where id = ${other.rider.id}`;
     expect(await dial("s", "1")).toMatch(/^END Two riders have this number/);
     await say("JOBS");
     expect(answers()).toEqual([expect.stringMatching(/^Two riders have this number/)]);

@@ -84,6 +84,22 @@ describe("a session", () => {
     expect(open(["9", "2"], day)).toEqual({ kind: "parcels", inputs: ["2"] });
   });
 
+  test("leads by 4 through more offers and jobs than a screen holds, and from the last to the first", () => {
+    const jobs = ["b", "c", "d", "e"].map((letter) => jobAt("in_transit", `ord_${letter}`));
+    const many = dayOf(jobs, [OFFER]);
+    const textOf = (...inputs: string[]) => {
+      const screen = open(inputs, many);
+      return "text" in screen ? screen.text : "";
+    };
+    expect(textOf()).toMatch(/\n1 Offer.*\n2 .*\n3 .*\n4 More\n7 Go online/);
+    expect(textOf("4")).toMatch(/\n1 .*\n2 .*\n4 More\n7/);
+    expect(open(["4", "2", "1"], many)).toMatchObject({ request: { orderId: "ord_e" } });
+    expect(open(["4", "3", "0", "4", "1", "1"], many)).toMatchObject({
+      request: { kind: "accept_offer" },
+    });
+    expect(open(["4", "4"], day)).toMatchObject({ text: expect.not.stringContaining("More") });
+  });
+
   test("means by a number what it listed first, whatever came and went since", () => {
     const listed = listedOf(day);
     const later = dayOf([jobAt("arrived"), jobAt("assigned", "ord_c")]);

@@ -31,41 +31,45 @@ export type RiderWorld = {
 };
 
 /** As many as a small screen holds beside the rest. */
-const LISTED_MAX = 3;
+const SCREEN_MAX = 3;
 
+/** Leads to the next offers and jobs, and from the last ones to the first. */
+const MORE = 4;
 const GO_ONLINE = 7;
 const GO_OFFLINE = 8;
 const PARCELS = 9;
 
-/** What the first screen of a session lists: offers first, since they end. */
+/** What the first screens of a session list: offers first, since they end. */
 export function listedOf({ offers, jobs }: RiderWorld["day"]): ListedItem[] {
-  const items = [
+  return [
     ...offers.map(({ id }) => ({ offerId: id })),
     ...jobs.map(({ orderId, status }) => ({ orderId, status })),
   ];
-  return items.slice(0, LISTED_MAX);
 }
 
 /** Where the inputs of a rider's session lead from its beginning; numbers mean what they meant when it began. */
 export function riderMenu(inputs: string[], world: RiderWorld): RiderScreen {
   const left = [...inputs];
   const { listed, hasParcels } = world;
+  let first = 0;
   for (;;) {
     const input = left.shift();
-    if (input === undefined) return open(mainText(world));
+    if (input === undefined) return open(mainText(world, first));
     const number = numberOf(input);
-    const item = listed[number - 1];
-    if (item) return "offerId" in item ? offer(item, left, world) : job(item, left, world);
+    const item = number <= SCREEN_MAX ? listed[first + number - 1] : undefined;
+    if (number === MORE) first = first + SCREEN_MAX < listed.length ? first + SCREEN_MAX : 0;
+    if (number > 0 && item)
+      return "offerId" in item ? offer(item, left, world) : job(item, left, world);
     if (number === GO_ONLINE) return { kind: "request", request: { kind: "go_online" } };
     if (number === GO_OFFLINE) return { kind: "request", request: { kind: "go_offline" } };
     if (number === PARCELS && hasParcels) return { kind: "parcels", inputs: left };
   }
 }
 
-function mainText({ day, listed, hasParcels, language }: RiderWorld): string {
+function mainText({ day, listed, hasParcels, language }: RiderWorld, first: number): string {
   const texts = RIDER_MENU[language];
   const { rider, offers, jobs } = day;
-  const items = listed.map((item) => {
+  const items = listed.slice(first, first + SCREEN_MAX).map((item) => {
     const found =
       "offerId" in item
         ? offers.find(({ id }) => id === item.offerId)
@@ -76,6 +80,7 @@ function mainText({ day, listed, hasParcels, language }: RiderWorld): string {
   const isOnline = rider.state === "online";
   const list = [
     ...items.map((item, place) => `${place + 1} ${item}`),
+    ...(listed.length > SCREEN_MAX ? [`${MORE} ${texts.more}`] : []),
     isOnline ? `${GO_OFFLINE} ${texts.goOffline}` : `${GO_ONLINE} ${texts.goOnline}`,
     ...(hasParcels ? [`${PARCELS} ${texts.parcels}`] : []),
   ].join("\n");

@@ -39,7 +39,11 @@ export async function sendNotification(
     return;
   }
   const { preference, settings, phone, id, askedBy } = notification;
-  const language = parseLanguage(preference?.language ?? settings?.language);
+  // A merchant chooses for its recipients, not for riders.
+  const isForRider = notification.step === "reply";
+  const language = parseLanguage(
+    preference?.language ?? (isForRider ? undefined : settings?.language),
+  );
   const { text, keptText, template } = writeNotification(notification, language);
   const { outcome, provider } = await askProviders(
     { id, phone, text, template, askedBy },

@@ -2,9 +2,10 @@ import { formatLength } from "@/lib/core/format-length";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant } from "@/lib/core/format-time";
-import { smsText } from "@/lib/core/sms-text";
+import { smsSegments, smsText } from "@/lib/core/sms-text";
 import type { Language } from "@/lib/messages/language";
 import { TEXT_MESSAGES } from "@/lib/messages/text-messages.gen";
+import { phoneCodeOf } from "@/lib/domain/phone-codes/phone-code-of";
 import { jobNumberOf } from "@/lib/domain/phone-menu/job-number";
 import { parcelCodeOf } from "@/lib/domain/orders/parcel-code";
 import { shortLink, trackingLink } from "@/lib/domain/orders/tracking-link";
@@ -15,9 +16,14 @@ import { isRecipientStep } from "@/lib/domain/notifications/steps";
 /** Longer names are cut, so that every text is one message. */
 export const MERCHANT_NAME_MAX = 30;
 export const RIDER_NAME_MAX = 12;
+const RECIPIENT_NAME_MAX = 12;
+
+/** No message holds more of what a recipient said. */
+const SAID_MAX = 160;
 
 /** What stands for the PIN in what is kept and shown of a message. */
 export const HIDDEN_PIN = "****";
+const HIDDEN_CODE = "******";
 
 export type WrittenNotification = {
   text: string;
@@ -35,6 +41,11 @@ export function writeNotification(
     const text = offerNotification(facts, language);
     return { text, keptText: text, template: null };
   }
+  if (step === "reply") {
+    const text = forwardedReply(facts, language);
+    return { text, keptText: text, template: null };
+  }
+  if (step === "code") return codeNotification(facts, language);
   if (!isRecipientStep(step)) {
     const keptText = facts.text ?? "";
     // A PIN goes to the recipient's own number and to no other.
@@ -82,6 +93,37 @@ function offerNotification(
       time: formatInstant(offer.expiresAt, market.timezone, "time"),
     }),
   ).replace(/ +/g, " ");
+}
+
+/** As much of what a recipient said as one message holds; a PIN is told at the door and nowhere else. */
+function forwardedReply({ order, reply }: NotificationFacts, language: Language): string {
+  if (!order || !reply) throw new Error("A forwarded reply without its order.");
+  const said = TEXT_MESSAGES[language].reply;
+  const kind = reply.kind in said ? (reply.kind as keyof typeof said) : "message";
+  const number = jobNumberOf(order.id);
+  const name = cut(
+    smsText(order.receiverName ?? "")
+      .trim()
+      .split(/\s+/)[0] ?? "",
+    RECIPIENT_NAME_MAX,
+  );
+  let words = Array.from(smsText(hidden(reply.text ?? "", order.pin)).trim()).slice(0, SAID_MAX);
+  const written = (text: string) =>
+    said[kind]({ number, name: name || TEXT_MESSAGES[language].recipient, text });
+  while (smsSegments(written(words.join(""))) > 1) words = [...words.slice(0, -2), "."];
+  return written(words.join(""));
+}
+
+function hidden(text: string, pin: string | null): string {
+  return pin === null ? text : text.replaceAll(pin, HIDDEN_PIN);
+}
+
+/** The code is in what is sent and not in what is kept. */
+function codeNotification({ code }: NotificationFacts, language: Language): WrittenNotification {
+  const said = (digits: string) => smsText(TEXT_MESSAGES[language].code({ code: digits }));
+  const keptText = said(HIDDEN_CODE);
+  // A code is forgotten before its message is.
+  return { text: code ? said(phoneCodeOf(code.id)) : keptText, keptText, template: null };
 }
 
 function riderText(rider: NotificationFacts["rider"]): string | null {

@@ -1,7 +1,7 @@
 import type { ActionRow } from "./action-row";
 import { DESK_ACTION_ROWS } from "./admin-action-rows";
 import { MERCHANT_ACTION_ROWS } from "./merchant-action-rows";
-import { EVERYBODY, SIGNED_IN, type Who } from "./who";
+import { COURIERS, EVERYBODY, MERCHANTS, SIGNED_IN, type Who } from "./who";
 
 const OWNING: readonly Who[] = ["courier owner"];
 const DISPATCHING: readonly Who[] = ["courier owner", "courier dispatcher"];
@@ -22,6 +22,12 @@ const RIDER = {
 export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   ...DESK_ACTION_ROWS,
   ...MERCHANT_ACTION_ROWS,
+  "app/_alerts/actions.ts": {
+    changeAlertPreferencesAction: {
+      who: [...MERCHANTS, ...COURIERS],
+      fields: { language: "ny" },
+    },
+  },
   "app/courier/orders/actions.ts": {
     setAutoAcceptAction: { who: DISPATCHING, fields: { isAutomatic: "no" } },
     assignRiderByCourierAction: { who: DISPATCHING, named: { orderId: "order", riderId: "rider" } },
@@ -59,6 +65,16 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       made: { id: "inv" },
     },
     revokeRiderInvitationAction: { who: DISPATCHING, named: { invitationId: "invitation" } },
+    sendRiderPhoneCodeAction: {
+      who: DISPATCHING,
+      named: { riderId: "rider" },
+      repeats: "Every press sends a new code, three in a quarter of an hour.",
+    },
+    confirmRiderPhoneAction: {
+      who: DISPATCHING,
+      fields: { code: "000000" },
+      named: { riderId: "rider" },
+    },
     createPasswordLinkAction: {
       who: DISPATCHING,
       named: { userId: "riderUser" },

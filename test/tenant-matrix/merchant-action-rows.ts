@@ -74,6 +74,11 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   [`${at}/settings/actions.ts`]: {
     setPickupAction: { who: ORDERING, fields: SPOT },
     changeBusinessAction: { who: ["merchant owner"], fields: { name: "Shop" } },
+    sendBusinessPhoneCodeAction: {
+      who: ["merchant owner"],
+      repeats: "Every press sends a new code, three in a quarter of an hour.",
+    },
+    confirmBusinessPhoneAction: { who: ["merchant owner"], fields: { code: "000000" } },
     changeBillingDetailsAction: {
       who: PAYING,
       fields: { legalName: "Shop Ltd", taxNumber: "20123456", address: "Lilongwe" },

@@ -37,6 +37,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   [`${at}/orders/import/page.tsx`]: { who: ORDERING },
   [`${at}/orders/import/[import_id]/page.tsx`]: { who: ORDERING },
   [`${at}/settings/page.tsx`]: { who: MERCHANTS },
+  [`${at}/settings/notifications/page.tsx`]: { who: MERCHANTS },
   [`${at}/settings/places/new/page.tsx`]: { who: ORDERING },
   [`${at}/settings/places/[place_id]/page.tsx`]: { who: ORDERING },
   [`${at}/team/page.tsx`]: { who: MERCHANTS },
@@ -71,6 +72,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   [`${at}/developers/webhooks/[endpoint_id]/page.tsx`]: { who: DEVELOPING },
 
   "courier/page.tsx": { who: COURIERS },
+  "courier/notifications/page.tsx": { who: COURIERS },
   "courier/orders/page.tsx": { who: COURIERS },
   "courier/orders/[order_id]/page.tsx": { who: COURIERS },
   "courier/dispatch/page.tsx": { who: COURIERS },

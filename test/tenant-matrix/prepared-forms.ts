@@ -3,6 +3,7 @@ import { findSession } from "@/lib/domain/accounts/find-session";
 import { disputeDelivery } from "@/lib/domain/orders/dispute-delivery";
 import { requireReceiverToken } from "@/lib/domain/orders/receiver-token";
 import { keepBankStatement } from "@/lib/domain/bank-statements/keep-bank-statement";
+import { phoneCodeOf } from "@/lib/domain/phone-codes/phone-code-of";
 import { readSecondFactor } from "@/lib/domain/second-factor/read-second-factor";
 import { createAdmin } from "@/test/merchant-desk";
 import { DELIVERY, moveParcel } from "@/test/parcels";
@@ -156,6 +157,26 @@ export const PREPARED: Record<string, (form: OpenedForm) => Promise<Prepared> | 
     await owner`delete from outbox where dispatched_at is null`;
     return {};
   },
+  sendBusinessPhoneCodeAction: async ({ sender }) => {
+    await owner`update merchants set phone = ${newPhone()}
+      where id = (select merchant_id from users where id = ${sender.id})`;
+    return {};
+  },
+  confirmBusinessPhoneAction: async ({ sender }) => {
+    const id = newId("pcd");
+    await owner`with changed as (
+        update merchants set phone = ${newPhone()}
+         where id = (select merchant_id from users where id = ${sender.id}) returning id, phone)
+      insert into phone_codes (id, merchant_id, phone, expires_at)
+      select ${id}, id, phone, now() + interval '10 minutes' from changed`;
+    return { fields: { code: phoneCodeOf(id) } };
+  },
+  confirmRiderPhoneAction: async ({ fields: { riderId = "" } }) => {
+    const id = newId("pcd");
+    await owner`insert into phone_codes (id, rider_id, phone, expires_at)
+      select ${id}, id, phone, now() + interval '10 minutes' from riders where id = ${riderId}`;
+    return { fields: { code: phoneCodeOf(id) } };
+  },
   inviteRiderAction: async ({ things }) => ({ fields: { riderId: await newRider(things) } }),
   revokeRiderInvitationAction: async ({ things, press }) => {
     const [riderId, id] = [await newRider(things), newId("inv")];
@@ -190,6 +211,9 @@ async function enrolled(): Promise<Prepared> {
   const sender = { ...person, sessionId };
   return { sender, fields: { password: PASSWORD, code: codeOf(secret) } };
 }
+
+/** That no other form of the tests has. */
+const newPhone = () => `+26588${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
 
 /** A statement with one line, which pays a requested top-up. */
 async function paidBy({ topUp }: Things): Promise<string> {

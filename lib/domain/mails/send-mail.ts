@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import { env } from "@/lib/core/env";
+import { mailHtml } from "./mail-html";
 
 export type OutgoingMail = {
   id: string;
@@ -70,6 +71,7 @@ function messageOf({ id, recipient, subject, text, createdAt }: OutgoingMail) {
     to: { name: "", address: recipient },
     subject,
     text,
+    html: mailHtml(text),
     headers: { "Auto-Submitted": "auto-generated" },
   };
 }

@@ -1,6 +1,7 @@
 -- Leases text messages that are due to the caller, at most `p_limit`, one per person and order at a time.
 -- The newest that a person is to be told of an order goes; older ones that wait are overtaken by it and never
--- sent, so that no message follows a newer one and a PIN waits for no greeting. Answers overtake nothing.
+-- sent, so that no message follows a newer one and a PIN waits for no greeting. Answers overtake nothing. What a
+-- recipient said goes to the rider in its order: the next waits for the one before.
 -- One claim runs at a time; a second one leaves the rest to the first. A lease that runs out is anybody's again.
 create or replace function claim_notifications(p_limit integer, p_lease_seconds integer)
 returns table (id text, attempt integer)
@@ -25,7 +26,10 @@ begin
          select from notifications other
           where other.phone = w.phone and other.state = 'waiting' and other.order_id = w.order_id
             and other.step <> 'answer' and other.id <> w.id
-            and (other.leased_until > now() or other.number > w.number and other.due_at <= now())))
+            and case when w.step = 'reply' or other.step = 'reply'
+                     then w.step = other.step and other.number < w.number
+                     else other.leased_until > now() or other.number > w.number and other.due_at <= now()
+                end))
      order by w.due_at, w.number
      limit p_limit
        for update skip locked
@@ -34,7 +38,8 @@ begin
        set state = 'skipped', reason = 'overtaken', finished_at = now(), leased_until = null
       from due
      where old.phone = due.phone and old.state = 'waiting' and old.order_id = due.order_id
-       and old.number < due.number and old.step <> 'answer' and due.step <> 'answer'
+       and old.number < due.number
+       and old.step not in ('answer', 'reply') and due.step not in ('answer', 'reply')
   )
   update notifications n
      set leased_until = now() + make_interval(secs => p_lease_seconds), attempts = n.attempts + 1

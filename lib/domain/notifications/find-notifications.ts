@@ -7,6 +7,7 @@ import {
   notificationSettings,
   offers,
   orders,
+  phoneCodes,
   phonePreferences,
   replies,
   riders,
@@ -41,6 +42,7 @@ const order = {
   createdAt: orders.createdAt,
   distanceM: orders.distanceM,
   currency: orders.currency,
+  receiverName: orders.receiverName,
 };
 
 const offer = {
@@ -66,12 +68,18 @@ function findFacts() {
       environment: notifications.environment,
       text: notifications.text,
       provider: notifications.provider,
-      askedBy: replies.provider,
+      // The way a question came, for its answer.
+      askedBy: expression<
+        string | null
+      >`case ${notifications.step} when 'answer' then ${replies.provider} end`,
       createdAt: notifications.createdAt,
       order,
       merchant: { name: merchants.name, phone: merchants.phone },
       market: { timezone: markets.timezone, phoneRegion: markets.phoneRegion },
       offer,
+      // What its recipient said, in a message to the rider.
+      reply: { kind: replies.kind, text: replies.text },
+      code: { id: phoneCodes.id, expiresAt: phoneCodes.expiresAt },
       rider: { name: riders.name, plate: riders.plate, phone: riders.phone },
       // The first column tells whether there is a row.
       preference: {
@@ -87,7 +95,14 @@ function findFacts() {
     })
     .from(notifications)
     .leftJoin(offers, and(eq(notifications.step, "offer"), eq(offers.id, notifications.cause)))
-    .leftJoin(replies, and(eq(notifications.step, "answer"), eq(replies.id, notifications.cause)))
+    .leftJoin(
+      replies,
+      and(inArray(notifications.step, ["answer", "reply"]), eq(replies.id, notifications.cause)),
+    )
+    .leftJoin(
+      phoneCodes,
+      and(eq(notifications.step, "code"), eq(phoneCodes.id, notifications.cause)),
+    )
     .leftJoin(orders, isItsOrder)
     .leftJoin(merchants, eq(merchants.id, orders.merchantId))
     .leftJoin(markets, eq(markets.code, merchants.marketCode))

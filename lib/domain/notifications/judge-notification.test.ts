@@ -37,8 +37,11 @@ function facts(changes: Partial<NotificationFacts> = {}): NotificationFacts {
       createdAt: NOON,
       distanceM: 38_400,
       currency: "MWK",
+      receiverName: "Tawonganimtambo Nyasulu",
     },
     offer: null,
+    reply: null,
+    code: null,
     merchant: { name: "Mbowe Pharmacy", phone: "+265991234567" },
     market: { timezone: "Africa/Blantyre", phoneRegion: "MW" },
     rider: { name: "Chisomo Banda", plate: "BT 1234", phone: "+265888765432" },
@@ -131,6 +134,36 @@ describe("an offer to a rider without the app", () => {
     ],
   ])("%s", (_, changes, verdict) => {
     expect(judgeNotification(facts({ step, ...changes }), NOON)).toEqual(verdict);
+  });
+});
+
+describe.each(LANGUAGES)("a message to a rider or a shop in %s", (language) => {
+  const said = "Ndili pa geti la buluu {kumanzere} 4821 ".repeat(30);
+
+  test.each(["message", "later", "neighbour", "landmark"] as const)(
+    "is one message without the PIN, however much was said: %s",
+    (kind) => {
+      for (const text of [said, "€".repeat(1_000), "我在市场", null]) {
+        const written = writeNotification(
+          facts({ step: "reply", reply: { kind, text } }),
+          language,
+        );
+        expect({ written, segments: smsSegments(written.text) }).toMatchObject({ segments: 1 });
+        expect(written.text).not.toContain("4821");
+        expect(smsText(written.text)).toBe(written.text);
+      }
+    },
+  );
+
+  test("is one message with a code of six digits that is not kept", () => {
+    const code = { id: "pcd_1", expiresAt: new Date(NOON.getTime() + 1) };
+    const { text, keptText } = writeNotification(facts({ step: "code", code }), language);
+    expect({ text, segments: smsSegments(text) }).toMatchObject({ segments: 1 });
+    expect(text).toMatch(/^\d{6} /);
+    expect(keptText).toBe(text.replace(/^\d{6}/, "******"));
+    expect(judgeNotification(facts({ step: "code", code }), NOON)).toEqual({ outcome: "send" });
+    const old = { ...code, expiresAt: NOON };
+    expect(judgeNotification(facts({ step: "code", code: old }), NOON)).toEqual(TOO_LATE);
   });
 });
 

@@ -1,5 +1,6 @@
 import { instantAt, localDay } from "@/lib/core/local-day";
 import { formatInstant } from "@/lib/core/format-time";
+import { hasRider, isOver } from "../orders/order-status";
 import { isPhoneOf } from "../phone-number";
 import type { NotificationFacts } from "./find-notifications";
 import { isRecipientStep, STEPS } from "./steps";
@@ -9,6 +10,9 @@ const QUIET_FROM = "21:00";
 const QUIET_UNTIL = "06:00";
 
 const DAY_MS = 24 * 60 * 60_000;
+
+/** What a recipient said longer ago sends a rider to the wrong place. */
+const REPLY_MS = 60 * 60_000;
 
 export type NotificationVerdict =
   | { outcome: "send" }
@@ -22,12 +26,15 @@ export type SkipReason =
   | "changed_number"
   | "foreign_number"
   | "budget_used_up"
+  | "rider_left"
   | "too_late";
 
 /** Whether a text message goes now. An answer goes always: its reader has asked. */
 export function judgeNotification(facts: NotificationFacts, now: Date): NotificationVerdict {
   const { step, order, market } = facts;
   if (step === "offer") return judgeOffer(facts, now);
+  if (step === "reply") return judgeReply(facts, now);
+  if (step === "code") return judgeCode(facts, now);
   if (!isRecipientStep(step)) return { outcome: "send" };
   if (!order || !market) throw new Error(`${facts.id} belongs to no order.`);
   const reason = skipReason(facts, now);
@@ -46,6 +53,27 @@ function judgeOffer(
   if (preference?.optedOutAt) return { outcome: "skip", reason: "opted_out" };
   const isOurs = market !== null && isPhoneOf(phone, market.phoneRegion);
   return isOurs ? { outcome: "send" } : { outcome: "skip", reason: "foreign_number" };
+}
+
+/** What a recipient said goes to the rider who has the order, while they may call the recipient. */
+function judgeReply(
+  { order, market, rider, phone, preference, createdAt }: NotificationFacts,
+  now: Date,
+): NotificationVerdict {
+  const isTheirs =
+    order !== null && rider?.phone === phone && hasRider(order.status) && !isOver(order.status);
+  if (!isTheirs) return { outcome: "skip", reason: "rider_left" };
+  if (preference?.optedOutAt) return { outcome: "skip", reason: "opted_out" };
+  const isOurs = market !== null && isPhoneOf(phone, market.phoneRegion);
+  if (!isOurs) return { outcome: "skip", reason: "foreign_number" };
+  const isOld = now.getTime() - createdAt.getTime() > REPLY_MS;
+  return isOld ? { outcome: "skip", reason: "too_late" } : { outcome: "send" };
+}
+
+/** Its owner asked for it, so it goes at every hour and whatever they answered to recipients' messages. */
+function judgeCode({ code }: NotificationFacts, now: Date): NotificationVerdict {
+  const isOpen = code !== null && code.expiresAt > now;
+  return isOpen ? { outcome: "send" } : { outcome: "skip", reason: "too_late" };
 }
 
 function skipReason(

@@ -1,4 +1,4 @@
--- Removes text messages and replies of a season ago, and USSD sessions that are over; answers how many. They name the phones of people who once got a parcel.
+-- Removes text messages and replies of a season ago, and USSD sessions and phone codes that are over; answers how many. They name the phones of people who once got a parcel.
 create or replace function purge_notifications(p_batch integer)
 returns integer
 language plpgsql
@@ -9,6 +9,9 @@ declare
   v_removed integer;
   v_replies integer;
   v_sessions integer;
+  v_codes integer;
+  -- So long they are counted against who asks for more.
+  c_codes_kept constant interval := '1 day';
   c_kept constant interval := '90 days';
   -- No network keeps a USSD session open for more than some minutes.
   c_sessions_kept constant interval := '1 day';
@@ -30,6 +33,12 @@ begin
      select ctid from ussd_sessions where created_at <= now() - c_sessions_kept limit p_batch
      for update skip locked));
   get diagnostics v_sessions = row_count;
-  return v_removed + v_replies + v_sessions;
+
+  delete from phone_codes
+   where ctid = any (array(
+     select ctid from phone_codes where created_at <= now() - c_codes_kept limit p_batch
+     for update skip locked));
+  get diagnostics v_codes = row_count;
+  return v_removed + v_replies + v_sessions + v_codes;
 end
 $$;

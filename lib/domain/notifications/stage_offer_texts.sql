@@ -1,5 +1,5 @@
 -- Stages one text message per open offer to a rider whose app has not been heard from, and gives the rider
--- time to answer it; answers how many. Only riders with an account can answer. No merchant pays for it.
+-- time to answer it; answers how many. Only riders with an account and a confirmed number can answer. No merchant pays for it.
 create or replace function stage_offer_texts(p_limit integer)
 returns integer
 language plpgsql
@@ -13,7 +13,7 @@ declare
 begin
   with due as (
     select f.id, f.rider_id, r.phone from offers f
-      join riders r on r.id = f.rider_id
+      join riders r on r.id = f.rider_id and r.confirmed_phone = r.phone
      where f.state = 'open' and not f.is_auto_accepted and f.expires_at > now()
        and (r.heard_by is not null or coalesce(r.last_seen_at < now() - c_silent, true))
        and exists (select from users u where u.rider_id = r.id and u.disabled_at is null)

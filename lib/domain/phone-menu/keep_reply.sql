@@ -1,5 +1,5 @@
 -- Keeps what a person said with a plain phone, once per message of the provider, and stages the answer in the same
--- statement, and tells the pages that show it; answers whether it was new. A number that we never wrote to gets no answer unless it is a rider's, and
+-- statement, and tells the pages that show it, and the rider by text message where the rider's app is not heard from; answers whether it was new. A number that we never wrote to gets no answer unless it is a rider's, and
 -- none gets more than twenty in an hour, a rider's sixty, so that two machines cannot talk to each other.
 --   p_is_rider   the number is that of a rider's account
 create or replace function keep_reply(p_reply jsonb, p_answer text, p_language text, p_is_rider boolean)
@@ -28,6 +28,7 @@ begin
        from orders o
       where (o.merchant_id, o.environment, o.id) = (r.merchant_id, r.environment, r.order_id)
         and o.rider_id is not null;
+    perform forward_reply(r);
   end if;
 
   insert into notifications

@@ -55,6 +55,7 @@ begin
   get diagnostics v_positions = row_count;
 
   return v_keys + v_quotes + v_requests + v_pins + v_actions + v_positions + purge_proofs(p_batch)
-    + purge_dispatch(p_batch) + purge_mails(p_batch) + purge_notifications(p_batch);
+    + purge_dispatch(p_batch) + purge_mails(p_batch) + purge_notifications(p_batch)
+    + purge_alerts(p_batch);
 end
 $$;

@@ -1,6 +1,6 @@
 -- What an attempt says about its endpoint. A success after failures makes everything that waits
 -- there due at once. Days without any success disable it, but never a short outage: at least five
--- failures, the first of them five days ago.
+-- failures, the first of them five days ago. The merchant is told of a disabled live endpoint by email.
 create or replace function note_endpoint_health(
   p_merchant_id text,
   p_environment environment,
@@ -37,12 +37,20 @@ begin
      set failing_since = coalesce(failing_since, now()), failure_count = failure_count + 1,
          last_failure_at = now()
    where merchant_id = p_merchant_id and environment = p_environment and id = p_endpoint_id;
-  update webhook_endpoints
-     set disabled_at = now(),
-         disabled_reason = case when p_is_gone then 'The endpoint answered 410 Gone.'
-                                else 'No delivery succeeded for five days.' end
-   where merchant_id = p_merchant_id and environment = p_environment and id = p_endpoint_id
-     and disabled_at is null
-     and (p_is_gone or (failure_count >= c_failures and failing_since <= now() - c_patience));
+  with disabled as (
+    update webhook_endpoints
+       set disabled_at = now(),
+           disabled_reason = case when p_is_gone then 'The endpoint answered 410 Gone.'
+                                  else 'No delivery succeeded for five days.' end
+     where merchant_id = p_merchant_id and environment = p_environment and id = p_endpoint_id
+       and disabled_at is null
+       and (p_is_gone or (failure_count >= c_failures and failing_since <= now() - c_patience))
+    returning id, url
+  )
+  insert into alerts (kind, merchant_id, cause, facts)
+  select 'endpoint', p_merchant_id, d.id || ' disabled ' || current_date,
+         json_build_object('endpointId', d.id, 'url', d.url, 'state', 'disabled')
+    from disabled d where p_environment = 'live'
+  on conflict (kind, cause) do nothing;
 end
 $$;

@@ -28,6 +28,7 @@ begin
             where e.account_id = v_account and t.kind = 'withdrawal' and t.reference = p_id
             order by e.id desc limit 1)
    where id = p_id;
+  perform stage_withdrawal_alert(p_id);
   perform append_audit(null, null, 'staff', p_user_id, 'withdrawal.paid', p_id,
     json_build_object('amountMinor', w.amount_minor, 'currency', w.currency,
                       'paymentReference', p_payment_reference), w.courier_id);

@@ -14,6 +14,7 @@ begin
      set state = 'rejected', decided_by = p_user_id, decided_at = clock_timestamp(),
          reject_reason = p_reason
    where id = p_id;
+  perform stage_withdrawal_alert(p_id);
   perform append_audit(null, null, 'staff', p_user_id, 'withdrawal.rejected', p_id,
     json_build_object('reason', p_reason), w.courier_id);
 end

@@ -3,6 +3,8 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { courierAction } from "@/lib/dashboard/actions";
+import { confirmRiderPhone } from "@/lib/domain/phone-codes/confirm-phone";
+import { sendRiderPhoneCode } from "@/lib/domain/phone-codes/send-phone-code";
 import { changeRiderAccount } from "@/lib/domain/rider-phone/change-rider-account";
 import { createPasswordLink } from "@/lib/domain/rider-phone/create-password-link";
 import { inviteRider } from "@/lib/domain/rider-phone/invite-rider";
@@ -35,6 +37,34 @@ export const editRiderAction = courierAction(
   },
   async ({ courier, fields: { riderId, ...fields } }) => {
     await editRider(courier, riderId, toRiderFields(fields));
+    refresh();
+    return null;
+  },
+);
+
+/** Sends a rider a code that confirms the rider's phone. */
+export const sendRiderPhoneCodeAction = courierAction(
+  {
+    name: "send_rider_phone_code",
+    roles: ["owner", "dispatcher"],
+    fields: z.object({ riderId: z.string() }),
+  },
+  async ({ courier, fields }) => {
+    await sendRiderPhoneCode(courier, fields.riderId);
+    refresh();
+    return null;
+  },
+);
+
+/** Confirms a rider's phone with the code that the rider was sent. */
+export const confirmRiderPhoneAction = courierAction(
+  {
+    name: "confirm_rider_phone",
+    roles: ["owner", "dispatcher"],
+    fields: z.object({ riderId: z.string(), code: z.string() }),
+  },
+  async ({ courier, fields }) => {
+    await confirmRiderPhone(courier, fields.riderId, fields.code);
     refresh();
     return null;
   },

@@ -1,6 +1,8 @@
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
+import { PHONE_CODES } from "@/lib/messages/phone-codes.gen";
 import { notFound } from "next/navigation";
+import { PhoneConfirmation } from "@/app/_phone-codes/phone-confirmation";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
@@ -8,10 +10,12 @@ import { formatInstant } from "@/lib/core/format-time";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import type { CourierContext } from "@/lib/domain/couriers/courier-context";
 import { isRefusal } from "@/lib/domain/errors";
+import { readRiderPhone } from "@/lib/domain/phone-codes/read-phone-state";
 import { listRiderHistory } from "@/lib/domain/riders/list-rider-history";
 import { readRider } from "@/lib/domain/riders/read-rider";
 import { readVehicleChoices } from "../read-vehicle-choices";
 import { toRiderRow, type RiderRow } from "@/components/riders/rider-row";
+import { confirmRiderPhoneAction, sendRiderPhoneCodeAction } from "./actions";
 import { AvailabilityForm } from "./_components/availability-form";
 import { EditRiderForm } from "./_components/edit-rider-form";
 import { RiderHistory } from "./_components/rider-history";
@@ -80,6 +84,7 @@ type EditingProps = {
 /** What the company says of a rider, and how the rider signs in. */
 async function Editing({ courier, row, now, user }: EditingProps) {
   const texts = (await readMessages(COURIER_RIDER)).riderPage;
+  const phoneTexts = (await readMessages(PHONE_CODES)).rider;
   return (
     <>
       <Section title={texts.availability} sub={texts.availabilitySub}>
@@ -87,6 +92,16 @@ async function Editing({ courier, row, now, user }: EditingProps) {
       </Section>
       <Section title={texts.riderAndVehicle}>
         <EditRiderForm row={row} vehicles={await readVehicleChoices()} />
+      </Section>
+      <Section title={phoneTexts.title} sub={phoneTexts.sub}>
+        <PhoneConfirmation
+          state={await readRiderPhone(courier, row.id)}
+          whose="rider"
+          mayConfirm
+          fields={{ riderId: String(row.id) }}
+          send={sendRiderPhoneCodeAction}
+          confirm={confirmRiderPhoneAction}
+        />
       </Section>
       <RiderSignIn
         {...{ courier, row, now }}

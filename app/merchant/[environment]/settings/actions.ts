@@ -12,6 +12,8 @@ import { changeBillingDetails } from "@/lib/domain/invoices/change-billing-detai
 import { changeBusiness } from "@/lib/domain/merchants/change-business";
 import { changeNotificationSettings } from "@/lib/domain/notifications/change-notification-settings";
 import { RECIPIENT_STEPS } from "@/lib/domain/notifications/steps";
+import { confirmBusinessPhone } from "@/lib/domain/phone-codes/confirm-phone";
+import { sendBusinessPhoneCode } from "@/lib/domain/phone-codes/send-phone-code";
 import { LANGUAGES } from "@/lib/messages/language";
 import { setPickup } from "@/lib/domain/merchants/set-pickup";
 import { removePlace } from "@/lib/domain/places/remove-place";
@@ -48,6 +50,30 @@ export const changeBusinessAction = merchantAction(
   },
   async ({ user, fields }) => {
     await changeBusiness(user, fields);
+    refresh();
+    return null;
+  },
+);
+
+/** Sends the business's phone a code that confirms it. */
+export const sendBusinessPhoneCodeAction = merchantAction(
+  { name: "send_business_phone_code", roles: ["owner"], fields: z.object({ environment }) },
+  async ({ user }) => {
+    await sendBusinessPhoneCode(user);
+    refresh();
+    return null;
+  },
+);
+
+/** Confirms the business's phone with the code that was sent to it. */
+export const confirmBusinessPhoneAction = merchantAction(
+  {
+    name: "confirm_business_phone",
+    roles: ["owner"],
+    fields: z.object({ environment, code: z.string() }),
+  },
+  async ({ user, fields }) => {
+    await confirmBusinessPhone(user, fields.code);
     refresh();
     return null;
   },

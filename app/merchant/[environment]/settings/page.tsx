@@ -1,3 +1,4 @@
+import { PhoneConfirmation } from "@/app/_phone-codes/phone-confirmation";
 import { maySet, TOP_UP_ROLES } from "@/lib/domain/merchants/staff-roles";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -13,15 +14,12 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantCompany } from "@/lib/domain/accounts/session";
 import type { MerchantContext, Pickup } from "@/lib/domain/merchants/merchant-context";
 import { readBillingDetails } from "@/lib/domain/invoices/read-billing-details";
-import { toDecimal } from "@/lib/core/money";
-import { readNotificationSettings } from "@/lib/domain/notifications/read-notification-settings";
-import { RECIPIENT_STEPS } from "@/lib/domain/notifications/steps";
+import { readBusinessPhone } from "@/lib/domain/phone-codes/read-phone-state";
 import { listPlaces } from "@/lib/domain/places/list-places";
-import { parseLanguage } from "@/lib/messages/language";
 import { SETTINGS, type SettingsMessages } from "@/lib/messages/settings.gen";
+import { confirmBusinessPhoneAction, sendBusinessPhoneCodeAction } from "./actions";
 import { BillingForm } from "./_components/billing-form";
 import { BusinessForm } from "./_components/business-form";
-import { NotificationForm } from "./_components/notification-form";
 import { PickupForm } from "./_components/pickup-form";
 import { PlaceList } from "./_components/place-list";
 
@@ -60,36 +58,14 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
           />
         </Section>
       </div>
-      {mayChange && <TextMessages messages={messages.textMessages} merchant={merchant} />}
+      <Section title={messages.notifications.title} sub={messages.notifications.sub}>
+        <Button href={`${home}/notifications`}>{messages.notifications.open}</Button>
+      </Section>
       <Business messages={messages.business} {...{ merchant, user }} />
       {TOP_UP_ROLES.some((it) => it === user.staffRole) && (
         <Billing messages={messages.billing} merchant={merchant} />
       )}
     </>
-  );
-}
-
-type TextMessagesProps = {
-  messages: SettingsMessages["textMessages"];
-  merchant: MerchantContext;
-};
-
-async function TextMessages({ messages, merchant }: TextMessagesProps) {
-  const { environment, market } = merchant;
-  const { steps: chosen, language, dailyBudgetMinor } = await readNotificationSettings(merchant);
-  const steps = RECIPIENT_STEPS.map((step) => ({ step, isOn: chosen.includes(step) }));
-  const dailyBudget =
-    dailyBudgetMinor === null ? "" : String(toDecimal(dailyBudgetMinor, market.currency));
-  return (
-    <div id="text-messages">
-      <Section title={messages.title} sub={messages.sub[environment]}>
-        <NotificationForm
-          {...{ environment, steps, dailyBudget }}
-          language={parseLanguage(language)}
-          currency={market.currency}
-        />
-      </Section>
-    </div>
   );
 }
 
@@ -164,7 +140,8 @@ type BusinessProps = Pick<MerchantCaller, "merchant" | "user"> & {
   messages: SettingsMessages["business"];
 };
 
-function Business({ messages, merchant: { environment }, user }: BusinessProps) {
+async function Business({ messages, merchant, user }: BusinessProps) {
+  const { environment } = merchant;
   const isOwner = user.staffRole === "owner";
   const { name, phone } = user.company;
   return (
@@ -172,6 +149,14 @@ function Business({ messages, merchant: { environment }, user }: BusinessProps) 
       {isOwner && (
         <BusinessForm {...{ environment, name }} phone={phone ? formatPhone(phone) : ""} />
       )}
+      <PhoneConfirmation
+        state={await readBusinessPhone(merchant)}
+        whose="business"
+        mayConfirm={isOwner}
+        fields={{ environment }}
+        send={sendBusinessPhoneCodeAction}
+        confirm={confirmBusinessPhoneAction}
+      />
       <BusinessFacts messages={messages} company={user.company} isEdited={isOwner} />
     </Section>
   );

@@ -1,0 +1,30 @@
+import { Notice } from "@/components/ui/notice";
+import { Section } from "@/components/ui/section";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { readAlertPreferences, type AlertStaff } from "@/lib/domain/alerts/read-alert-preferences";
+import { mailDelivery } from "@/lib/domain/mails/mail-delivery";
+import { ALERTS } from "@/lib/messages/alerts.gen";
+import { parseLanguage } from "@/lib/messages/language";
+import { AlertPreferencesForm } from "./alert-preferences-form";
+
+/** Who in a company gets which emails, event by event. */
+export async function AlertPreferences({ user }: { user: AlertStaff }) {
+  const messages = await readMessages(ALERTS);
+  const { kinds, language } = await readAlertPreferences(user);
+  return (
+    <div id="emails">
+      <Section title={messages.title} sub={messages.sub[user.role]}>
+        {mailDelivery === "none" && (
+          <div className="mb-5 max-w-[40rem]">
+            <Notice tone="warn">{messages.notSetUp}</Notice>
+          </div>
+        )}
+        <AlertPreferencesForm
+          {...{ kinds }}
+          userId={user.userId}
+          language={parseLanguage(language)}
+        />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { AlertPreferences } from "@/app/_alerts/alert-preferences";
+import { PageHead } from "@/components/ui/page-head";
+import { Section } from "@/components/ui/section";
+import { toDecimal } from "@/lib/core/money";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import { maySet } from "@/lib/domain/merchants/staff-roles";
+import { readNotificationSettings } from "@/lib/domain/notifications/read-notification-settings";
+import { RECIPIENT_STEPS } from "@/lib/domain/notifications/steps";
+import { parseLanguage } from "@/lib/messages/language";
+import { SETTINGS, type SettingsMessages } from "@/lib/messages/settings.gen";
+import { NotificationForm } from "../_components/notification-form";
+
+export const generateMetadata = titled(SETTINGS, ({ notifications }) => notifications.title);
+
+type NotificationsPageProps = { params: Promise<{ environment: string }> };
+
+/** Who gets what and how, event by event: recipients by text message, the merchant's people by email. */
+export default async function NotificationsPage({ params }: NotificationsPageProps) {
+  const { merchant, user, isReadOnly } = await requireMerchant((await params).environment);
+  const messages = await readMessages(SETTINGS);
+  const { notifications, textMessages } = messages;
+  const { environment } = merchant;
+  return (
+    <>
+      <PageHead
+        title={notifications.title}
+        sub={notifications.sub}
+        back={{ href: `/merchant/${environment}/settings`, label: messages.title }}
+      />
+      <div id="text-messages">
+        <Section title={textMessages.title} sub={textMessages.sub[environment]}>
+          {maySet(user.staffRole) ? (
+            <TextMessages merchant={merchant} />
+          ) : (
+            <TextMessagesFacts messages={messages} merchant={merchant} />
+          )}
+        </Section>
+      </div>
+      {!isReadOnly && <AlertPreferences user={user} />}
+    </>
+  );
+}
+
+async function TextMessages({ merchant }: { merchant: MerchantContext }) {
+  const { environment, market } = merchant;
+  const { steps: chosen, language, dailyBudgetMinor } = await readNotificationSettings(merchant);
+  const steps = RECIPIENT_STEPS.map((step) => ({ step, isOn: chosen.includes(step) }));
+  const dailyBudget =
+    dailyBudgetMinor === null ? "" : String(toDecimal(dailyBudgetMinor, market.currency));
+  return (
+    <NotificationForm
+      {...{ environment, steps, dailyBudget }}
+      language={parseLanguage(language)}
+      currency={market.currency}
+    />
+  );
+}
+
+type FactsProps = { messages: SettingsMessages; merchant: MerchantContext };
+
+/** For who may not change them. */
+async function TextMessagesFacts({ messages, merchant }: FactsProps) {
+  const { steps } = await readNotificationSettings(merchant);
+  const sent = RECIPIENT_STEPS.filter((step) => steps.includes(step));
+  return (
+    <>
+      <ul className="list-disc pl-5">
+        {sent.map((step) => (
+          <li key={step}>{messages.textMessages.steps[step]}</li>
+        ))}
+      </ul>
+      {sent.length === 0 && <p>{messages.textMessages.noneSent}</p>}
+      <p className="mt-2 text-meta text-muted">{messages.whoMayChange}</p>
+    </>
+  );
+}

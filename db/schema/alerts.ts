@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, json, pgEnum, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { instant } from "./columns";
+import { couriers } from "./couriers";
+import { merchants } from "./merchants";
+import { users } from "./users";
+
+/** What a company's staff are told by email. */
+export const alertKind = pgEnum("alert_kind", [
+  "balance_low",
+  "endpoint",
+  "order_late",
+  "merchant_day",
+  "courier_day",
+  "offers_missed",
+  "withdrawal",
+]);
+
+/** What staff of a merchant or a courier company are to be told by email: once per cause. */
+export const alerts = pgTable(
+  "alerts",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: alertKind().notNull(),
+    merchantId: text().references(() => merchants.id, { onDelete: "restrict" }),
+    courierId: text().references(() => couriers.id, { onDelete: "restrict" }),
+    /** What it is about, with the day where it may be said again on another. */
+    cause: text().notNull(),
+    /** What was true when it was staged; its emails say this. */
+    facts: json().$type<Record<string, unknown>>().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    /** Late orders wait for each other, so that a bad hour is a few emails. */
+    dueAt: instant().notNull().defaultNow(),
+    /** When its emails were staged, or when it was seen to be over before. */
+    writtenAt: instant(),
+    /** When a low balance was raised, so that the next one is told again. */
+    endedAt: instant(),
+  },
+  (table) => [
+    unique("alerts_once_per_cause").on(table.kind, table.cause),
+    index("alerts_due")
+      .on(table.dueAt)
+      .where(sql`written_at is null`),
+    index("alerts_of_merchant").on(table.merchantId, table.kind, table.createdAt),
+    index("alerts_of_low_balances")
+      .on(table.merchantId)
+      .where(sql`kind = 'balance_low' and ended_at is null`),
+    index("alerts_by_kind").on(table.kind, table.createdAt),
+    index("alerts_by_age").on(table.createdAt),
+    check("alerts_of_one_company", sql`num_nonnulls(${table.merchantId}, ${table.courierId}) = 1`),
+  ],
+);
+
+/** What a person gets by email, where it was chosen; their role decides otherwise. */
+export const alertPreferences = pgTable("alert_preferences", {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  kinds: alertKind().array().notNull(),
+  language: text().notNull(),
+  updatedAt: instant().notNull().defaultNow(),
+});

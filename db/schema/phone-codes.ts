@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { instant } from "./columns";
+import { riders } from "./couriers";
+import { merchants } from "./merchants";
+
+/**
+ * A code that was sent to a merchant's or a rider's phone number to confirm it. The code itself is kept nowhere: it is
+ * made of the id and the installation's key.
+ */
+export const phoneCodes = pgTable(
+  "phone_codes",
+  {
+    id: text().primaryKey(),
+    merchantId: text().references(() => merchants.id, { onDelete: "restrict" }),
+    riderId: integer().references(() => riders.id, { onDelete: "restrict" }),
+    /** E.164. */
+    phone: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+    /** Codes entered so far, right or wrong. */
+    tries: smallint().notNull().default(0),
+  },
+  (table) => [
+    index("phone_codes_of_merchant").on(table.merchantId, table.createdAt),
+    index("phone_codes_of_rider").on(table.riderId, table.createdAt),
+    index("phone_codes_of_phone").on(table.phone, table.createdAt),
+    index("phone_codes_by_age").on(table.createdAt),
+    check("phone_codes_of_one_owner", sql`num_nonnulls(${table.merchantId}, ${table.riderId}) = 1`),
+  ],
+);

@@ -1,0 +1,39 @@
+import { call } from "@/db/calls.gen";
+import { newId } from "@/lib/core/ids";
+import { log } from "@/lib/core/log";
+import type { DueAlert } from "@/lib/domain/alerts/alert";
+import { listAlertReaders } from "@/lib/domain/alerts/list-alert-readers";
+import { listDueAlerts } from "@/lib/domain/alerts/list-due-alerts";
+import { stageAlerts } from "@/lib/domain/alerts/stage-alerts";
+import { NOTICE_MINUTES } from "@/lib/domain/mails/mail-texts";
+import { parseLanguage } from "@/lib/messages/language";
+import { writeAlert } from "./write-alert";
+
+/**
+ * Stages what staff are to be told, and the emails that tell each of them, once per alert and person; `send-mails` sends them.
+ * Answers how many alerts were written.
+ */
+export async function workAlerts(): Promise<number> {
+  await stageAlerts();
+  const due = await listDueAlerts();
+  for (const alert of due) {
+    try {
+      await stageMails(alert);
+    } catch (error) {
+      // It is tried again in the next run, and keeps no other alert back.
+      log.error({ error, alerts: alert.ids }, "the emails of an alert could not be staged");
+    }
+  }
+  return due.length;
+}
+
+async function stageMails({ ids, company, news }: DueAlert): Promise<void> {
+  const readers = news ? await listAlertReaders(company, news.kind) : [];
+  const mails = readers.flatMap(({ email: recipient, language }) =>
+    news
+      ? [{ id: newId("mai"), recipient, ...writeAlert(company, news, parseLanguage(language)) }]
+      : [],
+  );
+  const isWritten = await call.writeAlerts({ ids, mails, lifetimeMinutes: NOTICE_MINUTES });
+  if (isWritten) log.info({ company: company.id, alert: news?.kind, mails: mails.length }, "alert");
+}

@@ -1,0 +1,161 @@
+import { publicUrl } from "@/lib/core/env";
+import { formatMoney } from "@/lib/core/format-money";
+import { formatInstant } from "@/lib/core/format-time";
+import type { AlertCompany, AlertFacts, AlertNews } from "@/lib/domain/alerts/alert";
+import { parcelCodeOf } from "@/lib/domain/orders/parcel-code";
+import { ALERT_MAILS, type AlertMailsMessages } from "@/lib/messages/alert-mails.gen";
+import type { Language } from "@/lib/messages/language";
+
+export type WrittenAlert = { subject: string; text: string };
+
+/** Late orders named in one email; their page shows all of them. */
+const ORDERS_NAMED = 10;
+
+/** A subject is one line of at most 200 letters. */
+const COMPANY_MAX = 60;
+
+/** What an alert's email says. Its last line is its only link. */
+export function writeAlert(
+  company: AlertCompany,
+  news: AlertNews,
+  language: Language,
+): WrittenAlert {
+  const messages = ALERT_MAILS[language];
+  const name = company.name.replace(/\s+/g, " ").slice(0, COMPANY_MAX).trim();
+  const { subject, paragraphs, link, path } = say(news, { ...company, name }, messages);
+  const foot = messages.foot({ company: name });
+  const text = [...paragraphs, `${link}:\n${publicUrl}${path}`, foot, "Tumiza"].join("\n\n");
+  return { subject, text: `${text}\n` };
+}
+
+type Said = { subject: string; paragraphs: string[]; link: string; path: string };
+
+function say(news: AlertNews, company: AlertCompany, messages: AlertMailsMessages): Said {
+  switch (news.kind) {
+    case "balance_low":
+      return sayBalance(news.all[0], company, messages.balance_low);
+    case "endpoint":
+      return sayEndpoint(news.all[0], company, messages.endpoint);
+    case "order_late":
+      return sayLate(news.all, company, messages.order_late);
+    case "merchant_day":
+      return sayMerchantDay(news.all[0], company, messages.merchant_day);
+    case "courier_day":
+      return sayCourierDay(news.all[0], company, messages.courier_day);
+    case "offers_missed":
+      return sayMissed(news.all[0], company, messages.offers_missed);
+    case "withdrawal":
+      return sayWithdrawal(news.all[0], company, messages.withdrawal);
+  }
+}
+
+type Say<Kind extends keyof AlertFacts> = (
+  facts: AlertFacts[Kind],
+  company: AlertCompany,
+  messages: AlertMailsMessages[Kind],
+) => Said;
+
+const sayBalance: Say<"balance_low"> = (
+  { balanceMinor, currency, orders: count },
+  { name: company },
+  messages,
+) => ({
+  subject: messages.subject({ company, count }),
+  paragraphs: [messages.text({ balance: formatMoney(balanceMinor, currency), count })],
+  link: messages.link,
+  path: "/merchant/live/wallet/top-up",
+});
+
+const sayEndpoint: Say<"endpoint"> = ({ endpointId, url, state }, { name: company }, messages) => ({
+  subject: messages[state].subject({ company }),
+  paragraphs: [messages[state].text({ host: new URL(url).host })],
+  link: messages.link,
+  path: `/merchant/live/developers/webhooks/${endpointId}`,
+});
+
+function sayLate(
+  all: AlertFacts["order_late"][],
+  { name: company, timezone }: AlertCompany,
+  messages: AlertMailsMessages["order_late"],
+): Said {
+  const count = all.length;
+  const lines = all.slice(0, ORDERS_NAMED).map(({ trackingId, promisedBy }) =>
+    messages.item({
+      code: parcelCodeOf(trackingId),
+      time: formatInstant(new Date(promisedBy), timezone, "time"),
+    }),
+  );
+  const more = count > ORDERS_NAMED ? [messages.more({ count: count - ORDERS_NAMED })] : [];
+  return {
+    subject: messages.subject({ company, count }),
+    paragraphs: [messages.text({ count }), [...lines, ...more].join("\n")],
+    link: messages.link({ count }),
+    path: count === 1 ? `/merchant/live/orders/${all[0]?.orderId}` : "/merchant/live/orders",
+  };
+}
+
+const sayMerchantDay: Say<"merchant_day"> = (
+  { day: date, placed, delivered, onTime, cancelled, spentMinor, balanceMinor, currency },
+  { name: company },
+  messages,
+) => {
+  const day = dayText(date);
+  const sums = [
+    messages.placed({ count: placed }),
+    messages.delivered({ count: delivered, onTime }),
+    messages.cancelled({ count: cancelled }),
+    messages.spent({ money: formatMoney(spentMinor, currency) }),
+    messages.balance({ money: formatMoney(balanceMinor, currency) }),
+  ];
+  return {
+    subject: messages.subject({ company, day, delivered }),
+    paragraphs: [messages.text({ day }), sums.join("\n")],
+    link: messages.link,
+    path: "/merchant/live",
+  };
+};
+
+const sayCourierDay: Say<"courier_day"> = (
+  { day: date, delivered, onTime, earnedMinor, currency, missedOffers },
+  { name: company },
+  messages,
+) => {
+  const day = dayText(date);
+  const sums = [
+    messages.delivered({ count: delivered, onTime }),
+    messages.earned({ money: formatMoney(earnedMinor, currency) }),
+    messages.missedOffers({ count: missedOffers }),
+  ];
+  return {
+    subject: messages.subject({ company, day, delivered }),
+    paragraphs: [messages.text({ day }), sums.join("\n")],
+    link: messages.link,
+    path: "/courier",
+  };
+};
+
+const sayMissed: Say<"offers_missed"> = (counts, { name: company }, messages) => ({
+  subject: messages.subject({ company }),
+  paragraphs: [messages.text(counts)],
+  link: messages.link,
+  path: "/courier/riders",
+});
+
+const sayWithdrawal: Say<"withdrawal"> = (
+  { amountMinor, currency, state },
+  { name: company },
+  messages,
+) => {
+  const money = formatMoney(amountMinor, currency);
+  return {
+    subject: messages[state].subject({ company, money }),
+    paragraphs: [messages[state].text({ money })],
+    link: messages.link,
+    path: "/courier/earnings",
+  };
+};
+
+/** A date is the same in every timezone once it is one: `21 Nov 2026`. */
+function dayText(date: string): string {
+  return formatInstant(new Date(`${date}T12:00:00Z`), "UTC", "date");
+}

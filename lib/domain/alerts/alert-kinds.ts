@@ -1,0 +1,54 @@
+import type { alerts } from "@/db/schema";
+import type { CourierRole } from "../couriers/courier-context";
+import type { MerchantRole } from "../accounts/session";
+
+export type AlertKind = (typeof alerts.$inferSelect)["kind"];
+
+type Audience<Role> = {
+  /** Who may get it: what it says is theirs to see. */
+  may: readonly Role[];
+  /** Who gets it until they have chosen. */
+  byDefault: readonly Role[];
+};
+
+const EVERY_MERCHANT_ROLE = ["owner", "operator", "finance", "developer", "viewer"] as const;
+
+/** What staff of a merchant can get by email. */
+export const MERCHANT_ALERTS = {
+  balance_low: { may: EVERY_MERCHANT_ROLE, byDefault: ["owner", "finance"] },
+  order_late: { may: EVERY_MERCHANT_ROLE, byDefault: ["owner", "operator"] },
+  endpoint: { may: ["owner", "developer"], byDefault: ["owner", "developer"] },
+  merchant_day: { may: EVERY_MERCHANT_ROLE, byDefault: ["owner"] },
+} as const satisfies { [Kind in AlertKind]?: Audience<MerchantRole> };
+
+/** What staff of a courier company can get by email. */
+export const COURIER_ALERTS = {
+  offers_missed: { may: ["owner", "dispatcher"], byDefault: ["owner", "dispatcher"] },
+  withdrawal: { may: ["owner", "finance"], byDefault: ["owner", "finance"] },
+  courier_day: { may: ["owner", "finance"], byDefault: ["owner"] },
+} as const satisfies { [Kind in AlertKind]?: Audience<CourierRole> };
+
+const AUDIENCES: Record<AlertKind, Audience<MerchantRole | CourierRole>> = {
+  ...MERCHANT_ALERTS,
+  ...COURIER_ALERTS,
+};
+
+/** The kinds that a company of this role has, in the order in which they are shown. */
+export function alertKindsOf(role: "merchant" | "courier"): AlertKind[] {
+  // The keys of an object literal are what its type says.
+  return Object.keys(role === "merchant" ? MERCHANT_ALERTS : COURIER_ALERTS) as AlertKind[];
+}
+
+export function mayGet(kind: AlertKind, staffRole: string | null): boolean {
+  return AUDIENCES[kind].may.some((role) => role === staffRole);
+}
+
+/** @param chosen  what the person has chosen; null before */
+export function isGetting(
+  kind: AlertKind,
+  staffRole: string | null,
+  chosen: readonly AlertKind[] | null,
+): boolean {
+  if (!mayGet(kind, staffRole)) return false;
+  return chosen?.includes(kind) ?? AUDIENCES[kind].byDefault.some((role) => role === staffRole);
+}

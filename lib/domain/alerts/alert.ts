@@ -1,0 +1,46 @@
+import type { AlertKind } from "./alert-kinds";
+
+/** What is said of each kind, as the function that stages it has noted it. */
+export type AlertFacts = {
+  balance_low: { balanceMinor: number; currency: string; orders: number };
+  endpoint: { endpointId: string; url: string; state: "failing" | "disabled" };
+  order_late: { orderId: string; trackingId: string; promisedBy: string };
+  merchant_day: {
+    /** `2026-11-21` */
+    day: string;
+    placed: number;
+    delivered: number;
+    onTime: number;
+    cancelled: number;
+    spentMinor: number;
+    balanceMinor: number;
+    currency: string;
+  };
+  courier_day: {
+    day: string;
+    delivered: number;
+    onTime: number;
+    earnedMinor: number;
+    currency: string;
+    missedOffers: number;
+  };
+  offers_missed: { offers: number; riders: number };
+  withdrawal: { amountMinor: number; currency: string; state: "paid" | "rejected" };
+};
+
+/** What is told in one email: one alert, or the late orders of one merchant together. */
+export type AlertNews = {
+  [Kind in AlertKind]: { kind: Kind; all: [AlertFacts[Kind], ...AlertFacts[Kind][]] };
+}[AlertKind];
+
+export type AlertCompany = {
+  id: string;
+  role: "merchant" | "courier";
+  name: string;
+  timezone: string;
+};
+
+/** What is due to be written to the staff of one company; `ids` are the alerts that this is. */
+export type DueAlert = { ids: string[]; company: AlertCompany; news: AlertNews | null };
+
+export type AlertReader = { email: string; language: string };

@@ -1,0 +1,46 @@
+-- Sets what people of one company get by email, and the language of the caller's own, and notes whose were changed.
+-- An owner sets everybody's; others their own alone. Refuses role_not_allowed, person_not_found.
+--   p_choices   kinds by user id: everything that each gets from now on
+create or replace function change_alert_preferences(
+  p_actor_id text,
+  p_manager staff_role,
+  p_choices jsonb,
+  p_language text
+) returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  v_actor users;
+  u users;
+  v_kinds alert_kind[];
+begin
+  select * into strict v_actor from users where id = p_actor_id;
+  for u in
+    select w.* from users w where w.id in (select jsonb_object_keys(p_choices))
+     order by w.id
+  loop
+    if u.role <> v_actor.role or u.merchant_id is distinct from v_actor.merchant_id
+       or u.courier_id is distinct from v_actor.courier_id
+    then
+      perform refuse('person_not_found');
+    end if;
+    if u.id <> v_actor.id and v_actor.staff_role <> p_manager then
+      perform refuse('role_not_allowed');
+    end if;
+    v_kinds := array(select jsonb_array_elements_text(p_choices -> u.id))::alert_kind[];
+    insert into alert_preferences as a (user_id, kinds, language)
+    values (u.id, v_kinds, case when u.id = v_actor.id then p_language else 'en' end)
+    on conflict (user_id) do update
+      set kinds = excluded.kinds, updated_at = now(),
+          language = case when u.id = v_actor.id then p_language else a.language end
+      where a.kinds is distinct from excluded.kinds
+         or u.id = v_actor.id and a.language <> p_language;
+    if found then
+      perform append_team_audit(v_actor, 'person.alerts_changed', u.id,
+        json_build_object('name', u.name, 'kinds', v_kinds));
+    end if;
+  end loop;
+end
+$$;

@@ -1,0 +1,33 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { db } from "@/db/client";
+import { alertPreferences, users } from "@/db/schema";
+import { env } from "@/lib/core/env";
+import type { AlertCompany, AlertReader } from "./alert";
+import { isGetting, type AlertKind } from "./alert-kinds";
+
+/** Who of a company gets an alert by email. Demo accounts have no mailbox outside of the embedded database. */
+export async function listAlertReaders(
+  { id, role }: AlertCompany,
+  kind: AlertKind,
+): Promise<AlertReader[]> {
+  const people = await db
+    .select({
+      email: users.email,
+      staffRole: users.staffRole,
+      chosen: alertPreferences.kinds,
+      language: alertPreferences.language,
+    })
+    .from(users)
+    .leftJoin(alertPreferences, eq(alertPreferences.userId, users.id))
+    .where(
+      and(
+        eq(role === "merchant" ? users.merchantId : users.courierId, id),
+        isNull(users.disabledAt),
+        env.EMBEDDED_DATABASE ? undefined : eq(users.isDemo, false),
+      ),
+    )
+    .orderBy(asc(users.id));
+  return people
+    .filter(({ staffRole, chosen }) => isGetting(kind, staffRole, chosen))
+    .map(({ email, language }) => ({ email, language: language ?? "en" }));
+}

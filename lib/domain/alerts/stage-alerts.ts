@@ -1,0 +1,35 @@
+import { call } from "@/db/calls.gen";
+import { LATEST_PERCENT } from "../quotes/eta-range";
+import { isFailed, mayBeDelivered } from "../orders/order-status";
+import { statusesOf } from "../orders/status-groups";
+
+/** A worker that was down for longer finds a low wallet with the merchant's next order. */
+const LOOK_BACK_MS = 60 * 60_000;
+
+/** What was being committed during the last look is looked at again. */
+const OVERLAP_MS = 60_000;
+
+const coming = statusesOf("under_way").filter(
+  (status) => mayBeDelivered(status) && !isFailed(status),
+);
+
+let lookedAt = 0;
+
+/**
+ * Stages what staff are to be told by email of what time has brought about; what a change brings about is staged with the
+ * change. Answers how many alerts there are more.
+ */
+export async function stageAlerts(now = Date.now()): Promise<number> {
+  const since = new Date(Math.max(lookedAt - OVERLAP_MS, now - LOOK_BACK_MS));
+  const latestPercent = LATEST_PERCENT;
+  const staged = [
+    await call.stageLowBalances({ since }),
+    await call.stageFailingEndpoints(),
+    await call.stageLateOrders({ coming, latestPercent }),
+    await call.stageMissedOffers(),
+    await call.stageMerchantDays({ latestPercent }),
+    await call.stageCourierDays({ latestPercent }),
+  ];
+  lookedAt = now;
+  return staged.reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,29 @@
+-- Stages an alert for each live endpoint whose deliveries have failed for a while without a success, once a day at
+-- most; answers how many. A single failure is no alert: it is tried again within seconds.
+create or replace function stage_failing_endpoints()
+returns integer
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  c_patience constant interval := '10 minutes';
+  c_failures constant integer := 3;
+  c_news constant interval := '1 day';
+  v_staged integer;
+begin
+  insert into alerts (kind, merchant_id, cause, facts)
+  select 'endpoint', e.merchant_id,
+         e.id || ' failing ' || (e.failing_since at time zone m.timezone)::date,
+         json_build_object('endpointId', e.id, 'url', e.url, 'state', 'failing')
+    from webhook_endpoints e
+    join merchants c on c.id = e.merchant_id
+    join markets m on m.code = c.market_code
+   where e.environment = 'live' and e.deleted_at is null and e.disabled_at is null
+     and e.failure_count >= c_failures
+     and e.failing_since between now() - c_news and now() - c_patience
+  on conflict (kind, cause) do nothing;
+  get diagnostics v_staged = row_count;
+  return v_staged;
+end
+$$;

@@ -1,0 +1,37 @@
+-- Stages an alert for each live order that a rider has and that is later than promised by more than its market
+-- allows; answers how many. Those of one merchant wait until half an hour after its last email about
+-- late orders, so that many late orders are few emails.
+--   p_coming           the statuses of an order that is on its way
+--   p_latest_percent   of the estimate that was promised
+create or replace function stage_late_orders(p_coming text[], p_latest_percent integer)
+returns integer
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  c_together constant interval := '30 minutes';
+  c_news constant interval := '1 day';
+  v_staged integer;
+begin
+  insert into alerts (kind, merchant_id, cause, facts, due_at)
+  select 'order_late', o.merchant_id, o.id,
+         json_build_object('orderId', o.id, 'trackingId', o.tracking_id, 'promisedBy', promised.at),
+         greatest(now(), c_together + (
+           select max(a.written_at) from alerts a
+            where a.merchant_id = o.merchant_id and a.kind = 'order_late'
+              and a.created_at > now() - c_news))
+    from orders o
+    join merchants c on c.id = o.merchant_id
+    join markets m on m.code = c.market_code
+   cross join lateral (
+     select greatest(coalesce(o.assigned_at, o.created_at), o.pickup_at)
+            + make_interval(secs => o.eta_minutes * 60 * p_latest_percent / 100.0) as at) promised
+   where o.environment = 'live' and o.status not in ('completed', 'returned', 'cancelled')
+     and o.status = any (p_coming::order_status[])
+     and promised.at + make_interval(mins => m.late_order_minutes) between now() - c_news and now()
+  on conflict (kind, cause) do nothing;
+  get diagnostics v_staged = row_count;
+  return v_staged;
+end
+$$;

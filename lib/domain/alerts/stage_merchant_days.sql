@@ -1,0 +1,66 @@
+-- Stages the sums of yesterday for each merchant that had live orders in it, once it is morning in the merchant's
+-- market; answers how many. The merchants of a market are done in one statement, so that a second worker
+-- or a second look finds all of them done.
+--   p_latest_percent   of the estimate, within which a delivery was on time
+create or replace function stage_merchant_days(p_latest_percent integer)
+returns integer
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  -- A worker that was down until noon sums up nothing any more.
+  c_morning_hours constant integer := 4;
+  -- Orders that were placed longer ago and delivered yesterday are too few to look for.
+  c_longest constant interval := '7 days';
+  v_staged integer;
+begin
+  with days as (
+    select m.code, m.currency, m.timezone, m.low_balance_orders,
+           (t.today - interval '1 day') at time zone m.timezone as starts,
+           t.today at time zone m.timezone as ends, (t.today - interval '1 day')::date as day
+      from markets m
+     cross join lateral (select date_trunc('day', now() at time zone m.timezone) as today) t
+     where now() at time zone m.timezone - t.today
+             between make_interval(hours => m.summary_hour)
+                 and make_interval(hours => m.summary_hour + c_morning_hours)
+       and not exists (
+         select from alerts a join merchants c on c.id = a.merchant_id
+          where a.kind = 'merchant_day' and c.market_code = m.code
+            and a.created_at >= t.today at time zone m.timezone)
+  ), counted as (
+    select d.code, o.merchant_id,
+           count(*) filter (where o.created_at >= d.starts) as placed,
+           count(*) filter (where o.delivered_at >= d.starts and o.delivered_at < d.ends) as delivered,
+           count(*) filter (
+             where o.delivered_at >= d.starts and o.delivered_at < d.ends
+               and o.delivered_at <= greatest(coalesce(o.assigned_at, o.created_at), o.pickup_at)
+                     + make_interval(secs => o.eta_minutes * 60 * p_latest_percent / 100.0)) as on_time,
+           count(*) filter (where o.status = 'cancelled' and o.cancelled_at >= d.starts
+                              and o.cancelled_at < d.ends) as cancelled
+      from days d
+      join merchants c on c.market_code = d.code
+      join orders o on o.merchant_id = c.id and o.environment = 'live'
+                   and o.created_at >= d.starts - c_longest and o.created_at < d.ends
+     group by d.code, o.merchant_id
+  )
+  insert into alerts (kind, merchant_id, cause, facts)
+  select 'merchant_day', n.merchant_id, n.merchant_id || ' ' || d.day,
+         json_build_object('day', d.day, 'placed', n.placed, 'delivered', n.delivered,
+           'onTime', n.on_time, 'cancelled', n.cancelled, 'currency', w.currency,
+           'balanceMinor', w.balance_minor,
+           'spentMinor', (
+             select coalesce(-sum(e.amount_minor), 0)
+               from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+              where e.account_id = w.account_id and t.created_at >= d.starts and t.created_at < d.ends
+                and e.id >= entry_around(w.account_id, d.starts - interval '1 hour')
+                and t.kind in ('order_debit', 'order_refund', 'return_fee')))
+    from counted n
+    join days d on d.code = n.code
+    join wallets w on w.merchant_id = n.merchant_id and w.environment = 'live'
+   where n.placed + n.delivered + n.cancelled > 0
+  on conflict (kind, cause) do nothing;
+  get diagnostics v_staged = row_count;
+  return v_staged;
+end
+$$;

@@ -1,0 +1,22 @@
+-- Stages the emails of some alerts and notes that they are written, all of them or none; answers whether it
+-- did. Alerts that another worker has written in the meantime are not written again.
+--   p_mails   id, recipient, subject and text of each; none for alerts that are over
+create or replace function write_alerts(p_ids text[], p_mails jsonb, p_lifetime_minutes integer)
+returns boolean
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+begin
+  perform from alerts where id = any (p_ids::bigint[]) order by id for update;
+  if exists (select from alerts where id = any (p_ids::bigint[]) and written_at is not null) then
+    return false;
+  end if;
+  update alerts set written_at = now() where id = any (p_ids::bigint[]);
+  insert into mails (id, recipient, kind, subject, text, expires_at)
+  select m.id, m.recipient, 'alert', m.subject, m.text,
+         now() + make_interval(mins => p_lifetime_minutes)
+    from jsonb_to_recordset(p_mails) as m (id text, recipient text, subject text, text text);
+  return true;
+end
+$$;

@@ -1,0 +1,53 @@
+import { timingSafeEqual } from "node:crypto";
+import { call } from "@/db/calls.gen";
+import type { SessionOf } from "../accounts/session";
+import type { CourierContext } from "../couriers/courier-context";
+import { userIdOf } from "../couriers/user-id-of";
+import { refuseValue } from "../errors";
+import { phoneCodeOf } from "./phone-code-of";
+import { businessOf, riderOf, type PhoneHolder } from "./send-phone-code";
+
+/**
+ * Confirms the business's phone with the code that was sent to it. Five tries, ten minutes.
+ *
+ * @throws role_not_allowed for everybody but an owner; invalid_request for a code that is wrong or over
+ */
+export async function confirmBusinessPhone(
+  user: SessionOf<"merchant">,
+  code: string,
+): Promise<void> {
+  await confirmPhone(businessOf(user), code, user.userId);
+}
+
+/**
+ * Confirms a rider's phone with the code that the rider was sent and told the company.
+ *
+ * @throws role_not_allowed, rider_not_found; invalid_request for a code that is wrong or over
+ */
+export async function confirmRiderPhone(
+  courier: CourierContext,
+  riderId: string,
+  code: string,
+): Promise<void> {
+  await confirmPhone(await riderOf(courier, riderId), code, userIdOf(courier));
+}
+
+async function confirmPhone(
+  holder: PhoneHolder,
+  typed: string,
+  userId: string | null,
+): Promise<void> {
+  const digits = typed.replace(/\s/g, "");
+  // What cannot be a code costs no try.
+  if (!/^\d{6}$/.test(digits)) return refuseValue("code", { kind: "wrong_code" });
+  const codeId = await call.tryPhoneCode(holder);
+  // One answer for a wrong code, an old one and too many tries, so that none tells what to try next.
+  if (codeId === null || !isSame(phoneCodeOf(codeId), digits)) {
+    return refuseValue("code", { kind: "wrong_code" });
+  }
+  await call.confirmPhone({ codeId, userId });
+}
+
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}

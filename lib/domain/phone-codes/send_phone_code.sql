@@ -1,0 +1,39 @@
+-- Stages a text message with a code that confirms the present phone of a merchant or a rider; the codes before are over.
+-- A number or its owner gets three in a quarter of an hour and ten in a day at most, whoever asks.
+-- Refuses rate_limited.
+create or replace function send_phone_code(
+  p_id text,
+  p_merchant_id text,
+  p_rider_id integer,
+  p_minutes integer
+) returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  c_while constant interval := '15 minutes';
+  c_in_while constant integer := 3;
+  c_in_day constant integer := 10;
+  v_phone text := coalesce((select phone from merchants where id = p_merchant_id),
+                           (select phone from riders where id = p_rider_id));
+  v_recent integer;
+  v_day integer;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('phone code ' || v_phone, 0));
+  select count(*) filter (where created_at > now() - c_while), count(*) into v_recent, v_day
+    from phone_codes
+   where created_at > now() - interval '1 day'
+     and (phone = v_phone or merchant_id = p_merchant_id or rider_id = p_rider_id);
+  if v_recent >= c_in_while or v_day >= c_in_day then
+    perform refuse('rate_limited', json_build_object('retryAfterSeconds',
+      case when v_day >= c_in_day then 24 * 3600 else extract(epoch from c_while)::int end));
+  end if;
+  update phone_codes set expires_at = now()
+   where expires_at > now() and (merchant_id = p_merchant_id or rider_id = p_rider_id);
+  insert into phone_codes (id, merchant_id, rider_id, phone, expires_at)
+  values (p_id, p_merchant_id, p_rider_id, v_phone, now() + make_interval(mins => p_minutes));
+  insert into notifications (id, cause, step, phone)
+  values ('sms_' || replace(gen_random_uuid()::text, '-', ''), p_id, 'code', v_phone);
+end
+$$;

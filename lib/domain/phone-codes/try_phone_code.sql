@@ -1,0 +1,18 @@
+-- Counts a try at the newest code of a merchant's or a rider's present phone, and answers its id to compare with; null
+-- where there is none that is still valid, or its five tries are used up. The try counts before it is known to be
+-- right, so that many at once are no more than five.
+create or replace function try_phone_code(p_merchant_id text, p_rider_id integer)
+returns text
+language sql
+security definer
+set search_path = public, pg_temp
+as $$
+  update phone_codes c set tries = c.tries + 1
+   where c.id = (select n.id from phone_codes n
+                  where n.merchant_id = p_merchant_id or n.rider_id = p_rider_id
+                  order by n.created_at desc limit 1)
+     and c.expires_at > now() and c.tries < 5
+     and c.phone = coalesce((select phone from merchants where id = c.merchant_id),
+                            (select phone from riders where id = c.rider_id))
+  returning c.id
+$$;
