@@ -186,6 +186,16 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
       ...RECIPIENT_STEPS.map((step) => writeNotification({ ...longest, step }, language)),
       writeNotification({ ...longest, step: "on_the_way", order }, language),
       writeNotification({ ...longest, step: "offer", offer }, language),
+      writeNotification(
+        { ...longest, step: "code", code: { id: "pcd_1", expiresAt: NOON } },
+        language,
+      ),
+      ...(["message", "later", "neighbour", "landmark"] as const).map((kind) =>
+        writeNotification(
+          { ...longest, step: "reply", reply: { kind, text: "At the blue gate. ".repeat(20) } },
+          language,
+        ),
+      ),
     ];
     expect([...unwritten]).toEqual([]);
     for (const { text, keptText } of written) {
