@@ -120,10 +120,11 @@ export const quote: Acting = async (model, company, act) => {
   const answer = await post("/quote", keyOf({ ...shop, body }, environment), shipment);
   expect(answer.status).toBe(200);
   const id = String(answer.body.quote_id);
+  // No two of a shop are equal, also of those made at the same moment.
   const feeMinor = body.delivery_fee * 100 + PROMISED_MINOR * (model.quotes.length + 1);
+  model.quotes.push({ id, shop: act.shop, environment, feeMinor, isExpired: false });
   // As if prices had fallen since.
   await owner`update quotes set fee_minor = ${feeMinor} where id = ${id}`;
-  model.quotes.push({ id, shop: act.shop, environment, feeMinor, isExpired: false });
 };
 
 export const expireQuote: Acting = async ({ quotes }, _company, { at }) => {

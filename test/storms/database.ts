@@ -21,7 +21,7 @@ const ORDERS_MAX = 50_000;
 const CALM_MS = 1_000;
 const RETRY_AFTER_MS = 100;
 
-const LONG_PAUSE = /^(purge|settle)-/;
+const LONG_PAUSE = /^(purge|settle|issue)-/;
 
 export type StormServer = { url: string; metricsToken: string };
 

@@ -26,15 +26,16 @@ const LEAVE_LIMIT_MS = 30_000;
 const READY_EVERY_MS = 20;
 
 type Tally = {
-  keys: string[];
+  /** What a load balancer knows from asking all the time. */
+  isReady: boolean;
   placed: { key: string; orderId: string }[];
   refused: number;
   broken: string[];
 };
 
 /**
- * Tells the server to leave again and again while clients place orders on connections that they keep.
- * A request that it took must be answered; a connection that it no longer accepts goes to another copy.
+ * Tells the server to leave again and again while clients place orders on connections that they keep,
+ * as a load balancer sends them: to a copy that is ready. Every request that was sent must be answered.
  */
 export async function runDrainStorm(
   owner: postgres.Sql,
@@ -44,7 +45,7 @@ export async function runDrainStorm(
   const [merchant] = await createStormWorld(owner, { merchants: 1, orders: ORDERS_MAX });
   if (!merchant) throw new Error("a storm needs a merchant");
   const fee = await quoteFee(victim.url, merchant);
-  const tally: Tally = { keys: [], placed: [], refused: 0, broken: [] };
+  const tally: Tally = { isReady: true, placed: [], refused: 0, broken: [] };
   const over = new AbortController();
   const clients = Array.from({ length: CLIENTS }, () =>
     placeOrders(victim.url, { merchant, fee, tally, over: over.signal }),
@@ -55,7 +56,7 @@ export async function runDrainStorm(
     await wait(LIFE_MS);
     const startedAt = performance.now();
     const left = new AbortController();
-    const saysSo = hearUnready(victim.url, left.signal);
+    const saysSo = hearUnready(victim.url, { left: left.signal, tally });
     const code = await victim.drain();
     left.abort();
     const ms = performance.now() - startedAt;
@@ -64,6 +65,7 @@ export async function runDrainStorm(
     if (ms > LEAVE_LIMIT_MS) findings.push(`the server took ${Math.round(ms)} ms to leave`);
     if (!(await saysSo)) findings.push("/readyz did not say that the server was leaving");
     await victim.restart();
+    tally.isReady = true;
   }
   over.abort();
   await Promise.all(clients);
@@ -92,6 +94,10 @@ async function placeOrders(url: string, { merchant, fee, tally, over }: Placing)
   });
   let key = randomUUID();
   while (!over.aborted) {
+    if (!tally.isReady) {
+      await wait(READY_EVERY_MS);
+      continue;
+    }
     const answer = await post(`${url}/api/v1/external/create-order`, {
       agent,
       body,
@@ -106,7 +112,7 @@ async function placeOrders(url: string, { merchant, fee, tally, over }: Placing)
       key = randomUUID();
       continue;
     }
-    if (answer === "ECONNREFUSED") tally.refused += 1;
+    if (answer.startsWith("ECONNREFUSED")) tally.refused += 1;
     else if (!answer.startsWith("503")) tally.broken.push(`a request ended with ${answer}`);
     await wait(100);
   }
@@ -129,16 +135,25 @@ function post(
         else resolve(`${statusCode} ${text}`);
       });
     });
-    request.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    request.on("error", (error: NodeJS.ErrnoException) => {
+      const where = request.reusedSocket ? " on a kept connection" : "";
+      resolve(`${error.code ?? error.message}${where}`);
+    });
     request.end(body);
   });
 }
 
 /** Whether a load balancer that asks all the time was told to send nothing more. */
-async function hearUnready(url: string, left: AbortSignal): Promise<boolean> {
+async function hearUnready(
+  url: string,
+  { left, tally }: { left: AbortSignal; tally: Tally },
+): Promise<boolean> {
   while (!left.aborted) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.status === 503) return true;
+    if (answer?.status === 503) {
+      tally.isReady = false;
+      return true;
+    }
     await wait(READY_EVERY_MS);
   }
   return false;
