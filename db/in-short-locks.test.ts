@@ -27,9 +27,9 @@ test("under a long reader a migration makes others wait a second at most, and is
     (line) => reports.push(line),
   );
   let longestMs = 0;
-  let isOver = false;
+  const over = new AbortController();
   const using = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const startedAt = performance.now();
       await user`select count(*) from crowded`;
       longestMs = Math.max(longestMs, performance.now() - startedAt);
@@ -37,7 +37,7 @@ test("under a long reader a migration makes others wait a second at most, and is
     }
   })();
   await migrating;
-  isOver = true;
+  over.abort();
   await Promise.all([using, reading]);
   await Promise.all([reader.end(), user.end()]);
   expect(longestMs).toBeGreaterThan(500);
