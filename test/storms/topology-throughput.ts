@@ -33,16 +33,16 @@ export async function runTopologyThroughput(
   await Promise.all(placing);
   clearTimeout(stop);
   const { placed, doubled, failedAttempts } = client.seen;
+  const ids = [...new Set(placed.map(({ orderId }) => orderId))];
   console.log(
-    `${everyone.length} clients of ${MERCHANTS} merchants: ${rate(placed.length, seconds)} answers with an order ` +
-      `(every third is asked for twice at once), ${failedAttempts} tried again`,
+    `${everyone.length} clients of ${MERCHANTS} merchants: ${rate(ids.length, seconds)} new orders and ` +
+      `${rate(placed.length - ids.length, seconds)} replays of them, ${failedAttempts} tried again`,
   );
   const parcel = (await trackingOf(owner, placed.at(-1)?.orderId ?? "")) ?? "";
   for (const path of ["/sign-in", `/track/${parcel}`]) {
     const pages = await readAll(`${url}${path}`, agent, seconds);
     console.log(`${READERS} readers of ${path.split("/", 2).join("/")}: ${rate(pages, seconds)}`);
   }
-  const ids = [...new Set(placed.map(({ orderId }) => orderId))];
   const [books] = await owner<[{ kept: number; wrong: number }]>`
     select (select count(*)::int from orders where id = any (${ids})) as kept,
            (select count(*)::int from find_violations()) as wrong`;
