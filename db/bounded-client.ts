@@ -125,7 +125,7 @@ function beginSpan({ strings }: Statement) {
 function operationOf(text: string): string {
   const [, called] = /\bfrom\s+(?!now\b)(\w+)\(\s*(?:p_|\))/.exec(text) ?? [];
   const [word = "statement"] = /\w+/.exec(text) ?? [];
-  const [, table] = /\b(?:from|into|update)\s+"?(\w+)/i.exec(text) ?? [];
+  const [, table] = /\b(?:from|into|update)\s+(?!now\b)"?(\w+)/i.exec(text) ?? [];
   return called ?? [word.toLowerCase(), table].filter(Boolean).join(" ");
 }
 

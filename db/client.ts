@@ -72,7 +72,7 @@ const shared = globalThis as typeof globalThis & {
   tumizaDatabaseHealth?: DatabaseHealth;
   tumizaProcessName?: string;
   tumizaChanges?: ChangeBus;
-  tumizaReplica?: { client: postgres.Sql; replica: Replica };
+  tumizaReplica?: Replica | undefined;
 };
 const POOL_SIZE = Number(process.env.DATABASE_POOL_SIZE ?? DEFAULT_POOL_SIZE);
 
@@ -83,6 +83,21 @@ const client = (shared.tumizaDatabase ??= connect(APP_URL, STATEMENT_TIMEOUT_MS,
   answerLimitMs: ANSWER_LIMIT_MS,
   health,
 }));
+
+/** Made with the client above, whose parts of statements it must know; it connects when it is first read. */
+const replica = (shared.tumizaReplica ??= REPLICA_URL ? openReplica(REPLICA_URL) : undefined);
+
+function openReplica(url: string): Replica {
+  const [address, app] = [new URL(url), new URL(APP_URL)];
+  if (!address.username) Object.assign(address, { username: app.username, password: app.password });
+  const connection = connect(address.href, REPLICA_STATEMENT_TIMEOUT_MS, {
+    max: POOL_SIZE,
+    answerLimitMs: REPLICA_ANSWER_LIMIT_MS,
+    onnotice: () => {},
+  });
+  const lagLimitMs = Number(process.env.DATABASE_REPLICA_LAG_MS ?? DEFAULT_REPLICA_LAG_MS);
+  return new Replica(client, connection, lagLimitMs);
+}
 
 /** For the few statements of the background that read very much. */
 export const patientSql = (shared.tumizaPatientDatabase ??= connect(
@@ -130,6 +145,7 @@ export const db = drizzleOf(client);
 export { client as sql };
 
 const primary: Source = { sql: client, db };
+const standby: Source | undefined = replica && { sql: replica.sql, db: drizzleOf(replica.sql) };
 
 /** Reads what was true when the statement began. */
 export const fromPrimary: Reader = async (statement) => statement(primary);
@@ -139,26 +155,16 @@ export const fromPrimary: Reader = async (statement) => statement(primary);
  * reports, files and lists, never for a page that shows what its reader has just done.
  */
 export const fromReplica: Reader = (statement) =>
-  REPLICA_URL === undefined ? fromPrimary(statement) : openReplica(REPLICA_URL).read(statement);
+  replica && standby
+    ? replica.read(
+        () => statement(standby),
+        () => statement(primary),
+      )
+    : fromPrimary(statement);
 
-function openReplica(url: string): Replica {
-  if (shared.tumizaReplica) return shared.tumizaReplica.replica;
-  const [address, app] = [new URL(url), new URL(APP_URL)];
-  if (!address.username) Object.assign(address, { username: app.username, password: app.password });
-  const standby = connect(address.href, REPLICA_STATEMENT_TIMEOUT_MS, {
-    max: POOL_SIZE,
-    answerLimitMs: REPLICA_ANSWER_LIMIT_MS,
-    onnotice: () => {},
-  });
-  const lagLimitMs = Number(process.env.DATABASE_REPLICA_LAG_MS ?? DEFAULT_REPLICA_LAG_MS);
-  const replica = new Replica(primary, { sql: standby, db: drizzleOf(standby) }, lagLimitMs);
-  shared.tumizaReplica = { client: standby, replica };
-  return replica;
-}
-
-/** The replica as far as this process has read it; undefined without the setting and before its first read. */
+/** The replica, where one is set, and how it is read by this process. */
 export function replicaInUse(): Pick<Replica, "lagMs" | "isRead" | "reads"> | undefined {
-  return shared.tumizaReplica?.replica;
+  return replica;
 }
 
 /** Whether the newest statement found no database that answers. */
@@ -172,8 +178,7 @@ const CLOSE_LIMIT_SECONDS = 2;
 /** Closes every connection of this process, the unanswered ones too. */
 export async function closeDatabase(): Promise<void> {
   await changes.close();
-  shared.tumizaReplica?.replica.stop();
-  const replica = shared.tumizaReplica ? [shared.tumizaReplica.client] : [];
-  const clients = [client, patientSql, announcing, ...replica];
+  replica?.stop();
+  const clients = [client, patientSql, announcing, ...(replica ? [replica.sql] : [])];
   await Promise.all(clients.map((it) => it.end({ timeout: CLOSE_LIMIT_SECONDS })));
 }

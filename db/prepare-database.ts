@@ -5,6 +5,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import postgres from "postgres";
 import { LOGIN_BY_HAND } from "./app-login";
+import { inShortLocks } from "./in-short-locks";
 import { repeatableFiles, type SqlFile } from "./sql-files";
 
 const MIGRATIONS_FOLDER = path.join(process.cwd(), "db", "migrations");
@@ -28,7 +29,8 @@ export async function prepareDatabase(
   try {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await refuseUnknownMigrations(sql, startOver);
-    await migrate(drizzle(sql), { migrationsFolder: MIGRATIONS_FOLDER });
+    const migrateAll = () => migrate(drizzle(sql), { migrationsFolder: MIGRATIONS_FOLDER });
+    await inShortLocks(sql, migrateAll, report);
     const applied = await applyRepeatables(sql);
     if (applied > 0) report(`Applied ${applied} SQL files.`);
   } catch (error) {

@@ -30,8 +30,11 @@ type Mark = { at: number; position: number };
  * standby that has lost its primary has one.
  */
 export class Replica {
-  /** How old what it answers is at most; infinite while it does not answer or is further behind than the limit. */
-  lagMs = Infinity;
+  /**
+   * How old what it answers is at most; infinite while it does not answer or is further behind than the limit,
+   * and no number before its first read.
+   */
+  lagMs = Number.NaN;
   /** Reads that were sent to it, and those that went to the primary in its place. */
   readonly reads = { replica: 0, primary: 0 };
   private marks: Mark[] = [];
@@ -40,8 +43,8 @@ export class Replica {
   private told: string | undefined;
 
   constructor(
-    private readonly primary: Source,
-    private readonly replica: Source,
+    private readonly primary: postgres.Sql,
+    readonly sql: postgres.Sql,
     private readonly lagLimitMs: number,
   ) {}
 
@@ -51,11 +54,14 @@ export class Replica {
   }
 
   /** Reads it, or the primary while it is away or behind and when it fails at this statement. */
-  read: Reader = async (statement) => {
+  async read<Answer>(
+    fromReplica: () => PromiseLike<Answer>,
+    fromPrimary: () => PromiseLike<Answer>,
+  ): Promise<Answer> {
     this.startLooking();
     if (this.isRead) {
       try {
-        const answer = await statement(this.replica);
+        const answer = await fromReplica();
         this.reads.replica += 1;
         return answer;
       } catch (error) {
@@ -64,12 +70,12 @@ export class Replica {
       }
     }
     this.reads.primary += 1;
-    return statement(this.primary);
-  };
+    return fromPrimary();
+  }
 
   stop(): void {
     clearInterval(this.timer);
-    this.lagMs = Infinity;
+    this.lagMs = Number.NaN;
   }
 
   /** From the first read on, because workers never read it. */
@@ -84,8 +90,8 @@ export class Replica {
     this.isLooking = true;
     const away = () => undefined;
     const [written, replayed] = await Promise.all([
-      inTime(positionOfPrimary(this.primary.sql)).catch(away),
-      inTime(positionOfReplica(this.replica.sql)).catch(away),
+      inTime(positionOfPrimary(this.primary)).catch(away),
+      inTime(positionOfReplica(this.sql)).catch(away),
     ]);
     this.isLooking = false;
     if (written) this.marks.push(written);

@@ -17,22 +17,25 @@ const UNLIMITED = Object.fromEntries(
 );
 
 /**
- * `npm run topology [-- faults [--async]]`: two copies of the application and two workers over a primary
- * with its standby, behind a pooler and a proxy with TLS; with `faults` each is killed under load and
- * what was lost is counted. Needs root, on Debian.
+ * `npm run topology [-- faults|throughput [--async]]`: two copies of the application and two workers over a
+ * primary with its standby, behind a pooler and a proxy with TLS; with `faults` each is killed under load and
+ * what was lost is counted, with `throughput` it is counted what they do in a second. Needs root, on Debian.
  */
 await runUntilStopped(async (life) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { async: { type: "boolean", default: false } },
+    options: {
+      async: { type: "boolean", default: false },
+      seconds: { type: "string", default: "20" },
+    },
   });
   if (process.getuid() !== 0)
     throw new Error("Run it as root: PostgreSQL needs a user of its own.");
   await ensureInstalled();
   await ensureBuilt();
   const postgresBin = await installPackages();
-  const withFaults = positionals[0] === "faults";
-  const settings = withFaults
+  const [what] = positionals;
+  const settings = what
     ? { ...UNLIMITED, LOG_LEVEL: "error", WEBHOOK_ALLOW_LOOPBACK: "in-production" }
     : {};
   const topology = await startTopology(life, {
@@ -41,10 +44,20 @@ await runUntilStopped(async (life) => {
     settings,
   });
   reportProgress(`Tumiza runs on ${topology.url}; everything is in ${topology.dir}`);
-  if (!withFaults) return;
+  if (!what) return;
   // The load calls the application's own code, which reads these.
   Object.assign(process.env, topology.env);
-  const { runTopologyFaults } = await importTypeScript("test/storms/topology.ts");
-  const findings = await runTopologyFaults(topology, faultsOf(topology), values);
+  const findings = await run(what, topology, values);
   await life.finish(findings.length === 0 ? 0 : 1);
 });
+
+async function run(what, topology, { async: isAsync, seconds }) {
+  if (what === "faults") {
+    const { runTopologyFaults } = await importTypeScript("test/storms/topology.ts");
+    return runTopologyFaults(topology, faultsOf(topology), { async: isAsync });
+  }
+  const { runTopologyThroughput } = await importTypeScript("test/storms/topology-throughput.ts");
+  const findings = await runTopologyThroughput(topology, { seconds: Number(seconds) });
+  for (const finding of findings) console.error(finding);
+  return findings;
+}

@@ -138,9 +138,45 @@ test("every table has its place in the list of how data could be distributed", a
     groups.set(group, [...(groups.get(group) ?? []), `\`${table.name}\`${isFirst ? " (k)" : ""}`]);
   }
   const lines = [...groups].sort().map(([group, names]) => `- **${group}**: ${names.join(", ")}`);
-  const text = `# Whose rows each table holds\n\n${lines.join("\n")}\n\n${LEGEND}\n`;
+  const across = (await functionsAcross()).map((name) => `\`${name}\``).join(", ");
+  const text = `# Whose rows each table holds\n\n${lines.join("\n")}\n\n${LEGEND}\n\n${ACROSS}\n\n${across}\n`;
   await expect(text).toMatchFileSnapshot("../docs/distribution.md");
 });
+
+type SqlFunction = { name: string; source: string; isCalled: boolean };
+
+/** The granted functions that, with those they call, name tables of a merchant and tables of a courier. */
+async function functionsAcross(): Promise<string[]> {
+  const functions = await owner<SqlFunction[]>`
+    select proname::text as name, prosrc as source,
+           has_function_privilege('tumiza_app', oid, 'execute') and prorettype <> 'trigger'::regtype as "isCalled"
+      from pg_proc where pronamespace = 'public'::regnamespace and prosrc <> '' and prolang <> 13
+     order by proname`;
+  const sources = new Map(functions.map(({ name, source }) => [name, source]));
+  const owners = new Map(tables.map((table) => [table.name, belongsTo(table)]));
+  const ownersIn = (source: string, seen: Set<string>): Set<string> => {
+    const found = new Set<string>();
+    for (const word of new Set(source.replace(/--.*$/gm, "").match(/\w+/g))) {
+      const whose = owners.get(word);
+      if (whose) found.add(whose);
+      const called = seen.has(word) ? undefined : sources.get(word);
+      if (called === undefined) continue;
+      seen.add(word);
+      for (const it of ownersIn(called, seen)) found.add(it);
+    }
+    return found;
+  };
+  return functions
+    .filter(({ isCalled }) => isCalled)
+    .filter(({ name, source }) => {
+      const found = ownersIn(source, new Set([name]));
+      return found.has("merchant") && found.has("courier");
+    })
+    .map(({ name }) => name);
+}
+
+const ACROSS =
+  "Functions that, with those they call, use rows of a merchant and of a courier, and so would be transactions of two nodes:";
 
 const LEGEND =
   "(k): its primary key begins with the company or its rider, so that its rows could be distributed as they are. " +

@@ -83,6 +83,8 @@ const schema = z.object({
   MAP_STYLE_URL: z.url().optional(),
   /** Webhook secrets are stored encrypted with this key; without it there are no endpoints. */
   WEBHOOK_SECRETS_KEY: key.optional(),
+  /** Opens what was encrypted with it too, while one key replaces the other. */
+  WEBHOOK_SECRETS_KEY_OTHER: key.optional(),
   /** Session cookies are encrypted with it; without it, with a key derived from the one above. */
   AUTH_SECRET: z.string().min(32).optional(),
   /**

@@ -27,16 +27,32 @@ export function seal(text: string): Buffer {
 /**
  * The text that was sealed.
  *
- * @throws Error when it was sealed with another key, is damaged, or WEBHOOK_SECRETS_KEY is not set
+ * @throws Error when it was sealed with neither key, is damaged, or WEBHOOK_SECRETS_KEY is not set
  */
 export function open(sealed: Buffer): string {
+  const other = env.WEBHOOK_SECRETS_KEY_OTHER;
+  if (!other || isSealedToday(sealed)) return openWith(secretKey(), sealed);
+  return openWith(Buffer.from(other, "base64"), sealed);
+}
+
+/** Whether it was sealed with the key that seals today. */
+export function isSealedToday(sealed: Buffer): boolean {
+  try {
+    openWith(secretKey(), sealed);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function openWith(key: Buffer, sealed: Buffer): string {
   const version = sealed.subarray(0, VERSION.length);
   if (!version.equals(VERSION) || sealed.length < HEAD_BYTES) {
     throw new Error("A sealed secret is not in a known version of the format.");
   }
   const nonce = sealed.subarray(VERSION.length, VERSION.length + NONCE_BYTES);
   const tag = sealed.subarray(VERSION.length + NONCE_BYTES, HEAD_BYTES);
-  const decipher = createDecipheriv(CIPHER, secretKey(), nonce, { authTagLength: TAG_BYTES });
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
   decipher.setAAD(version).setAuthTag(tag);
   return Buffer.concat([decipher.update(sealed.subarray(HEAD_BYTES)), decipher.final()]).toString();
 }

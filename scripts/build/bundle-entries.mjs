@@ -5,6 +5,7 @@ const ENTRIES = {
   server: "server.ts",
   "open-database": "scripts/launch/open-database.ts",
   worker: "worker/main.ts",
+  "reseal-secrets": "scripts/secrets/reseal-secrets.ts",
 };
 
 /** Bundles what runs outside Next, into dist/ unless said, with one copy of the code that the entries share. */

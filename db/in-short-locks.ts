@@ -1,0 +1,50 @@
+import type postgres from "postgres";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** What waits for a lock makes everything after it wait too, so users feel a migration this long at most. */
+const LOCK_LIMIT_MS = 1_000;
+
+/** Between two tries everyone who waited goes on. */
+const PAUSE_MS = 500;
+
+const TRIES = 120;
+
+const LOCK_NOT_AVAILABLE = "55P03";
+
+/**
+ * Does work that locks tables, and again from its beginning while a long statement holds one of them; the
+ * work must leave nothing behind when it fails.
+ *
+ * @throws Error that names what to do, where such statements do not end
+ */
+export async function inShortLocks(
+  sql: postgres.Sql,
+  work: () => Promise<void>,
+  report: (line: string) => void,
+): Promise<void> {
+  await sql.unsafe(`set lock_timeout = ${LOCK_LIMIT_MS}`);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await work();
+      await sql`reset lock_timeout`;
+      return;
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      if (tries === TRIES) {
+        throw new Error(
+          "A migration waits for a table that other statements hold without end. Look for them in " +
+            "pg_stat_activity, end them with pg_terminate_backend, and start again.",
+          { cause: error },
+        );
+      }
+      if (tries === 1) report("Waiting for long statements before the migration…");
+      await wait(PAUSE_MS);
+    }
+  }
+}
+
+/** Drizzle wraps what the database said. */
+function isLocked(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && error.code === LOCK_NOT_AVAILABLE) || isLocked(error.cause);
+}

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** What may be some seconds old: reports, files, lists of everything, months that are over, the status page. */
+const MAY_LAG = [
+  "app/admin/ledger/accounts/[account_id]/entries.csv/entries-file.ts",
+  "app/api/courier/s2s/metrics/summary/route.ts",
+  "app/courier/_components/metrics-page-data.ts",
+  "app/courier/metrics.csv/metrics-file.ts",
+  "app/merchant/[environment]/wallet.csv/wallet-file.ts",
+  "app/merchant/[environment]/wallet/invoices/[month]/csv/invoice-file.ts",
+  "lib/dashboard/statements/read-statement-page.ts",
+  "lib/dashboard/statements/statement-file.ts",
+  "lib/domain/ledger/list-ledger-accounts.ts",
+  "lib/domain/metrics/read-earnings-lines.ts",
+  "lib/domain/orders/search-orders-lines.ts",
+  "lib/domain/rider-pay/list-rider-pay-lines.ts",
+  "lib/domain/webhooks/read-event-delay.ts",
+];
+
+test("only what was decided reads a replica, and nothing that shows its user's own write", () => {
+  const files = ["app", "lib", "worker"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
+  );
+  const lagging = files
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".test.ts"))
+    .filter((file) => readFileSync(file, "utf8").includes("fromReplica"));
+  expect(lagging.toSorted()).toEqual(MAY_LAG);
+});
