@@ -41,7 +41,7 @@ export async function loadOrders(
         pickup_latitude, pickup_longitude, delivery_latitude, delivery_longitude, distance_m,
         eta_minutes, fee_minor, platform_fee_minor, currency, rider_id, courier_id, rating,
         created_at, updated_at, delivered_at, completed_at, cancelled_at, cancelled_by, receiver_phone)
-      select 'ord_' || lpad(n::text, 22, '0'), ${merchantId}, 'live',
+      select 'ord_' || left(md5(${merchantId} || n::text), 22), ${merchantId}, 'live',
              'trk_' || ${courierId} || lpad(n::text, 10, '0'),
              (array['external_api', 'dashboard', 'bulk_import'])[1 + n % 3]::order_source,
              status, status::text, (select min(id) from rate_cards), 'BIKE', 'Package', 0, 5000,
