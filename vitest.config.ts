@@ -27,8 +27,9 @@ const resolve = {
 };
 const everyFile = {
   setupFiles: "test/setup.ts",
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  // A slow machine is no failure; what waits forever is.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
   retry: process.env.TRY_FAILED_AGAIN ? 1 : 0,
 };
 

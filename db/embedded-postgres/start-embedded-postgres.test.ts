@@ -3,25 +3,30 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/pro
 import os from "node:os";
 import path from "node:path";
 import postgres from "postgres";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./start-embedded-postgres";
 
 const START_LIMIT_MS = 60_000;
 
 let dataDir: string;
-let started: EmbeddedPostgres[];
+let started: EmbeddedPostgres[] = [];
 
-beforeEach(async () => {
+/** The first test makes the database that the others start again, where they need no new one. */
+beforeAll(newFolder);
+
+async function newFolder(): Promise<void> {
+  if (dataDir) await rm(dataDir, { recursive: true });
   dataDir = await mkdtemp(path.join(os.tmpdir(), "tumiza-postgres-"));
   // mkdtemp makes a private folder, and root hands the cluster to another user.
   await chmod(dataDir, 0o755);
-  started = [];
-});
+}
 
 afterEach(async () => {
   await Promise.all(started.map((server) => server.stop()));
-  await rm(dataDir, { recursive: true, force: true });
+  started = [];
 });
+
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 test(
   "a new server speaks UTF-8 SQL, over TCP on this machine only, to holders of the password only",
@@ -50,7 +55,7 @@ test(
 );
 
 test(
-  "a new server confirms a commit only once it is on the disk",
+  "a server confirms a commit only once it is on the disk",
   async () => {
     const server = await startEmbeddedPostgres({ dataDir });
     started.push(server);
@@ -68,7 +73,10 @@ test(
   "what is committed survives a stop and a killed server",
   async () => {
     const first = await start();
-    await withSql(first.url, (sql) => sql`create table parcel as select 1 as id`);
+    await withSql(first.url, async (sql) => {
+      await sql`drop table if exists parcel`;
+      await sql`create table parcel as select 1 as id`;
+    });
     await first.stop();
     await first.stop();
 
@@ -101,6 +109,7 @@ test(
 test(
   "simultaneous first starts end on one server",
   async () => {
+    await newFolder();
     const servers = await Promise.all([start(), start(), start()]);
     expect(new Set(servers.map((server) => server.url)).size).toBe(1);
     expect(servers.filter((server) => !server.reused)).toHaveLength(1);
@@ -112,6 +121,7 @@ test(
 test(
   "the remains of an initialisation killed half-way are cleared",
   async () => {
+    await newFolder();
     await mkdir(path.join(dataDir, "postgres.new-999999999-abcdef", "base"), { recursive: true });
     await mkdir(path.join(dataDir, "postgres"));
     await writeFile(path.join(dataDir, "postgres", "PG_VERSION"), "18\n");

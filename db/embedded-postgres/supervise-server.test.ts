@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { makeTemporaryDataDir } from "./make-temporary-data-dir";
 import { readPostmasterFile } from "./postmaster-file";
 import { isProcessAlive } from "./process-state";
@@ -12,20 +12,18 @@ const FAST = { fsync: "off" };
 const POLL = { timeout: 15_000, interval: 50 };
 const START_LIMIT_MS = 60_000;
 
-let folder: ReturnType<typeof makeTemporaryDataDir>;
+const folder = makeTemporaryDataDir();
 let server: EmbeddedPostgres | undefined;
 let said: string[];
 
 beforeEach(() => {
-  folder = makeTemporaryDataDir();
   server = undefined;
   said = [];
 });
 
-afterEach(async () => {
-  await server?.stop();
-  folder.remove();
-});
+afterEach(() => server?.stop());
+
+afterAll(folder.remove);
 
 async function start(): Promise<string> {
   server = await startEmbeddedPostgres({

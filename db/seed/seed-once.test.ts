@@ -1,47 +1,52 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPreparedDatabase, type PreparedDatabase } from "@/test/prepared-database";
 import { seedDemoWorld } from "./seed-demo-world";
 
 let database: PreparedDatabase;
 
-beforeEach(async () => {
+const open = async () => {
   database = await openPreparedDatabase();
-});
+};
 
-afterEach(() => database.drop());
+const WORLD = { merchants: { rows: 6 }, riders: { rows: 40 } };
 
-test("a second call changes nothing", async () => {
-  await seedDemoWorld(database.url);
-  const before = await everything();
-  expect(before.orders?.rows).toBeGreaterThan(600);
-  await seedDemoWorld(database.url);
-  expect(await everything()).toEqual(before);
+describe("a database whose first seeding breaks off", () => {
+  beforeAll(open);
+  afterAll(() => database.drop());
+
+  test("has nothing of it, even after its last statement", async () => {
+    const { sql } = database;
+    const before = await everything();
+    await sql`create or replace function break_off() returns trigger language plpgsql
+      as $$ begin raise exception 'power cut'; end $$`;
+    await sql`create or replace trigger break_off before insert on ledger_entries for each row
+      when (new.transaction_id is not null and new.id = 1) execute function break_off()`;
+    await expect(seedDemoWorld(database.url)).rejects.toThrow("power cut");
+    expect(await everything()).toEqual(before);
+    await sql`drop trigger break_off on ledger_entries`;
+  });
+
+  test("gets one world from copies that start at once", async () => {
+    await Promise.all([1, 2, 3].map(() => seedDemoWorld(database.url)));
+    const { orders, ...world } = await everything();
+    expect(world).toMatchObject(WORLD);
+    expect(orders?.rows).toBeGreaterThan(600);
+  });
+
+  test("is not changed by another call", async () => {
+    const before = await everything();
+    expect(before).toMatchObject(WORLD);
+    await seedDemoWorld(database.url);
+    expect(await everything()).toEqual(before);
+  });
 });
 
 test("a merchant who is already there keeps the demo world out", async () => {
+  await open();
   await database.sql`select register_merchant('mer_first', 'First customer', 'MW', 100)`;
   await seedDemoWorld(database.url);
   expect(await everything()).toMatchObject({ merchants: { rows: 1 }, riders: { rows: 0 } });
-});
-
-test("copies that start at once load one world", async () => {
-  await Promise.all([1, 2, 3].map(() => seedDemoWorld(database.url)));
-  expect(await everything()).toMatchObject({ merchants: { rows: 6 }, riders: { rows: 40 } });
-});
-
-test("a seeding that breaks off at its last statement leaves nothing behind, and the next one works", async () => {
-  const { sql } = database;
-  const before = await everything();
-  await sql`create function break_off() returns trigger language plpgsql
-    as $$ begin raise exception 'power cut'; end $$`;
-  await sql`create trigger break_off before insert on ledger_entries for each row
-    when (new.transaction_id is not null and new.id = 1) execute function break_off()`;
-  await expect(seedDemoWorld(database.url)).rejects.toThrow("power cut");
-  expect(await everything()).toEqual(before);
-
-  await sql`drop trigger break_off on ledger_entries`;
-  await seedDemoWorld(database.url);
-  expect(await everything()).toMatchObject({ merchants: { rows: 6 }, riders: { rows: 40 } });
+  await database.drop();
 });
 
 type Content = { rows: number; digest: string | null };

@@ -48,7 +48,7 @@ async function install() {
   // npm goes on, and says that all is well, where a file could not be written.
   if (!problem && !output.includes("ENOSPC")) return;
   rmSync(INSTALLED, { force: true });
-  throw Object.assign(new Error(problem ?? "ENOSPC"), { output });
+  throw Object.assign(new Error(problem || "ENOSPC"), { output });
 }
 
 /** Under `npm start`, the npm that runs us is the one to use, whatever else is on the path. */

@@ -1,16 +1,24 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 
 const require = createRequire(import.meta.url);
 
+const isProgram = process.argv[1] === fileURLToPath(import.meta.url);
+if (isProgram) process.stdout.write(tryPackages() ?? "");
+
 /**
- * Tries the packages with native code and returns what is wrong with one of them, or null. npm may
+ * Tries the packages with native code and returns what is wrong with one of them, or nothing. npm may
  * have skipped their install scripts, and a node_modules folder copied from another system holds the
- * wrong binaries.
+ * wrong binaries. Node remembers what it did not find, so each look is a process of its own.
  */
 export function findBrokenPackage() {
+  return execFileSync(process.execPath, [fileURLToPath(import.meta.url)], { encoding: "utf8" });
+}
+
+function tryPackages() {
   return (
     explain("@node-rs/argon2", () => require("@node-rs/argon2")) ??
     explain("esbuild", runEsbuild) ??

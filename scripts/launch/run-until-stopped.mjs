@@ -4,6 +4,7 @@ import { watchParent } from "./watch-parent.mjs";
 
 /** npm passes on the Ctrl-C that the terminal has sent us already; that is one request, not two. */
 const SAME_SIGNAL_MS = 1_000;
+const STOP_AGAIN_MS = 200;
 /** More than connections and PostgreSQL take to close after a server has drained. */
 const CLOSE_LIMIT_MS = 30_000;
 /** As the system, npm, Next and PostgreSQL each say it. */
@@ -44,7 +45,10 @@ export async function runUntilStopped(main) {
     if (isHalfWay)
       process.stderr.write("Stopped before finishing. Run the command again to start over.\n");
     stopCommands();
+    // One may start in the same moment.
+    const repeatedly = setInterval(stopCommands, STOP_AGAIN_MS);
     await starting.catch(() => {});
+    clearInterval(repeatedly);
     await end(isHalfWay ? 1 : 0);
   };
   listenForStop(stop);
