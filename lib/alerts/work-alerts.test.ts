@@ -80,9 +80,11 @@ describe("a low balance", () => {
     expect(await subjectsTo(finance)).toEqual([expect.stringContaining("ndalama zanu zikukwana")]);
     expect(await subjectsTo(operator)).toEqual([]);
 
+    await owner`update alerts set cause = 'yesterday ' || id`;
+    await workAlerts();
+    expect(await subjectsTo(boss)).toHaveLength(1);
     await topUp(merchant.id, 1_000_000);
     await workAlerts();
-    await owner`update alerts set cause = 'of another day', created_at = created_at - interval '1 day'`;
     await owner`update wallets set balance_minor = balance_minor - 100000000
       where merchant_id = ${merchant.id} and environment = 'live'`;
     await workAlerts();
