@@ -1791,11 +1791,12 @@ export const call = {
     told(
       on<Rows>`select verdict, tries_left as "triesLeft", nullif(current_setting('tumiza.changes', true), '') as changes from try_handover_pin(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_rider_id => ${args.riderId}, p_is_return => ${args.isReturn}, p_pin => ${args.pin})`,
     ),
-  tryPhoneCode: (args: Given<{ merchantId: string; riderId: number }>, on: postgres.Sql = sql) =>
-    only(
-      on<
-        [{ value: string }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from try_phone_code(p_merchant_id => ${args.merchantId}, p_rider_id => ${args.riderId}) as result (value)`,
+  tryPhoneCode: <Rows extends readonly Record<"codeId", unknown>[]>(
+    args: Given<{ merchantId: string; riderId: number }>,
+    on: postgres.Sql = sql,
+  ) =>
+    told(
+      on<Rows>`select code_id as "codeId", nullif(current_setting('tumiza.changes', true), '') as changes from try_phone_code(p_merchant_id => ${args.merchantId}, p_rider_id => ${args.riderId})`,
     ),
   turnOffSecondFactor: (
     args: Given<{ userId: string; secretSealed: Uint8Array; step: number }>,

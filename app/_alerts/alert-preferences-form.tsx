@@ -19,7 +19,9 @@ export function AlertPreferencesForm({ kinds, userId, language }: FormProps) {
   const messages = useMessages(ALERTS);
   const [state, send] = useActionState(changeAlertPreferencesAction, UNSENT);
   const changeable = kinds.flatMap(({ people }) => people).filter(({ mayChange }) => mayChange);
-  const userIds = [...new Set(changeable.map((person) => person.userId))];
+  const ids = new Set(changeable.map((person) => person.userId));
+  // The reader's own choices are always sent.
+  const others = [...ids].filter((id) => id !== userId);
   return (
     <form action={send} aria-label={messages.form} className="grid max-w-[40rem] gap-5">
       <RefusedNotice {...state} shown={[]} />
@@ -28,7 +30,7 @@ export function AlertPreferencesForm({ kinds, userId, language }: FormProps) {
           {messages.saved}
         </Notice>
       )}
-      {userIds.map((id) => (
+      {others.map((id) => (
         <input key={id} type="hidden" name="userIds" value={id} />
       ))}
       {kinds.map(({ kind, people }) => (

@@ -11,8 +11,8 @@ import { type FormAction, UNSENT } from "@/lib/dashboard/form-state";
 import { PHONE_CODES } from "@/lib/messages/phone-codes.gen";
 
 type ConfirmPhoneFormProps = {
-  send: FormAction<null>;
-  confirm: FormAction<null>;
+  send: FormAction;
+  confirm: FormAction;
   /** Whose phone it is. */
   fields: Record<string, string>;
   phone: string;

@@ -19,7 +19,7 @@ const en = {
   kinds: {
     balance_low: {
       name: "Low balance",
-      explains: "When your balance covers fewer orders than usual. Sent once, until you top up.",
+      explains: "When your balance covers only a few more orders. Sent once, until you top up.",
     },
     order_late: {
       name: "Late orders",

@@ -14,7 +14,7 @@ type Audience<Role> = {
 const EVERY_MERCHANT_ROLE = ["owner", "operator", "finance", "developer", "viewer"] as const;
 
 /** What staff of a merchant can get by email. */
-export const MERCHANT_ALERTS = {
+const MERCHANT_ALERTS = {
   balance_low: { may: EVERY_MERCHANT_ROLE, byDefault: ["owner", "finance"] },
   order_late: { may: EVERY_MERCHANT_ROLE, byDefault: ["owner", "operator"] },
   endpoint: { may: ["owner", "developer"], byDefault: ["owner", "developer"] },
@@ -22,7 +22,7 @@ export const MERCHANT_ALERTS = {
 } as const satisfies { [Kind in AlertKind]?: Audience<MerchantRole> };
 
 /** What staff of a courier company can get by email. */
-export const COURIER_ALERTS = {
+const COURIER_ALERTS = {
   offers_missed: { may: ["owner", "dispatcher"], byDefault: ["owner", "dispatcher"] },
   withdrawal: { may: ["owner", "finance"], byDefault: ["owner", "finance"] },
   courier_day: { may: ["owner", "finance"], byDefault: ["owner"] },

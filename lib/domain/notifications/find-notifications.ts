@@ -59,40 +59,42 @@ export async function findNotifications(ids: string[]): Promise<NotificationFact
 
 export type NotificationFacts = Awaited<ReturnType<typeof findFacts>>[number];
 
+const facts = {
+  id: notifications.id,
+  step: notifications.step,
+  phone: notifications.phone,
+  environment: notifications.environment,
+  text: notifications.text,
+  provider: notifications.provider,
+  // The way a question came, for its answer.
+  askedBy: expression<
+    string | null
+  >`case ${notifications.step} when 'answer' then ${replies.provider} end`,
+  createdAt: notifications.createdAt,
+  order,
+  merchant: { name: merchants.name, phone: merchants.phone },
+  market: { timezone: markets.timezone, phoneRegion: markets.phoneRegion },
+  offer,
+  // What its recipient said, in a message to the rider.
+  reply: { kind: replies.kind, text: replies.text },
+  code: { id: phoneCodes.id, expiresAt: phoneCodes.expiresAt },
+  rider: { name: riders.name, plate: riders.plate, phone: riders.phone },
+  // The first column tells whether there is a row.
+  preference: {
+    phone: phonePreferences.phone,
+    language: phonePreferences.language,
+    optedOutAt: phonePreferences.optedOutAt,
+  },
+  settings: {
+    language: notificationSettings.language,
+    dailyBudgetMinor: notificationSettings.dailyBudgetMinor,
+  },
+  spentTodayMinor,
+};
+
 function findFacts() {
   return db
-    .select({
-      id: notifications.id,
-      step: notifications.step,
-      phone: notifications.phone,
-      environment: notifications.environment,
-      text: notifications.text,
-      provider: notifications.provider,
-      // The way a question came, for its answer.
-      askedBy: expression<
-        string | null
-      >`case ${notifications.step} when 'answer' then ${replies.provider} end`,
-      createdAt: notifications.createdAt,
-      order,
-      merchant: { name: merchants.name, phone: merchants.phone },
-      market: { timezone: markets.timezone, phoneRegion: markets.phoneRegion },
-      offer,
-      // What its recipient said, in a message to the rider.
-      reply: { kind: replies.kind, text: replies.text },
-      code: { id: phoneCodes.id, expiresAt: phoneCodes.expiresAt },
-      rider: { name: riders.name, plate: riders.plate, phone: riders.phone },
-      // The first column tells whether there is a row.
-      preference: {
-        phone: phonePreferences.phone,
-        language: phonePreferences.language,
-        optedOutAt: phonePreferences.optedOutAt,
-      },
-      settings: {
-        language: notificationSettings.language,
-        dailyBudgetMinor: notificationSettings.dailyBudgetMinor,
-      },
-      spentTodayMinor,
-    })
+    .select(facts)
     .from(notifications)
     .leftJoin(offers, and(eq(notifications.step, "offer"), eq(offers.id, notifications.cause)))
     .leftJoin(

@@ -40,12 +40,12 @@ async function confirmPhone(
   const digits = typed.replace(/\s/g, "");
   // What cannot be a code costs no try.
   if (!/^\d{6}$/.test(digits)) return refuseValue("code", { kind: "wrong_code" });
-  const codeId = await call.tryPhoneCode(holder);
+  const [tried] = await call.tryPhoneCode<{ codeId: string }[]>(holder);
   // One answer for a wrong code, an old one and too many tries, so that none tells what to try next.
-  if (codeId === null || !isSame(phoneCodeOf(codeId), digits)) {
+  if (!tried || !isSame(phoneCodeOf(tried.codeId), digits)) {
     return refuseValue("code", { kind: "wrong_code" });
   }
-  await call.confirmPhone({ codeId, userId });
+  await call.confirmPhone({ codeId: tried.codeId, userId });
 }
 
 function isSame(one: string, other: string): boolean {

@@ -1,8 +1,8 @@
--- Counts a try at the newest code of a merchant's or a rider's present phone, and answers its id to compare with; null
--- where there is none that is still valid, or its five tries are used up. The try counts before it is known to be
+-- Counts a try at the newest code of a merchant's or a rider's present phone, and answers its id to compare with; none
+-- where there is no code that is still valid, or its five tries are used up. The try counts before it is known to be
 -- right, so that many at once are no more than five.
 create or replace function try_phone_code(p_merchant_id text, p_rider_id integer)
-returns text
+returns table (code_id text)
 language sql
 security definer
 set search_path = public, pg_temp

@@ -18,7 +18,7 @@ type NotificationsPageProps = { params: Promise<{ environment: string }> };
 
 /** Who gets what and how, event by event: recipients by text message, the merchant's people by email. */
 export default async function NotificationsPage({ params }: NotificationsPageProps) {
-  const { merchant, user, isReadOnly } = await requireMerchant((await params).environment);
+  const { merchant, user } = await requireMerchant((await params).environment);
   const messages = await readMessages(SETTINGS);
   const { notifications, textMessages } = messages;
   const { environment } = merchant;
@@ -38,7 +38,7 @@ export default async function NotificationsPage({ params }: NotificationsPagePro
           )}
         </Section>
       </div>
-      {!isReadOnly && <AlertPreferences user={user} />}
+      <AlertPreferences user={user} />
     </>
   );
 }
