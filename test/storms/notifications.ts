@@ -37,7 +37,11 @@ const IN_HAND = 50;
 
 const MERCHANTS = 10;
 const LIFE_MS = 2_000;
+const STEP_LIMIT_MS = 60_000;
 const DRAIN_LIMIT_MS = 300_000;
+
+/** Of the messages of a step, so many still wait when the next one is taken. */
+const LATE_SHARE = 0.1;
 
 /** Steps that are told at every hour of the day, again and again. */
 const STEPS: OrderStatus[] = [
@@ -113,7 +117,7 @@ export async function runNotificationStorm(
     () => Promise.resolve(),
     "live",
   );
-  const moving = moveAll(orders);
+  const moving = moveAll(owner, orders);
   for (let kills = 0; kills < options.kills; kills += 1) {
     await wait(LIFE_MS);
     await workers.killAndRestart();
@@ -139,7 +143,7 @@ export async function runNotificationStorm(
 }
 
 /** Each order one step at a time, many side by side. */
-async function moveAll(orders: StormOrder[]): Promise<void> {
+async function moveAll(owner: postgres.Sql, orders: StormOrder[]): Promise<void> {
   for (const to of STEPS) {
     const left = [...orders];
     const mover = async () => {
@@ -150,8 +154,11 @@ async function moveAll(orders: StormOrder[]): Promise<void> {
       }
     };
     await Promise.all(Array.from({ length: 4 }, mover));
-    // Time for most to be told before the next step overtakes it.
-    await wait(LIFE_MS);
+    // Most are told before the next step overtakes them, and some are not.
+    const deadline = Date.now() + STEP_LIMIT_MS;
+    while ((await waiting(owner)) > orders.length * LATE_SHARE && Date.now() < deadline) {
+      await wait(500);
+    }
   }
 }
 
