@@ -20,15 +20,14 @@ const spentTodayMinor = expression<number>`coalesce((
      and spent.currency = ${markets.currency}
      and spent.sent_at >= date_trunc('day', now(), ${markets.timezone})), 0)`.mapWith(Number);
 
+/** The provider by which the reader of an answer asked. */
+const askedBy = expression<string | null>`(
+  select asked.provider from ${replies} asked
+   where ${notifications.step} = 'answer' and asked.id = ${notifications.cause})`;
+
 /** A message about an offer belongs to no merchant; what it offers is the offer's order. */
 const ofOrder = (column: "merchantId" | "environment" | "orderId") =>
   expression`coalesce(${notifications[column]}, ${offers[column]})`;
-
-const isItsOrder = and(
-  eq(orders.merchantId, ofOrder("merchantId")),
-  eq(orders.environment, ofOrder("environment")),
-  eq(orders.id, ofOrder("orderId")),
-);
 
 const order = {
   id: orders.id,
@@ -57,38 +56,46 @@ export async function findNotifications(ids: string[]): Promise<NotificationFact
 
 export type NotificationFacts = Awaited<ReturnType<typeof findFacts>>[number];
 
+const facts = {
+  id: notifications.id,
+  step: notifications.step,
+  phone: notifications.phone,
+  environment: notifications.environment,
+  text: notifications.text,
+  provider: notifications.provider,
+  askedBy,
+  createdAt: notifications.createdAt,
+  order,
+  merchant: { name: merchants.name, phone: merchants.phone },
+  market: { timezone: markets.timezone, phoneRegion: markets.phoneRegion },
+  offer,
+  rider: { name: riders.name, plate: riders.plate, phone: riders.phone },
+  // The first column tells whether there is a row.
+  preference: {
+    phone: phonePreferences.phone,
+    language: phonePreferences.language,
+    optedOutAt: phonePreferences.optedOutAt,
+  },
+  settings: {
+    language: notificationSettings.language,
+    dailyBudgetMinor: notificationSettings.dailyBudgetMinor,
+  },
+  spentTodayMinor,
+};
+
 function findFacts() {
   return db
-    .select({
-      id: notifications.id,
-      step: notifications.step,
-      phone: notifications.phone,
-      environment: notifications.environment,
-      text: notifications.text,
-      provider: notifications.provider,
-      askedBy: replies.provider,
-      createdAt: notifications.createdAt,
-      order,
-      merchant: { name: merchants.name, phone: merchants.phone },
-      market: { timezone: markets.timezone, phoneRegion: markets.phoneRegion },
-      offer,
-      rider: { name: riders.name, plate: riders.plate, phone: riders.phone },
-      // The first column tells whether there is a row.
-      preference: {
-        phone: phonePreferences.phone,
-        language: phonePreferences.language,
-        optedOutAt: phonePreferences.optedOutAt,
-      },
-      settings: {
-        language: notificationSettings.language,
-        dailyBudgetMinor: notificationSettings.dailyBudgetMinor,
-      },
-      spentTodayMinor,
-    })
+    .select(facts)
     .from(notifications)
     .leftJoin(offers, and(eq(notifications.step, "offer"), eq(offers.id, notifications.cause)))
-    .leftJoin(replies, and(eq(notifications.step, "answer"), eq(replies.id, notifications.cause)))
-    .leftJoin(orders, isItsOrder)
+    .leftJoin(
+      orders,
+      and(
+        eq(orders.merchantId, ofOrder("merchantId")),
+        eq(orders.environment, ofOrder("environment")),
+        eq(orders.id, ofOrder("orderId")),
+      ),
+    )
     .leftJoin(merchants, eq(merchants.id, orders.merchantId))
     .leftJoin(markets, eq(markets.code, merchants.marketCode))
     .leftJoin(riders, eq(riders.id, orders.riderId))
