@@ -46,7 +46,7 @@ export async function sendNotification(
   );
   const { text, keptText, template } = writeNotification(notification, language);
   const { outcome, provider } = await askProviders(
-    { id, phone, text, template, askedBy },
+    { id, phone, text, template: template ?? null, askedBy },
     inTurn(providers, notification),
   );
   const written = { text: keptText, language, segments: smsSegments(text), provider };

@@ -28,7 +28,8 @@ const HIDDEN_CODE = "******";
 export type WrittenNotification = {
   text: string;
   keptText: string;
-  template: SmsTemplate | null;
+  /** Of a text to a recipient about a step. */
+  template?: SmsTemplate;
 };
 
 /** What a text message says, and what is kept of it: the same without the PIN. */
@@ -39,7 +40,7 @@ export function writeNotification(
   const { step, order, phone } = facts;
   if (step === "offer") {
     const text = offerNotification(facts, language);
-    return { text, keptText: text, template: null };
+    return { text, keptText: text };
   }
   if (step === "reply") {
     const text = forwardedReply(facts, language);
@@ -50,8 +51,7 @@ export function writeNotification(
     const keptText = facts.text ?? "";
     // A PIN goes to the recipient's own number and to no other.
     const pin = order?.receiverPhone === phone ? order.pin : null;
-    const text = keptText.replace(HIDDEN_PIN, pin ?? HIDDEN_PIN);
-    return { text, keptText, template: null };
+    return { text: keptText.replace(HIDDEN_PIN, pin ?? HIDDEN_PIN), keptText };
   }
   const pin = order?.pin ?? null;
   const name = step === "on_the_way" && pin === null ? "on_the_way_without_pin" : step;

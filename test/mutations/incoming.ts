@@ -93,4 +93,18 @@ export const INCOMING: Mutation[] = [
     replace: "[=+\\-@]",
     check: { vitest: ["lib/core/csv.test.ts"] },
   },
+  {
+    guarantee: "a text message provider is not heard without its proof",
+    file: "lib/domain/notifications/providers/whatsapp.ts",
+    find: "requireSignature(call, settings.appSecret);",
+    replace: "",
+    check: { vitest: ["lib/domain/notifications/providers/providers.test.ts"] },
+  },
+  {
+    guarantee: "a message that a newer one replaced is not handed on",
+    file: "lib/domain/notifications/receive_receipt.sql",
+    find: "n.attempts >= p_tries or n.step <> 'answer' and exists",
+    replace: "n.attempts >= p_tries or false and exists",
+    check: { vitest: ["lib/phone/every-provider.test.ts"] },
+  },
 ];

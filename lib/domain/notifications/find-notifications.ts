@@ -21,15 +21,14 @@ const spentTodayMinor = expression<number>`coalesce((
      and spent.currency = ${markets.currency}
      and spent.sent_at >= date_trunc('day', now(), ${markets.timezone})), 0)`.mapWith(Number);
 
+/** The provider by which the reader of an answer asked. */
+const askedBy = expression<string | null>`(
+  select asked.provider from ${replies} asked
+   where ${notifications.step} = 'answer' and asked.id = ${notifications.cause})`;
+
 /** A message about an offer belongs to no merchant; what it offers is the offer's order. */
 const ofOrder = (column: "merchantId" | "environment" | "orderId") =>
   expression`coalesce(${notifications[column]}, ${offers[column]})`;
-
-const isItsOrder = and(
-  eq(orders.merchantId, ofOrder("merchantId")),
-  eq(orders.environment, ofOrder("environment")),
-  eq(orders.id, ofOrder("orderId")),
-);
 
 const order = {
   id: orders.id,
@@ -66,10 +65,7 @@ const facts = {
   environment: notifications.environment,
   text: notifications.text,
   provider: notifications.provider,
-  // The way a question came, for its answer.
-  askedBy: expression<
-    string | null
-  >`case ${notifications.step} when 'answer' then ${replies.provider} end`,
+  askedBy,
   createdAt: notifications.createdAt,
   order,
   merchant: { name: merchants.name, phone: merchants.phone },
@@ -97,15 +93,19 @@ function findFacts() {
     .select(facts)
     .from(notifications)
     .leftJoin(offers, and(eq(notifications.step, "offer"), eq(offers.id, notifications.cause)))
-    .leftJoin(
-      replies,
-      and(inArray(notifications.step, ["answer", "reply"]), eq(replies.id, notifications.cause)),
-    )
+    .leftJoin(replies, and(eq(notifications.step, "reply"), eq(replies.id, notifications.cause)))
     .leftJoin(
       phoneCodes,
       and(eq(notifications.step, "code"), eq(phoneCodes.id, notifications.cause)),
     )
-    .leftJoin(orders, isItsOrder)
+    .leftJoin(
+      orders,
+      and(
+        eq(orders.merchantId, ofOrder("merchantId")),
+        eq(orders.environment, ofOrder("environment")),
+        eq(orders.id, ofOrder("orderId")),
+      ),
+    )
     .leftJoin(merchants, eq(merchants.id, orders.merchantId))
     .leftJoin(markets, eq(markets.code, merchants.marketCode))
     .leftJoin(riders, eq(riders.id, orders.riderId))

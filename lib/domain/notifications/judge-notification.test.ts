@@ -8,6 +8,8 @@ import { judgeNotification } from "./judge-notification";
 import { isRecipientStep, RECIPIENT_STEPS, STEPS } from "./steps";
 import { writeNotification } from "@/lib/phone/write-notification";
 
+const noted = LANGUAGES.map((language) => noteTexts(TEXT_MESSAGES[language]));
+
 /** 12:00 in Blantyre. */
 const NOON = new Date("2026-11-23T10:00:00Z");
 const at = (time: string) => new Date(`2026-11-23T${time}:00+02:00`);
@@ -174,7 +176,6 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
   });
 
   test("is one message with the longest names, in letters that every phone has", () => {
-    const { texts, unwritten } = noteTexts(TEXT_MESSAGES[language]);
     const offer = {
       state: "open",
       expiresAt: NOON,
@@ -197,13 +198,11 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
         ),
       ),
     ];
-    expect([...unwritten]).toEqual([]);
     for (const { text, keptText } of written) {
       expect({ text, segments: smsSegments(text) }).toMatchObject({ segments: 1 });
       expect(smsText(text)).toBe(text);
       expect(keptText).not.toContain("4821");
     }
-    expect(texts.size).toBeGreaterThan(written.length);
   });
 
   test("tells the PIN with the rider, and keeps it nowhere", () => {
@@ -217,4 +216,8 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
 test("a link leads to the recipient's page by twenty-two letters", () => {
   const { text } = writeNotification(facts({ step: "placed" }), "en");
   expect(text).toContain(`/t/${"W".repeat(22)} `);
+});
+
+test("every text of the catalogue was written by a test above", () => {
+  expect(noted.flatMap(({ unwritten }) => [...unwritten])).toEqual([]);
 });
