@@ -44,7 +44,7 @@ export function writeNotification(
   }
   if (step === "reply") {
     const text = forwardedReply(facts, language);
-    return { text, keptText: text, template: null };
+    return { text, keptText: text };
   }
   if (step === "code") return codeNotification(facts, language);
   if (!isRecipientStep(step)) {
@@ -123,7 +123,7 @@ function codeNotification({ code }: NotificationFacts, language: Language): Writ
   const said = (digits: string) => smsText(TEXT_MESSAGES[language].code({ code: digits }));
   const keptText = said(HIDDEN_CODE);
   // A code is forgotten before its message is.
-  return { text: code ? said(phoneCodeOf(code.id)) : keptText, keptText, template: null };
+  return { text: code ? said(phoneCodeOf(code.id)) : keptText, keptText };
 }
 
 function riderText(rider: NotificationFacts["rider"]): string | null {
