@@ -47,7 +47,11 @@ test("every package that is shipped has a licence that allows it", () => {
 /** Older versions have a weakness that a stranger on the network can use. */
 const LEAST: [name: string, version: string, why: string][] = [
   ["drizzle-orm", "0.45.2", "CVE-2026-39356: SQL by a name"],
-  ["next", "16.4.6", "CVE-2025-55182: a stranger's code in a server component; the advisories of 2026"],
+  [
+    "next",
+    "16.4.6",
+    "CVE-2025-55182: a stranger's code in a server component; the advisories of 2026",
+  ],
   ["next-auth", "4.24.12", "GHSA-5jpx-9hw9-2fx4: mail to another domain than the one named"],
   ["nodemailer", "7.0.7", "CVE-2025-13033: the same"],
   ["react-dom", "19.2.1", "CVE-2025-55182: the same as next"],
