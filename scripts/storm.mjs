@@ -36,7 +36,7 @@ const UNLIMITED_CALLERS = Object.fromEntries(
 );
 
 /** As a load balancer needs it to notice. */
-const DRAIN_DELAY_MS = "500";
+const DRAIN_DELAY_MS = "2000";
 
 /** Small by default, so that every test run can have them; larger by flag. */
 const STORMS = {
@@ -107,6 +107,7 @@ const STORMS = {
     },
   },
   streams: {
+    isByName: true,
     size: { streams: 1000 },
     run: async (life, database, size) => {
       const victim = await startServerVictim(life, database);
@@ -115,6 +116,7 @@ const STORMS = {
     },
   },
   clock: {
+    isByName: true,
     size: { jumps: 5 },
     run: async (life, database, size) => {
       const victim = await startJumpingVictim(life, database);
