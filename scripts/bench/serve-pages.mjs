@@ -7,7 +7,8 @@ import { runCommand } from "../base/run-command.mjs";
 import { startServer } from "../test/start-server.mjs";
 
 const NEXT = inProject("node_modules/next/dist/bin/next");
-const BARE = inProject("node_modules/.cache/bench-page");
+/** In no folder of packages, whose sources Next does not compile. */
+const BARE = inProject("dist/bench-page");
 
 /**
  * Starts the built product with its demo, and beside it a bare page of Next with the same rows, while `work`
