@@ -95,7 +95,7 @@ test("an attempt of a webhook says its order, begins a trace, and tells its rece
     "tumiza.attempt": 1,
     "http.response.status_code": 200,
   });
-  expect(childrenOf(attempt).map(({ name }) => name)).toContain("record_attempt");
+  expect(childrenOf(attempt).map(({ name }) => name)).toContain("record_attempts");
   for (const { headers } of sink.received) expect(headers).not.toHaveProperty("traceparent");
 });
 

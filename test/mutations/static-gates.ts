@@ -26,8 +26,8 @@ export const STATIC_GATES: Mutation[] = [
   {
     guarantee: "reading: an instant of a raw query is a date",
     file: "db/client.ts",
-    find: "client.options.parsers[INSTANT] =",
-    replace: "client.options.parsers[-1] =",
+    find: "connection.options.parsers[INSTANT] =",
+    replace: "connection.options.parsers[-1] =",
     check: { vitest: ["db/client.test.ts", "test/tenant-matrix/worst-rows.test.ts"] },
   },
   {
