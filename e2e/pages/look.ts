@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from "@playwright/test";
+import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import { axeFaults } from "../axe";
 import { MOST_SHIFT, shiftOf, watchShifts } from "../layout-shift";
 import { focusFaults } from "./focus-faults";
@@ -17,25 +17,26 @@ const NARROWEST = 320;
  * window widens to a tablet's and a desk's, where it is dark: answers one line for each fault.
  */
 export async function look(browser: Browser, baseURL: string, entry: Entry): Promise<string[]> {
-  const { page, said } = await tabOf(browser, baseURL, entry.as);
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  await page.setViewportSize({ width: 360, height: HEIGHT });
-  await be(page, entry.as);
-  const address = await addressOf(page, entry);
-  // What the page before it said until then is not about this one.
-  page.once("framenavigated", () => said.splice(0));
-  const answer = await page.goto(address);
-  expect(answer?.status(), address).toBe(entry.status ?? 200);
-  const html = (await answer?.text()) ?? "";
-  const faults = [
-    // Next has the browser render the page of what is not there.
-    ...(entry.status === 404 ? [] : unscriptedFaults(html)),
-    ...(await onPhone(page, address)),
-    ...(await onTablet(page, address)),
-    ...(await onDesk(page, address)),
-    ...said.filter((it) => !entry.status || !it.includes(`status of ${entry.status}`)),
-  ];
-  return faults.map((fault) => `${address}: ${fault}`);
+  const page = await (await contextOf(browser, baseURL, entry.as)).newPage();
+  try {
+    await be(page, entry.as);
+    const address = await addressOf(page, entry);
+    await watchShifts(page);
+    const said = listen(page, baseURL, entry);
+    const answer = await page.goto(address);
+    expect(answer?.status(), address).toBe(entry.status ?? 200);
+    const html = (await answer?.text()) ?? "";
+    const faults = [
+      // Next has the browser render the page of what is not there.
+      ...(entry.status === 404 ? [] : unscriptedFaults(html)),
+      ...(await onPhone(page, address)),
+      ...(await onTablet(page, address)),
+      ...(await onDesk(page, address)),
+    ];
+    return [...faults, ...said].map((fault) => `${address}: ${fault}`);
+  } finally {
+    await page.close();
+  }
 }
 
 async function onPhone(page: Page, address: string): Promise<string[]> {
@@ -79,30 +80,24 @@ async function faultsAt(page: Page, address: string, width: number): Promise<str
   return faults.map((fault) => `at ${width} px, ${fault}`);
 }
 
-/** A page, and what its browser complained of and whom it asked since it was last cleared. */
-type Tab = { page: Page; said: string[] };
+const contexts = new Map<Visitor, Promise<BrowserContext>>();
 
-const tabs = new Map<Visitor, Promise<Tab>>();
-
-/** One for each visitor, because a new one starts a process, which loads scripts and fonts again. */
-function tabOf(browser: Browser, baseURL: string, visitor: Visitor): Promise<Tab> {
-  const tab = tabs.get(visitor) ?? openTab(browser, baseURL);
-  tabs.set(visitor, tab);
-  return tab;
-}
-
-async function openTab(browser: Browser, baseURL: string): Promise<Tab> {
-  const context = await browser.newContext({
-    baseURL,
-    // A service worker would answer in between.
-    serviceWorkers: "block",
-    // A phone that says where it is, as a rider's does.
-    geolocation: { latitude: -13.9626, longitude: 33.7741 },
-    permissions: ["geolocation"],
-  });
-  const page = await context.newPage();
-  await watchShifts(page);
-  return { page, said: listen(page, baseURL) };
+/** One for each visitor, so that scripts and fonts are loaded once, without a service worker in between. */
+function contextOf(browser: Browser, baseURL: string, visitor: Visitor): Promise<BrowserContext> {
+  const context =
+    contexts.get(visitor) ??
+    browser.newContext({
+      baseURL,
+      viewport: { width: 360, height: HEIGHT },
+      colorScheme: "light",
+      reducedMotion: "reduce",
+      serviceWorkers: "block",
+      // A phone that says where it is, as a rider's does.
+      geolocation: { latitude: -13.9626, longitude: 33.7741 },
+      permissions: ["geolocation"],
+    });
+  contexts.set(visitor, context);
+  return context;
 }
 
 const found = new Map<string, string>();
@@ -124,10 +119,11 @@ async function findOn(page: Page, { on, find }: { on: string; find: RegExp }): P
 }
 
 /** What the browser complains of and whom it asks, from now on. */
-function listen(page: Page, baseURL: string): string[] {
+function listen(page: Page, baseURL: string, { status }: Entry): string[] {
   const said: string[] = [];
   page.on("console", (line) => {
     if (line.type() !== "error" && !/hydrat/i.test(line.text())) return;
+    if (status && line.text().includes(`status of ${status}`)) return;
     said.push(`console: ${line.text().slice(0, 200)}`);
   });
   page.on("pageerror", (error) => said.push(`thrown: ${error.message.slice(0, 200)}`));
