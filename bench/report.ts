@@ -12,7 +12,7 @@ const TABLE_HEAD =
   "| contender | per s | node CPU-ms | Postgres CPU-ms | p50 ms | p99 ms | per s ÷ second | CPU ÷ second |\n" +
   "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |";
 
-/** Lines of the summary, as they stand in the sections. */
+/** The lines of the summary, copied from the sections. */
 const JUDGED = /^\|.* (?:met|missed|not measured) +\|$/gm;
 
 /** The section of a case: what was promised, and every contender's figures. */

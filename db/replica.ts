@@ -65,7 +65,7 @@ export class Replica {
         this.reads.replica += 1;
         return answer;
       } catch (error) {
-        // It cancels what stands in the way of its replay, and may not know a new table yet.
+        // A standby cancels reads that hold up its replay, and may not have a new table yet.
         log.warn({ error }, "replica failed at a read; the primary is asked");
       }
     }

@@ -38,7 +38,6 @@ export function ConfirmPhoneForm(props: ConfirmPhoneFormProps) {
         <form action={enter} aria-label={messages.confirm} className="grid gap-3">
           <RefusedNotice {...state} shown={["code"]} />
           <HiddenFields fields={fields} />
-
           <Field
             name="code"
             label={messages.code}

@@ -33,7 +33,7 @@ export const alerts = pgTable(
     dueAt: instant().notNull().defaultNow(),
     /** When its emails were staged, or when it was seen to be over before. */
     writtenAt: instant(),
-    /** When a low balance was raised, so that the next one is told again. */
+    /** When the balance was high enough again; the next low balance gets a new email. */
     endedAt: instant(),
   },
   (table) => [

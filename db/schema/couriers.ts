@@ -40,7 +40,7 @@ export const riders = pgTable(
     reference: text().notNull(),
     name: text().notNull(),
     phone: text().notNull(),
-    /** The number that a code was entered for; another `phone` has to be confirmed anew. */
+    /** The number that was confirmed with a code; a changed `phone` must be confirmed again. */
     confirmedPhone: text(),
     vehicleClass: text()
       .notNull()

@@ -41,9 +41,9 @@ export const markets = pgTable(
     dispatchLeadMinutes: integer().notNull().default(30),
     /** Below it a wallet is low: what about ten orders cost. Null where it is not configured. */
     walletLowMinor: minorUnits(),
-    /** A wallet that pays for fewer orders of the usual price is low, and its owner is told by email. */
+    /** A wallet that cannot pay for this many orders at the usual price is low, and an email says so. */
     lowBalanceOrders: integer().notNull().default(10),
-    /** An order that is later than promised by so much is told by email. */
+    /** An email says so when an order is this much later than promised. */
     lateOrderMinutes: integer().notNull().default(15),
     /** From this hour of the morning the day before is summed up by email. */
     summaryHour: integer().notNull().default(7),

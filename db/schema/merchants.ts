@@ -18,7 +18,7 @@ export const merchants = pgTable(
     pickupLongitude: degrees(),
     /** What riders and receivers may call, in E.164. */
     phone: text(),
-    /** The number that a code was entered for; another `phone` has to be confirmed anew. */
+    /** The number that was confirmed with a code; a changed `phone` must be confirmed again. */
     confirmedPhone: text(),
     /** Who its invoices are made out to; its name where it has not said. */
     legalName: text(),

@@ -1,7 +1,7 @@
 import { call } from "@/db/calls.gen";
 import { newId } from "@/lib/core/ids";
 import { log } from "@/lib/core/log";
-import type { DueAlert } from "@/lib/domain/alerts/alert";
+import type { AlertCompany, AlertNews, DueAlert } from "@/lib/domain/alerts/alert";
 import { listAlertReaders } from "@/lib/domain/alerts/list-alert-readers";
 import { listDueAlerts } from "@/lib/domain/alerts/list-due-alerts";
 import { stageAlerts } from "@/lib/domain/alerts/stage-alerts";
@@ -28,12 +28,16 @@ export async function workAlerts(): Promise<number> {
 }
 
 async function stageMails({ ids, company, news }: DueAlert): Promise<void> {
-  const readers = news ? await listAlertReaders(company, news.kind) : [];
-  const mails = readers.flatMap(({ email: recipient, language }) =>
-    news
-      ? [{ id: newId("mai"), recipient, ...writeAlert(company, news, parseLanguage(language)) }]
-      : [],
-  );
+  const mails = news ? await mailsOf(company, news) : [];
   const isWritten = await call.writeAlerts({ ids, mails, lifetimeMinutes: NOTICE_MINUTES });
   if (isWritten) log.info({ company: company.id, alert: news?.kind, mails: mails.length }, "alert");
+}
+
+async function mailsOf(company: AlertCompany, news: AlertNews) {
+  const readers = await listAlertReaders(company, news.kind);
+  return readers.map(({ email: recipient, language }) => ({
+    id: newId("mai"),
+    recipient,
+    ...writeAlert(company, news, parseLanguage(language)),
+  }));
 }

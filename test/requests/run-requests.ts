@@ -39,7 +39,7 @@ export async function runRequests(
   const client = async () => {
     for (let index = next++; index < count; index = next++) {
       const dice = rollDice(seed + Math.imul(index, GOLDEN));
-      // In turn, so that each operation gets as many as any other.
+      // One after the other, so that each operation is tried equally often.
       const operation = operations[index % operations.length] ?? dice.pick(operations);
       const request = makeRequest(operation, world, dice);
       const found = await judge(server.url, request, tally);

@@ -1,17 +1,12 @@
 import { call } from "@/db/calls.gen";
 import { LATEST_PERCENT } from "../quotes/eta-range";
-import { isFailed, mayBeDelivered } from "../orders/order-status";
-import { statusesOf } from "../orders/status-groups";
+import { COMING } from "../orders/order-alerts";
 
 /** A worker that was down for longer finds a low wallet with the merchant's next order. */
 const LOOK_BACK_MS = 60 * 60_000;
 
 /** What was being committed during the last look is looked at again. */
 const OVERLAP_MS = 60_000;
-
-const coming = statusesOf("under_way").filter(
-  (status) => mayBeDelivered(status) && !isFailed(status),
-);
 
 let lookedAt = 0;
 
@@ -25,7 +20,7 @@ export async function stageAlerts(now = Date.now()): Promise<number> {
   const staged = [
     await call.stageLowBalances({ since }),
     await call.stageFailingEndpoints(),
-    await call.stageLateOrders({ coming, latestPercent }),
+    await call.stageLateOrders({ coming: COMING, latestPercent }),
     await call.stageMissedOffers(),
     await call.stageMerchantDays({ latestPercent }),
     await call.stageCourierDays({ latestPercent }),

@@ -29,8 +29,8 @@ begin
      cross join lateral (
        select count(*) as delivered,
               count(*) filter (
-                where o.delivered_at <= greatest(coalesce(o.assigned_at, o.created_at), o.pickup_at)
-                        + make_interval(secs => o.eta_minutes * 60 * p_latest_percent / 100.0)) as on_time,
+                where o.delivered_at <= promised_by(o.assigned_at, o.created_at, o.pickup_at,
+                                                    o.eta_minutes, p_latest_percent)) as on_time,
               coalesce(sum(o.fee_minor - o.platform_fee_minor), 0) as earned_minor
          from orders o
         where o.courier_id = c.id and o.environment = 'live'

@@ -34,8 +34,8 @@ begin
            count(*) filter (where o.delivered_at >= d.starts and o.delivered_at < d.ends) as delivered,
            count(*) filter (
              where o.delivered_at >= d.starts and o.delivered_at < d.ends
-               and o.delivered_at <= greatest(coalesce(o.assigned_at, o.created_at), o.pickup_at)
-                     + make_interval(secs => o.eta_minutes * 60 * p_latest_percent / 100.0)) as on_time,
+               and o.delivered_at <= promised_by(o.assigned_at, o.created_at, o.pickup_at,
+                                                 o.eta_minutes, p_latest_percent)) as on_time,
            count(*) filter (where o.status = 'cancelled' and o.cancelled_at >= d.starts
                               and o.cancelled_at < d.ends) as cancelled
       from days d

@@ -11,7 +11,7 @@ export const promisedBy: SQL<Date> = expression<Date>`promised_by(${orders.assig
   ${expression.raw(String(LATEST_PERCENT))})`.mapWith(orders.createdAt);
 
 /** A rider has it, and it has not failed. */
-const COMING = statusesOf("under_way").filter(
+export const COMING = statusesOf("under_way").filter(
   (status) => mayBeDelivered(status) && !isFailed(status),
 );
 

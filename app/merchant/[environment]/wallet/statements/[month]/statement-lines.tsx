@@ -40,7 +40,7 @@ export function lineOf(
 }
 
 /**
- * On a phone it stands in for the columns that have no room there. On paper the reference is enough to
+ * On a phone it replaces the columns that do not fit. On paper the reference is enough to
  * find the order by.
  */
 function Note({ recipient, orderReference, reference, trackingId }: Movement) {
