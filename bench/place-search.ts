@@ -87,6 +87,7 @@ async function loadPlaces(owner: postgres.Sql, count: number): Promise<string[]>
   await owner`select finish_gazetteer_import('MW', 'bench', ${since})`;
   await owner`vacuum (analyze) gazetteer`;
   await owner`vacuum (analyze) gazetteer_names`;
+  await owner`vacuum (analyze) gazetteer_spellings`;
   return names;
 }
 

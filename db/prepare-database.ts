@@ -122,12 +122,6 @@ function readable(error: unknown): Error {
   if (code === "42501" && error.message.includes("create role")) {
     return new Error(`The user of DATABASE_URL may not create roles. ${LOGIN_BY_HAND}`);
   }
-  if (error.message.includes("pg_trgm")) {
-    return new Error(
-      "PostgreSQL needs the extension pg_trgm, which the user of DATABASE_URL may not create or the server " +
-        "does not offer. Allow it there, or run `create extension pg_trgm` as an administrator, and start again.",
-    );
-  }
   if (code.startsWith("28"))
     return new Error("The database of DATABASE_URL refuses the user or password.");
   if (code === "3D000") return new Error("The database of DATABASE_URL does not exist.");

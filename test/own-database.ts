@@ -21,6 +21,7 @@ export function useEmptyTables(): void {
 const REFERENCE = [
   "gazetteer",
   "gazetteer_names",
+  "gazetteer_spellings",
   "market_taxes",
   "markets",
   "order_status_transitions",

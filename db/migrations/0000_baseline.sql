@@ -1,4 +1,3 @@
-CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
 CREATE TYPE "public"."alert_kind" AS ENUM('balance_low', 'endpoint', 'order_late', 'merchant_day', 'courier_day', 'offers_missed', 'withdrawal');--> statement-breakpoint
 CREATE TYPE "public"."actor_kind" AS ENUM('merchant', 'rider', 'courier', 'staff', 'system', 'position');--> statement-breakpoint
 CREATE TYPE "public"."adjustment_state" AS ENUM('requested', 'posted', 'rejected');--> statement-breakpoint
@@ -1528,7 +1527,6 @@ CREATE INDEX "offers_of_rider" ON "offers" USING btree ("rider_id","created_at")
 CREATE INDEX "offers_open_by_expiry" ON "offers" USING btree ("expires_at") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "outbox_feed" ON "outbox" USING btree ("merchant_id","environment","position");--> statement-breakpoint
 CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("id") WHERE dispatched_at is null;--> statement-breakpoint
-CREATE INDEX "gazetteer_similar" ON "gazetteer" USING gin ("folded" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "gazetteer_around" ON "gazetteer" USING gist ("location");--> statement-breakpoint
 CREATE INDEX "gazetteer_towns" ON "gazetteer" USING gist ("location") WHERE "gazetteer"."rank" <= 1;--> statement-breakpoint
 CREATE INDEX "gazetteer_names_by_prefix" ON "gazetteer_names" USING btree ("market_code","text" text_pattern_ops);--> statement-breakpoint

@@ -8,6 +8,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { instant, point } from "./columns";
 import { markets } from "./markets";
@@ -38,8 +39,6 @@ export const gazetteer = pgTable(
   },
   (table) => [
     unique("gazetteer_reference").on(table.marketCode, table.source, table.reference),
-    // For texts that no name begins with.
-    index("gazetteer_similar").using("gin", table.folded.op("gin_trgm_ops")),
     // For the nearest of many places of one name.
     index("gazetteer_around").using("gist", table.location),
     index("gazetteer_towns")
@@ -71,5 +70,23 @@ export const gazetteerNames = pgTable(
     index("gazetteer_names_of_towns")
       .on(table.marketCode, table.text.op("text_pattern_ops"))
       .where(sql`${table.rank} <= 1`),
+  ],
+);
+
+/** Words of names with any one letter left open, or none: a mistyped word has a key in common with the right one. */
+export const gazetteerSpellings = pgTable(
+  "gazetteer_spellings",
+  {
+    marketCode: text().notNull(),
+    /** With l for r, which are often taken for each other, and _ for the open letter. */
+    key: text().notNull(),
+    word: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex("gazetteer_spellings_by_key").on(
+      table.marketCode,
+      table.key.op("text_pattern_ops"),
+      table.word,
+    ),
   ],
 );

@@ -75,6 +75,8 @@ test("the same file again changes nothing, and a newer one replaces the places o
   await importPlaces(owner, { file: collectionOf(feature("2", "Xotamo New")), source });
   expect(await namesOf()).toEqual(["Xotamo New"]);
   expect(await found("xalabulo")).not.toContain("Xalabulo");
+  expect(await found("xalabuko")).not.toContain("Xalabulo");
+  expect(await found("xotano")).toContain("Xotamo New");
 });
 
 describe("an error says what is wrong and changes nothing:", () => {

@@ -1,5 +1,5 @@
 -- Lets places of a market be found as they were kept last: forgets what the source no longer has, tells
--- every place its nearest town, and lists all names anew. Answers how many places of the source there are.
+-- every place its nearest town, and lists all names and the spellings of their words anew. Answers how many places of the source there are.
 --   p_since   when the import started; what was kept before is no longer in the source
 create or replace function finish_gazetteer_import(
   p_market_code text,
@@ -36,6 +36,18 @@ begin
    cross join lateral (
      select array_to_string((string_to_array(g.folded, ' '))[skipped:], ' ') as rest) r
    where g.market_code = p_market_code
+   order by 2 using ~<~;
+
+  delete from gazetteer_spellings where market_code = p_market_code;
+  insert into gazetteer_spellings (market_code, key, word)
+  select p_market_code, k.key, w.word
+    from (select distinct regexp_split_to_table(folded, ' ') as word
+            from gazetteer where market_code = p_market_code) w
+   cross join lateral (
+     select translate(w.word, 'r', 'l') as key
+      union
+     select overlay(translate(w.word, 'r', 'l') placing '_' from i for 1)
+       from generate_series(1, length(w.word)) i) k
    order by 2 using ~<~;
 
   return (select count(*) from gazetteer where market_code = p_market_code and source = p_source);
