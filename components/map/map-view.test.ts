@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { movedBy } from "./map-geometry";
-import { pixelOf, scaleOf } from "./map-view";
+import { openingView, pixelOf, scaleOf } from "./map-view";
 
 const MOST_PX = 96;
 
@@ -18,5 +18,22 @@ describe.each([5, 9.4, 12, 14, 16.7, 18])("a scale bar at zoom %d", (zoom) => {
 
   test("says a round length", () => {
     expect(String(metres)).toMatch(/^[125]0*$/);
+  });
+});
+
+describe("a map for choosing opens", () => {
+  const room = { width: 800, height: 400 };
+  const area = { south: -17, north: -9, west: 32, east: 36 };
+  const town = { latitude: -13.97, longitude: 33.79 };
+  const near = { latitude: -15.8, longitude: 35 };
+
+  test("around the pickup, or the largest town where there is none", () => {
+    const chosen = undefined;
+    const view = openingView({ chosen, surroundings: { area, near, town } }, room);
+    expect(view.centre).toEqual(near);
+    expect(openingView({ chosen, surroundings: { area, town } }, room)).toEqual({
+      ...view,
+      centre: town,
+    });
   });
 });

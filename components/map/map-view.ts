@@ -102,13 +102,14 @@ export const ZOOM_OF_A_STREET = 14;
 
 type Choosing = { chosen: Coordinates | undefined; surroundings: Surroundings };
 
-/** Where a map opens on which a place is chosen: on that place, around the pickup, or on the market. */
+/** Where a map opens on which a place is chosen: on that place, around the pickup or the largest town, or on the market. */
 export function openingView(
-  { chosen, surroundings: { near, area } }: Choosing,
+  { chosen, surroundings: { near, town, area } }: Choosing,
   room: Room,
 ): Pick<MapView, "centre" | "zoom"> {
   if (chosen) return { centre: chosen, zoom: ZOOM_OF_A_PLACE };
-  if (near) return { centre: near, zoom: ZOOM_OF_A_TOWN };
+  const around = near ?? town;
+  if (around) return { centre: around, zoom: ZOOM_OF_A_TOWN };
   const { west, south, east, north } = area;
   const corners = [
     { latitude: south, longitude: west },

@@ -154,6 +154,9 @@ const en = {
     download: "Download these rows as CSV",
     row: ({ position }: { position: string | number }) => `Row ${position}`,
     fix: "Fix",
+    wrongCell: ({ column, text }: { column: string | number; text: string | number }) =>
+      `${column}: ${text}`,
+    empty: "empty",
     showMore: ({ rows }: { rows: number }) =>
       plural("en", rows, { one: "Show one more", other: `Show ${number(rows)} more` }),
     more: ({ rows }: { rows: string | number }) => `And ${rows} more in the file.`,

@@ -10,6 +10,8 @@ export type Surroundings = {
   area: { south: number; north: number; west: number; east: number };
   /** The merchant's pickup, where it is known. */
   near?: Coordinates | undefined;
+  /** The market's largest town, where a map opens without a pickup. */
+  town?: Coordinates | undefined;
 };
 
 export type ReadLocation =

@@ -13,6 +13,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantCompany } from "@/lib/domain/accounts/session";
 import type { MerchantContext, Pickup } from "@/lib/domain/merchants/merchant-context";
+import { readLargestTown } from "@/lib/domain/gazetteer/read-largest-town";
 import { readBillingDetails } from "@/lib/domain/invoices/read-billing-details";
 import { readBusinessPhone } from "@/lib/domain/phone-codes/read-phone-state";
 import { listPlaces } from "@/lib/domain/places/list-places";
@@ -96,7 +97,7 @@ function AddPlace({ messages, href, mayChange }: AddPlaceProps) {
 
 type PickupEditorProps = { messages: SettingsMessages["pickup"]; merchant: MerchantContext };
 
-function PickupEditor({ messages, merchant }: PickupEditorProps) {
+async function PickupEditor({ messages, merchant }: PickupEditorProps) {
   const { pickup, environment, market } = merchant;
   return (
     <>
@@ -109,7 +110,10 @@ function PickupEditor({ messages, merchant }: PickupEditorProps) {
       )}
       <PickupForm
         environment={environment}
-        surroundings={{ area: market.area }}
+        surroundings={{
+          area: market.area,
+          town: pickup ? undefined : await readLargestTown(market.code),
+        }}
         mapGround={mapGround(market.code)}
         present={{
           where: pickup ? formatCoordinates(pickup) : "",

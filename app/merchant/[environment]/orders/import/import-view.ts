@@ -2,7 +2,9 @@ import { formatPhone } from "@/lib/core/format-phone";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { ImportMapping } from "@/lib/domain/imports/guess-columns";
 import { listImportRows, type ListedImportRow } from "@/lib/domain/imports/list-import-rows";
+import { problemCells } from "@/lib/domain/imports/problem-cells";
 import { readImport, type ImportProgress } from "@/lib/domain/imports/read-import";
 import type { RowRequest } from "@/lib/domain/imports/row-request";
 import { FIELDS, type FieldsMessages } from "@/lib/messages/fields";
@@ -11,7 +13,14 @@ import { complaintMessages } from "@/lib/messages/complaint-message";
 /** Problem rows per page; the file has all of them. */
 const PROBLEMS_SHOWN = 50;
 
-export type ProblemRow = { number: number; cells: string[]; reason: string; isFailed: boolean };
+export type ProblemRow = {
+  number: number;
+  cells: string[];
+  reason: string;
+  /** The cells that the reason is about, from 0. */
+  problemCells: number[];
+  isFailed: boolean;
+};
 
 /** An import's progress and problems. */
 export type ImportView = Pick<
@@ -85,17 +94,22 @@ export async function readImportView(
     invalid: progress.invalid,
     failed: progress.failed,
     problems: [...invalid, ...failed]
-      .map((row) => problemOf(messages, row))
+      .map((row) => problemOf(messages, row, progress.mapping))
       .sort((a, b) => a.number - b.number),
   };
 }
 
-function problemOf(messages: FieldsMessages, row: ListedImportRow): ProblemRow {
+function problemOf(
+  messages: FieldsMessages,
+  row: ListedImportRow,
+  mapping: ImportMapping,
+): ProblemRow {
   const { number, cells, reason, state } = row;
   return {
     number,
     cells,
     reason: complaintMessages(messages, reason),
+    problemCells: problemCells(reason, cells, mapping),
     isFailed: state === "failed",
   };
 }

@@ -43,6 +43,7 @@ export function ChangeImportRowForm(props: ChangeImportRowFormProps) {
           label={name === "" ? mapping.column({ position: at + 1 }) : name}
           autoComplete="off"
           defaultValue={row.cells[at] ?? ""}
+          error={row.problemCells.includes(at) ? row.reason : undefined}
         />
       ))}
       <div className="col-span-full grid gap-3">

@@ -50,7 +50,7 @@ export function ProblemRows(props: ProblemRowsProps) {
                 header={view.header}
               />
             </details>
-            <Cells row={row} />
+            <Cells row={row} header={view.header} />
           </li>
         ))}
       </ul>
@@ -68,8 +68,20 @@ export function ProblemRows(props: ProblemRowsProps) {
   );
 }
 
-/** Enough of the row to know which one it is. */
-function Cells({ row }: { row: ProblemRow }) {
-  const text = row.cells.filter((cell) => cell !== "").join(" · ");
-  return <p className="mt-0.5 truncate text-meta text-muted">{text}</p>;
+/** Enough of the row to know which one it is, the wrong cells first. */
+function Cells({ row, header }: { row: ProblemRow; header: string[] }) {
+  const { fixing, mapping } = useMessages(IMPORT);
+  const wrong = row.problemCells.map((at) => {
+    const column = header[at] || mapping.column({ position: at + 1 });
+    return fixing.wrongCell({ column, text: row.cells[at] || fixing.empty });
+  });
+  const others = row.cells.filter((cell, at) => cell !== "" && !row.problemCells.includes(at));
+  return (
+    <p className="mt-0.5 truncate text-meta text-muted">
+      {wrong.length > 0 && (
+        <strong className="font-semibold text-bad-fg">{wrong.join(" · ")} </strong>
+      )}
+      {others.join(" · ")}
+    </p>
+  );
 }

@@ -4,6 +4,7 @@ import { mapGround } from "@/lib/core/map-ground";
 import { newId } from "@/lib/core/ids";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import { readLargestTown } from "@/lib/domain/gazetteer/read-largest-town";
 import { SETTINGS } from "@/lib/messages/settings.gen";
 import { PlaceForm } from "../../_components/place-form";
 import { surroundingsOf } from "../../spot-fields";
@@ -26,7 +27,10 @@ export default async function NewPlacePage({ params }: NewPlacePageProps) {
       />
       <PlaceForm
         environment={merchant.environment}
-        surroundings={surroundingsOf(merchant)}
+        surroundings={{
+          ...surroundingsOf(merchant),
+          town: merchant.pickup ? undefined : await readLargestTown(merchant.market.code),
+        }}
         mapGround={mapGround(merchant.market.code)}
         present={{ newId: newId("plc") }}
         backHref={home}
