@@ -27,6 +27,14 @@ const told = async <Rows extends readonly object[]>(statement: PromiseLike<Rows>
 const only = async <Value>(rows: PromiseLike<[{ value: Value }]>) => (await told(rows))[0].value;
 
 type ActorKind = "merchant" | "rider" | "courier" | "staff" | "system" | "position";
+type AlertKind =
+  | "balance_low"
+  | "endpoint"
+  | "order_late"
+  | "merchant_day"
+  | "courier_day"
+  | "offers_missed"
+  | "withdrawal";
 type CancelReason =
   | "customer_cancelled"
   | "out_of_stock"
@@ -1813,6 +1821,14 @@ export const call = {
   ): Promise<void> => {
     await told(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from unmatch_statement_line(p_statement_id => ${args.statementId}, p_line_number => ${args.lineNumber}, p_user_id => ${args.userId})`,
+    );
+  },
+  unsubscribeFromAlert: async (
+    args: Given<{ userId: string; kind: AlertKind; kindsOfRole: AlertKind[] }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from unsubscribe_from_alert(p_user_id => ${args.userId}, p_kind => ${args.kind}, p_kinds_of_role => ${args.kindsOfRole}::text[]::alert_kind[])`,
     );
   },
   updateEndpoint: (

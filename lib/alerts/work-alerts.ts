@@ -35,9 +35,9 @@ async function stageMails({ ids, company, news }: DueAlert): Promise<void> {
 
 async function mailsOf(company: AlertCompany, news: AlertNews) {
   const readers = await listAlertReaders(company, news.kind);
-  return readers.map(({ email: recipient, language }) => ({
+  return readers.map(({ userId, email: recipient, language }) => ({
     id: newId("mai"),
     recipient,
-    ...writeAlert(company, news, parseLanguage(language)),
+    ...writeAlert(company, news, { userId, language: parseLanguage(language) }),
   }));
 }

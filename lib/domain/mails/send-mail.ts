@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import { env } from "@/lib/core/env";
+import { unsubscribeLinkIn } from "../alerts/unsubscribe-link";
 import { mailHtml } from "./mail-html";
 
 export type OutgoingMail = {
@@ -72,7 +73,17 @@ function messageOf({ id, recipient, subject, text, createdAt }: OutgoingMail) {
     subject,
     text,
     html: mailHtml(text),
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(text) },
+  };
+}
+
+/** By which a mailbox offers to end these emails and does it itself (RFC 8058). */
+function unsubscribeHeaders(text: string): Record<string, string> {
+  const link = unsubscribeLinkIn(text);
+  if (!link) return {};
+  return {
+    "List-Unsubscribe": `<${link}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }
 
