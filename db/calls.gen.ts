@@ -69,7 +69,7 @@ type PayoutMethod = "airtel_money" | "tnm_mpamba" | "bank_transfer";
 type PlaceKind = "pickup" | "drop_off";
 type ProductType = "Package" | "Document" | "Food" | "Fragile";
 type ProofMethod = "simulated" | "pin" | "photo" | "signature";
-type ReplyChannel = "sms" | "ussd";
+type ReplyChannel = "sms" | "ussd" | "whatsapp";
 type ReplyKind =
   | "message"
   | "question"
