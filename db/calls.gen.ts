@@ -536,7 +536,7 @@ export const call = {
     ),
   claimMails: <
     Rows extends readonly Record<
-      "id" | "recipient" | "kind" | "subject" | "text" | "createdAt" | "tries",
+      "id" | "recipient" | "kind" | "subject" | "sealedText" | "createdAt" | "tries",
       unknown
     >[],
   >(
@@ -544,7 +544,7 @@ export const call = {
     on: postgres.Sql = sql,
   ) =>
     told(
-      on<Rows>`select id, recipient, kind, subject, text, created_at as "createdAt", tries, nullif(current_setting('tumiza.changes', true), '') as changes from claim_mails(p_limit => ${args.limit}, p_lease_seconds => ${args.leaseSeconds})`,
+      on<Rows>`select id, recipient, kind, subject, sealed_text as "sealedText", created_at as "createdAt", tries, nullif(current_setting('tumiza.changes', true), '') as changes from claim_mails(p_limit => ${args.limit}, p_lease_seconds => ${args.leaseSeconds})`,
     ),
   claimNotifications: <Rows extends readonly Record<"id" | "attempt", unknown>[]>(
     args: Given<{ limit: number; leaseSeconds: number }>,

@@ -3,12 +3,14 @@ import { createTransport } from "nodemailer";
 import { env } from "@/lib/core/env";
 import { unsubscribeLinkIn } from "../alerts/unsubscribe-link";
 import { mailHtml } from "./mail-html";
+import { openText } from "./sealed-text";
 
 export type OutgoingMail = {
   id: string;
   recipient: string;
   subject: string;
-  text: string;
+  /** As `sealText` has made it. */
+  sealedText: string;
   createdAt: Date;
 };
 
@@ -63,7 +65,8 @@ function transport() {
 }
 
 /** The same id at every try, by which mailboxes know a mail that they have already. */
-function messageOf({ id, recipient, subject, text, createdAt }: OutgoingMail) {
+function messageOf({ id, recipient, subject, sealedText, createdAt }: OutgoingMail) {
+  const text = openText(sealedText);
   const from = env.MAIL_FROM ?? "";
   return {
     messageId: `<${id}@${/@([\w.-]+)>?$/.exec(from)?.[1] ?? "localhost"}>`,
