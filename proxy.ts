@@ -30,6 +30,6 @@ export function proxy(request: NextRequest): NextResponse {
  */
 export const config = {
   matcher: [
-    "/((?!api|_next/|track|pin/|verify/keys|verify/photos|healthz|readyz|metrics|robots.txt|icon.svg|sw.js|maps/|maplibre-gl-worker.mjs).*)",
+    "/((?!api|_next/|track|pin/|unsubscribe/|verify/keys|verify/photos|healthz|readyz|metrics|robots.txt|icon.svg|sw.js|maps/|maplibre-gl-worker.mjs).*)",
   ],
 };

@@ -88,8 +88,9 @@ import * as route84 from "./track/[tracking_id]/dispute/route";
 import * as route85 from "./track/[tracking_id]/live/route";
 import * as route86 from "./track/[tracking_id]/rating/route";
 import * as route87 from "./track/[tracking_id]/receipt/route";
-import * as route88 from "./verify/keys/route";
-import * as route89 from "./verify/photos/[sha256]/route";
+import * as route88 from "./unsubscribe/[token]/route";
+import * as route89 from "./verify/keys/route";
+import * as route90 from "./verify/photos/[sha256]/route";
 
 /**
  * Literal segments before parameters, parameters before catch-alls. Next answers what has no module.
@@ -183,6 +184,7 @@ export const routes: RouteTable = [
   ["/track/:tracking_id/live", route85],
   ["/track/:tracking_id/rating", route86],
   ["/track/:tracking_id/receipt", route87],
-  ["/verify/keys", route88],
-  ["/verify/photos/:sha256", route89],
+  ["/unsubscribe/:token", route88],
+  ["/verify/keys", route89],
+  ["/verify/photos/:sha256", route90],
 ];

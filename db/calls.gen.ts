@@ -27,6 +27,14 @@ const told = async <Rows extends readonly object[]>(statement: PromiseLike<Rows>
 const only = async <Value>(rows: PromiseLike<[{ value: Value }]>) => (await told(rows))[0].value;
 
 type ActorKind = "merchant" | "rider" | "courier" | "staff" | "system" | "position";
+type AlertKind =
+  | "balance_low"
+  | "endpoint"
+  | "order_late"
+  | "merchant_day"
+  | "courier_day"
+  | "offers_missed"
+  | "withdrawal";
 type CancelReason =
   | "customer_cancelled"
   | "out_of_stock"
@@ -61,7 +69,7 @@ type PayoutMethod = "airtel_money" | "tnm_mpamba" | "bank_transfer";
 type PlaceKind = "pickup" | "drop_off";
 type ProductType = "Package" | "Document" | "Food" | "Fragile";
 type ProofMethod = "simulated" | "pin" | "photo" | "signature";
-type ReplyChannel = "sms" | "ussd";
+type ReplyChannel = "sms" | "ussd" | "whatsapp";
 type ReplyKind =
   | "message"
   | "question"
@@ -528,7 +536,7 @@ export const call = {
     ),
   claimMails: <
     Rows extends readonly Record<
-      "id" | "recipient" | "kind" | "subject" | "text" | "createdAt" | "tries",
+      "id" | "recipient" | "kind" | "subject" | "sealedText" | "createdAt" | "tries",
       unknown
     >[],
   >(
@@ -536,7 +544,7 @@ export const call = {
     on: postgres.Sql = sql,
   ) =>
     told(
-      on<Rows>`select id, recipient, kind, subject, text, created_at as "createdAt", tries, nullif(current_setting('tumiza.changes', true), '') as changes from claim_mails(p_limit => ${args.limit}, p_lease_seconds => ${args.leaseSeconds})`,
+      on<Rows>`select id, recipient, kind, subject, sealed_text as "sealedText", created_at as "createdAt", tries, nullif(current_setting('tumiza.changes', true), '') as changes from claim_mails(p_limit => ${args.limit}, p_lease_seconds => ${args.leaseSeconds})`,
     ),
   claimNotifications: <Rows extends readonly Record<"id" | "attempt", unknown>[]>(
     args: Given<{ limit: number; leaseSeconds: number }>,
@@ -1813,6 +1821,14 @@ export const call = {
   ): Promise<void> => {
     await told(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from unmatch_statement_line(p_statement_id => ${args.statementId}, p_line_number => ${args.lineNumber}, p_user_id => ${args.userId})`,
+    );
+  },
+  unsubscribeFromAlert: async (
+    args: Given<{ userId: string; kind: AlertKind; kindsOfRole: AlertKind[] }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from unsubscribe_from_alert(p_user_id => ${args.userId}, p_kind => ${args.kind}, p_kinds_of_role => ${args.kindsOfRole}::text[]::alert_kind[])`,
     );
   },
   updateEndpoint: (

@@ -14,6 +14,25 @@ revoke all on all functions in schema public from public, tumiza_app;
 grant usage on schema public to tumiza_app;
 grant select on all tables in schema public to tumiza_app;
 
+-- Hashes that a person's secret might be guessed from are for functions alone: these tables are read without them.
+do $$
+declare
+  s record;
+begin
+  for s in
+    select a.attrelid::regclass as table_name, string_agg(quote_ident(a.attname), ', ') as columns
+      from pg_attribute a
+     where a.attrelid in ('users'::regclass, 'recovery_codes'::regclass)
+       and a.attnum > 0 and not a.attisdropped
+       and (a.attrelid::regclass::text, a.attname) not in (('users', 'password_hash'), ('recovery_codes', 'sha256'))
+     group by a.attrelid
+  loop
+    execute format('revoke select on %s from tumiza_app', s.table_name);
+    execute format('grant select (%s) on %s to tumiza_app', s.columns, s.table_name);
+  end loop;
+end
+$$;
+
 grant insert on quotes to tumiza_app;
 grant update (last_used_at) on credentials to tumiza_app;
 
@@ -64,7 +83,7 @@ grant update (last_seen_at) on sessions to tumiza_app;
 grant update (name) on users to tumiza_app;
 
 grant execute on function
-  count_sign_in_attempt, start_session, end_sessions, change_password,
+  password_hash_of, count_sign_in_attempt, start_session, end_sessions, change_password,
   create_invitation, accept_invitation, revoke_invitation, change_team, purge_sign_ins
   to tumiza_app;
 
@@ -121,6 +140,7 @@ grant insert, update (language, opted_out_at, updated_at) on phone_preferences t
 grant insert on ussd_sessions to tumiza_app;
 
 grant execute on function stage_low_balances, stage_failing_endpoints, stage_late_orders, stage_missed_offers,
-  stage_merchant_days, stage_courier_days, write_alerts, change_alert_preferences
+  stage_merchant_days, stage_courier_days, write_alerts, change_alert_preferences,
+  unsubscribe_from_alert
   to tumiza_app;
 grant execute on function send_phone_code, try_phone_code, confirm_phone to tumiza_app;

@@ -40,12 +40,6 @@ function offeredBy({ commands }: CourierMessages): Offered[] {
     },
     {
       group: "goTo",
-      ...named(commands.notifications),
-      href: "/courier/notifications",
-      only: ["owner", "dispatcher", "finance"],
-    },
-    {
-      group: "goTo",
       ...named(commands.activity),
       href: "/courier/team/activity",
       only: ["owner"],

@@ -1,5 +1,14 @@
 import type { Metadata } from "next";
-import { Bike, ChartNoAxesColumn, CodeXml, Package, Radar, UsersRound, Wallet } from "lucide-react";
+import {
+  Bell,
+  Bike,
+  ChartNoAxesColumn,
+  CodeXml,
+  Package,
+  Radar,
+  UsersRound,
+  Wallet,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { SignOutItem } from "@/app/_sign-out/sign-out-item";
 import { AppShell } from "@/components/shell/app-shell";
@@ -40,7 +49,8 @@ export default async function CourierLayout({ children }: { children: ReactNode 
 }
 
 /** Tokens and people are the owner's business. */
-function itemsOf({ items }: CourierMessages) {
+function itemsOf(messages: CourierMessages) {
+  const { items } = messages;
   return [
     {
       href: "/courier",
@@ -53,6 +63,7 @@ function itemsOf({ items }: CourierMessages) {
     { href: "/courier/dispatch", label: items.dispatch, icon: <Radar />, keys: "g d" },
     { href: "/courier/riders", label: items.riders, icon: <Bike />, keys: "g r" },
     { href: "/courier/earnings", label: items.earnings, icon: <Wallet />, keys: "g w" },
+    { href: "/courier/notifications", label: messages.notifications.title, icon: <Bell /> },
     { href: "/courier/developers", label: items.developers, icon: <CodeXml />, isOwners: true },
     { href: "/courier/team", label: items.team, icon: <UsersRound />, isOwners: true },
   ];

@@ -23,7 +23,9 @@ export const notificationState = pgEnum("notification_state", [
 ]);
 
 /** By which way a person without the app takes part. */
-export const replyChannel = pgEnum("reply_channel", ["sms", "ussd"]);
+export const replyChannel = pgEnum("reply_channel", ["sms", "ussd", "whatsapp"]);
+
+export type ReplyChannel = (typeof replyChannel.enumValues)[number];
 
 /** What a recipient did with a plain phone; `step` is a rider's. */
 export const replyKind = pgEnum("reply_kind", [

@@ -254,6 +254,7 @@ export const PAGES: Record<string, Entry[]> = {
     ...as("merchant", made("a receiver's link", makePin)),
     { as: "guest", at: "/pin/pin_0000000000000000000000", status: 404 },
   ],
+  "unsubscribe/[token]/route.tsx": [{ as: "guest", at: "/unsubscribe/none", status: 404 }],
   "track/route.tsx": as("guest", "/track"),
   "track/[tracking_id]/route.tsx": [
     ...as("guest", made("a parcel on its way", makeTracking)),

@@ -3,6 +3,7 @@ import { newId } from "@/lib/core/ids";
 import type { MerchantRole, Session, SessionOf } from "@/lib/domain/accounts/session";
 import { changeAlertPreferences } from "@/lib/domain/alerts/change-alert-preferences";
 import { readAlertPreferences, type AlertStaff } from "@/lib/domain/alerts/read-alert-preferences";
+import { unsubscribeLink } from "@/lib/domain/alerts/unsubscribe-link";
 import { sendDueMails } from "@/lib/domain/mails/send-due-mails";
 import { parcelCodeOf } from "@/lib/domain/orders/parcel-code";
 import { rejectWithdrawal } from "@/lib/domain/withdrawals/reject-withdrawal";
@@ -90,7 +91,7 @@ describe("a low balance", () => {
     expect(await subjectsTo(boss)).toEqual([]);
   });
 
-  test("is an email of text and HTML with one link, sent once after a busy mail server", async () => {
+  test("is an email of text and HTML with a link that ends its kind, sent once after a busy mail server", async () => {
     await spend(1_000_000);
     await workAlerts();
     const received = () => smtp.received.filter(({ to }) => to.includes(`<${boss.email}>`));
@@ -109,7 +110,12 @@ describe("a low balance", () => {
     expect(data).toMatch(
       /<a href="http[^"]+\/merchant\/live\/wallet\/top-up">Top up your wallet<\/a>/,
     );
-    expect(data.match(/<a /g)).toHaveLength(1);
+    const link = unsubscribeLink({ userId: boss.id, kind: "balance_low" }, "en");
+    expect(data).toContain(`<a href="${link}">Stop emails like this one</a>`);
+    expect(data.match(/<a /g)).toHaveLength(2);
+    const head = data.split("\n\n")[0]?.replace(/\n\s+/g, " ");
+    expect(head).toContain(`List-Unsubscribe: <${link}>`);
+    expect(head).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   });
 });
 

@@ -5,6 +5,7 @@ import type { AlertCompany, AlertNews, DueAlert } from "@/lib/domain/alerts/aler
 import { listAlertReaders } from "@/lib/domain/alerts/list-alert-readers";
 import { listDueAlerts } from "@/lib/domain/alerts/list-due-alerts";
 import { stageAlerts } from "@/lib/domain/alerts/stage-alerts";
+import { sealText } from "@/lib/domain/mails/sealed-text";
 import { NOTICE_MINUTES } from "@/lib/domain/mails/mail-texts";
 import { parseLanguage } from "@/lib/messages/language";
 import { writeAlert } from "./write-alert";
@@ -35,9 +36,11 @@ async function stageMails({ ids, company, news }: DueAlert): Promise<void> {
 
 async function mailsOf(company: AlertCompany, news: AlertNews) {
   const readers = await listAlertReaders(company, news.kind);
-  return readers.map(({ email: recipient, language }) => ({
-    id: newId("mai"),
-    recipient,
-    ...writeAlert(company, news, parseLanguage(language)),
-  }));
+  return readers.map(({ userId, email: recipient, language }) => {
+    const { subject, text } = writeAlert(company, news, {
+      userId,
+      language: parseLanguage(language),
+    });
+    return { id: newId("mai"), recipient, subject, text: sealText(text) };
+  });
 }

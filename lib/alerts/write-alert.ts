@@ -2,6 +2,7 @@ import { publicUrl } from "@/lib/core/env";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatInstant } from "@/lib/core/format-time";
 import type { AlertCompany, AlertFacts, AlertNews } from "@/lib/domain/alerts/alert";
+import { unsubscribeLink } from "@/lib/domain/alerts/unsubscribe-link";
 import { parcelCodeOf } from "@/lib/domain/orders/parcel-code";
 import { ALERT_MAILS, type AlertMailsMessages } from "@/lib/messages/alert-mails.gen";
 import type { Language } from "@/lib/messages/language";
@@ -14,17 +15,19 @@ const ORDERS_NAMED = 10;
 /** A subject is one line of at most 200 letters. */
 const COMPANY_MAX = 60;
 
-/** What an alert's email says. Its last line is its only link. */
+/** What an alert's email says. Its second link ends this kind of alert for its reader. */
 export function writeAlert(
   company: AlertCompany,
   news: AlertNews,
-  language: Language,
+  { userId, language }: { userId: string; language: Language },
 ): WrittenAlert {
   const messages = ALERT_MAILS[language];
   const name = company.name.replace(/\s+/g, " ").slice(0, COMPANY_MAX).trim();
   const { subject, paragraphs, link, path } = say(news, { ...company, name }, messages);
   const foot = messages.foot({ company: name });
-  const text = [...paragraphs, `${link}:\n${publicUrl}${path}`, foot, "Tumiza"].join("\n\n");
+  const unsubscribe = unsubscribeLink({ userId, kind: news.kind }, language);
+  const links = [`${link}:\n${publicUrl}${path}`, foot, `${messages.unsubscribe}:\n${unsubscribe}`];
+  const text = [...paragraphs, ...links, "Tumiza"].join("\n\n");
   return { subject, text: `${text}\n` };
 }
 

@@ -7,6 +7,8 @@ const en = {
   /** At the end of every email to staff. */
   foot: ({ company }: { company: string | number }) =>
     `You get this email because of your notification settings. To change what you get, open Notifications in your ${company} account.`,
+  /** The name of the link that ends emails like this one for their reader. */
+  unsubscribe: "Stop emails like this one",
   balance_low: {
     subject: ({ company, count }: { company: string | number; count: number }) =>
       `${company}: your balance covers ${plural("en", count, { "=0": "no more orders", one: `about ${number(count)} order`, other: `about ${number(count)} orders` })}`,
@@ -107,6 +109,7 @@ const en = {
 const ny: typeof en = {
   foot: ({ company }) =>
     `Mwalandira imelo iyi chifukwa cha zomwe munasankha. Kuti musinthe, tsegulani Notifications mu akaunti ya ${company}.`,
+  unsubscribe: "Lekani kulandira maimelo ngati awa",
   balance_low: {
     subject: ({ company, count }) =>
       `${company}: ndalama zanu zikukwana ${plural("ny", count, { "=0": "palibe oda", one: `oda pafupifupi ${number(count)}`, other: `maoda pafupifupi ${number(count)}` })}`,

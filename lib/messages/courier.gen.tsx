@@ -182,10 +182,6 @@ const en = {
       label: "Request log",
       also: ["logs"],
     },
-    notifications: {
-      label: "Notifications",
-      also: ["emails", "alerts"],
-    },
     activity: {
       label: "Activity",
       also: ["audit", "history"],

@@ -51,6 +51,7 @@ const en = {
   channels: {
     sms: "By SMS",
     ussd: "By USSD",
+    whatsapp: "By WhatsApp",
   },
 };
 

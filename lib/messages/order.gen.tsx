@@ -107,8 +107,9 @@ const en = {
     channels: {
       sms: "By the rider, by SMS",
       ussd: "By the rider, by USSD",
+      whatsapp: "By the rider, by WhatsApp",
     },
-    /** What the recipient said by SMS or USSD; a message, a name or a place stands below it. */
+    /** What the recipient said by SMS, USSD or WhatsApp; a message, a name or a place stands below it. */
     replies: {
       message: "The recipient wrote",
       later: "The recipient isn't there now",

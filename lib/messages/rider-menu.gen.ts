@@ -72,6 +72,8 @@ const en = {
   /** The words in capitals are understood in every language. */
   help: "Reply JOBS, ONLINE or OFFLINE. For a job its number and SHOP, GOT, GO, DOOR, DONE, FAIL, DROP, BACK or RETURNED. CHICHEWA changes the language.",
   nothing: "You have no offers and no jobs.",
+  /** Below a list that goes on. */
+  moreJobs: ({ page }: { page: string | number }) => `More: reply JOBS ${page}`,
   whichJob: ({
     keyword,
     list,
@@ -174,8 +176,9 @@ const ny: typeof en = {
     noAttempt: "Yambani mwaimbira wolandira, kapena dikirani mphindi 5 pakhomo.",
     invalid: "Sitinamvetse. Yesaninso.",
   },
-  help: "Yankhani JOBS, ONLINE kapena OFFLINE. Pa ntchito lembani nambala yake ndi SHOP, GOT, GO, DOOR, DONE, FAIL, DROP, BACK kapena RETURNED. ENGLISH: Chingerezi.",
+  help: "Yankhani NTCHITO, ONLINE kapena OFFLINE. Pa ntchito lembani nambala yake ndi SHOP, GOT, GO, DOOR, DONE, FAIL, DROP, BACK kapena RETURNED. ENGLISH: Chingerezi.",
   nothing: "Mulibe ntchito panopa.",
+  moreJobs: ({ page }) => `Zina: NTCHITO ${page}`,
   whichJob: ({ keyword, list }) => `Iti? Yankhani ${keyword} ndi nambala:
 ${list}`,
   whichReason: ({ keyword, number, list }) => `Chifukwa? Yankhani ${keyword} ${number} ndi nambala:

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ReplyChannel } from "@/db/schema";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { actAsRider } from "@/lib/domain/rider-phone/act-as-rider";
 import type { RiderContext } from "@/lib/domain/rider-phone/rider-context";
@@ -12,7 +13,7 @@ export function actionKeyOf(...parts: string[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }
 
-type Act = { key: string; channel: "sms" | "ussd"; language: Language };
+type Act = { key: string; channel: ReplyChannel; language: Language };
 
 /** Does what a rider asks for without the app, by the app's own verb, and answers what came of it. */
 export async function actByPhone(
@@ -25,7 +26,7 @@ export async function actByPhone(
     const { jobs } = await readRiderDay(rider);
     const job = jobs.find(({ orderId }) => orderId === answer.order?.orderId);
     const done = doneText(request.kind, { isDone: answer.done === "now", job }, language);
-    return channel === "sms" && job ? `${done} ${nextText(job, language)}`.trim() : done;
+    return channel !== "ussd" && job ? `${done} ${nextText(job, language)}`.trim() : done;
   } catch (error) {
     const text = refusedText(refusalFromDatabase(error), language);
     if (text === undefined) throw error;

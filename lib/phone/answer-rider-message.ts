@@ -5,7 +5,7 @@ import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
 import { actByPhone, actionKeyOf } from "./act-by-phone";
 import type { Command } from "./read-command";
 import { readRiderCommand } from "./read-rider-command";
-import type { Phone, Received } from "./received";
+import { channelOf, type Phone, type Received } from "./received";
 
 type RiderMessage = { provider: string; message: IncomingSms; command: Command; phone: Phone };
 
@@ -28,7 +28,8 @@ export async function answerRiderMessage(
   if (!asked) return needsHelp ? received(texts.help) : undefined;
   if ("answer" in asked) return received(asked.answer);
   const key = actionKeyOf(provider, messageId);
-  return received(await actByPhone(rider, asked.request, { key, channel: "sms", language }));
+  const channel = channelOf(provider);
+  return received(await actByPhone(rider, asked.request, { key, channel, language }));
 }
 
 function received(answer: string): Received {

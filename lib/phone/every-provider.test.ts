@@ -217,6 +217,10 @@ describe("a WhatsApp message", () => {
     await sendDueNotifications();
     expect(servers.http.sent).toMatchObject([{ text: expect.stringMatching(/^Reply STATUS/) }]);
     expect(allSent()).toBe(3);
+    expect(await owner`select channel, text from replies order by created_at`).toEqual([
+      { channel: "whatsapp", text: "STATUS" },
+      { channel: "sms", text: "HELP" },
+    ]);
   });
 });
 

@@ -31,6 +31,8 @@ const ABOUT_JOBS = {
   RETURNED: "return",
 } as const;
 
+const LISTING = new Set(["JOBS", "NTCHITO"]);
+
 const PRESENCE = { ONLINE: "go_online", OFFLINE: "go_offline" } as const;
 
 type Day = Pick<RiderDay, "offers" | "jobs">;
@@ -46,20 +48,20 @@ export function readRiderCommand(
     .toUpperCase()
     .split(/\s+/, WORDS_MAX)
     .map((word) => word.replace(/[^A-Z0-9]/g, ""));
-  if (keyword === "JOBS") return { answer: jobsText(day, language) };
+  if (LISTING.has(keyword)) return { answer: jobsText(day, { words, language }) };
   if (has(PRESENCE, keyword)) return { request: { kind: PRESENCE[keyword] } };
   if (has(ABOUT_OFFERS, keyword)) {
     // An offer is named in full: a late answer to one must not take another.
     const [offer] = named(day.offers, words);
     if (offer) return { request: { kind: ABOUT_OFFERS[keyword], offerId: offer.id } };
-    return { answer: whichText(keyword, offersList(day, language), { words, language }) };
+    return { answer: whichText(keyword, choices(offerLines(day, language)), { words, language }) };
   }
   if (!has(ABOUT_JOBS, keyword)) return undefined;
   const { jobs } = day;
   const found = jobs.length === 1 && !words.some(isNumber) ? jobs : named(jobs, words);
   const [job, ...others] = found;
   if (job && others.length === 0) return stepOf(keyword, job, { words, language });
-  return { answer: whichText(keyword, jobsList(day, language), { words, language }) };
+  return { answer: whichText(keyword, choices(jobLines(day, language)), { words, language }) };
 }
 
 /** More is in no command; the rest of 10,000 letters is not read. */
@@ -126,28 +128,32 @@ function whichText(keyword: string, list: string, { language }: Said): string {
   return list === "" ? texts.nothing : texts.whichJob({ keyword, list });
 }
 
-function jobsText(day: Day, language: Language): string {
-  const list = [offersList(day, language), jobsList(day, language)].filter(Boolean).join("\n");
-  return list === ""
-    ? RIDER_MENU[language].nothing
-    : list.split("\n").slice(0, LISTED_MAX).join("\n");
+/** One page of everything, and how the next one is asked for. */
+function jobsText(day: Day, { words, language }: Said): string {
+  const texts = RIDER_MENU[language];
+  const items = [...offerLines(day, language), ...jobLines(day, language)];
+  if (items.length === 0) return texts.nothing;
+  const asked = Number(words.find((word) => /^\d$/.test(word)) ?? 1);
+  const first = (asked - 1) * LISTED_MAX;
+  const page = items[first] === undefined ? 1 : asked;
+  const shown = items.slice((page - 1) * LISTED_MAX, page * LISTED_MAX);
+  const isLast = page * LISTED_MAX >= items.length;
+  return [...shown, ...(isLast ? [] : [texts.moreJobs({ page: page + 1 })])].join("\n");
 }
 
 const LISTED_MAX = 4;
 const CHOICES_MAX = 3;
 
-function offersList({ offers }: Day, language: Language): string {
-  return offers
-    .slice(0, CHOICES_MAX)
-    .map((offer) => `${jobNumberOf(offer.orderId)} ${offerItem(offer, language)}`)
-    .join("\n");
+function choices(lines: string[]): string {
+  return lines.slice(0, CHOICES_MAX).join("\n");
 }
 
-function jobsList({ jobs }: Day, language: Language): string {
-  return jobs
-    .slice(0, CHOICES_MAX)
-    .map((job) => `${jobNumberOf(job.orderId)} ${jobItem(job, language)}`)
-    .join("\n");
+function offerLines({ offers }: Day, language: Language): string[] {
+  return offers.map((offer) => `${jobNumberOf(offer.orderId)} ${offerItem(offer, language)}`);
+}
+
+function jobLines({ jobs }: Day, language: Language): string[] {
+  return jobs.map((job) => `${jobNumberOf(job.orderId)} ${jobItem(job, language)}`);
 }
 
 function named<Thing extends { orderId: string }>(things: Thing[], words: string[]): Thing[] {

@@ -14,7 +14,7 @@ import {
 import { findRiderOfPhone } from "@/lib/domain/phone-menu/find-rider-of-phone";
 import { grantPhoneAuthority } from "@/lib/domain/phone-menu/phone-owner";
 import { answerRiderMessage } from "./answer-rider-message";
-import type { Phone, Received } from "./received";
+import { channelOf, type Phone, type Received } from "./received";
 import { isShared, parcelMenu, type MenuScreen } from "./recipient-menu";
 import { readCommand, type Command } from "./read-command";
 
@@ -37,7 +37,7 @@ export async function receiveMessage(provider: string, message: IncomingSms): Pr
   const { reply, answer } =
     (rider && (await answerRiderMessage(rider, { provider, message, command, phone }))) ??
     (await receive(phone, command, text));
-  const kept = { provider, messageId, channel: "sms" as const, ...reply };
+  const kept = { provider, messageId, channel: channelOf(provider), ...reply };
   await keepReply(owner, kept, { answer, language, isRider: rider !== null });
 }
 

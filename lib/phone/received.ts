@@ -1,3 +1,4 @@
+import type { ReplyChannel } from "@/db/schema";
 import type { Reply } from "@/lib/domain/phone-menu/keep-reply";
 import type { PhoneParcel } from "@/lib/domain/phone-menu/list-parcels";
 import type { PhoneOwner } from "@/lib/domain/phone-menu/phone-owner";
@@ -8,3 +9,8 @@ export type Received = { reply: Pick<Reply, "kind" | "text" | "parcel">; answer:
 
 /** A phone that wrote a text message, with what is known of its owner. */
 export type Phone = { owner: PhoneOwner; parcels: PhoneParcel[]; language: Language };
+
+/** By which way a message came that a provider brought. */
+export function channelOf(provider: string): ReplyChannel {
+  return provider === "whatsapp" ? "whatsapp" : "sms";
+}

@@ -154,18 +154,39 @@ describe("a text message", () => {
 });
 
 describe.each(LANGUAGES)("every text in %s", (language) => {
+  test("lists more than fits on further pages, each of one message with the longest names", () => {
+    const names = ["b", "c", "d", "e", "f", "g", "h", "i"];
+    const jobs = names.map((letter) => jobAt("arrived_at_pickup", `ord_${letter}`));
+    const numbers = ["ord_a", ...names.map((letter) => `ord_${letter}`)].map(jobNumberOf);
+    const page = (text: string) => {
+      const read = readRiderCommand(text, dayOf(jobs, [OFFER]), language);
+      return read && "answer" in read ? read.answer.split("\n") : [];
+    };
+    const word = language === "ny" ? "NTCHITO" : "JOBS";
+    const [first, second, third] = [page("jobs"), page(`${word} 2`), page(`${word} 3`)];
+    expect([first.at(-1), second.at(-1)]).toEqual([
+      expect.stringContaining(`${word} 2`),
+      expect.stringContaining(`${word} 3`),
+    ]);
+    const listed = [...first.slice(0, -1), ...second.slice(0, -1), ...third];
+    expect(listed.map((line) => line.slice(0, 2))).toEqual(numbers);
+    for (const lines of [first, second, third]) expect(smsSegments(lines.join("\n"))).toBe(1);
+    for (const past of ["JOBS 4", "JOBS 0", "JOBS 9"]) expect(page(past)).toEqual(first);
+  });
+
   test("is one message and one USSD screen with the longest names, in letters that every phone has", () => {
     const menu = RIDER_MENU[language];
     const { texts, unwritten } = noteTexts(menu);
     const said = ORDER_STATUSES.flatMap((status) => {
       const jobs = [jobAt(status), jobAt(status, "ord_c"), jobAt(status, "ord_d")];
       const day = dayOf(jobs, [OFFER]);
+      const more = dayOf(jobs, [OFFER, { ...OFFER, orderId: "ord_e" }]);
       const [job] = jobs;
       const screens = [[], ["1"], ["2"], ["2", "1"], ["2", "2"], ["2", "3"], ["2", "3", "1"]];
-      const commands = ["JOBS", "YES", "DOOR", `FAIL ${N}`, `DROP ${N}`, `FAIL ${N} 1`];
+      const commands = ["JOBS", "JOBS 2", "YES", "DOOR", `FAIL ${N}`, `DROP ${N}`, `FAIL ${N} 1`];
       return [
         ...screens.map((inputs) => open(inputs, day, language)),
-        ...commands.map((text) => readRiderCommand(text, day, language)),
+        ...commands.map((text) => readRiderCommand(text, more, language)),
         { text: done("accept_offer", job!, true) },
         { text: done("arrive", job!, false) },
         { text: refused("order_status_conflict", { status: ORDER_LIFE[status].label }) },

@@ -60,6 +60,7 @@ export const PUBLIC_FILES: Record<string, Openness> = {
   "track/[tracking_id]/receipt/route.ts": "holder of the link",
   "track/[tracking_id]/route.tsx": "holder of the link",
   "track/route.tsx": "everybody",
+  "unsubscribe/[token]/route.tsx": "holder of the link",
   "verify/[sha256]/page.tsx": "holder of the link",
   "verify/keys/route.ts": "everybody",
   "verify/page.tsx": "everybody",

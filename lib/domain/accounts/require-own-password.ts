@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { users } from "@/db/schema";
 import { refuseValue } from "../errors";
@@ -16,7 +16,7 @@ export async function requireOwnPassword(
   field: string,
 ): Promise<string> {
   const [row] = await db
-    .select({ passwordHash: users.passwordHash })
+    .select({ passwordHash: expression<string>`password_hash_of(${users.id})` })
     .from(users)
     .where(eq(users.id, userId));
   if (row && (await isPassword(password, row.passwordHash))) return row.passwordHash;

@@ -38,7 +38,11 @@ export async function signIn({
 }
 
 const findUser = db
-  .select({ id: users.id, passwordHash: users.passwordHash, disabledAt: users.disabledAt })
+  .select({
+    id: users.id,
+    passwordHash: expression<string>`password_hash_of(${users.id})`,
+    disabledAt: users.disabledAt,
+  })
   .from(users)
   .where(
     and(eq(expression`lower(${users.email})`, expression.placeholder("email")), worksHere(users)),

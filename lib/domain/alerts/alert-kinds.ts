@@ -39,6 +39,10 @@ export function alertKindsOf(role: "merchant" | "courier"): AlertKind[] {
   return Object.keys(role === "merchant" ? MERCHANT_ALERTS : COURIER_ALERTS) as AlertKind[];
 }
 
+export function isAlertKind(text: string): text is AlertKind {
+  return Object.hasOwn(AUDIENCES, text);
+}
+
 export function mayGet(kind: AlertKind, staffRole: string | null): boolean {
   return AUDIENCES[kind].may.some((role) => role === staffRole);
 }

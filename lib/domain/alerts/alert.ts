@@ -43,4 +43,4 @@ export type AlertCompany = {
 /** What is due to be written to the staff of one company; `ids` are the alerts that this is. */
 export type DueAlert = { ids: string[]; company: AlertCompany; news: AlertNews | null };
 
-export type AlertReader = { email: string; language: string };
+export type AlertReader = { userId: string; email: string; language: string };

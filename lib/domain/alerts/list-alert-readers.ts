@@ -12,6 +12,7 @@ export async function listAlertReaders(
 ): Promise<AlertReader[]> {
   const people = await db
     .select({
+      userId: users.id,
       email: users.email,
       staffRole: users.staffRole,
       chosen: alertPreferences.kinds,
@@ -29,5 +30,5 @@ export async function listAlertReaders(
     .orderBy(asc(users.id));
   return people
     .filter(({ staffRole, chosen }) => isGetting(kind, staffRole, chosen))
-    .map(({ email, language }) => ({ email, language: language ?? "en" }));
+    .map(({ userId, email, language }) => ({ userId, email, language: language ?? "en" }));
 }

@@ -5,7 +5,7 @@ returns table (
   recipient text,
   kind mail_kind,
   subject text,
-  text text,
+  sealed_text text,
   created_at timestamptz,
   tries integer
 )

@@ -1,6 +1,7 @@
 import { and, desc, gt, isNull, ne, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { mails } from "@/db/schema";
+import { openText } from "./sealed-text";
 
 const SHOWN = 50;
 
@@ -15,10 +16,11 @@ export type OutboxMail = {
 /** Mails that wait because no mail server is set, the newest first. Their links work: for development. */
 export async function listOutbox(): Promise<OutboxMail[]> {
   const { id, recipient, subject, text, createdAt } = mails;
-  return db
+  const waiting = await db
     .select({ id, recipient, subject, text, createdAt })
     .from(mails)
     .where(and(isNull(mails.sentAt), ne(text, ""), gt(mails.expiresAt, expression`now()`)))
     .orderBy(desc(createdAt))
     .limit(SHOWN);
+  return waiting.map((mail) => ({ ...mail, text: openText(mail.text) }));
 }

@@ -1,6 +1,7 @@
 import type { Columns } from "@/db/calls.gen";
 import { publicUrl } from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
+import { sealText } from "./sealed-text";
 
 type Mail = Pick<Columns["mails"], "id" | "kind" | "subject" | "text">;
 
@@ -43,5 +44,10 @@ export function signUpTakenMail(): Mail {
 
 /** A mail holds nothing that was typed into a form, so that no form can be used to send spam. */
 function mail(kind: NonNullable<Mail["kind"]>, subject: string, paragraphs: string[]): Mail {
-  return { id: newId("mai"), kind, subject, text: `${paragraphs.join("\n\n")}\n\nTumiza\n` };
+  return {
+    id: newId("mai"),
+    kind,
+    subject,
+    text: sealText(`${paragraphs.join("\n\n")}\n\nTumiza\n`),
+  };
 }

@@ -8,6 +8,7 @@ import { createPerson } from "@/test/people";
 import { owner } from "@/test/world";
 import { purgeExpired } from "../retention/purge-expired";
 import { sendDueMails } from "./send-due-mails";
+import { openText, sealText } from "./sealed-text";
 import { sendMail } from "./send-mail";
 
 const smtp = await vi.hoisted(async () => {
@@ -147,7 +148,7 @@ describe("no header and no recipient can be added to a mail", () => {
   );
 
   test("even where the database would keep it", async () => {
-    const mail = { id: newId("mai"), text: "a text", createdAt: new Date() };
+    const mail = { id: newId("mai"), sealedText: sealText("a text"), createdAt: new Date() };
     const injected = "\r\nBcc: b@shop.example\r\n\r\nb";
     await sendMail({ ...mail, recipient: `a@shop.example${injected}`, subject: "Hello" });
     await sendMail({ ...mail, recipient: "a@shop.example", subject: `Hello${injected}` });
@@ -180,7 +181,12 @@ test("a password goes to no other machine without TLS", async () => {
   setUp({ SMTP_URL: `smtp://somebody:secret@0.0.0.0:${smtp.port}` });
   const { sendMail: sendAnew } = await import("./send-mail");
   const before = smtp.said.length;
-  const mail = { id: newId("mai"), recipient: "a@shop.example", subject: "Hello", text: "a text" };
+  const mail = {
+    id: newId("mai"),
+    recipient: "a@shop.example",
+    subject: "Hello",
+    sealedText: sealText("a text"),
+  };
   expect(await sendAnew({ ...mail, createdAt: new Date() })).toMatchObject({ isFinal: false });
   expect(smtp.said.slice(before).filter((line) => /^(AUTH|MAIL)/.test(line))).toEqual([]);
   expect(smtp.received).toHaveLength(0);
@@ -220,7 +226,7 @@ async function stage(mail: { recipient?: string; subject?: string } = {}): Promi
   const id = newId("mai");
   const { recipient = `${id.toLowerCase()}@people.example`, subject = "Hello" } = mail;
   await owner`insert into mails (id, recipient, kind, subject, text, expires_at)
-    values (${id}, ${recipient}, 'password_changed', ${subject}, 'a text',
+    values (${id}, ${recipient}, 'password_changed', ${subject}, ${sealText("a text")},
             now() + interval '1 day')`;
   return id;
 }
@@ -239,7 +245,7 @@ async function rowOf(id: string) {
   >`select sent_at is not null as "isSent", tries, text, last_error as "lastError",
            extract(epoch from next_try_at - now())::float8 as "nextTryIn"
       from mails where id = ${id}`;
-  return row;
+  return { ...row, text: row.text && openText(row.text) };
 }
 
 /** A body as its reader sees it. */

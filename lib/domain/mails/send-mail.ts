@@ -1,13 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import { env } from "@/lib/core/env";
+import { unsubscribeLinkIn } from "../alerts/unsubscribe-link";
 import { mailHtml } from "./mail-html";
+import { openText } from "./sealed-text";
 
 export type OutgoingMail = {
   id: string;
   recipient: string;
   subject: string;
-  text: string;
+  /** As `sealText` has made it. */
+  sealedText: string;
   createdAt: Date;
 };
 
@@ -62,7 +65,8 @@ function transport() {
 }
 
 /** The same id at every try, by which mailboxes know a mail that they have already. */
-function messageOf({ id, recipient, subject, text, createdAt }: OutgoingMail) {
+function messageOf({ id, recipient, subject, sealedText, createdAt }: OutgoingMail) {
+  const text = openText(sealedText);
   const from = env.MAIL_FROM ?? "";
   return {
     messageId: `<${id}@${/@([\w.-]+)>?$/.exec(from)?.[1] ?? "localhost"}>`,
@@ -72,7 +76,17 @@ function messageOf({ id, recipient, subject, text, createdAt }: OutgoingMail) {
     subject,
     text,
     html: mailHtml(text),
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(text) },
+  };
+}
+
+/** By which a mailbox offers to end these emails and does it itself (RFC 8058). */
+function unsubscribeHeaders(text: string): Record<string, string> {
+  const link = unsubscribeLinkIn(text);
+  if (!link) return {};
+  return {
+    "List-Unsubscribe": `<${link}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }
 

@@ -1,5 +1,5 @@
 -- Notes that the phone of a code's owner is confirmed, unless it was changed since, and ends the code; who entered it is
--- written down. The caller has compared the code.
+-- written down once. The caller has compared the code.
 create or replace function confirm_phone(p_code_id text, p_user_id text)
 returns void
 language plpgsql
@@ -11,12 +11,14 @@ declare
 begin
   update phone_codes set expires_at = now() where id = p_code_id and expires_at > now()
   returning * into c;
-  update merchants set confirmed_phone = c.phone where id = c.merchant_id and phone = c.phone;
+  update merchants set confirmed_phone = c.phone
+   where id = c.merchant_id and phone = c.phone and confirmed_phone is distinct from c.phone;
   if found then
     perform append_audit(c.merchant_id, null, 'merchant', p_user_id, 'merchant.phone_confirmed',
       c.merchant_id, json_build_object('phone', c.phone));
   end if;
-  update riders set confirmed_phone = c.phone where id = c.rider_id and phone = c.phone;
+  update riders set confirmed_phone = c.phone
+   where id = c.rider_id and phone = c.phone and confirmed_phone is distinct from c.phone;
   if found then
     perform append_audit(null, null, 'courier', p_user_id, 'rider.phone_confirmed', c.rider_id::text,
         json_build_object('name', r.name, 'phone', c.phone), r.courier_id)

@@ -23,15 +23,23 @@ beforeEach(() => {
 });
 
 describe("a rider's phone", () => {
-  test("is confirmed by the code that it was sent, once, and another number has to be confirmed anew", async () => {
+  test("is confirmed by the code that it was sent, however often it is sent, and another number has to be confirmed anew", async () => {
     const { courier, riderId } = await createFleet();
     await sendRiderPhoneCode(courier, riderId);
     const code = await sentTo(phone);
     expect(code).toMatch(/^\d{6}$/);
-    await confirmRiderPhone(courier, riderId, ` ${code.slice(0, 3)} ${code.slice(3)} `);
+    const typed = ` ${code.slice(0, 3)} ${code.slice(3)} `;
+    const confirm = (text: string) => refused(confirmRiderPhone(courier, riderId, text));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(typed)));
+    expect([...answers, await confirm(code)]).toEqual(Array(9).fill(undefined));
     expect(await isConfirmed(riderId)).toBe(true);
-    expect(await refused(confirmRiderPhone(courier, riderId, code))).toMatchObject(WRONG);
+    const noted = await owner`select from audit_log
+      where action = 'rider.phone_confirmed' and subject = ${riderId}`;
+    expect(noted).toHaveLength(1);
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+    expect(await confirm(wrong)).toMatchObject(WRONG);
     await editRider(courier, riderId, { phone: "0991 234 567" });
+    expect(await confirm(code)).toMatchObject(WRONG);
     expect(await isConfirmed(riderId)).toBe(false);
   });
 

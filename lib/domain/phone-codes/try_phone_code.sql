@@ -1,18 +1,21 @@
 -- Counts a try at the newest code of a merchant's or a rider's present phone, and answers its id to compare with; none
 -- where there is no code that is still valid, or its five tries are used up. The try counts before it is known to be
--- right, so that many at once are no more than five.
+-- right, so that many at once are no more than five. The code of a phone that is confirmed by now stays known and counts
+-- nothing, so that sending it twice is answered as once.
 create or replace function try_phone_code(p_merchant_id text, p_rider_id integer)
 returns table (code_id text)
 language sql
 security definer
 set search_path = public, pg_temp
 as $$
-  update phone_codes c set tries = c.tries + 1
+  update phone_codes c set tries = c.tries + (c.expires_at > now())::integer
    where c.id = (select n.id from phone_codes n
                   where n.merchant_id = p_merchant_id or n.rider_id = p_rider_id
                   order by n.created_at desc limit 1)
-     and c.expires_at > now() and c.tries < 5
-     and c.phone = coalesce((select phone from merchants where id = c.merchant_id),
-                            (select phone from riders where id = c.rider_id))
+     and exists (select from (select phone, confirmed_phone from merchants where id = c.merchant_id
+                              union all
+                              select phone, confirmed_phone from riders where id = c.rider_id) h
+                  where h.phone = c.phone
+                    and (c.expires_at > now() and c.tries < 5 or h.confirmed_phone = c.phone))
   returning c.id
 $$;

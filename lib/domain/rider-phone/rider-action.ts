@@ -1,3 +1,4 @@
+import type { ReplyChannel } from "@/db/schema";
 import type { Coordinates } from "@/lib/core/geo";
 import type { RiderReason } from "./rider-reasons";
 
@@ -8,7 +9,7 @@ export type RiderAction = {
   /** By the phone's clock. */
   happenedAt: Date;
   /** How it was said, where it was not in the app. */
-  channel?: "sms" | "ussd" | undefined;
+  channel?: ReplyChannel | undefined;
   position?: (Coordinates & { accuracyM?: number | null | undefined }) | null | undefined;
 } & (
   | { kind: "go_online" | "go_offline" }

@@ -27,6 +27,12 @@ begin
                      order by id limit p_batch) w) s
      where o.id = s.id
     returning o.merchant_id, o.environment, o.event_id, o.created_at, o.position
+  ), news as materialized (
+    select v.merchant_id, v.environment, v.id, v.order_id, v.sequence, v.scenario, v.type,
+           t.created_at, t.position
+      from taken t
+      join events v
+        on (v.merchant_id, v.environment, v.id) = (t.merchant_id, t.environment, t.event_id)
   ), deliveries as (
     insert into webhook_deliveries
       (id, merchant_id, environment, endpoint_id, event_id, order_id, sequence, scenario,
@@ -34,12 +40,10 @@ begin
     select 'whd_' || replace(gen_random_uuid()::text, '-', ''),
            v.merchant_id, v.environment, e.id, v.id, v.order_id, v.sequence, v.scenario,
            case when v.scenario = 'webhook_out_of_order' then now() + c_held_back else now() end
-      from taken t
-      join events v
-        on (v.merchant_id, v.environment, v.id) = (t.merchant_id, t.environment, t.event_id)
+      from news v
       join webhook_endpoints e
         on (e.merchant_id, e.environment) = (v.merchant_id, v.environment)
-       and e.deleted_at is null and e.created_at <= t.created_at
+       and e.deleted_at is null and e.created_at <= v.created_at
        and v.type <> 'webhook.test'
        and (e.events @> array['*'] or e.events @> array[v.type])
     on conflict (merchant_id, environment, endpoint_id, event_id) do nothing
@@ -47,17 +51,16 @@ begin
     insert into notifications (id, merchant_id, environment, order_id, cause, step, phone)
     select 'sms_' || replace(gen_random_uuid()::text, '-', ''),
            v.merchant_id, v.environment, v.order_id, v.id, s.step, o.receiver_phone
-      from taken t
-      join events v
-        on (v.merchant_id, v.environment, v.id) = (t.merchant_id, t.environment, t.event_id)
-      cross join lateral (select (p_steps ->> v.type)::notification_step as step) s
+      from news v
+      join (select key as type, value::notification_step as step from json_each_text(p_steps)) s
+        on s.type = v.type
       join orders o
         on (o.merchant_id, o.environment, o.id) = (v.merchant_id, v.environment, v.order_id)
       left join notification_settings c
         on (c.merchant_id, c.environment) = (v.merchant_id, v.environment)
-     where s.step is not null and o.receiver_phone is not null
+     where o.receiver_phone is not null
        and coalesce(s.step = any (c.steps), true)
-     order by t.position
+     order by v.position
     on conflict (cause, step) do nothing
   )
   select count(*) into v_events from taken;

@@ -1,0 +1,65 @@
+import { inLanguage, languageOf } from "@/components/recipient/languages";
+import { setPageHeaders } from "@/components/recipient/page-style";
+import { renderPage } from "@/lib/dashboard/render-page";
+import { findSubscriber } from "@/lib/domain/alerts/find-subscriber";
+import { unsubscribeFromAlert } from "@/lib/domain/alerts/unsubscribe-from-alert";
+import { readUnsubscribeToken } from "@/lib/domain/alerts/unsubscribe-link";
+import { clientAddress } from "@/lib/http/caller";
+import { exchange, type Exchange, type Handler } from "@/lib/http/exchange";
+import { methods } from "@/lib/http/methods";
+import { countRequest } from "@/lib/http/rate-limit";
+import { UnsubscribePage, type UnsubscribeView } from "./unsubscribe-page";
+
+/** Looking changes nothing: mail scanners open every link. The link is all the authority there is. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: endpoint("unsubscribe_page", (it) => show(it)),
+  // A mailbox sends this too, by itself, and takes no redirect for an answer (RFC 8058).
+  POST: endpoint("unsubscribe_from_alert", async (it) => {
+    const subscription = readUnsubscribeToken(String(it.params.token));
+    if (typeof subscription === "object") await unsubscribeFromAlert(subscription);
+    return show(it);
+  }),
+});
+
+async function show({ request, params, headers }: Exchange): Promise<Response> {
+  const subscription = readUnsubscribeToken(String(params.token));
+  if (subscription === "expired") return answer(request, { problem: "expired" }, 410, headers);
+  const subscriber = subscription !== "unknown" && (await findSubscriber(subscription));
+  if (!subscriber) return answer(request, { problem: "unknown" }, 404, headers);
+  return answer(request, { ...subscriber, kind: subscription.kind }, 200, headers);
+}
+
+/** Refusals are pages too. */
+function endpoint(operation: string, work: (it: Exchange) => Promise<Response>): Handler {
+  const respond = exchange(operation, (it) => {
+    setPageHeaders(it.headers);
+    // The address is the secret.
+    it.headers.set("Referrer-Policy", "no-referrer");
+    countRequest("tracking", clientAddress(it.request.headers), it.headers);
+    return work(it);
+  });
+  return async (request, context) => {
+    const response = await respond(request, context);
+    const { status, headers } = response;
+    if (headers.get("content-type") !== "application/json") return response;
+    const problem = status === 429 ? "too_many_requests" : "unavailable";
+    return answer(request, { problem }, status, new Headers(headers));
+  };
+}
+
+function answer(
+  { url }: Request,
+  view: UnsubscribeView,
+  status: number,
+  headers: Headers,
+): Promise<Response> {
+  const { pathname } = new URL(url);
+  const page = (
+    <UnsubscribePage
+      language={languageOf(url)}
+      view={view}
+      addressIn={(language) => inLanguage(pathname, language)}
+    />
+  );
+  return renderPage(page, { status, headers });
+}

@@ -1,0 +1,28 @@
+-- Ends one kind of alert for one person and notes that; changes nothing where it has ended already.
+--   p_kinds_of_role   what the person gets as long as nothing was chosen
+create or replace function unsubscribe_from_alert(
+  p_user_id text,
+  p_kind alert_kind,
+  p_kinds_of_role alert_kind[]
+) returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  u users;
+  v_kinds alert_kind[];
+begin
+  select * into strict u from users where id = p_user_id;
+  insert into alert_preferences as a (user_id, kinds, language)
+  values (u.id, array_remove(p_kinds_of_role, p_kind), 'en')
+  on conflict (user_id) do update
+    set kinds = array_remove(a.kinds, p_kind), updated_at = now()
+    where p_kind = any (a.kinds)
+  returning kinds into v_kinds;
+  if found then
+    perform append_team_audit(u, 'person.alerts_changed', u.id,
+      json_build_object('name', u.name, 'kinds', v_kinds));
+  end if;
+end
+$$;
