@@ -32,11 +32,17 @@ export function formatInstant(at: Date, timeZone: string, shape: InstantShape): 
   return formatter.format(at);
 }
 
+/** To make a formatter of names takes longer than a row of a list. */
+const zoneCodes = new Map<string, string>();
+
 /** What people call a timezone: `CAT`. Only African English knows the names of Africa's timezones. */
 export function zoneCode(timeZone: string): string {
-  return (
+  const code =
+    zoneCodes.get(timeZone) ??
     new Intl.DateTimeFormat("en-ZA", { timeZone, timeZoneName: "short" })
       .formatToParts(0)
-      .find(({ type }) => type === "timeZoneName")?.value ?? timeZone
-  );
+      .find(({ type }) => type === "timeZoneName")?.value ??
+    timeZone;
+  zoneCodes.set(timeZone, code);
+  return code;
 }

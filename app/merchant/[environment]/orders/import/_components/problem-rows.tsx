@@ -79,8 +79,9 @@ function Cells({ row, header }: { row: ProblemRow; header: string[] }) {
   return (
     <p className="mt-0.5 truncate text-meta text-muted">
       {wrong.length > 0 && (
-        <strong className="font-semibold text-bad-fg">{wrong.join(" · ")} </strong>
+        <strong className="font-semibold text-bad-fg">{wrong.join(" · ")}</strong>
       )}
+      {wrong.length > 0 && others.length > 0 && " · "}
       {others.join(" · ")}
     </p>
   );
