@@ -4,7 +4,7 @@ import { cpuTimeOf } from "./cpu-time";
 export type Measured = { figures: Figures[]; spread: number; rounds: number };
 
 const ROUNDS = 4;
-const ROUND_SECONDS = 1.5;
+const ROUND_SECONDS = 1;
 
 /** Beyond it the machine was too busy with other things. */
 export const SPREAD_MAX = 0.25;

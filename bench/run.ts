@@ -13,9 +13,9 @@ import { failureOf, keep, sectionOf } from "./report";
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    orders: { type: "string", default: "200000" },
+    orders: { type: "string", default: "100000" },
     riders: { type: "string", default: "100000" },
-    places: { type: "string", default: "50000" },
+    places: { type: "string", default: "100000" },
   },
 });
 const [bench = "", ...names] = positionals;

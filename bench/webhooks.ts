@@ -5,7 +5,7 @@ import { loadShops, stageEvents } from "./stage-events";
 import { startServer, type Server } from "./start-server";
 
 const SHOPS = 50;
-const JOBS = 1_500;
+const JOBS = 3_000;
 const DRAIN_LIMIT_MS = 30_000;
 
 /** What sending a webhook costs beside queues that do the same: a signed request per job, to one receiver. */

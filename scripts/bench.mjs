@@ -46,13 +46,15 @@ const wanted = namedCases(positionals);
 await bundleServers();
 const { failMissing, forget, summaryOf } = await importTypeScript("bench/report.ts");
 const all = Object.values(wanted).flat();
+const startedAt = performance.now();
 forget(positionals.length === 0 ? undefined : all);
 for (const [bench, names] of Object.entries(wanted)) {
   process.stderr.write(`${bench}…\n`);
   const reason = await run(bench, [...names, ...flags]).catch((error) => error);
   process.exitCode |= failMissing(names, reason) + (reason instanceof Error);
 }
-process.stdout.write(`${summaryOf(all)}\n`);
+const minutes = (performance.now() - startedAt) / 60_000;
+process.stdout.write(`${summaryOf(all)}\n\n${minutes.toFixed(1)} minutes\n`);
 
 function namedCases(asked) {
   const known = Object.entries(BENCHES);

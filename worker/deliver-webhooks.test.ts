@@ -11,8 +11,8 @@ import { WebhookDeliverer } from "./deliver-webhooks";
 
 useOwnDatabase();
 
-/** Of a worker's 64 requests at a time. */
-const QUARTER = 16;
+/** Of a worker's 128 requests at a time. */
+const QUARTER = 32;
 
 const workers: WebhookDeliverer[] = [];
 const open: sinks.WebhookSink[] = [];

@@ -7,7 +7,7 @@ import { fanOutEvents } from "@/lib/domain/webhooks/fan-out-events";
 import { startLoop, type RunningLoop } from "./loop";
 
 /** Requests one worker has open at a time, over all endpoints. */
-const CONCURRENCY = 64;
+const CONCURRENCY = 128;
 
 /**
  * No merchant has more in flight than this part of the room that those before it leave: however many

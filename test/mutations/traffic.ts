@@ -71,8 +71,8 @@ export const TRAFFIC: Mutation[] = [
   },
   {
     guarantee: "webhooks: a simulation leaves a receiver alone that asked for it",
-    file: "lib/domain/webhooks/record_attempt.sql",
-    find: "secs => (p_outcome ->> 'retryAfterSeconds')::int",
+    file: "lib/domain/webhooks/record_attempts.sql",
+    find: "secs => (a.outcome ->> 'retryAfterSeconds')::int",
     replace: "secs => null::int",
     check: { vitest: ["app/api/v1/external/test/simulate-status/route.webhook.test.ts"] },
   },

@@ -1,72 +1,83 @@
 -- The part of `find_ledger_violations` about what orders moved: each is paid once, ends once, and gives
--- back no more than it took.
+-- back no more than it took. Entries are added up by transaction and transactions by order, which are then
+-- compared with the orders: the books are read once.
 create or replace function find_order_money_violations()
 returns table (invariant text, subject text, entry_id bigint, detail text)
 language sql
 stable
 security definer
 set search_path = public, pg_temp
+set work_mem = '64MB'
 as $$
-  select 'live order has one debit of its fee, test order none', o.id, e.id,
-         format('%s, fee %s, debit %s', o.environment, o.fee_minor, coalesce(-e.amount_minor, 0))
-    from orders o
-    left join ledger_transactions t
-      on (t.merchant_id, t.environment, t.order_id) = (o.merchant_id, o.environment, o.id)
-     and t.kind = 'order_debit'
-    left join ledger_entries e
-      on e.transaction_id = t.id and e.account_id = wallet_account(o.merchant_id, o.environment)
-   where coalesce(-e.amount_minor, 0)
-         <> case when o.environment = 'live' then o.fee_minor else 0 end
+  with moved as (
+    select t.merchant_id, t.environment, t.order_id, t.kind, t.currency, max(e.id) as entry,
+           sum(e.amount_minor) filter (where e.account_id = wallet_account(t.merchant_id, t.environment)) as wallet,
+           max(e.id) filter (where e.account_id = wallet_account(t.merchant_id, t.environment)) as wallet_entry,
+           sum(e.amount_minor) filter (where e.account_id = escrow_account(t.merchant_id, t.environment)) as escrow,
+           max(e.id) filter (where e.account_id = escrow_account(t.merchant_id, t.environment)) as escrow_entry
+      from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id
+     where t.order_id is not null
+     group by t.id
+  ), totals as (
+    select merchant_id, environment, order_id, max(entry) as entry,
+           count(*) filter (where kind = 'order_debit') as debits,
+           count(*) filter (where kind = 'order_refund') as refunds,
+           count(*) filter (where kind = 'order_settlement') as settlements,
+           sum(wallet) filter (where kind = 'order_debit') as debit,
+           max(wallet_entry) filter (where kind = 'order_debit') as debit_entry,
+           sum(wallet) filter (where kind = 'return_fee') as return_fee,
+           max(wallet_entry) filter (where kind = 'return_fee') as return_entry,
+           sum(wallet) as wallet, max(wallet_entry) as wallet_entry,
+           sum(escrow) as escrow, max(escrow_entry) as escrow_entry,
+           min(currency) as least_currency, max(currency) as greatest_currency
+      from moved group by merchant_id, environment, order_id
+  ), compared as (
+    select m.*, o.id, o.environment as of, o.status, o.fee_minor, o.return_fee_minor, o.currency,
+           -coalesce(debit, 0) as paid, coalesce(escrow, 0) as held, -coalesce(return_fee, 0) as charged,
+           case when o.environment = 'live' then o.fee_minor else 0 end as due,
+           case when o.environment = 'live' and not is_final(o.status) then o.fee_minor else 0 end as to_hold,
+           case when o.return_fee_charged_at is not null then o.return_fee_minor else 0 end as to_charge
+      from orders o
+      full join totals m on (m.merchant_id, m.environment, m.order_id) = (o.merchant_id, o.environment, o.id)
+  ), suspects as materialized (
+    select * from compared
+     where paid <> due or of = 'live' and held <> to_hold or charged <> to_charge
+        or debits > 1 or refunds + settlements > 1 or wallet > 0
+        or currency is distinct from least_currency or currency is distinct from greatest_currency
+  )
+  select 'live order has one debit of its fee, test order none', id, debit_entry,
+         format('%s, fee %s, debit %s', of, fee_minor, paid)
+    from suspects where paid <> due and id is not null
   union all
-  select 'escrow holds the fee of an open order and nothing of an ended one', o.id, max(e.id),
-         format('%s, fee %s, escrow %s', o.status, o.fee_minor, coalesce(sum(e.amount_minor), 0))
-    from orders o
-    left join ledger_transactions t
-      on (t.merchant_id, t.environment, t.order_id) = (o.merchant_id, o.environment, o.id)
-    left join ledger_entries e
-      on e.transaction_id = t.id and e.account_id = escrow_account(o.merchant_id, o.environment)
-   where o.environment = 'live'
-   group by o.id, o.status, o.fee_minor
-  having coalesce(sum(e.amount_minor), 0)
-         <> case when is_final(o.status) then 0 else o.fee_minor end
+  select 'escrow holds the fee of an open order and nothing of an ended one', id, escrow_entry,
+         format('%s, fee %s, escrow %s', status, fee_minor, held)
+    from suspects where of = 'live' and held <> to_hold
   union all
-  select 'order has one debit and one refund or settlement at most', t.order_id, max(e.id),
-         format('%s debits, %s refunds, %s settlements',
-                count(distinct t.id) filter (where t.kind = 'order_debit'),
-                count(distinct t.id) filter (where t.kind = 'order_refund'),
-                count(distinct t.id) filter (where t.kind = 'order_settlement'))
-    from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id
-   where t.order_id is not null
-   group by t.merchant_id, t.environment, t.order_id
-  having count(distinct t.id) filter (where t.kind = 'order_debit') > 1
-      or count(distinct t.id) filter (where t.kind in ('order_refund', 'order_settlement')) > 1
+  select 'order has one debit and one refund or settlement at most', order_id, entry,
+         format('%s debits, %s refunds, %s settlements', debits, refunds, settlements)
+    from suspects where debits > 1 or refunds + settlements > 1
   union all
-  select 'returned order was charged its return fee once or owes it, any other order nothing', o.id, e.id,
-         format('%s, return fee %s, charged %s', o.status, o.return_fee_minor, coalesce(-e.amount_minor, 0))
-    from orders o
-    left join ledger_transactions t
-      on (t.merchant_id, t.environment, t.order_id) = (o.merchant_id, o.environment, o.id)
-     and t.kind = 'return_fee'
-    left join ledger_entries e
-      on e.transaction_id = t.id and e.account_id = wallet_account(o.merchant_id, o.environment)
-   where coalesce(-e.amount_minor, 0)
-         <> case when o.return_fee_charged_at is not null then o.return_fee_minor else 0 end
+  select 'returned order was charged its return fee once or owes it, any other order nothing', id, return_entry,
+         format('%s, return fee %s, charged %s', status, return_fee_minor, charged)
+    from suspects where charged <> to_charge and id is not null
   union all
-  select 'refund is not above its debit', t.order_id, max(e.id),
-         format('the wallet is better off by %s', sum(e.amount_minor))
-    from ledger_transactions t
-    join ledger_entries e
-      on e.transaction_id = t.id and e.account_id = wallet_account(t.merchant_id, t.environment)
-   where t.order_id is not null
-   group by t.merchant_id, t.environment, t.order_id having sum(e.amount_minor) > 0
+  select 'refund is not above its debit', order_id, wallet_entry,
+         format('the wallet is better off by %s', wallet)
+    from suspects where wallet > 0
   union all
   select 'order transaction has its order, in its currency', t.id, min(e.id),
-         format('%s of order %s', t.kind, coalesce(t.order_id, 'unknown'))
-    from ledger_transactions t
-    left join orders o
-      on (o.merchant_id, o.environment, o.id) = (t.merchant_id, t.environment, t.order_id)
+         format('%s of order %s', t.kind, t.order_id)
+    from suspects s
+    join ledger_transactions t
+      on (t.merchant_id, t.environment, t.order_id) = (s.merchant_id, s.environment, s.order_id)
+     and t.kind in ('order_debit', 'order_refund', 'order_settlement', 'return_fee')
+     and s.currency is distinct from t.currency
     left join ledger_entries e on e.transaction_id = t.id
-   where t.kind in ('order_debit', 'order_refund', 'order_settlement', 'return_fee')
-     and o.currency is distinct from t.currency
-   group by t.id, t.kind, t.order_id
+   group by t.id
+  union all
+  select 'order transaction has its order, in its currency', t.id, min(e.id),
+         format('%s of order unknown', t.kind)
+    from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id
+   where t.order_id is null and t.kind in ('order_debit', 'order_refund', 'order_settlement', 'return_fee')
+   group by t.id
 $$;

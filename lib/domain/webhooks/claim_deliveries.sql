@@ -32,13 +32,16 @@ create or replace function claim_deliveries(
   try integer,
   scenario webhook_scenario
 )
-language sql
+language plpgsql
 security definer
 set search_path = public, pg_temp
 as $$
+#variable_conflict use_column
+begin
   -- A lease that is lost with the database runs out with it: nothing is sent because of it that is not sent again.
-  select set_config('synchronous_commit', 'off', true);
+  perform set_config('synchronous_commit', 'off', true);
 
+  return query
   with in_flight as materialized (
     select merchant_id, environment, endpoint_id, count(*) as count from webhook_deliveries
      where state = 'waiting' and leased_until > now()
@@ -89,7 +92,7 @@ as $$
                      = (w.merchant_id, w.environment, w.endpoint_id)
                  and p.state = 'waiting' and p.order_id = w.order_id and p.sequence < w.sequence
                  and p.scenario is distinct from 'webhook_out_of_order')
-          order by w.due_at, w.sequence
+          order by w.due_at
           limit greatest(0, e.share - e.in_flight)
             for update of w skip locked
        ) d
@@ -112,5 +115,6 @@ as $$
     join webhook_endpoints e
       on (e.merchant_id, e.environment, e.id) = (l.merchant_id, l.environment, l.endpoint_id)
     join events v
-      on (v.merchant_id, v.environment, v.id) = (l.merchant_id, l.environment, l.event_id)
+      on (v.merchant_id, v.environment, v.id) = (l.merchant_id, l.environment, l.event_id);
+end
 $$;

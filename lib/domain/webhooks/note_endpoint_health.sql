@@ -15,8 +15,6 @@ as $$
 declare
   c_failures constant integer := 5;
   c_patience constant interval := '5 days';
-  -- Written less often than it happens, since every delivery of an endpoint would wait for its row.
-  c_precision constant interval := '1 minute';
 begin
   if p_is_success then
     update webhook_endpoints
@@ -29,7 +27,7 @@ begin
     end if;
     update webhook_endpoints set last_success_at = now()
      where merchant_id = p_merchant_id and environment = p_environment and id = p_endpoint_id
-       and (last_success_at is null or last_success_at < now() - c_precision);
+       and last_success_at is distinct from now();
     return;
   end if;
 

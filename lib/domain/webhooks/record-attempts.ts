@@ -5,7 +5,7 @@ import type { Verdict } from "./retry-schedule";
 import type { WebhookOutcome } from "./send-webhook";
 
 /** What one statement keeps at most. */
-const BATCH = 64;
+const BATCH = 128;
 
 /** Attempts that end this close together are kept together. */
 const GATHERING_MS = 5;
@@ -26,7 +26,6 @@ export function recordAttempt({ delivery, outcome, verdict }: Attempt): Promise<
   const row = {
     merchant_id: delivery.merchantId,
     environment: delivery.environment,
-    endpoint_id: delivery.endpointId,
     delivery_id: delivery.id,
     number: delivery.attempt,
     outcome,
