@@ -8,13 +8,13 @@ import { judgeOrders } from "./judge-orders";
 import { placeUntilAnswered, quoteFee, type Placed, type Tally } from "./retrying-client";
 import { createStormWorld } from "./storm-world";
 
-type Server = { url: string; drain(): Promise<number | null> };
+type Server = { url: string; drain: () => Promise<number | null> };
 
 type Versions = {
   owner: postgres.Sql;
   earlier: Server;
   /** Starts this version beside the earlier one; undefined where the earlier one is this one. */
-  startThis(): Promise<Server | undefined>;
+  startThis: () => Promise<Server | undefined>;
 };
 
 const MERCHANTS = 8;
