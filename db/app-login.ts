@@ -7,7 +7,8 @@ const LOGIN_LOCK = 8_270_003;
 /** What an administrator runs where the user of DATABASE_URL may not make the login itself. */
 export const LOGIN_BY_HAND =
   "Run once as an administrator: create role tumiza_app nologin; create role tumiza_login login " +
-  "password '<secret>' in role tumiza_app; and set DATABASE_APP_URL to DATABASE_URL with that login.";
+  "password '<secret>' in role tumiza_app; alter role tumiza_login set search_path = public, previous; and set " +
+  "DATABASE_APP_URL to DATABASE_URL with that login.";
 
 type Login = { name: string; password: string };
 
@@ -71,7 +72,8 @@ async function keptLogin(owner: postgres.Sql): Promise<Login> {
 
 /**
  * Name and password are of letters, digits, `-` and `_`; a role takes no parameters. It has the time limits
- * that `db/client.ts` asks of each connection too, because a pooler does not pass them on.
+ * that `db/client.ts` asks of each connection too, because a pooler does not pass them on, and finds what
+ * the version before it called.
  */
 async function createRole(owner: postgres.Sql, { name, password }: Login): Promise<void> {
   await owner
@@ -79,7 +81,8 @@ async function createRole(owner: postgres.Sql, { name, password }: Login): Promi
       `set password_encryption = 'scram-sha-256';
        create role ${name} login password '${password}' in role tumiza_app;
        alter role ${name} set statement_timeout = '10s';
-       alter role ${name} set lock_timeout = '8s';`,
+       alter role ${name} set lock_timeout = '8s';
+       alter role ${name} set search_path = public, previous;`,
     )
     .simple();
 }

@@ -11,7 +11,7 @@ $$;
 
 revoke all on all tables in schema public from tumiza_app;
 revoke all on all functions in schema public from public, tumiza_app;
-grant usage on schema public to tumiza_app;
+grant usage on schema public, previous to tumiza_app;
 grant select on all tables in schema public to tumiza_app;
 
 -- Hashes that a person's secret might be guessed from are for functions alone: these tables are read without them.

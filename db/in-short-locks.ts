@@ -1,15 +1,19 @@
 import type postgres from "postgres";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** What waits for a lock makes everything after it wait too, so users feel a migration this long at most. */
-const LOCK_LIMIT_MS = 1_000;
+/**
+ * What waits for a lock makes everything after it wait too, so users feel a migration this long at most. It
+ * gives up before PostgreSQL looks for a deadlock (`deadlock_timeout`), so that no request is ended for it.
+ */
+const LOCK_LIMIT_MS = 500;
 
 /** Between two tries everyone who waited goes on. */
 const PAUSE_MS = 500;
 
 const TRIES = 120;
 
-const LOCK_NOT_AVAILABLE = "55P03";
+/** Not within the limit, or never. */
+const LOCK_REFUSALS = ["55P03", "40P01"];
 
 /**
  * Does work that locks tables, and again from its beginning while a long statement holds one of them; the
@@ -17,17 +21,17 @@ const LOCK_NOT_AVAILABLE = "55P03";
  *
  * @throws Error that names what to do, where such statements do not end
  */
-export async function inShortLocks(
+export async function inShortLocks<Result>(
   sql: postgres.Sql,
-  work: () => Promise<void>,
+  work: () => Promise<Result>,
   report: (line: string) => void,
-): Promise<void> {
+): Promise<Result> {
   await sql.unsafe(`set lock_timeout = ${LOCK_LIMIT_MS}`);
   for (let tries = 1; ; tries += 1) {
     try {
-      await work();
+      const result = await work();
       await sql`reset lock_timeout`;
-      return;
+      return result;
     } catch (error) {
       if (!isLocked(error)) throw error;
       if (tries === TRIES) {
@@ -46,5 +50,5 @@ export async function inShortLocks(
 /** Drizzle wraps what the database said. */
 function isLocked(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return ("code" in error && error.code === LOCK_NOT_AVAILABLE) || isLocked(error.cause);
+  return ("code" in error && LOCK_REFUSALS.includes(String(error.code))) || isLocked(error.cause);
 }

@@ -24,17 +24,6 @@ test("copies that start at once prepare it one after the other", async () => {
   expect(row?.forms).toBe(1);
 });
 
-test("a function whose text changed is applied again, and its older form is gone", async () => {
-  await database.sql`create function purge_expired(p_batch integer, p_more integer)
-    returns integer language sql as 'select 1'`;
-  await database.sql`update drizzle.repeatables set sha256 = '' where name = 'purge_expired'`;
-  await prepareDatabase(database.url);
-  const rows = await database.sql`
-    select pronargs as arguments, has_function_privilege('tumiza_app', oid, 'execute') as granted
-      from pg_proc where proname = 'purge_expired'`;
-  expect([...rows]).toEqual([{ arguments: 1, granted: true }]);
-});
-
 test.each([
   [
     "from a newer version",

@@ -1,12 +1,11 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import postgres from "postgres";
 import { LOGIN_BY_HAND } from "./app-login";
+import { applySqlFiles } from "./apply-sql-files";
 import { inShortLocks } from "./in-short-locks";
-import { repeatableFiles, type SqlFile } from "./sql-files";
 
 const MIGRATIONS_FOLDER = path.join(process.cwd(), "db", "migrations");
 
@@ -31,7 +30,7 @@ export async function prepareDatabase(
     await refuseUnknownMigrations(sql, startOver);
     const migrateAll = () => migrate(drizzle(sql), { migrationsFolder: MIGRATIONS_FOLDER });
     await inShortLocks(sql, migrateAll, report);
-    const applied = await applyRepeatables(sql);
+    const applied = await inShortLocks(sql, () => applySqlFiles(sql), report);
     if (applied > 0) report(`Applied ${applied} SQL files.`);
   } catch (error) {
     throw readable(error);
@@ -69,48 +68,6 @@ async function refuseUnknownMigrations(sql: postgres.Sql, startOver: string): Pr
       ? "The database is from a newer version of Tumiza: update the code and start again."
       : `The database is from before Tumiza's first release and cannot be upgraded: ${startOver}`,
   );
-}
-
-async function applyRepeatables(sql: postgres.Sql): Promise<number> {
-  await sql`create table if not exists drizzle.repeatables (name text primary key, sha256 text not null)`;
-  const rows = await sql<
-    { name: string; sha256: string }[]
-  >`select name, sha256 from drizzle.repeatables`;
-  const known = new Map(rows.map((row) => [row.name, row.sha256]));
-  const files = repeatableFiles().map((file) => ({
-    ...file,
-    sha256: createHash("sha256").update(file.text).digest("hex"),
-  }));
-  const changed = files.filter(({ name, sha256 }) => known.get(name) !== sha256);
-  if (changed.length === 0) return 0;
-  // A function that was made again has lost its grants.
-  const due = [...changed.filter(({ name }) => name !== "grants"), ...files.slice(-1)];
-  for (const file of due) await applyRepeatable(sql, file);
-  return due.length;
-}
-
-/** One simple query is one implicit transaction: the text and the note that it ran go together. */
-async function applyRepeatable(
-  sql: postgres.Sql,
-  file: SqlFile & { sha256: string },
-): Promise<void> {
-  const note = `insert into drizzle.repeatables (name, sha256) values ('${file.name}', '${file.sha256}')
-    on conflict (name) do update set sha256 = excluded.sha256;`;
-  try {
-    const text = `${dropEarlierForms(file.name)}\n${file.text};\n${note}`;
-    await sql.unsafe(`set check_function_bodies = off;\n${text}`).simple();
-  } catch (error) {
-    throw new Error(`${file.file}: ${readable(error).message}`, { cause: error });
-  }
-}
-
-/** A function whose arguments or columns changed would otherwise live on beside its new form. */
-function dropEarlierForms(name: string): string {
-  return `do $$ declare f regprocedure; begin
-    for f in select oid::regprocedure from pg_proc
-      where proname = '${name}' and pronamespace = 'public'::regnamespace
-    loop execute 'drop function ' || f; end loop;
-  end $$;`;
 }
 
 function readable(error: unknown): Error {

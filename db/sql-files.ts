@@ -24,9 +24,14 @@ export function functionFiles(): SqlFile[] {
   return filesIn(FUNCTIONS);
 }
 
-/** What is applied after the migrations whenever its text changed; grants name functions, so they come last. */
-export function repeatableFiles(): SqlFile[] {
-  return [ORDER_LIFE, ...functionFiles(), ...filesIn(REFERENCE), ...gazetteers(), read(GRANTS)];
+/** What the functions do and who may call them; grants name functions, so they come last. */
+export function codeFiles(): SqlFile[] {
+  return [ORDER_LIFE, ...functionFiles(), read(GRANTS)];
+}
+
+/** Rows that every database has. */
+export function dataFiles(): SqlFile[] {
+  return [...filesIn(REFERENCE), ...gazetteers()];
 }
 
 /** The places of each base map, as statements; a market that isn't in the database keeps none. */

@@ -11,5 +11,6 @@ select format('create role tumiza_login login password %L in role tumiza_app', :
  where to_regrole('tumiza_login') is null \gexec
 alter role tumiza_login set statement_timeout = '10s';
 alter role tumiza_login set lock_timeout = '8s';
+alter role tumiza_login set search_path = public, previous;
 select 'create database tumiza owner tumiza' where not exists (select from pg_database where datname = 'tumiza') \gexec
 SQL

@@ -6,6 +6,7 @@ import { runCommand } from "./base/run-command.mjs";
 import { inProject } from "./base/project-root.mjs";
 import { runUntilStopped } from "./launch/run-until-stopped.mjs";
 import { startTestDatabase } from "./test/start-database.mjs";
+import { startVersions } from "./test/start-versions.mjs";
 import { startJumpingVictim, startServerVictim, startWorkerVictims } from "./test/victims.mjs";
 
 const STORM = inProject("scripts/storm.mjs");
@@ -124,6 +125,15 @@ const STORMS = {
       return runClockStorm(database.owner, victim, size);
     },
   },
+  upgrade: {
+    isByName: true,
+    size: { seconds: 5 },
+    run: async (life, database, { from, ...size }) => {
+      const versions = await startVersions(life, database, from);
+      const { runUpgradeStorm } = await database.importTypeScript("test/storms/upgrade.ts");
+      return runUpgradeStorm(versions, size);
+    },
+  },
   requests: {
     size: { count: 2000, "per-operation": 0, seed: randomInt(2 ** 31) },
     run: async (life, database, size) => {
@@ -162,12 +172,15 @@ const STORMS = {
 /**
  * `npm run test:storm [-- webhooks --events 20000 --kills 100]`: processes are killed with -9 while
  * they work, or flooded, and a judge looks for what was lost, doubled, overtaken or kept waiting.
- * `-- database --fault restarted --times 25` is one fault of the database, again and again.
+ * `-- database --fault restarted --times 25` is one fault of the database, again and again;
+ * `-- upgrade --from <commit>` starts this version beside an earlier one.
  */
 await runUntilStopped(async (life) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: Object.fromEntries([...FLAGS, "fault"].map((flag) => [flag, { type: "string" }])),
+    options: Object.fromEntries(
+      [...FLAGS, "fault", "from"].map((flag) => [flag, { type: "string" }]),
+    ),
   });
   await ensureInstalled();
   await ensureBuilt();
@@ -190,7 +203,7 @@ function flags(values) {
 async function runStorm(life, name, values) {
   const storm = STORMS[name];
   if (!storm) throw new Error(`Unknown storm ${name}. Known: ${Object.keys(STORMS).join(", ")}.`);
-  const { fault, ...sizes } = values;
+  const { fault, from, ...sizes } = values;
   const given = Object.entries(sizes).map(([option, value]) => [option, Number(value)]);
   const database = await startTestDatabase({ diskMb: storm.diskMb });
   life.onStop(database.stop);
@@ -198,6 +211,7 @@ async function runStorm(life, name, values) {
     ...storm.size,
     ...Object.fromEntries(given),
     fault,
+    from,
   });
   console.log(`${name}: ${summary}`);
   for (const finding of findings.slice(0, 20)) console.error(finding);

@@ -35,7 +35,7 @@ test("the application signs in as itself, with a password of its own, and owns n
     hasScramPassword: true,
     owned: 0,
     // A pooler drops those of a connection.
-    settings: ["statement_timeout=10s", "lock_timeout=8s"],
+    settings: ["statement_timeout=10s", "lock_timeout=8s", "search_path=public, previous"],
     roles: ["tumiza_app"],
   });
 });

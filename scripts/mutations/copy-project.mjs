@@ -6,21 +6,33 @@ import path from "node:path";
 import { inProject, projectRoot } from "../base/project-root.mjs";
 
 /**
- * Copies the tracked files of the working tree into a temporary folder, so that nothing that happens
- * there reaches the project.
+ * Copies the tracked files of the working tree, or those of a commit, into a temporary folder, so that
+ * nothing that happens there reaches the project.
  *
  * @returns {{ path: string, remove(): void }}
  */
-export function copyProject() {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "tumiza-mutations-"));
+export function copyProject(commit) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "tumiza-copy-"));
   // PostgreSQL runs as a user of its own where root starts it.
   chmodSync(folder, 0o755);
+  if (commit) extractCommit(commit, folder);
+  else copyTrackedFiles(folder);
+  linkFolder(inProject("node_modules"), path.join(folder, "node_modules"));
+  return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function extractCommit(commit, folder) {
+  const archive = path.join(folder, "commit.tar");
+  execFileSync("git", ["archive", "--output", archive, commit], { cwd: projectRoot });
+  execFileSync("tar", ["-xf", archive], { cwd: folder });
+  rmSync(archive);
+}
+
+function copyTrackedFiles(folder) {
   for (const file of trackedFiles()) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     copyFileSync(inProject(file), path.join(folder, file));
   }
-  linkFolder(inProject("node_modules"), path.join(folder, "node_modules"));
-  return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 function trackedFiles() {

@@ -3,20 +3,21 @@ import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { projectRoot } from "../base/project-root.mjs";
 
-/** A build is there already, so what is left is a database and a server that listens. */
-const START_LIMIT_MS = 60_000;
+/** A build is there already; the machine may be busy with much else. */
+const START_LIMIT_MS = 300_000;
 
 /**
  * Starts a server on the wanted or a free port and waits until it is ready.
  *
  * @param {(port: number) => string[]} argsFor what to run with Node
+ * @param folder that of the version that runs
  * @returns {Promise<{ url: string, port: number, child: import("node:child_process").ChildProcess, stop(): Promise<void> }>}
  */
-export async function startServer(argsFor, env, wantedPort) {
+export async function startServer(argsFor, env, wantedPort, folder = projectRoot) {
   const port = wantedPort ?? (await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, argsFor(port), {
-    cwd: projectRoot,
+    cwd: folder,
     env: { ...process.env, LOG_LEVEL: "error", ...env, PORT: String(port), PUBLIC_URL: url },
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { inProject, projectRoot } from "../base/project-root.mjs";
 import { startServer } from "./start-server.mjs";
@@ -22,10 +23,12 @@ const SHIFT_CLOCK = pathToFileURL(inProject("test/storms/shift-clock.mjs")).href
  * A whole server that can be killed, told to leave or given another time, and comes back on the same port.
  *
  * @param args for Node, before the program
+ * @param folder that of another version
  */
-export async function startServerVictim(life, database, { args = [] } = {}) {
+export async function startServerVictim(life, database, { args = [], folder = projectRoot } = {}) {
   const env = { ...UNLIMITED, LOG_LEVEL: "silent", ...database.env };
-  const start = (port) => startServer(() => [...args, inProject("scripts/start.mjs")], env, port);
+  const program = path.join(folder, "scripts/start.mjs");
+  const start = (port) => startServer(() => [...args, program], env, port, folder);
   let server = await start();
   life.onStop(() => server.stop());
   const restart = async () => {
