@@ -34,6 +34,7 @@ const IN_CHICHEWA = [
   "site",
   "text-messages",
   "ui",
+  "unsubscribe",
   "vehicles",
   "verify",
 ];

@@ -8,6 +8,12 @@ language sql
 security definer
 set search_path = public, pg_temp
 as $$
+  -- Who tries waits here for who confirms, and the statement below sees what came of it.
+  select from phone_codes c
+   where c.id = (select n.id from phone_codes n
+                  where n.merchant_id = p_merchant_id or n.rider_id = p_rider_id
+                  order by n.created_at desc limit 1)
+     for update;
   update phone_codes c set tries = c.tries + (c.expires_at > now())::integer
    where c.id = (select n.id from phone_codes n
                   where n.merchant_id = p_merchant_id or n.rider_id = p_rider_id
