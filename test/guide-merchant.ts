@@ -39,6 +39,7 @@ const STEADY: Record<string, unknown> = {
   secret: "whsec_c2VjcmV0IG9mIHRoZSBndWlkZSwgbm90IHlvdXJzIQ==",
   key_id: "key_2026",
   document: "{…}",
+  period: { start: "2026-10-23", end: "2026-11-22" },
   sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
   signature: "bm90IGEgcmVhbCBzaWduYXR1cmU=",
   verify_url: `${SAMPLE_URL}/verify`,
