@@ -27,8 +27,8 @@ const PAUSE_MS = 20;
 /** More than this, and a neighbour is felt. */
 const WORST_RATIO = 2;
 
-/** Differences below this are the machine's, not the neighbour's. */
-const NOISE_MS = 60;
+/** Below this it is the machine: who waits behind a slow endpoint waits for its answer, 800 ms or longer. */
+const NOISE_MS = 300;
 
 /**
  * Times the deliveries of one merchant alone, beside another whose endpoint never answers and has a
