@@ -50,7 +50,9 @@ export async function focusFaults(page: Page): Promise<string[]> {
  * nothing else: there is nothing to skip.
  */
 function hasFrame(page: Page): boolean {
-  return !/^\/(track|pin|unsubscribe)|\/(print|proof|receipt|labels)$/.test(new URL(page.url()).pathname);
+  return !/^\/(track|pin|unsubscribe)|\/(print|proof|receipt|labels)$/.test(
+    new URL(page.url()).pathname,
+  );
 }
 
 /** Has the page write down what gets the keyboard's focus, until it leaves the page, and whether that is seen. */
