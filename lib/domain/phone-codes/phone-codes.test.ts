@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe("a rider's phone", () => {
-  test("is confirmed by the code that it was sent, however often it is sent, and another number has to be confirmed anew", async () => {
+  test("is confirmed by its code, even when that is sent several times, and another number needs a code of its own", async () => {
     const { courier, riderId } = await createFleet();
     await sendRiderPhoneCode(courier, riderId);
     const code = await sentTo(phone);
