@@ -24,7 +24,7 @@ export type TrialBalanceLine = {
   creditMinor: number;
 };
 
-/** Every look at the whole ledger and what it found, kept for a month. */
+/** Every look at the ledger and what it found, kept for a month. */
 export const ledgerChecks = pgTable(
   "ledger_checks",
   {
@@ -33,13 +33,23 @@ export const ledgerChecks = pgTable(
     finishedAt: instant().notNull(),
     /** Null for the schedule. */
     ranBy: text().references(() => users.id, { onDelete: "restrict" }),
+    /** Whether all was read, or only what is newer than the last check knew to be right. */
+    isWhole: boolean().notNull().default(true),
     findingCount: integer().notNull(),
     /** The first of them, where there are very many. */
     findings: jsonb().$type<LedgerFinding[]>().notNull(),
-    /** As the check saw the books; only the newest keeps it. */
+    /** As the check saw the books; only the newest that read all of them keeps it. */
     trialBalance: jsonb().$type<TrialBalanceLine[]>(),
     /** Whether nothing of it is left to tell `ALARM_URL`; the next check tells the rest again. */
     isTold: boolean().notNull().default(true),
+    /** The last numbers that entries and outbox rows had taken before it read them. */
+    seenEntryId: bigint({ mode: "number" }).notNull().default(0),
+    seenOutboxId: bigint({ mode: "number" }).notNull().default(0),
+    /** Its transaction; whatever took one of these numbers has a lower one. */
+    seenBefore: bigint({ mode: "number" }).notNull().default(0),
+    /** Up to these numbers every row was there and everything was right. */
+    soundEntryId: bigint({ mode: "number" }).notNull().default(0),
+    soundOutboxId: bigint({ mode: "number" }).notNull().default(0),
   },
   (table) => [
     index("ledger_checks_by_age").on(table.startedAt),

@@ -41,6 +41,8 @@ const en = {
       </>
     ),
     balances: "The books balance",
+    newEntriesOnly:
+      " Only new entries were read; the trial balance below says when all of them were.",
     reviewEntries: ({ when }: { when: ReactNode }) => (
       <>
         {when}
@@ -62,7 +64,7 @@ const en = {
     trialBalance: "Trial balance",
     sub: ({ when }: { when: ReactNode }) => (
       <>
-        {"As of the last check, "}
+        {"As of the last check of all entries, "}
         {when}
         {"."}
       </>

@@ -5,7 +5,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { listLedgerAccounts } from "@/lib/domain/ledger/list-ledger-accounts";
-import { readLastCheck } from "@/lib/domain/ledger/read-last-check";
+import { readLastCheck, readTrialBalance } from "@/lib/domain/ledger/read-last-check";
 import { mayDecideMoney } from "../may-decide-money";
 import { AccountsSection } from "./_components/accounts-section";
 import { LastCheckSection } from "./_components/last-check-section";
@@ -25,8 +25,9 @@ export default async function LedgerPage({ searchParams }: LedgerPageProps) {
   const params = searchTexts(await searchParams);
   const search = params.get("q")?.slice(0, 100) ?? undefined;
   const cursor = params.get("cursor") ?? undefined;
-  const [check, accounts] = await Promise.all([
+  const [check, balance, accounts] = await Promise.all([
     readLastCheck(admin),
+    readTrialBalance(admin),
     listLedgerAccounts(admin, { search, cursor, limit: ACCOUNTS_SHOWN }),
   ]);
   return (
@@ -37,7 +38,7 @@ export default async function LedgerPage({ searchParams }: LedgerPageProps) {
         actions={<Button href="/admin/ledger/adjustments">{texts.adjustments}</Button>}
       />
       <LastCheckSection check={check} mayCheck={mayDecideMoney(user.staffRole)} />
-      <TrialBalanceSection check={check} />
+      <TrialBalanceSection balance={balance} />
       <AccountsSection {...accounts} search={search} isFirstPage={cursor === undefined} />
     </>
   );

@@ -1,26 +1,41 @@
 -- The part of `find_violations` about money: one row per finding, with the entry to look at first (null
--- where none could be wrong) and what is there against what should be. Reads the whole ledger in one
--- snapshot, so that a concurrent posting is seen whole or not at all.
-create or replace function find_ledger_violations()
-returns table (invariant text, subject text, entry_id bigint, detail text)
-language sql
+-- where none could be wrong) and what is there against what should be. Reads in one snapshot, so that a
+-- concurrent posting is seen whole or not at all.
+--   p_after_entry, p_after_outbox   up to these ids everything was found right: reads only newer entries,
+--     their transactions, the orders that moved since then, and the balance of every wallet; 0 reads all
+create or replace function find_ledger_violations(
+  p_after_entry bigint default 0,
+  p_after_outbox bigint default 0
+) returns table (invariant text, subject text, entry_id bigint, detail text)
+language plpgsql
 stable
 security definer
 set search_path = public, pg_temp
 set work_mem = '64MB'
+-- A plan for all of the ledger is none for its last minute.
+set plan_cache_mode = force_custom_plan
 as $$
+begin
+  return query
   with wrong_lines as materialized (
     select * from (
       select w.account_id, e.id, w.balance_minor, e.balance_after_minor,
-             coalesce(sum(e.amount_minor) over until_then, 0) as running,
+             coalesce(before.balance_minor, 0) + coalesce(sum(e.amount_minor) over until_then, 0) as running,
              lead(e.id) over until_then is null as is_last
-        from wallets w left join ledger_entries e on e.account_id = w.account_id
+        from wallets w
+        left join ledger_entries e on e.account_id = w.account_id and e.id > p_after_entry
+        left join lateral (
+          select b.balance_after_minor as balance_minor from ledger_entries b
+           where b.account_id = w.account_id and b.id <= p_after_entry
+           order by b.id desc limit 1) before on true
       window until_then as (partition by w.account_id order by e.id)) x
      where balance_after_minor is distinct from running or (is_last and balance_minor <> running)
   ), wrong_transactions as materialized (
     select t.id, t.currency, sum(e.amount_minor) as total,
            min(e.id) filter (where e.currency <> t.currency) as strange_entry
       from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id
+     where p_after_entry = 0
+        or t.id in (select n.transaction_id from ledger_entries n where n.id > p_after_entry)
      group by t.id, t.currency
     having coalesce(sum(e.amount_minor), 1) <> 0 or bool_or(e.currency <> t.currency)
   )
@@ -52,8 +67,9 @@ as $$
   union all
   select 'entry has the currency of its account', e.account_id, min(e.id), format('not %s', a.currency)
     from ledger_entries e join ledger_accounts a on a.id = e.account_id
-   where e.currency <> a.currency
+   where e.currency <> a.currency and e.id > p_after_entry
    group by e.account_id, a.currency
   union all
-  select * from find_order_money_violations()
+  select * from find_order_money_violations(p_after_entry, p_after_outbox);
+end
 $$;

@@ -1,15 +1,28 @@
 -- The part of `find_ledger_violations` about what orders moved: each is paid once, ends once, and gives
 -- back no more than it took. Entries are added up by transaction and transactions by order, which are then
 -- compared with the orders: the books are read once.
-create or replace function find_order_money_violations()
+--   p_after_entry, p_after_outbox   reads only orders with newer entries or newer events; 0 reads all
+create or replace function find_order_money_violations(p_after_entry bigint, p_after_outbox bigint)
 returns table (invariant text, subject text, entry_id bigint, detail text)
-language sql
+language plpgsql
 stable
 security definer
 set search_path = public, pg_temp
 set work_mem = '64MB'
+set plan_cache_mode = force_custom_plan
 as $$
-  with moved as (
+begin
+  return query
+  with changed as materialized (
+    select t.merchant_id, t.environment, t.order_id
+      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+     where e.id > p_after_entry
+    union
+    select e.merchant_id, e.environment, e.order_id
+      from outbox x
+      join events e on (e.merchant_id, e.environment, e.id) = (x.merchant_id, x.environment, x.event_id)
+     where x.id > p_after_outbox
+  ), moved as (
     select t.merchant_id, t.environment, t.order_id, t.kind, t.currency, max(e.id) as entry,
            sum(e.amount_minor) filter (where e.account_id = wallet_account(t.merchant_id, t.environment)) as wallet,
            max(e.id) filter (where e.account_id = wallet_account(t.merchant_id, t.environment)) as wallet_entry,
@@ -17,6 +30,7 @@ as $$
            max(e.id) filter (where e.account_id = escrow_account(t.merchant_id, t.environment)) as escrow_entry
       from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id
      where t.order_id is not null
+       and (p_after_entry = 0 or (t.merchant_id, t.environment, t.order_id) in (select * from changed))
      group by t.id
   ), totals as (
     select merchant_id, environment, order_id, max(entry) as entry,
@@ -37,7 +51,8 @@ as $$
            case when o.environment = 'live' then o.fee_minor else 0 end as due,
            case when o.environment = 'live' and not is_final(o.status) then o.fee_minor else 0 end as to_hold,
            case when o.return_fee_charged_at is not null then o.return_fee_minor else 0 end as to_charge
-      from orders o
+      from (select * from orders a
+             where p_after_entry = 0 or (a.merchant_id, a.environment, a.id) in (select * from changed)) o
       full join totals m on (m.merchant_id, m.environment, m.order_id) = (o.merchant_id, o.environment, o.id)
   ), suspects as materialized (
     select * from compared
@@ -79,5 +94,8 @@ as $$
          format('%s of order unknown', t.kind)
     from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id
    where t.order_id is null and t.kind in ('order_debit', 'order_refund', 'order_settlement', 'return_fee')
-   group by t.id
+     and (p_after_entry = 0
+          or t.id in (select n.transaction_id from ledger_entries n where n.id > p_after_entry))
+   group by t.id;
+end
 $$;

@@ -1,20 +1,36 @@
-import { desc, eq, getTableColumns } from "drizzle-orm";
+import { desc, eq, getTableColumns, isNotNull } from "drizzle-orm";
 import { db } from "@/db/client";
-import { ledgerChecks, users } from "@/db/schema";
+import { ledgerChecks, users, type TrialBalanceLine } from "@/db/schema";
 import type { AdminContext } from "../platform/admin-context";
 
-export type LastCheck = typeof ledgerChecks.$inferSelect & {
+export type LastCheck = Omit<typeof ledgerChecks.$inferSelect, "trialBalance"> & {
   /** Null where the schedule did it. */
   ranByName: string | null;
 };
 
-/** The last look at the whole ledger; undefined before the first. */
+const { trialBalance, ...checkColumns } = getTableColumns(ledgerChecks);
+
+/** The last look at the ledger; undefined before the first. */
 export async function readLastCheck(_admin: AdminContext): Promise<LastCheck | undefined> {
   const [last] = await db
-    .select({ ...getTableColumns(ledgerChecks), ranByName: users.name })
+    .select({ ...checkColumns, ranByName: users.name })
     .from(ledgerChecks)
     .leftJoin(users, eq(users.id, ledgerChecks.ranBy))
     .orderBy(desc(ledgerChecks.id))
     .limit(1);
   return last;
+}
+
+/** What all accounts added up to when all of the ledger was read last. */
+export type TrialBalance = { at: Date; lines: TrialBalanceLine[] };
+
+/** Undefined before the first check. */
+export async function readTrialBalance(_admin: AdminContext): Promise<TrialBalance | undefined> {
+  const [whole] = await db
+    .select({ at: ledgerChecks.finishedAt, lines: trialBalance })
+    .from(ledgerChecks)
+    .where(isNotNull(trialBalance))
+    .orderBy(desc(ledgerChecks.id))
+    .limit(1);
+  return whole && { at: whole.at, lines: whole.lines ?? [] };
 }

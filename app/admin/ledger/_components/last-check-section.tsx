@@ -54,7 +54,7 @@ async function Verdict({ check }: { check: LastCheck | undefined }) {
       </Notice>
     );
   }
-  const { findingCount, finishedAt, ranByName } = check;
+  const { findingCount, finishedAt, ranByName, isWhole } = check;
   const when = texts.checked({
     ago: <Ago at={finishedAt} timeZone={ADMIN_TIMEZONE} now={new Date()} />,
     by: ranByName === null ? texts.automatically : texts.byPerson({ person: ranByName }),
@@ -62,6 +62,7 @@ async function Verdict({ check }: { check: LastCheck | undefined }) {
   return findingCount === 0 ? (
     <Notice tone="ok" title={texts.balances}>
       {when}
+      {!isWhole && texts.newEntriesOnly}
     </Notice>
   ) : (
     <Notice tone="bad" title={texts.doesNotBalance({ count: findingCount })}>

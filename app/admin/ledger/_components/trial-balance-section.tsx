@@ -5,11 +5,11 @@ import { Empty } from "@/components/ui/empty";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { Section } from "@/components/ui/section";
-import type { LastCheck } from "@/lib/domain/ledger/read-last-check";
+import type { TrialBalance } from "@/lib/domain/ledger/read-last-check";
 import { WithLabel } from "../../_components/with-label";
 import { ADMIN_TIMEZONE } from "../../admin-timezone";
 
-type Line = NonNullable<LastCheck["trialBalance"]>[number];
+type Line = TrialBalance["lines"][number];
 
 type Row = {
   name: string;
@@ -20,19 +20,19 @@ type Row = {
 };
 
 /** What all accounts add up to, by currency and environment; each sum must come out at zero. */
-export async function TrialBalanceSection({ check }: { check: LastCheck | undefined }) {
+export async function TrialBalanceSection({ balance }: { balance: TrialBalance | undefined }) {
   const messages = await readMessages(ADMIN_LEDGER);
   const texts = messages.trialBalanceSection;
 
-  const lines = check?.trialBalance ?? [];
+  const lines = balance?.lines ?? [];
   const books = [...new Set(lines.map(bookOf))];
   return (
     <Section
       title={texts.trialBalance}
       sub={
-        check &&
+        balance &&
         texts.sub({
-          when: <Instant at={check.finishedAt} timeZone={ADMIN_TIMEZONE} />,
+          when: <Instant at={balance.at} timeZone={ADMIN_TIMEZONE} />,
         })
       }
     >
