@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
+import { prepared } from "@/db/prepared";
 import { couriers, credentials, markets } from "@/db/schema";
 import { prefixOf } from "@/lib/core/credential";
 import { givenSecret, isUseDue, isWorking, noteUse } from "../credentials/working-credential";
@@ -18,7 +19,7 @@ export async function authenticateCourierToken(
 ): Promise<CourierContext> {
   const environment = ENVIRONMENT_OF.get(prefixOf(secret ?? ""));
   if (secret === undefined || environment === undefined) return refuse("unauthorized");
-  const [row] = await findToken.execute(givenSecret(secret));
+  const [row] = await findToken(givenSecret(secret));
   if (row?.environment !== environment) return refuse("unauthorized");
   if (row.isUseDue) noteUse(row.tokenId);
   const { courierId, timezone, currency, tokenId } = row;
@@ -36,17 +37,18 @@ const ENVIRONMENT_OF = new Map<string | undefined, Environment>([
   ["svc_courier_test_", "test"],
 ]);
 
-const findToken = db
-  .select({
-    tokenId: credentials.id,
-    courierId: couriers.id,
-    environment: credentials.environment,
-    isUseDue,
-    timezone: markets.timezone,
-    currency: markets.currency,
-  })
-  .from(credentials)
-  .innerJoin(couriers, eq(couriers.id, credentials.courierId))
-  .innerJoin(markets, eq(markets.code, couriers.marketCode))
-  .where(isWorking)
-  .prepare("authenticate_courier_token");
+const findToken = prepared(
+  db
+    .select({
+      tokenId: credentials.id,
+      courierId: couriers.id,
+      environment: credentials.environment,
+      isUseDue,
+      timezone: markets.timezone,
+      currency: markets.currency,
+    })
+    .from(credentials)
+    .innerJoin(couriers, eq(couriers.id, credentials.courierId))
+    .innerJoin(markets, eq(markets.code, couriers.marketCode))
+    .where(isWorking),
+);

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
+import { prepared } from "@/db/prepared";
 import { credentials, markets, merchants, wallets } from "@/db/schema";
 import { prefixOf } from "@/lib/core/credential";
 import { givenSecret, isUseDue, isWorking, noteUse } from "../credentials/working-credential";
@@ -18,7 +19,7 @@ export async function authenticateApiKey(secret: string | undefined): Promise<Me
   if (secret === undefined || (prefix !== "svc_live_" && prefix !== "svc_test_")) {
     return refuse("unauthorized");
   }
-  const [row] = await findKey.execute(givenSecret(secret));
+  const [row] = await findKey(givenSecret(secret));
   if (!row || `svc_${row.environment}_` !== prefix) return refuse("unauthorized");
   if (row.isUseDue) noteUse(row.apiKey.id);
   return grantMerchantAuthority({
@@ -32,32 +33,33 @@ export async function authenticateApiKey(secret: string | undefined): Promise<Me
   });
 }
 
-const findKey = db
-  .select({
-    apiKey: {
-      id: credentials.id,
-      scopes: credentials.scopes,
-      isCapped: expression<boolean>`${isNotNull(credentials.dailyCapMinor)}`,
-    },
-    merchantId: merchants.id,
-    environment: credentials.environment,
-    isUseDue,
-    market: marketColumns,
-    pickupAddress: merchants.pickupAddress,
-    pickupLatitude: merchants.pickupLatitude,
-    pickupLongitude: merchants.pickupLongitude,
-    requestsPerMinute: merchants.requestsPerMinute,
-    balanceMinor: wallets.balanceMinor,
-  })
-  .from(credentials)
-  .innerJoin(merchants, eq(merchants.id, credentials.merchantId))
-  .innerJoin(markets, eq(markets.code, merchants.marketCode))
-  .innerJoin(
-    wallets,
-    and(eq(wallets.merchantId, merchants.id), eq(wallets.environment, credentials.environment)),
-  )
-  .where(isWorking)
-  .prepare("authenticate_api_key");
+const findKey = prepared(
+  db
+    .select({
+      apiKey: {
+        id: credentials.id,
+        scopes: credentials.scopes,
+        isCapped: expression<boolean>`${isNotNull(credentials.dailyCapMinor)}`,
+      },
+      merchantId: merchants.id,
+      environment: credentials.environment,
+      isUseDue,
+      market: marketColumns,
+      pickupAddress: merchants.pickupAddress,
+      pickupLatitude: merchants.pickupLatitude,
+      pickupLongitude: merchants.pickupLongitude,
+      requestsPerMinute: merchants.requestsPerMinute,
+      balanceMinor: wallets.balanceMinor,
+    })
+    .from(credentials)
+    .innerJoin(merchants, eq(merchants.id, credentials.merchantId))
+    .innerJoin(markets, eq(markets.code, merchants.marketCode))
+    .innerJoin(
+      wallets,
+      and(eq(wallets.merchantId, merchants.id), eq(wallets.environment, credentials.environment)),
+    )
+    .where(isWorking),
+);
 
 function pickupOf(row: {
   pickupAddress: string | null;

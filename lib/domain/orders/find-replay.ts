@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
+import { prepared } from "@/db/prepared";
 import { idempotencyKeys } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
 import type { KeyedAnswer, PlacedOrder } from "./create-order";
@@ -12,7 +13,7 @@ export async function findReplay(
   merchant: MerchantContext,
   idempotencyKey: string,
 ): Promise<KeyedAnswer | undefined> {
-  const [row] = await findKey.execute({
+  const [row] = await findKey({
     merchantId: merchant.merchantId,
     environment: merchant.environment,
     key: idempotencyKey,
@@ -25,16 +26,17 @@ export async function findReplay(
   };
 }
 
-const findKey = db
-  .select({ answer: idempotencyKeys.answer, material: idempotencyKeys.material })
-  .from(idempotencyKeys)
-  .where(
-    and(
-      eq(idempotencyKeys.merchantId, expression.placeholder("merchantId")),
-      eq(idempotencyKeys.environment, expression.placeholder("environment")),
-      eq(idempotencyKeys.key, expression.placeholder("key")),
-      isNotNull(idempotencyKeys.answer),
-      gt(idempotencyKeys.expiresAt, expression`now()`),
+const findKey = prepared(
+  db
+    .select({ answer: idempotencyKeys.answer, material: idempotencyKeys.material })
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.merchantId, expression.placeholder("merchantId")),
+        eq(idempotencyKeys.environment, expression.placeholder("environment")),
+        eq(idempotencyKeys.key, expression.placeholder("key")),
+        isNotNull(idempotencyKeys.answer),
+        gt(idempotencyKeys.expiresAt, expression`now()`),
+      ),
     ),
-  )
-  .prepare("find_replay");
+);

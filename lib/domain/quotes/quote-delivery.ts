@@ -1,5 +1,6 @@
 import { sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
+import { prepared } from "@/db/prepared";
 import { quotes } from "@/db/schema";
 import { newId } from "@/lib/core/ids";
 import type { MerchantContext } from "../merchants/merchant-context";
@@ -22,8 +23,7 @@ export async function quoteDelivery(
 ): Promise<Quote> {
   const priced = await priceRequest(merchant, request);
   const quoteId = newId("quo");
-  const [row] = await insertQuote.execute({
-    ...priced,
+  const own = {
     id: quoteId,
     merchantId: merchant.merchantId,
     environment: merchant.environment,
@@ -32,40 +32,42 @@ export async function quoteDelivery(
     pickupLongitude: priced.pickup.longitude,
     deliveryLatitude: priced.delivery.latitude,
     deliveryLongitude: priced.delivery.longitude,
-  });
+  };
+  const [row] = await insertQuote(Object.assign({}, priced, own));
   if (!row) throw new Error("insert into quotes returned no row");
-  return { ...priced, quoteId, expiresAt: row.expiresAt };
+  return Object.assign(priced, { quoteId, expiresAt: row.expiresAt });
 }
 
 const given = expression.placeholder;
 
-const insertQuote = db
-  .insert(quotes)
-  .values({
-    id: given("id"),
-    merchantId: given("merchantId"),
-    environment: given("environment"),
-    rateCardId: given("rateCardId"),
-    vehicleClass: given("vehicleClass"),
-    pickupLatitude: given("pickupLatitude"),
-    pickupLongitude: given("pickupLongitude"),
-    deliveryLatitude: given("deliveryLatitude"),
-    deliveryLongitude: given("deliveryLongitude"),
-    productType: given("productType"),
-    minWeightG: given("minWeightG"),
-    requiredWeightG: given("requiredWeightG"),
-    deliverySpeed: given("deliverySpeed"),
-    distanceM: given("distanceM"),
-    etaMinutes: given("etaMinutes"),
-    feeMinor: given("feeMinor"),
-    platformFeeMinor: given("platformFeeMinor"),
-    onFailed: given("onFailed"),
-    returnFeeMinor: given("returnFeeMinor"),
-    // A column's own mapping takes no null.
-    pickupAt: expression`${given("pickupAt")}::timestamptz`,
-    currency: given("currency"),
-    breakdown: given("breakdown"),
-    expiresAt: expression`now() + ${expression.raw(`interval '${QUOTE_VALIDITY}'`)}`,
-  })
-  .returning({ expiresAt: quotes.expiresAt })
-  .prepare("insert_quote");
+const insertQuote = prepared(
+  db
+    .insert(quotes)
+    .values({
+      id: given("id"),
+      merchantId: given("merchantId"),
+      environment: given("environment"),
+      rateCardId: given("rateCardId"),
+      vehicleClass: given("vehicleClass"),
+      pickupLatitude: given("pickupLatitude"),
+      pickupLongitude: given("pickupLongitude"),
+      deliveryLatitude: given("deliveryLatitude"),
+      deliveryLongitude: given("deliveryLongitude"),
+      productType: given("productType"),
+      minWeightG: given("minWeightG"),
+      requiredWeightG: given("requiredWeightG"),
+      deliverySpeed: given("deliverySpeed"),
+      distanceM: given("distanceM"),
+      etaMinutes: given("etaMinutes"),
+      feeMinor: given("feeMinor"),
+      platformFeeMinor: given("platformFeeMinor"),
+      onFailed: given("onFailed"),
+      returnFeeMinor: given("returnFeeMinor"),
+      // A column's own mapping takes no null.
+      pickupAt: expression`${given("pickupAt")}::timestamptz`,
+      currency: given("currency"),
+      breakdown: given("breakdown"),
+      expiresAt: expression`now() + ${expression.raw(`interval '${QUOTE_VALIDITY}'`)}`,
+    })
+    .returning({ expiresAt: quotes.expiresAt }),
+);
