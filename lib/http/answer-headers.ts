@@ -1,13 +1,14 @@
 import { newId } from "@/lib/core/ids";
+import { PlainHeaders } from "./plain-headers";
 
-const REQUEST_ID = "X-Request-Id";
+const REQUEST_ID = "x-request-id";
 
 /** Headers that every answer of the JSON edge has, with a request id of its own. */
 export function answerHeaders(): Headers {
-  return new Headers({
+  return new PlainHeaders({
     [REQUEST_ID]: newId("req"),
-    "Cache-Control": "private, no-store",
-    "X-Content-Type-Options": "nosniff",
+    "cache-control": "private, no-store",
+    "x-content-type-options": "nosniff",
   });
 }
 

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { PlainHeaders } from "./plain-headers";
+
+/** What is done to headers, and what they then have. */
+function workWith(headers: Headers) {
+  headers.set("X-Two", "one");
+  headers.set("x-two", "two");
+  headers.append("Vary", "Accept");
+  headers.append("vary", "Cookie");
+  headers.set("gone", "1");
+  headers.delete("Gone");
+  const told: [string, string][] = [];
+  headers.forEach((value, name) => told.push([name, value]));
+  return {
+    told: told.sort(),
+    entries: [...headers].sort(),
+    keys: [...headers.keys()].sort(),
+    values: [...headers.values()].sort(),
+    one: headers.get("X-ONE"),
+    none: headers.get("none"),
+    has: [headers.has("Vary"), headers.has("gone"), headers.has("get")],
+    cookies: headers.getSetCookie(),
+  };
+}
+
+test("plain headers are used like those of an answer", () => {
+  expect(workWith(new PlainHeaders({ "X-One": "1" }))).toEqual(
+    workWith(new Headers({ "X-One": "1" })),
+  );
+});
+
+test("an answer takes them, and so does a copy", () => {
+  const headers = new PlainHeaders({ "X-One": "1" });
+  expect([...new Response(null, { headers }).headers]).toEqual([["x-one", "1"]]);
+  expect([...new Headers(headers)]).toEqual([["x-one", "1"]]);
+  expect(Object.entries(headers)).toEqual([["x-one", "1"]]);
+});
