@@ -33,7 +33,7 @@ export async function api(method: string, path: string, options: Options = {}): 
   const init = { method, headers, ...(body !== undefined && { body }) };
   const response = serverUrl
     ? await fetch(serverUrl + path, { ...init, redirect: "manual" })
-    : await front.request(`http://tumiza.test${path}`, init);
+    : await front.fetch(new Request(`http://tumiza.test${path}`, init));
   const text = await response.text();
   const answer = {
     status: response.status,

@@ -49,7 +49,7 @@ export async function send(
     headers.set("Content-Type", "application/json");
   }
   const init = { method, headers, ...(options.body !== undefined && { body }) };
-  const response = await front.request(`http://tumiza.test/driver/${path}`, init);
+  const response = await front.fetch(new Request(`http://tumiza.test/driver/${path}`, init));
   const text = await response.text();
   return { status: response.status, body: text === "" ? null : JSON.parse(text) };
 }

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { hash, timingSafeEqual } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { customAlphabet } from "nanoid";
 import { BASE62 } from "./ids";
@@ -38,7 +38,7 @@ export function prefixOf(secret: string): string | undefined {
 
 /** What the database keeps of a secret. */
 export function fingerprint(secret: string): Buffer {
-  return createHash("sha256").update(secret).digest();
+  return hash("sha256", secret, "buffer");
 }
 
 /** Compared in a time that says nothing of how much of it is right. */

@@ -19,39 +19,64 @@ const REST = "/api/*";
 /** For methods that HTTP knows and no route answers, such as PROPFIND. */
 const notAllowed = methods({}).GET;
 
+/** Answers the requests of its addresses. */
+export type Front = { fetch: (request: Request) => Response | Promise<Response> };
+
 /**
  * The light front: the route files behind a fast router, without Next's request machinery. What an
- * address answers is only ever the route file's business.
+ * address answers is only ever the route file's business. An address without parameters, as its table has
+ * it, is found without the router.
  */
-export function createFront(routes: RouteTable): Hono {
-  const front = new Hono({ strict: false });
+export function createFront(routes: RouteTable): Front {
+  const router = new Hono({ strict: false });
+  const literal = new Map<string, ReturnType<typeof answerWith>>();
   for (const [pattern, module] of routes) {
     if (!module) continue;
-    const answer = (call: Context) => {
-      const handler = module[call.req.method] ?? notAllowed;
-      const run = () => handler(call.req.raw, { params: Promise.resolve(call.req.param()) });
-      return tracing() ? traced(call.req, pattern, run) : run();
-    };
+    const answer = answerWith(module, pattern);
+    const call = ({ req }: Context) => answer(req.raw, req.param());
+    if (!/[:*]/.test(pattern)) literal.set(pattern, answer);
     // What takes the rest is no second handler of every address, for which Hono would compose a chain.
-    if (pattern === REST) front.notFound(answer);
-    else front.all(pattern, answer);
+    if (pattern === REST) router.notFound(call);
+    else router.all(pattern, call);
   }
-  front.onError((error) => {
-    log.error({ error }, "a route file threw");
-    return refusalResponse(new DomainError("internal", undefined), answerHeaders());
-  });
-  return front;
+  router.onError(fault);
+  return {
+    fetch: (request) => {
+      const answer = literal.get(pathOf(request.url));
+      return answer ? answer(request, {}).catch(fault) : router.fetch(request);
+    },
+  };
+}
+
+/** Up to the query; longer than any literal address where there is more. */
+function pathOf(url: string): string {
+  const from = url.indexOf("/", "https://".length);
+  const to = url.indexOf("?", from);
+  return to < 0 ? url.slice(from) : url.slice(from, to);
+}
+
+function answerWith(module: RouteModule, pattern: string) {
+  return (request: Request, params: Record<string, string>): Promise<Response> => {
+    const handler = module[request.method] ?? notAllowed;
+    const run = () => handler(request, { params: Promise.resolve(params) });
+    return tracing() ? traced(request, pattern, run) : run();
+  };
 }
 
 function traced(
-  { method, raw }: Context["req"],
+  { method, headers }: Request,
   pattern: string,
   run: () => Promise<Response>,
 ): Promise<Response> {
   const name = `${method} ${pattern}`;
   const facts = { "http.request.method": method, "http.route": pattern };
-  const span = { name, kind: "server" as const, facts, causedBy: raw.headers };
+  const span = { name, kind: "server" as const, facts, causedBy: headers };
   return tracing()?.inSpan(span, run) ?? run();
+}
+
+function fault(error: unknown): Response {
+  log.error({ error }, "a route file threw");
+  return refusalResponse(new DomainError("internal", undefined), answerHeaders());
 }
 
 /** Tells the addresses of the front from those of Next: the first pattern that fits decides. */
