@@ -68,7 +68,7 @@ export function exchange(
       elapsed_ms: Math.round(elapsedMs * 10) / 10,
       ...facts,
     });
-    record(it, { id: requestId, operation, status: response.status, elapsedMs });
+    record(it, { id: requestId, operation, status: response.status, startedAt, elapsedMs });
     return response;
   };
 }
@@ -104,14 +104,20 @@ function answerRefusal(it: Exchange, refusal: DomainError): Response {
   return refusalResponse(refusal, it.headers, it.language);
 }
 
+type Answered = Pick<RequestNote, "id" | "operation" | "status" | "startedAt" | "elapsedMs">;
+
 /** Strangers have nowhere to read what they asked. */
 function record(
   { caller, request, body, answer, answerText }: Exchange,
-  facts: Pick<RequestNote, "id" | "operation" | "status" | "elapsedMs">,
+  { id, operation, status, startedAt, elapsedMs }: Answered,
 ): void {
   if (!caller) return;
   requestRecorder.note({
-    ...facts,
+    id,
+    operation,
+    status,
+    startedAt,
+    elapsedMs,
     caller,
     method: request.method,
     url: request.url,

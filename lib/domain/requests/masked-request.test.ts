@@ -28,9 +28,9 @@ test("a long body is cut to 2 KB, between characters, and says so", () => {
 });
 
 test("a path keeps its query string but for secrets", () => {
-  expect(maskedPath(new URL("http://x.test/api?limit=2&a=%20b"))).toBe("/api?limit=2&a=%20b");
-  expect(maskedPath(new URL("http://x.test/api"))).toBe("/api");
-  const masked = maskedPath(new URL("http://x.test/api?token=abc&limit=2&token=def"));
+  expect(maskedPath("/api?limit=2&a=%20b")).toBe("/api?limit=2&a=%20b");
+  expect(maskedPath("/api")).toBe("/api");
+  const masked = maskedPath("/api?token=abc&limit=2&token=def");
   expect(masked).toBe("/api?token=%5Bmasked%5D&limit=2");
 });
 
@@ -38,5 +38,5 @@ test("our own secrets are masked wherever they appear", () => {
   const key = `svc_live_${"x".repeat(36)}`;
   expect(maskedBody({ note: `my key is ${key}.` })).toBe('{"note":"my key is svc_live_[masked]."}');
   expect(maskedBody({ a: `whsec_${"A1+/".repeat(11)}=` })).toBe('{"a":"whsec_[masked]"}');
-  expect(maskedPath(new URL(`http://x.test/api?key=${key}`))).toBe("/api?key=svc_live_[masked]");
+  expect(maskedPath(`/api?key=${key}`)).toBe("/api?key=svc_live_[masked]");
 });

@@ -12,6 +12,7 @@ const noteOf = (courierId: string, overrides: Partial<RequestNote> = {}): Reques
   method: "GET",
   url: "http://tumiza.test/api",
   status: 200,
+  startedAt: performance.now(),
   elapsedMs: 1.5,
   requestBody: undefined,
   responseBody: {},

@@ -19,6 +19,8 @@ export type RequestNote = {
   method: string;
   url: string;
   status: number;
+  /** By this process's own clock, like `performance.now()`. */
+  startedAt: number;
   elapsedMs: number;
   /** As parsed; undefined where there was none or it was no JSON. */
   requestBody: unknown;
@@ -37,14 +39,12 @@ const BATCH = 100;
 /** What a process keeps while the database does not answer: some seconds of its fastest traffic. */
 const BUFFER_LIMIT = 2_000;
 
-type Waiting = RequestNote & { at: number };
-
 /**
  * Writes requests beside the answers, many in one statement. It never delays or fails an answer: what
  * cannot be written is dropped, the oldest first, and said in the log.
  */
 export class RequestRecorder {
-  private waiting: Waiting[] = [];
+  private waiting: RequestNote[] = [];
   private dropped = 0;
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> | undefined;
@@ -54,7 +54,7 @@ export class RequestRecorder {
   }
 
   note(request: RequestNote): void {
-    this.waiting.push({ ...request, at: performance.now() });
+    this.waiting.push(request);
     if (this.waiting.length > BUFFER_LIMIT) {
       this.waiting.shift();
       this.dropped += 1;
@@ -90,15 +90,17 @@ export class RequestRecorder {
 
 export const requestRecorder = new RequestRecorder();
 
-async function insertRows(batch: Waiting[]): Promise<void> {
-  const rows = JSON.stringify(batch.map(toRow));
+async function insertRows(batch: RequestNote[]): Promise<void> {
+  // One moment for all, so that they stay in their order.
+  const now = performance.now();
+  const rows = JSON.stringify(batch.map((note) => toRow(note, now)));
   await sql`
     insert into request_log
       (id, merchant_id, environment, courier_id, credential_id, operation, method, path, status,
        elapsed_ms, request_body, response_body, address, order_id, created_at)
     select id, merchant_id, environment, courier_id, credential_id, operation, method, path, status,
            elapsed_ms, request_body, response_body, address, order_id,
-           clock_timestamp() - make_interval(secs => age_ms / 1000)
+           now() - make_interval(secs => age_ms / 1000)
       from json_to_recordset(${rows}::text::json) as (
         id text, merchant_id text, environment environment, courier_id text, credential_id text,
         operation text, method text, path text, status smallint, elapsed_ms real,
@@ -106,36 +108,41 @@ async function insertRows(batch: Waiting[]): Promise<void> {
         age_ms double precision)`;
 }
 
-function toRow({ caller, requestBody, responseBody, at, elapsedMs, ...rest }: Waiting) {
-  const url = new URL(rest.url);
+function toRow(note: RequestNote, now: number) {
+  const { caller, requestBody, responseBody } = note;
+  const path = note.url.slice(note.url.indexOf("/", "https://".length));
   return {
-    id: rest.id,
+    id: note.id,
     merchant_id: "merchantId" in caller ? caller.merchantId : null,
     environment: "merchantId" in caller ? caller.environment : null,
     courier_id: "courierId" in caller ? caller.courierId : null,
     credential_id: caller.credentialId,
-    operation: rest.operation,
-    method: rest.method,
-    path: maskedPath(url),
-    status: rest.status,
-    elapsed_ms: elapsedMs,
+    operation: note.operation,
+    method: note.method,
+    path: maskedPath(path),
+    status: note.status,
+    elapsed_ms: note.elapsedMs,
     request_body: maskedBody(requestBody),
-    response_body: maskedBody(responseBody, rest.responseText),
-    address: rest.address || null,
-    order_id: orderOf({ url, requestBody, responseBody }),
+    response_body: maskedBody(responseBody, note.responseText),
+    address: note.address || null,
+    order_id: orderOf({ path, requestBody, responseBody }),
     // By the database's clock, like every other instant: how long before the writing it began.
-    age_ms: performance.now() - at + elapsedMs,
+    age_ms: now - note.startedAt,
   };
 }
 
-type AnsweredRequest = { url: URL; requestBody: unknown; responseBody: unknown };
+type AnsweredRequest = { path: string; requestBody: unknown; responseBody: unknown };
 
 /**
  * The one order that a request was about: its address names it, its body does, or its answer made or
  * found it. A list of orders is about none of them.
  */
-function orderOf({ url, requestBody, responseBody }: AnsweredRequest): string | null {
-  const named = [...url.pathname.split("/"), fieldOf(requestBody), fieldOf(responseBody)];
+function orderOf({ path, requestBody, responseBody }: AnsweredRequest): string | null {
+  const named = [
+    ...(path.split("?")[0] ?? "").split("/"),
+    fieldOf(requestBody),
+    fieldOf(responseBody),
+  ];
   return named.find((text): text is string => text !== undefined && isId("ord", text)) ?? null;
 }
 
