@@ -61,10 +61,9 @@ export async function priceRequest(
     readServiceAreas(code),
   ]);
   const route = requireDeliveryRoute(merchant, request, areas);
-  const { card, ...priced } = await priceRoute({ cards, areas }, route, request);
-  return {
-    ...route,
-    ...priced,
+  const priced = await priceRoute({ cards, areas }, route, request);
+  const { card } = priced;
+  return Object.assign(priced, route, {
     rateCardId: card.id,
     serviceId: card.serviceId,
     vehicleClass: card.vehicleClass,
@@ -73,7 +72,7 @@ export async function priceRequest(
     returnFeeMinor: priceReturn(card, priced.feeMinor),
     currency: merchant.market.currency,
     pickupAt,
-  };
+  });
 }
 
 function requirePickupTime(pickupAt: Date | null | undefined): Date | null {
@@ -108,7 +107,7 @@ export async function priceRoute(
   const card = requireReach(cardsFor(cards, parcel));
   const distanceM = distanceOf(card);
   const price = priceDelivery(card, distanceM, parcel.requiredWeightG, parcel.deliverySpeed);
-  return { ...parcel, ...price, card, distanceM };
+  return Object.assign(parcel, price, { card, distanceM });
 }
 
 /** Smallest vehicle first. */
