@@ -125,8 +125,7 @@ function latestOfMatches(
   return expression`
     select * from (
       select p.receiver_phone, o.created_at, o.id, o.status
-        from (select distinct receiver_phone from orders
-               where ${own(merchant, "orders")} and id in ${matches} and receiver_phone is not null
+        from (select distinct receiver_phone from ${matches} where receiver_phone is not null
                limit ${CUSTOMERS_FOUND}) p
        cross join lateral (
          select created_at, id, status from orders o
@@ -167,7 +166,7 @@ function statsOf(merchant: MerchantContext): SQL {
       from recent`;
 }
 
-function own({ merchantId, environment }: MerchantContext, table: "orders" | "o" | "later"): SQL {
+function own({ merchantId, environment }: MerchantContext, table: "o" | "later"): SQL {
   const name = expression.identifier(table);
   return expression`${name}.merchant_id = ${merchantId} and ${name}.environment = ${environment}`;
 }

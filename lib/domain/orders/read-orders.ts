@@ -2,7 +2,7 @@ import { and, inArray } from "drizzle-orm";
 import { db } from "@/db/client";
 import { orders } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
-import { ordersWithin } from "./search-orders-scope";
+import { ofMerchant } from "../merchants/of-merchant";
 import { isId } from "@/lib/core/ids";
 
 /** Orders by their ids, in no order; unknown ids and other merchants' orders are left out. */
@@ -15,5 +15,5 @@ export async function readOrders(
   return db
     .select()
     .from(orders)
-    .where(and(...ordersWithin(merchant), inArray(orders.id, ids)));
+    .where(and(ofMerchant(orders, merchant), inArray(orders.id, ids)));
 }

@@ -1,10 +1,11 @@
-import { and, count, eq, sql as expression, type SQL } from "drizzle-orm";
+import { and, eq, sql as expression, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { orders } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { ofMerchant } from "../merchants/of-merchant";
 import type { OrderStatus } from "./order-status";
 import { matchesOf } from "./search-orders-matches";
-import { ordersWithin, type OrderSearch } from "./search-orders-scope";
+import { placedWithin, type OrderSearch } from "./search-orders-scope";
 import type { StatusGroup } from "./order-status";
 import { groupOf, statusesOf } from "./status-groups";
 
@@ -37,19 +38,15 @@ async function countByStatus(
   merchant: MerchantContext,
   search: OrderSearch,
 ): Promise<{ status: OrderStatus; count: number }[]> {
-  const within = and(...ordersWithin(merchant, search));
   const matches = matchesOf(merchant, search.search);
   if (matches) {
-    return db
-      .select({ status: orders.status, count: count() })
-      .from(orders)
-      .where(and(within, expression`${orders.id} in ${matches}`))
-      .groupBy(orders.status);
+    return db.execute(expression`
+      select ${orders.status}, count(*)::int as count from ${matches}
+       where ${placedWithin(search) ?? expression`true`} group by ${orders.status}`);
   }
+  const within = and(ofMerchant(orders, merchant), placedWithin(search));
   const counts = statusesOf(undefined).map((status) => countUpToLimit(status, within));
-  return db.execute<{ status: OrderStatus; count: number }>(
-    expression.join(counts, expression` union all `),
-  );
+  return db.execute(expression.join(counts, expression` union all `));
 }
 
 /** With the status as a value the planner knows how rare it is, and takes the index where it pays. */

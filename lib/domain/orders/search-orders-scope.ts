@@ -1,7 +1,5 @@
-import { gte, lt } from "drizzle-orm";
+import { and, gte, lt, type SQL } from "drizzle-orm";
 import { orders } from "@/db/schema";
-import type { MerchantContext } from "../merchants/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
 import type { OrderSort } from "./search-orders-sort";
 import type { StatusGroup } from "./order-status";
 
@@ -15,14 +13,7 @@ export type OrderSearch = {
   sort?: OrderSort | undefined;
 };
 
-/** What every statement of a search has in common: whose orders, and from when. */
-export function ordersWithin(
-  merchant: MerchantContext,
-  { from, to }: Pick<OrderSearch, "from" | "to"> = {},
-) {
-  return [
-    ofMerchant(orders, merchant),
-    from && gte(orders.createdAt, from),
-    to && lt(orders.createdAt, to),
-  ];
+/** When the orders of a search were placed. */
+export function placedWithin({ from, to }: Pick<OrderSearch, "from" | "to">): SQL | undefined {
+  return and(from && gte(orders.createdAt, from), to && lt(orders.createdAt, to));
 }

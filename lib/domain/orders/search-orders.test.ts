@@ -114,6 +114,17 @@ test("counts are of what the search and the dates leave", async () => {
   expect(Object.values(later.counts)).toEqual(Array(4).fill(none));
 });
 
+test("a search is narrowed by a group and by dates", async () => {
+  expect(await find({ search: "inv-100", group: "delivered" })).toEqual([ids.thoko]);
+  const later = await searchOrders(context, {
+    search: "inv-100",
+    from: new Date(Date.now() + 60_000),
+    limit: 1,
+  });
+  expect(later.orders).toEqual([]);
+  expect(Object.values(later.counts).map(({ count }) => count)).toEqual([0, 0, 0, 0]);
+});
+
 test("a period begins with its first moment and ends before its last", async () => {
   const [row] = await owner`select created_at as at from orders where id = ${ids.percent}`;
   const at = new Date(row!.at as Date);

@@ -1,11 +1,12 @@
 import { and, eq, inArray, sql as expression, type SQL } from "drizzle-orm";
-import { db, fromPrimary } from "@/db/client";
+import { fromPrimary } from "@/db/client";
 import type { Reader } from "@/db/replica";
 import { orders } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { ofMerchant } from "../merchants/of-merchant";
 import { countOrders, type OrderCounts } from "./search-orders-counts";
 import { matchesOf } from "./search-orders-matches";
-import { ordersWithin, type OrderSearch } from "./search-orders-scope";
+import { placedWithin, type OrderSearch } from "./search-orders-scope";
 import { ORDER_SORTS, positionInTime, type Positioned } from "./search-orders-sort";
 import { statusesOf, unnestedStatuses } from "./status-groups";
 
@@ -38,15 +39,16 @@ export async function readOrderPage(
   read: Reader = fromPrimary,
 ): Promise<Omit<OrderSearchPage, "counts">> {
   const sort = ORDER_SORTS[search.sort ?? "newest"];
-  const within = and(
-    ...ordersWithin(merchant, search),
-    search.cursor === undefined ? undefined : sort.after(search.cursor),
-  );
   const found: Positioned[] = await read((source) =>
     source.db
       .select({ order: orders, position: positionInTime })
       .from(orders)
-      .where(whereToLook(merchant, search, within, sort.order))
+      .where(
+        and(
+          ofMerchant(orders, merchant),
+          expression`${orders.id} = any(array(${idsOfPage(merchant, search)}))`,
+        ),
+      )
       .orderBy(...sort.order)
       .limit(search.limit + 1),
   );
@@ -59,29 +61,24 @@ export async function readOrderPage(
 }
 
 /**
- * A search starts from the few orders that match it. Without one, the first rows of each status are
- * taken from its own stretch of the index, so that a rare status is as quick to list as a common one.
+ * Found before the orders are read, so that they are read by their key whatever the planner expects. A search
+ * starts from the orders that match it. Without one, the first rows of each status are taken from its own
+ * stretch of the index, so that a rare status is as quick to list as a common one.
  */
-function whereToLook(
-  merchant: MerchantContext,
-  { search, group, limit }: OrderSearch & { limit: number },
-  within: SQL | undefined,
-  order: SQL[],
-): SQL | undefined {
-  const statuses = statusesOf(group);
-  const matches = matchesOf(merchant, search);
-  if (matches) {
-    return and(within, inArray(orders.status, statuses), expression`${orders.id} in ${matches}`);
-  }
-  const first = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(within, eq(orders.status, expression`wanted.status`)))
-    .orderBy(...order)
-    .limit(limit + 1);
-  return and(
-    ...ordersWithin(merchant),
-    expression`${orders.id} in (
-      select first.id from ${unnestedStatuses(statuses)} cross join lateral ${first} first)`,
+function idsOfPage(merchant: MerchantContext, search: OrderSearchRequest): SQL {
+  const { order, after } = ORDER_SORTS[search.sort ?? "newest"];
+  const statuses = statusesOf(search.group);
+  const within = and(
+    placedWithin(search),
+    search.cursor === undefined ? undefined : after(search.cursor),
   );
+  const matches = matchesOf(merchant, search.search);
+  const first = (source: SQL, where: SQL | undefined) => expression`
+    select ${orders.id} from ${source} where ${and(within, where)}
+     order by ${expression.join(order, expression`, `)} limit ${search.limit + 1}`;
+  if (matches) return first(matches, inArray(orders.status, statuses));
+  const isWanted = and(ofMerchant(orders, merchant), eq(orders.status, expression`wanted.status`));
+  return expression`
+    select first.id from ${unnestedStatuses(statuses)}
+     cross join lateral (${first(expression`${orders}`, isWanted)}) first`;
 }
