@@ -105,7 +105,7 @@ async function openReader(server: Server, trackingId: string, holder: number): P
     if (/^event: /m.test(text)) reader.heard();
   });
   socket.write(
-    `GET /track/${trackingId}/live HTTP/1.1\r\nHost: bench\r\nX-Forwarded-For: ${address}\r\n\r\n`,
+    `GET /track/${trackingId}/live HTTP/1.1\r\nHost: bench\r\nAccept: text/event-stream\r\nX-Forwarded-For: ${address}\r\n\r\n`,
   );
   await inTime(isReady, "a stream did not begin");
   return reader;

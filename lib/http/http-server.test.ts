@@ -35,8 +35,8 @@ afterAll(() => {
 });
 
 /** Sends the first lines of a request, and of its body only what is given. */
-function begin(path: string, headers: Record<string, string>, body = ""): Socket {
-  const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+function begin(path: string, headers: Record<string, string>, body = "", { url } = server): Socket {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(`POST ${path} HTTP/1.1\r\nHost: tumiza.test\r\n${lines.join("")}\r\n${body}`);
   return socket.on("error", () => undefined);
@@ -199,6 +199,27 @@ describe("a request whose work does not end", () => {
     expect(page).toMatchObject({ status: 200, text: "begun and ended" });
     slow.stop();
   });
+});
+
+test("a stream of events has no chunks and ends with its connection, other answers are as always", async () => {
+  const front = await startLocalFront({
+    renderPage: (_, response) => {
+      response.write("id: 1\nevent: ready\ndata: {}\n\n");
+      response.end("id: 2\nevent: changes\ndata: {}\n\n");
+    },
+  });
+  const stream = begin("/", { Accept: "text/event-stream" }, "", front);
+  const parts: Buffer[] = [];
+  stream.on("data", (part: Buffer) => parts.push(part));
+  await closed(stream);
+  const [head, body] = Buffer.concat(parts).toString().split("\r\n\r\n");
+  expect(head).toMatch(/^connection: close$/im);
+  expect(head).not.toMatch(/^transfer-encoding/im);
+  expect(body).toBe("id: 1\nevent: ready\ndata: {}\n\nid: 2\nevent: changes\ndata: {}\n\n");
+  expect((await rawRequest(front.url, { method: "GET", path: "/" })).headers).toMatchObject({
+    "transfer-encoding": "chunked",
+  });
+  front.stop();
 });
 
 describe("what Next would fail at", () => {

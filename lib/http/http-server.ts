@@ -32,6 +32,9 @@ const TIMES = {
   answerMs: 14_000,
 };
 
+/** All that a browser's `EventSource` accepts. */
+const EVENT_STREAM = "text/event-stream";
+
 /** A browser that was here over https does not come back without it; subdomains are the operator's. */
 const STRICT_TRANSPORT = "max-age=31536000";
 
@@ -46,6 +49,8 @@ export function createHttpServer(answering: Answering, times = TIMES): Server {
   };
   const answer = (request: IncomingMessage, response: ServerResponse, isRoute: boolean) => {
     answerInTime(request, response, { limitMs: times.answerMs, isJson: isJson(request, isRoute) });
+    // A stream of events ends with its connection; in chunks, each event would be three buffers to write.
+    if (request.headers.accept === EVENT_STREAM) response.useChunkedEncodingByDefault = false;
     if (isRoute) return void answering.answerRoute(request, response);
     correctFault(response, isForm(request));
     return void answering.renderPage(request, response);

@@ -158,11 +158,11 @@ class EventStream {
   private settle(): void {
     if (!this.isChangeOwed || !this.hasRoom()) return;
     this.isChangeOwed = false;
-    this.controller?.enqueue(encode(event(this.news)));
+    this.controller?.enqueue(newsEvent(this.news));
   }
 
   private beat(): void {
-    if (this.hasRoom()) this.controller?.enqueue(encode(": \n\n"));
+    if (this.hasRoom()) this.controller?.enqueue(HEARTBEAT);
   }
 
   private hasRoom(): boolean {
@@ -187,4 +187,17 @@ const encoder = new TextEncoder();
 
 function encode(text: string): Uint8Array {
   return encoder.encode(text);
+}
+
+const HEARTBEAT = encode(": \n\n");
+
+let newest: { news: News; bytes: Uint8Array } | undefined;
+
+/** The same bytes for all streams that are told at once. */
+function newsEvent(news: News): Uint8Array {
+  if (newest?.news !== news) {
+    newest = { news, bytes: encode(event(news)) };
+    setImmediate(() => (newest = undefined));
+  }
+  return newest.bytes;
 }
