@@ -147,8 +147,8 @@ const ORDERS: Mutation[] = [
   {
     guarantee: "I12: an endpoint receives the events of an order in their order",
     file: "lib/domain/webhooks/claim_deliveries.sql",
-    find: "and p.sequence < w.sequence",
-    replace: "and false",
+    find: "order by p.sequence limit 1",
+    replace: "order by p.sequence desc limit 1",
     check: { vitest: ["lib/domain/webhooks/claim-deliveries.test.ts"] },
   },
   {

@@ -86,12 +86,11 @@ begin
                     and (w.rests_until is null or w.rests_until <= now()))
             and (p_order_id is null or w.order_id = p_order_id)
             and (w.leased_until is null or w.leased_until <= now())
-            and not exists (
-              select from webhook_deliveries p
-               where (p.merchant_id, p.environment, p.endpoint_id)
-                     = (w.merchant_id, w.environment, w.endpoint_id)
-                 and p.state = 'waiting' and p.order_id = w.order_id and p.sequence < w.sequence
-                 and p.scenario is distinct from 'webhook_out_of_order')
+            and (w.order_id is null or w.sequence = (
+              select p.sequence from webhook_deliveries p
+               where p.endpoint_id = w.endpoint_id and p.state = 'waiting' and p.order_id = w.order_id
+                 and (p.id = w.id or p.scenario is distinct from 'webhook_out_of_order')
+               order by p.sequence limit 1))
           order by w.due_at
           limit greatest(0, e.share - e.in_flight)
             for update of w skip locked

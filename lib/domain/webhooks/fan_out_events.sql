@@ -16,6 +16,9 @@ declare
   c_held_back constant interval := '1 minute';
   v_events integer;
 begin
+  if not exists (select from outbox where dispatched_at is null) then
+    return 0;
+  end if;
   if not pg_try_advisory_xact_lock(c_one_at_a_time) then
     return 0;
   end if;
