@@ -25,8 +25,10 @@ export async function openAppLogin(url: string): Promise<string> {
   try {
     await owner`select pg_advisory_lock(${LOGIN_LOCK})`;
     const login = await keptLogin(owner);
-    const [role] = await owner`select from pg_roles where rolname = ${login.name}`;
+    const [role] = await owner<[{ isSet: boolean }?]>`
+      select 'search_path=public, previous' = any (rolconfig) as "isSet" from pg_roles where rolname = ${login.name}`;
     if (!role) await createRole(owner, login);
+    if (!role?.isSet) await setRole(owner, login);
     return addressOf(url, login);
   } catch (error) {
     throw readable(error);
@@ -70,17 +72,24 @@ async function keptLogin(owner: postgres.Sql): Promise<Login> {
   return login;
 }
 
-/**
- * Name and password are of letters, digits, `-` and `_`; a role takes no parameters. It has the time limits
- * that `db/client.ts` asks of each connection too, because a pooler does not pass them on, and finds what
- * the version before it called.
- */
+/** Name and password are of letters, digits, `-` and `_`; a role takes no parameters. */
 async function createRole(owner: postgres.Sql, { name, password }: Login): Promise<void> {
   await owner
     .unsafe(
       `set password_encryption = 'scram-sha-256';
-       create role ${name} login password '${password}' in role tumiza_app;
-       alter role ${name} set statement_timeout = '10s';
+       create role ${name} login password '${password}' in role tumiza_app;`,
+    )
+    .simple();
+}
+
+/**
+ * The time limits that `db/client.ts` asks of each connection too, because a pooler does not pass them on, and
+ * where the functions are that the version before calls. A login of an older version has the first two alone.
+ */
+async function setRole(owner: postgres.Sql, { name }: Login): Promise<void> {
+  await owner
+    .unsafe(
+      `alter role ${name} set statement_timeout = '10s';
        alter role ${name} set lock_timeout = '8s';
        alter role ${name} set search_path = public, previous;`,
     )

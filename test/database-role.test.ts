@@ -83,6 +83,18 @@ describe("the login of a database", () => {
     await owner`update drizzle.app_login set name = ${kept?.name}, password = ${kept?.password}`;
   });
 
+  test("of a version before finds the functions of the version before at the next start", async () => {
+    const made = await openAppLogin(url);
+    const { username } = new URL(made);
+    await owner.unsafe(`alter role ${username} reset search_path`);
+    expect(await openAppLogin(url)).toBe(made);
+    const connection = postgres(made, { max: 1 });
+    expect([...(await connection`show search_path`)]).toEqual([
+      { search_path: "public, previous" },
+    ]);
+    await connection.end();
+  });
+
   test("is read by the owner alone", async () => {
     await expect(sql`select * from drizzle.app_login`).rejects.toMatchObject({
       code: INSUFFICIENT_PRIVILEGE,
