@@ -29,6 +29,8 @@ test.each([
   ],
   ['ALTER TABLE "orders" DROP COLUMN "note";', "copies of the version before"],
   ['ALTER TABLE "orders" RENAME COLUMN "note" TO "remark";', "copies of the version before"],
+  ["ALTER TYPE speed RENAME VALUE 'express' TO 'fast';", "copies of the version before"],
+  ["DROP TYPE speed;", "copies of the version before"],
   ["UPDATE orders SET note = '';", "changes rows"],
 ])("%s is refused", (statement, says) => {
   expect(findLongLocks(statement)).toEqual([expect.stringContaining(says)]);

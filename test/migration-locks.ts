@@ -25,7 +25,7 @@ const RULES: Rule[] = [
     says: "writes the table anew in a lock: add the column without a default, and fill it in batches",
   },
   {
-    finds: /(?:drop column|rename column|rename to|drop table)/,
+    finds: /(?:drop (?:column|table|type)|rename (?:column|value|to))/,
     says: "takes away what copies of the version before still ask for: release the code without it first",
   },
   {
