@@ -12,7 +12,7 @@ import { requireNodeVersion } from "./launch/require-node-version.mjs";
 import { runUntilStopped } from "./launch/run-until-stopped.mjs";
 import { recordServer } from "./launch/server-record.mjs";
 
-/** `npm run dev`: the same database as `npm start`, under Next's development server. */
+/** `npm run dev`: the same database as `npm start`, under Next's development server, with a worker that reloads. */
 await runUntilStopped(async (life) => {
   requireNodeVersion();
   const settings = readSettings();
@@ -28,6 +28,8 @@ await runUntilStopped(async (life) => {
   life.onStop(() => database.stop());
   life.checkpoint();
 
+  const worker = startWorker();
+  life.onStop(() => worker.stop());
   const next = startNext(settings);
   life.onStop(() => next.stop());
   void next.exited.then((code) => life.finish(code));
@@ -37,10 +39,21 @@ await runUntilStopped(async (life) => {
 
 function startNext({ port, host }) {
   const program = inProject("node_modules", "next", "dist", "bin", "next");
-  const args = [program, "dev", "--port", String(port), "--hostname", host];
+  return startNode([program, "dev", "--port", String(port), "--hostname", host], {
+    NEXT_TELEMETRY_DISABLED: "1",
+  });
+}
+
+/** Starts again when a file that it imports is saved. */
+function startWorker() {
+  const args = ["--watch", "--import", "tsx", inProject("worker/main.ts")];
+  return startNode(args, { NODE_ENV: "development" });
+}
+
+function startNode(args, env) {
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" },
+    env: { ...process.env, ...env },
     stdio: "inherit",
   });
   const exited = new Promise((resolve) => child.on("exit", (code) => resolve(code ?? 1)));
