@@ -8,7 +8,7 @@ const LAST_OUTPUT_MS = 1_000;
 const STOP_LIMIT_MS = 2_000;
 
 /** Loaded before a program of Node's: one that outlived us would be in the way of the next start. */
-const END_WITH_PARENT = `data:text/javascript,${encodeURIComponent(`
+export const END_WITH_PARENT = `data:text/javascript,${encodeURIComponent(`
   const parent = process.ppid;
   const check = () => process.ppid === parent || process.kill(process.pid, "SIGKILL");
   setInterval(check, 500).unref();

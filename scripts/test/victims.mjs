@@ -3,6 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { inProject, projectRoot } from "../base/project-root.mjs";
+import { END_WITH_PARENT } from "../base/run-command.mjs";
 import { startServer } from "./start-server.mjs";
 
 /** No limit may stand in for the failures that a storm is about. */
@@ -28,7 +29,8 @@ const SHIFT_CLOCK = pathToFileURL(inProject("test/storms/shift-clock.mjs")).href
 export async function startServerVictim(life, database, { args = [], folder = projectRoot } = {}) {
   const env = { ...UNLIMITED, LOG_LEVEL: "silent", ...database.env };
   const program = path.join(folder, "scripts/start.mjs");
-  const start = (port) => startServer(() => [...args, program], env, port, folder);
+  const start = (port) =>
+    startServer(() => ["--import", END_WITH_PARENT, ...args, program], env, port, folder);
   let server = await start();
   life.onStop(() => server.stop());
   const restart = async () => {
@@ -71,7 +73,7 @@ export async function startWorkerVictims(life, database, slowestAnswerMs = 0) {
     WEBHOOK_LEASE_SECONDS: String(Math.ceil(timeoutMs / 1_000) + 2),
   };
   const start = () =>
-    spawn(process.execPath, [inProject("dist/worker.mjs")], {
+    spawn(process.execPath, ["--import", END_WITH_PARENT, inProject("dist/worker.mjs")], {
       cwd: projectRoot,
       env: { ...process.env, LOG_LEVEL: "error", NODE_ENV: "production", ...env },
       stdio: ["ignore", "inherit", "inherit"],
