@@ -17,7 +17,7 @@ const UNLIMITED = Object.fromEntries(
 );
 
 /**
- * `npm run topology [-- faults|throughput [--async]]`: two copies of the application and two workers over a
+ * `npm run topology [-- faults|throughput [--async] [--failovers 10]]`: two copies of the application and two workers over a
  * primary with its standby, behind a pooler and a proxy with TLS; with `faults` each is killed under load and
  * what was lost is counted, with `throughput` it is counted what they do in a second. Needs root, on Debian.
  */
@@ -27,6 +27,7 @@ await runUntilStopped(async (life) => {
     options: {
       async: { type: "boolean", default: false },
       seconds: { type: "string", default: "20" },
+      failovers: { type: "string", default: "2" },
     },
   });
   if (process.getuid() !== 0)
@@ -51,10 +52,11 @@ await runUntilStopped(async (life) => {
   await life.finish(findings.length === 0 ? 0 : 1);
 });
 
-async function run(what, topology, { async: isAsync, seconds }) {
+async function run(what, topology, { async: isAsync, seconds, failovers }) {
   if (what === "faults") {
     const { runTopologyFaults } = await importTypeScript("test/storms/topology.ts");
-    return runTopologyFaults(topology, faultsOf(topology), { async: isAsync });
+    const faults = faultsOf(topology, { failovers: Number(failovers) });
+    return runTopologyFaults(topology, faults, { async: isAsync });
   }
   const { runTopologyThroughput } = await importTypeScript("test/storms/topology-throughput.ts");
   const findings = await runTopologyThroughput(topology, { seconds: Number(seconds) });

@@ -5,14 +5,13 @@ const BEHIND_MS = 1_000;
 
 const atOnce = () => Promise.resolve(true);
 
-/** What happens to a topology, one after the other, and when it is as before. */
-export function faultsOf({ apps, workers, redis, pooler, nodes, areAppsReady }) {
+/**
+ * What happens to a topology, one after the other, and when it is as before. The two ways to lose the primary
+ * take turns, `failovers` times.
+ */
+export function faultsOf({ apps, workers, redis, pooler, nodes, areAppsReady }, { failovers }) {
   const onPrimary = async (happen) => happen(await nodes.primary());
-  return [
-    { name: "copy of the application", happen: () => apps[0].kill(), isOver: areAppsReady },
-    { name: "worker", happen: () => workers[0].kill(), isOver: atOnce },
-    { name: "Redis", happen: () => redis.kill(), isOver: atOnce },
-    { name: "PgBouncer", happen: () => pooler.kill(), isOver: areAppsReady },
+  const primaryFaults = [
     {
       name: "primary, its standby a second behind",
       happen: () =>
@@ -29,5 +28,12 @@ export function faultsOf({ apps, workers, redis, pooler, nodes, areAppsReady }) 
       happen: () => onPrimary(nodes.killMachine),
       isOver: nodes.isWhole,
     },
+  ];
+  return [
+    { name: "copy of the application", happen: () => apps[0].kill(), isOver: areAppsReady },
+    { name: "worker", happen: () => workers[0].kill(), isOver: atOnce },
+    { name: "Redis", happen: () => redis.kill(), isOver: atOnce },
+    { name: "PgBouncer", happen: () => pooler.kill(), isOver: areAppsReady },
+    ...Array.from({ length: failovers }, (_, index) => primaryFaults[index % 2]),
   ];
 }

@@ -106,7 +106,10 @@ async function suffer({ seen }: Client, { name, happen, isOver }: Fault): Promis
   const from = Date.now();
   await happen();
   await wait(CALM_MS);
-  while (!(await isOver()) && Date.now() - from < RECOVERY_LIMIT_MS) await wait(500);
+  const placed = seen.placed.length;
+  // Before an order is placed again, Patroni may not know yet that its primary is gone.
+  const isBack = async () => seen.placed.length > placed && (await isOver());
+  while (!(await isBack()) && Date.now() - from < RECOVERY_LIMIT_MS) await wait(500);
   await wait(CALM_MS);
   const to = Date.now();
   const ordersAt = seen.placed.map(({ at }) => at);
