@@ -141,16 +141,23 @@ async function killWhile(
   }
 }
 
-/** A merchant who fixed the endpoint that answered 410. */
+/** A merchant who fixed the endpoint that answered 410. What a worker writes to is passed by, and met the next time. */
 async function enableAll(owner: postgres.Sql): Promise<void> {
-  await owner`update webhook_endpoints set disabled_at = null, disabled_reason = null`;
+  await owner`update webhook_endpoints set disabled_at = null, disabled_reason = null
+    where id in (select id from webhook_endpoints where disabled_at is not null for update skip locked)`;
+}
+
+async function makeDue(owner: postgres.Sql): Promise<void> {
+  await owner`update webhook_deliveries set due_at = now()
+    where id in (select id from webhook_deliveries where state = 'waiting' and due_at > now()
+                    for update skip locked)`;
 }
 
 async function drain(owner: postgres.Sql): Promise<void> {
   const deadline = Date.now() + DRAIN_LIMIT_MS;
   while ((await waiting(owner)) > 0 && Date.now() < deadline) {
     await enableAll(owner);
-    await owner`update webhook_deliveries set due_at = now() where state = 'waiting' and due_at > now()`;
+    await makeDue(owner);
     await wait(200);
   }
 }
