@@ -42,7 +42,7 @@ const en = {
     ),
     balances: "The books balance",
     newEntriesOnly:
-      " Only new entries were read; the trial balance below says when all of them were.",
+      " This check covered new entries only. The trial balance below shows when all entries were last checked.",
     reviewEntries: ({ when }: { when: ReactNode }) => (
       <>
         {when}
