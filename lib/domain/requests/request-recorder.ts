@@ -90,32 +90,35 @@ export class RequestRecorder {
 
 export const requestRecorder = new RequestRecorder();
 
+/** Does not wait for the disk: a line that a crash takes does no harm. */
 async function insertRows(batch: RequestNote[]): Promise<void> {
   // One moment for all, so that they stay in their order.
   const now = performance.now();
   const rows = JSON.stringify(batch.map((note) => toRow(note, now)));
   await sql`
+    with at_leisure as materialized (select set_config('synchronous_commit', 'off', true))
     insert into request_log
       (id, merchant_id, environment, courier_id, credential_id, operation, method, path, status,
        elapsed_ms, request_body, response_body, address, order_id, created_at)
     select id, merchant_id, environment, courier_id, credential_id, operation, method, path, status,
            elapsed_ms, request_body, response_body, address, order_id,
            now() - make_interval(secs => age_ms / 1000)
-      from json_to_recordset(${rows}::text::json) as (
+      from at_leisure, json_to_recordset(${rows}::text::json) as (
         id text, merchant_id text, environment environment, courier_id text, credential_id text,
         operation text, method text, path text, status smallint, elapsed_ms real,
         request_body text, response_body text, address text, order_id text,
         age_ms double precision)`;
 }
 
+/** What is absent is left out of its JSON, and is null in the table. */
 function toRow(note: RequestNote, now: number) {
   const { caller, requestBody, responseBody } = note;
   const path = note.url.slice(note.url.indexOf("/", "https://".length));
   return {
     id: note.id,
-    merchant_id: "merchantId" in caller ? caller.merchantId : null,
-    environment: "merchantId" in caller ? caller.environment : null,
-    courier_id: "courierId" in caller ? caller.courierId : null,
+    merchant_id: "merchantId" in caller ? caller.merchantId : undefined,
+    environment: "merchantId" in caller ? caller.environment : undefined,
+    courier_id: "courierId" in caller ? caller.courierId : undefined,
     credential_id: caller.credentialId,
     operation: note.operation,
     method: note.method,
@@ -124,7 +127,7 @@ function toRow(note: RequestNote, now: number) {
     elapsed_ms: note.elapsedMs,
     request_body: maskedBody(requestBody),
     response_body: maskedBody(responseBody, note.responseText),
-    address: note.address || null,
+    address: note.address || undefined,
     order_id: orderOf({ path, requestBody, responseBody }),
     // By the database's clock, like every other instant: how long before the writing it began.
     age_ms: now - note.startedAt,
@@ -137,13 +140,13 @@ type AnsweredRequest = { path: string; requestBody: unknown; responseBody: unkno
  * The one order that a request was about: its address names it, its body does, or its answer made or
  * found it. A list of orders is about none of them.
  */
-function orderOf({ path, requestBody, responseBody }: AnsweredRequest): string | null {
+function orderOf({ path, requestBody, responseBody }: AnsweredRequest): string | undefined {
   const named = [
     ...(path.split("?")[0] ?? "").split("/"),
     fieldOf(requestBody),
     fieldOf(responseBody),
   ];
-  return named.find((text): text is string => text !== undefined && isId("ord", text)) ?? null;
+  return named.find((text): text is string => text !== undefined && isId("ord", text));
 }
 
 function fieldOf(body: unknown): string | undefined {
