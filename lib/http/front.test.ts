@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { routes } from "@/app/routes.gen";
-import { frontAddresses, type RouteTable } from "./front";
+import { createFront, frontAddresses, type RouteTable } from "./front";
+import type { Handler } from "./exchange";
 import { methods } from "./methods";
 
 const TABLE: RouteTable = [
@@ -32,4 +33,41 @@ test("what next-auth answers is left to Next, and nothing else of the API is", (
   expect(isFronts("/api/authors")).toBe(true);
   const nexts = routes.filter(([, module]) => !module).map(([pattern]) => pattern);
   expect(nexts).toEqual(["/api/auth/*"]);
+});
+
+const sayWhich =
+  (name: string): Handler =>
+  async (_, { params }) =>
+    Response.json({ name, params: await params });
+
+const FRONT = createFront([
+  ["/api/things/:id", { GET: sayWhich("thing") }],
+  ["/api/things", { GET: sayWhich("things") }],
+  ["/api/broken", { GET: () => Promise.reject(new Error("broken")) }],
+  ["/api/broken/:id", { GET: () => Promise.reject(new Error("broken")) }],
+  ["/api/*", { GET: sayWhich("rest") }],
+]);
+
+const ask = async (path: string, method = "GET") =>
+  FRONT.fetch(new Request(`http://tumiza.test${path}`, { method }));
+
+test.each([
+  ["/api/things", "things", {}],
+  ["/api/things?id=/api/none", "things", {}],
+  ["/api/things/", "things", {}],
+  ["/api/th%69ngs", "things", {}],
+  ["/api/things/a%20b?c", "thing", { id: "a b" }],
+  ["/api/things/a/b", "rest", {}],
+  ["/api", "rest", {}],
+])("%s is answered by %s", async (path, name, params) => {
+  expect(await (await ask(path)).json()).toEqual({ name, params });
+});
+
+test.each(["/api/broken", "/api/broken/1"])("%s throws, which is a 500", async (path) => {
+  const answer = await ask(path);
+  expect([answer.status, await answer.json()]).toMatchObject([500, { code: "internal" }]);
+});
+
+test.each(["/api/things", "/api/things/1"])("%s has no other method", async (path) => {
+  expect((await ask(path, "PROPFIND")).status).toBe(405);
 });
