@@ -7,7 +7,7 @@ import { Pool } from "undici";
 
 /**
  * What sending costs other queues: each POST fills one with BENCH_JOBS jobs, has them worked off as its own
- * documentation says, and is answered with the milliseconds from then to the last. `undici` keeps no queue.
+ * documentation says, and is answered with the milliseconds from the first of both to the last. `undici` keeps no queue.
  */
 const { DATABASE_URL: connectionString = "", BENCH_RECEIVER = "", BENCH_PEER = "" } = process.env;
 const JOBS = Number(process.env.BENCH_JOBS);
@@ -87,8 +87,8 @@ async function openBoss(): Promise<() => Promise<number>> {
     }
   };
   return async () => {
-    await boss.insert(jobs().map((data) => ({ name: "send", data })));
     const startedAt = performance.now();
+    await boss.insert(jobs().map((data) => ({ name: "send", data })));
     await Promise.all([batches(), batches()]);
     return performance.now() - startedAt;
   };
