@@ -6,19 +6,24 @@ import { isLive, type Model } from "./model";
 type Told = { order_id?: string; sequence?: number };
 
 /** Receivers heard of each order's events in order and under one id; with everything delivered, of all. */
-export function expectWebhooks(model: Model, { accepted }: Company, isAll: boolean): void {
+export function expectWebhooks(model: Model, company: Company, isAll: boolean): void {
   for (const { id, ...order } of model.orders.filter((it) => !isLive(it))) {
-    const heard = accepted
-      .map(({ headers, body }) => ({
-        event: String(headers["webhook-id"]),
-        data: (JSON.parse(body) as { data: Told }).data,
-      }))
-      .filter(({ data }) => data.order_id === id && data.sequence !== undefined);
-    const firsts = [...new Map(heard.toReversed().map((it) => [it.event, it.data])).values()];
-    const sequences = firsts.toReversed().map(({ sequence }) => sequence);
+    const sequences = heardOf(company, id).map(({ sequence }) => sequence);
     expect({ id, sequences }).toEqual({ id, sequences: sequences.map((_, index) => index + 1) });
     if (isAll) expect(sequences.length).toBeGreaterThanOrEqual(order.history.length);
   }
+}
+
+/** What a receiver accepted of an order's events, each as it came first. */
+export function heardOf({ accepted }: Company, orderId: string): Told[] {
+  const heard = accepted
+    .map(({ headers, body }) => ({
+      event: String(headers["webhook-id"]),
+      data: (JSON.parse(body) as { data: Told }).data,
+    }))
+    .filter(({ data }) => data.order_id === orderId && data.sequence !== undefined);
+  const firsts = [...new Map(heard.toReversed().map((it) => [it.event, it.data])).values()];
+  return firsts.toReversed();
 }
 
 /** Each text message went once, none after a newer one of its order, and with everything sent none waits. */

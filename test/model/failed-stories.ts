@@ -31,4 +31,11 @@ export const FAILED_STORIES: Moment[][] = [
     [at("pay withdrawal", { key: 3 }), at("pay withdrawal", { key: 3 })],
     [at("pay withdrawal")],
   ],
+  // A status that was accepted is not told again, so a receiver that fails since then makes no difference.
+  [
+    [at("place", { amount: 116_082 })],
+    [at("simulate", { key: 11 })],
+    [at("receiver fails")],
+    [at("simulate", { key: 11 })],
+  ],
 ];
