@@ -118,7 +118,9 @@ function rememberQuote({
   sent: string;
   fee: unknown;
 }) {
-  const { delivery_lat: lat, delivery_lng: lng } = JSON.parse(sent) as Record<string, unknown>;
+  // The server reads past a byte order mark, and `JSON.parse` does not.
+  const body = JSON.parse(sent.replace(/^\ufeff/, "")) as Record<string, unknown>;
+  const { delivery_lat: lat, delivery_lng: lng } = body;
   remember(caller, "quote", `${String(lat)} ${String(lng)} ${String(fee)}`);
 }
 
