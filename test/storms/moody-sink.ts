@@ -56,7 +56,10 @@ export async function startMoodySink(random: () => number): Promise<MoodySink> {
   };
   const server = http.createServer((request, response) => {
     const mood = isCalm || request.url?.startsWith("/calm") ? "accept" : pick(random());
-    void receive(sink, request).then((arrival) => answer(mood, arrival, request, response));
+    receive(sink, request)
+      .then((arrival) => answer(mood, arrival, request, response))
+      // Its sender was killed, or the network broke off, before it was whole.
+      .catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   sink.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
