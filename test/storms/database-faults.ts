@@ -57,11 +57,16 @@ async function endPostmaster(
 /** Ends connections of the application at random points of their work. */
 async function terminate({ url }: BreakableDatabase, awayMs: number): Promise<void> {
   const terminator = postgres(url, { max: 1, fetch_types: false, onnotice: () => {} });
+  let ended = 0;
   for (const endsAt = Date.now() + awayMs; Date.now() < endsAt;) {
-    await terminator`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name like 'tumiza %' order by random() limit 1`;
+    const rows = await terminator`select from (
+        select pid from pg_stat_activity
+         where application_name like 'tumiza %' order by random() limit 1) one
+      where pg_terminate_backend(pid)`;
+    ended += rows.count;
     await wait(TERMINATE_EVERY_MS);
   }
+  console.log(`database: ended ${ended} connections`);
   await terminator.end({ timeout: 1 });
 }
 
