@@ -17,7 +17,7 @@ function workWith(headers: Headers) {
     keys: [...headers.keys()].sort(),
     values: [...headers.values()].sort(),
     one: headers.get("X-ONE"),
-    none: headers.get("none"),
+    none: [headers.get("none"), headers.get("get")],
     has: [headers.has("Vary"), headers.has("gone"), headers.has("get")],
     cookies: headers.getSetCookie(),
   };

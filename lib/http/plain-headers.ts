@@ -8,7 +8,7 @@ export class PlainHeaders implements Headers {
   }
 
   get(name: string): string | null {
-    return this.all()[name.toLowerCase()] ?? null;
+    return this.has(name) ? (this.all()[name.toLowerCase()] ?? null) : null;
   }
 
   has(name: string): boolean {
