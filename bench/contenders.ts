@@ -1,9 +1,11 @@
+import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
 import type { STEP_OF_EVENT } from "@/lib/domain/notifications/steps";
 import type { Contender } from "./case";
 import { DROP_OFF, type Merchants } from "./load-merchants";
+import { openStreams, type Asked } from "./open-streams";
 import { hasPgbench, placeWithPgbench } from "./run-pgbench";
 import { sendRequests, type Request } from "./send-requests";
 import type { Server } from "./start-server";
@@ -73,7 +75,7 @@ const routeOf = (east: number) => ({
   delivery_lng: DROP_OFF.longitude + east,
 });
 
-/** While so many connections wait for notifications. */
+/** While so many other processes would listen: each has a connection that waits for notifications. */
 export function besideListeners(url: string, count: number, { run }: Contender): Contender["run"] {
   return async (seconds) => {
     const clients = Array.from({ length: count }, () => postgres(url, { max: 1 }));
@@ -82,6 +84,28 @@ export function besideListeners(url: string, count: number, { run }: Contender):
       return await run(seconds);
     } finally {
       await Promise.all(clients.map((client) => client.end({ timeout: 1 })));
+    }
+  };
+}
+
+/** While pages are open, each of which hears of its merchant's orders, or of none. */
+export function besidePages(
+  url: string,
+  { pages, areTold }: { pages: Asked[]; areTold: boolean },
+  { run }: Contender,
+): Contender["run"] {
+  return async (seconds) => {
+    const readers = await openStreams(url, pages);
+    const told = new Set<number>();
+    for (const [index, reader] of readers.entries()) reader.heard = () => told.add(index);
+    try {
+      const sent = await run(seconds);
+      assert.equal(told.size > 0, areTold);
+      return sent;
+    } finally {
+      for (const { socket } of readers) socket.destroy();
+      // The server takes a moment to see that they have left.
+      await wait(200);
     }
   };
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { connect, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Bench, Contender, Sent } from "./case";
 import { loadMerchants, loadRiders } from "./load-merchants";
 import { openDatabase } from "./open-database";
+import { inTime, openStreams, type Asked, type Reader } from "./open-streams";
 import { readWork } from "./read-work";
 import { startServer, type Server } from "./start-server";
 
@@ -11,8 +11,6 @@ import { startServer, type Server } from "./start-server";
 const STREAMS = [1_000, 250];
 const FIRST = 20;
 const CHANGES = 5;
-const OPENED_AT_ONCE = 50;
-const LIMIT_MS = 10_000;
 
 /** What open pages cost that wait for a change: memory of each, and the time until all have heard. */
 export async function open(): Promise<Bench> {
@@ -63,10 +61,11 @@ async function watchAll(trackingId: string, streams: number): Promise<Sent> {
   const readers: Reader[] = [];
   try {
     // The first ones also wake what is made once.
-    await watch(server, trackingId, readers, FIRST);
+    readers.push(...(await openStreams(server.url, pagesOf(trackingId, 0, FIRST))));
     await wait(500);
     const before = memoryKb(server.pid);
-    await watch(server, trackingId, readers, streams - FIRST);
+    const others = pagesOf(trackingId, FIRST, streams - FIRST);
+    readers.push(...(await openStreams(server.url, others)));
     await wait(500);
     const kbEach = (memoryKb(server.pid) - before) / (streams - FIRST);
     const latenciesMs: number[] = [];
@@ -85,30 +84,15 @@ async function watchAll(trackingId: string, streams: number): Promise<Sent> {
   }
 }
 
-type Reader = { socket: Socket; heard: () => void };
-
-/** Plain sockets, so that thousands of them cost the machine little. */
-async function watch(server: Server, trackingId: string, readers: Reader[], count: number) {
-  for (let left = count; left > 0; left -= OPENED_AT_ONCE) {
-    const places = Array.from({ length: Math.min(left, OPENED_AT_ONCE) }, () => readers.length);
-    const opened = places.map((first, place) => openReader(server, trackingId, first + place));
-    readers.push(...(await Promise.all(opened)));
-  }
-}
-
-async function openReader(server: Server, trackingId: string, holder: number): Promise<Reader> {
-  const address = `10.0.${Math.floor(holder / 250)}.${holder % 250}`;
-  const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
-  const reader = { socket, heard: () => {} };
-  const isReady = new Promise<void>((resolve) => (reader.heard = resolve));
-  socket.setEncoding("utf8").on("data", (text: string) => {
-    if (/^event: /m.test(text)) reader.heard();
+/** Each from an address of its own, because one address gets few streams. */
+function pagesOf(trackingId: string, first: number, count: number): Asked[] {
+  return Array.from({ length: count }, (_, index) => {
+    const holder = first + index;
+    return {
+      path: `/track/${trackingId}/live`,
+      headers: { "X-Forwarded-For": `10.0.${Math.floor(holder / 250)}.${holder % 250}` },
+    };
   });
-  socket.write(
-    `GET /track/${trackingId}/live HTTP/1.1\r\nHost: bench\r\nAccept: text/event-stream\r\nX-Forwarded-For: ${address}\r\n\r\n`,
-  );
-  await inTime(isReady, "a stream did not begin");
-  return reader;
 }
 
 /** Milliseconds until each has heard of one change. */
@@ -122,13 +106,6 @@ async function tellAll(server: Server, trackingId: string, readers: Reader[]): P
   );
   server.tell(trackingId);
   return inTime(Promise.all(heard), "not every stream was told");
-}
-
-async function inTime<Value>(work: Promise<Value>, otherwise: string): Promise<Value> {
-  const limit = wait(LIMIT_MS, undefined, { ref: false }).then(() => {
-    throw new Error(otherwise);
-  });
-  return Promise.race([work, limit]);
 }
 
 function memoryKb(pid: number): number {

@@ -1,16 +1,8 @@
 import type postgres from "postgres";
 import { STEP_OF_EVENT } from "@/lib/domain/notifications/steps";
 import type { Bench, Contender, Target } from "./case";
-import {
-  anyOf,
-  besideFanOut,
-  besideListeners,
-  pgbench,
-  placing,
-  quoting,
-  sending,
-  validate,
-} from "./contenders";
+import { anyOf, besideFanOut, pgbench, placing, quoting, sending, validate } from "./contenders";
+import { listening } from "./listening";
 import { loadMerchants, loadQuotes, loadRiders, type Merchants } from "./load-merchants";
 import { openDatabase } from "./open-database";
 import { readWork } from "./read-work";
@@ -33,7 +25,6 @@ const MERCHANTS = 200;
 const KEYS = 20_000;
 const RIDERS = 10_000;
 const MANY_QUOTES = 100_000;
-const LISTENERS = 500;
 
 const CPU_LIKE_FASTIFY: Target = {
   says: "CPU ÷ Fastify, validates and logs",
@@ -54,7 +45,7 @@ export async function open(): Promise<Bench> {
     await closeDatabase();
     await database.close();
   };
-  const cases = { ...readCases(world), ...orderCases(world), ...besideCases(world) };
+  const cases = { ...readCases(world), ...orderCases(world), ...(await besideCases(world)) };
   return { cases, owners: [world.owner], close };
 }
 
@@ -156,20 +147,11 @@ function orderCases(world: World): Bench["cases"] {
 }
 
 /** Orders while something else goes on. */
-function besideCases({ product, owner, ownerUrl, keys, fee }: World): Bench["cases"] {
+async function besideCases(world: World): Promise<Bench["cases"]> {
+  const { product, owner, keys, fee } = world;
   const placed = sending(product, () => placing(anyOf(keys), fee));
   return {
-    listeners: {
-      targets: [{ says: `orders/s beside ${LISTENERS} ÷ none`, figure: "perSecond", atLeast: 0.9 }],
-      contenders: () => [
-        {
-          ...placed,
-          label: `beside ${LISTENERS} that listen`,
-          run: besideListeners(ownerUrl, LISTENERS, placed),
-        },
-        { ...placed, label: "beside none" },
-      ],
-    },
+    listeners: await listening(world),
     notifications: {
       targets: [],
       contenders: () => [
