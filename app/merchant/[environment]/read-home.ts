@@ -4,7 +4,8 @@ import { readAttention, type Attention } from "@/lib/domain/orders/read-attentio
 import { readOrderVolume, type OrderVolume } from "@/lib/domain/orders/read-order-volume";
 import { readRecentDays, type OrderDay } from "@/lib/domain/orders/read-recent-days";
 import { readSetup, type Setup } from "@/lib/domain/orders/read-setup";
-import { searchOrders } from "@/lib/domain/orders/search-orders";
+import { readOrderPage } from "@/lib/domain/orders/search-orders";
+import { countOrders } from "@/lib/domain/orders/search-orders-counts";
 import { readRunway } from "@/lib/domain/wallets/runway";
 import { listRiderPositions, type OrdersRider } from "@/lib/domain/orders/list-rider-positions";
 import { receiverOf, toOrderRow, type OrderRow } from "./orders/order-row";
@@ -73,10 +74,11 @@ async function readAttentionAndBalance(
 
 async function readInProgress(merchant: MerchantContext): Promise<InProgressOrders> {
   const groups = ["searching", "under_way"] as const;
-  const [searching, underWay] = await Promise.all(
-    groups.map((group) => searchOrders(merchant, { group, limit: ORDERS_MAPPED })),
-  );
-  const orders = [...(searching?.orders ?? []), ...(underWay?.orders ?? [])];
+  const [counts, ...pages] = await Promise.all([
+    countOrders(merchant, {}),
+    ...groups.map((group) => readOrderPage(merchant, { group, limit: ORDERS_MAPPED })),
+  ]);
+  const orders = pages.flatMap((page) => page.orders);
   const ids = orders.map(({ id }) => id);
   const riders =
     ids.length === 0 ? new Map<string, OrdersRider>() : await listRiderPositions(merchant, ids);
@@ -89,7 +91,7 @@ async function readInProgress(merchant: MerchantContext): Promise<InProgressOrde
       destination: { latitude: order.deliveryLatitude, longitude: order.deliveryLongitude },
       rider: riders.get(order.id) ?? null,
     })),
-    searching: searching?.counts.searching.count ?? 0,
-    underWay: underWay?.counts.under_way.count ?? 0,
+    searching: counts.searching.count,
+    underWay: counts.under_way.count,
   };
 }

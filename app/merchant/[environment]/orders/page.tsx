@@ -43,7 +43,11 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
   const home = `/merchant/${environment}`;
   const path = `${home}/orders`;
   const client = new QueryClient();
-  client.setQueryData(orderListKey(path, filter), opened(await readOrderPage(merchant, filter)));
+  const [found, views] = await Promise.all([
+    readOrderPage(merchant, filter),
+    isReadOnly ? [] : listViews(merchant, user.userId),
+  ]);
+  client.setQueryData(orderListKey(path, filter), opened(found));
   const newOrderHref = mayPlaceOrders({ merchant, user }) ? `${path}/new` : null;
   const { cursor: _, ...everything } = filter;
   return (
@@ -54,13 +58,7 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
       />
       <Ignored messages={messages} names={ignored} />
       <OrderFilterBar path={path} filter={filter} />
-      {!isReadOnly && (
-        <SavedViews
-          {...{ environment, path }}
-          views={await listViews(merchant, user.userId)}
-          search={viewSearch(filter)}
-        />
-      )}
+      {!isReadOnly && <SavedViews {...{ environment, path, views }} search={viewSearch(filter)} />}
       <QueryProvider>
         <HydrationBoundary state={dehydrate(client)}>
           <OrdersView
