@@ -41,6 +41,22 @@ test("a statement that waits for a connection is rejected in time and is not sen
   await owner`drop table late_statements`;
 });
 
+test("an answer begins with its first row after one that broke off", async () => {
+  let isBroken = false;
+  const breakOff = <Row>(row: Row) => {
+    if (!isBroken) proxy.resetOpen();
+    isBroken = true;
+    return row;
+  };
+  const client = boundedClient(proxy.url, {
+    ...{ max: 1, fetch_types: false, answerLimitMs: 10_000, onnotice: () => {} },
+    transform: { row: { from: breakOff } },
+  });
+  await expect(client`select n from generate_series(1, 100000) n`).rejects.toThrow();
+  expect([...(await client`select 'whole' as word`)]).toEqual([{ word: "whole" }]);
+  await client.end({ timeout: 0 });
+});
+
 test("statements through drizzle's way in have the same limit", async () => {
   await expect(sql.unsafe("select pg_sleep(2)")).rejects.toThrow();
 });
