@@ -36,11 +36,11 @@ describe("a refusal adds", () => {
   test.each<[FieldProblem, string]>([
     [
       { kind: "weight_range" },
-      "The weight must be a range such as 0-5kg, the smaller number first.",
+      "weight_estimate must be a range such as 0-5kg, the smaller number first.",
     ],
     [
       { kind: "unknown_speed", known: ["standard", "express"] },
-      "The delivery speed must be one of: standard, express.",
+      "delivery_speed must be one of: standard, express.",
     ],
     [
       { kind: "too_heavy", kilograms: 5001, limit: 2500.5 },

@@ -98,9 +98,9 @@ const en = {
     `Product type must be one of: ${known}.`,
   price_changed: "The price has changed. Check the row again.",
   no_rider: "No rider can carry this weight right now. Retry the row later.",
-  weight_range: "The weight must be a range such as 0-5kg, the smaller number first.",
+  weight_range: "weight_estimate must be a range such as 0-5kg, the smaller number first.",
   unknown_speed: ({ known }: { known: string | number }) =>
-    `The delivery speed must be one of: ${known}.`,
+    `delivery_speed must be one of: ${known}.`,
   too_far: ({ kilometres, limit }: { kilometres: string | number; limit: string | number }) =>
     `The destination is ${kilometres} km away; the limit is ${limit} km.`,
   outside_service_area: "The destination is outside our delivery area.",
