@@ -158,16 +158,14 @@ async function ledgerCase(owner: postgres.Sql, entries: number) {
         from ledger_entries`;
     await check();
   };
-  const says = [`a check of ${NEW_ENTRIES} new among ${entries} entries`, "a check of all of them"];
-  const targets = says.map((it, of) => {
-    return { says: `ms of ${it}`, figure: "p50Ms" as const, of, against: null, atMost: 5_000 };
-  });
+  const label = `a check of ${NEW_ENTRIES} new among ${entries} entries`;
+  const target = { says: `ms of ${label}`, figure: "p50Ms" as const, against: null, atMost: 5_000 };
   return {
     "check-ledger": {
-      targets,
+      targets: [target],
       rounds: 3,
       seconds: 0.1,
-      contenders: () => [calling(says[0]!, checkNew), calling(says[1]!, checkAll)],
+      contenders: () => [calling(label, checkNew), calling("a check of all of them", checkAll)],
     },
   };
 }
