@@ -132,9 +132,9 @@ function drizzleOf(connection: postgres.Sql): Source["db"] {
 }
 
 /**
- * Drizzle, for queries. Hot ones are made once with `.prepare("name")`, the hottest with `prepared` (db/prepared.ts). It remembers the columns of the
- * tables it has seen, so it is made anew with this file: a column that is added while `npm run dev`
- * runs is known at once.
+ * Drizzle, for queries. Hot ones are made once with `.prepare("name")`, the hottest with `prepared`
+ * (db/prepared.ts). It remembers the columns of the tables it has seen, so it is made anew with this file: a
+ * column that is added while `npm run dev` runs is known at once.
  */
 export const db = drizzleOf(client);
 

@@ -29,13 +29,25 @@ const REFERENCE = [
   "vehicle_classes",
 ];
 
+const DEADLOCK = "40P01";
+const ATTEMPTS = 5;
+
 /** Numbers go on counting, so that what is remembered by a number is never another's. */
 export async function emptyTables(): Promise<void> {
   const rows = await owner<{ name: string }[]>`
     select quote_ident(tablename) as name from pg_tables
      where schemaname = 'public' and tablename <> all (${REFERENCE})`;
-  // Past the triggers that forbid deleting from the ledger.
-  await owner.unsafe(`set session_replication_role = replica;
-    truncate ${rows.map(({ name }) => name).join(", ")};
-    set session_replication_role = origin`);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      // Past the triggers that forbid deleting from the ledger.
+      await owner.unsafe(`set session_replication_role = replica;
+        truncate ${rows.map(({ name }) => name).join(", ")};
+        set session_replication_role = origin`);
+      return;
+    } catch (error) {
+      // What an answer did not wait for, such as its record, may still be written.
+      const { code } = error as { code?: string };
+      if (code !== DEADLOCK || attempt === ATTEMPTS) throw error;
+    }
+  }
 }

@@ -24,7 +24,7 @@ export const simulate: Acting = async (model, company, { at, key }) => {
   const to = pick(ORDER_STATUSES, key)!;
   const body = { order_id: order.id, status: ORDER_LIFE[to].label };
   const { merchant } = company.shops[order.shop]!;
-  // A status that the order has already is told again where it was not accepted, and else not at all.
+  // Setting the status that an order has sends its webhook again only if the receiver has not accepted it.
   const isTold =
     statusOf(order) === to && heardOf(company, order.id).length >= order.history.length;
   const { status } = await post("/test/simulate-status", merchant.testKey, body);

@@ -193,7 +193,7 @@ const HEARTBEAT = encode(": \n\n");
 
 let newest: { news: News; bytes: Uint8Array } | undefined;
 
-/** The same bytes for all streams that are told at once. */
+/** Encoded once for all streams that hear of the same change. */
 function newsEvent(news: News): Uint8Array {
   if (newest?.news !== news) {
     newest = { news, bytes: encode(event(news)) };

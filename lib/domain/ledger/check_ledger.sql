@@ -1,6 +1,6 @@
--- Looks at the ledger and keeps what it found: at all of it when somebody asks and as often as checking
--- takes a tenth of the time, and in between at what is new since everything was found right. One check
--- runs at a time, however many workers ask; a call that comes too early gets no row.
+-- Checks the ledger and keeps what it found. It reads everything when somebody asks, and on schedule for up
+-- to a tenth of the time; between these checks it reads what is newer than the last entry up to which all
+-- was right. One check runs at a time, however many workers ask; a call that comes too early gets no row.
 --   p_user_id   who asked for it now; null for the schedule
 --   fresh       what was not found by the last check of which all was told; until this check is marked as
 --               told, it stays fresh
