@@ -58,7 +58,7 @@ export type Bench = {
 };
 
 /** Sizes and names from the command line. */
-export type Sizes = { orders: number; riders: number; places: number };
+export type Sizes = { orders: number; riders: number; places: number; streams: number };
 
 /** A contender in this process, of which only what PostgreSQL does is counted: the same call again and again. */
 export function calling(label: string, call: () => Promise<unknown>): Contender {

@@ -1,19 +1,17 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Bench, Contender, Sent } from "./case";
+import type { Bench, Contender, Sent, Sizes } from "./case";
 import { loadMerchants, loadRiders } from "./load-merchants";
 import { openDatabase } from "./open-database";
 import { inTime, openStreams, type Asked, type Reader } from "./open-streams";
 import { readWork } from "./read-work";
 import { startServer, type Server } from "./start-server";
 
-/** As many of one kind as a process takes, and a quarter of them. */
-const STREAMS = [1_000, 250];
 const FIRST = 20;
 const CHANGES = 5;
 
 /** What open pages cost that wait for a change: memory of each, and the time until all have heard. */
-export async function open(): Promise<Bench> {
+export async function open({ streams: many }: Sizes): Promise<Bench> {
   Object.assign(process.env, { DATABASE_POOL_SIZE: "1", LOG_LEVEL: "silent" });
   const database = await openDatabase({ isDurable: true });
   const { owner } = database;
@@ -36,7 +34,7 @@ export async function open(): Promise<Bench> {
       "live-pages": {
         targets: [
           {
-            says: `KB of memory per stream, of ${STREAMS[0]}`,
+            says: `KB of memory per stream, of ${many}`,
             figure: "kbEach",
             against: null,
             atMost: 18,
@@ -44,7 +42,7 @@ export async function open(): Promise<Bench> {
           { says: "ms until half of them have heard", figure: "p50Ms", against: null, atMost: 80 },
         ],
         rounds: 1,
-        contenders: () => STREAMS.map(watching),
+        contenders: () => [many, many / 4].map(watching),
       },
     },
     owners: [owner],
@@ -56,6 +54,7 @@ export async function open(): Promise<Bench> {
 async function watchAll(trackingId: string, streams: number): Promise<Sent> {
   const server = await startServer("product", "serve-product", {
     TRUSTED_PROXY_HOPS: "1",
+    STREAM_LIMIT: String(streams),
   });
   const startedAt = performance.now();
   const readers: Reader[] = [];

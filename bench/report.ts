@@ -15,6 +15,11 @@ const TABLE_HEAD =
 /** The lines of the summary, copied from the sections. */
 const JUDGED = /^\|.* (?:met|missed|not measured) +\|$/gm;
 
+/** A case that ran with sizes of its own has figures of its own beside those of the usual run. */
+export function titleOf(name: string, flags: string[]): string {
+  return [name, ...flags].join(" ");
+}
+
 /** The section of a case: what was promised, and every contender's figures. */
 export function sectionOf(name: string, { targets }: Case, measured: Measured): string {
   const { figures, spread, rounds } = measured;
@@ -74,10 +79,10 @@ export function keep(name: string, section: string): void {
   write([...readSections().filter((it) => nameOf(it) !== name), section]);
 }
 
-/** Takes older figures of these cases out, or of all. */
+/** Takes older figures of these cases out, or of all that ran with the usual sizes. */
 export function forget(names?: string[]): void {
-  const kept = names ? readSections().filter((it) => !names.includes(nameOf(it))) : [];
-  write(kept);
+  const isOld = (name: string) => names?.includes(name) ?? !name.includes(" --");
+  write(readSections().filter((it) => !isOld(nameOf(it))));
 }
 
 /** Names the cases that left no section, because their bench ended before; answers how many. */

@@ -3,48 +3,54 @@ import { parseArgs } from "node:util";
 import type postgres from "postgres";
 import type { Bench, Case, Sizes } from "./case";
 import { measure } from "./measure";
-import { failureOf, keep, sectionOf } from "./report";
+import { failureOf, keep, sectionOf, titleOf } from "./report";
 
 /**
  * Named cases of one bench, one after the other, each printed and kept in RESULTS.md. A case that fails is
  * named there, and the others go on. Only ratios of one table mean anything; CPU time is the operating
  * system's, which must be Linux. Sizes are smaller than a country's unless they are given.
  */
-const { values, positionals } = parseArgs({
+const { values, positionals, tokens } = parseArgs({
   allowPositionals: true,
+  tokens: true,
   options: {
     orders: { type: "string", default: "100000" },
     riders: { type: "string", default: "100000" },
     places: { type: "string", default: "100000" },
+    streams: { type: "string", default: "1000" },
   },
 });
 const [bench = "", ...names] = positionals;
+const flags = tokens.flatMap((it) => (it.kind === "option" ? `${it.rawName} ${it.value}` : []));
 const sizes: Sizes = {
   orders: Number(values.orders),
   riders: Number(values.riders),
   places: Number(values.places),
+  streams: Number(values.streams),
 };
 
-const { open } = (await import(`./${bench}.ts`)) as { open: (sizes: Sizes) => Promise<Bench> };
-const { cases, owners, close } = await open(sizes);
+type Open = (sizes: Sizes, names: string[]) => Promise<Bench>;
+const { open } = (await import(`./${bench}.ts`)) as { open: Open };
+const { cases, owners, close } = await open(sizes, names);
 try {
   const postmasters = await Promise.all(owners.map(postmasterOf));
   for (const name of names) {
-    const section = await sectionFor(name, cases[name], postmasters);
+    const title = titleOf(name, flags);
+    const section = await sectionFor(title, cases[name], postmasters);
     console.log(section);
-    keep(name, section);
+    keep(title, section);
   }
 } finally {
   await close();
 }
 
-async function sectionFor(name: string, one: Case | undefined, postmasters: number[]) {
+async function sectionFor(title: string, one: Case | undefined, postmasters: number[]) {
   try {
     if (!one) throw new Error(`bench/${bench}.ts has no such case`);
-    return sectionOf(name, one, await measure(one, postmasters));
+    return sectionOf(title, one, await measure(one, postmasters));
   } catch (error) {
     process.exitCode = 1;
-    return failureOf(name, error);
+    return failureOf(title, error);
   }
 }
 

@@ -1,9 +1,7 @@
 import { changes } from "@/db/client";
+import { env } from "@/lib/core/env";
 import { refuse } from "@/lib/domain/errors";
 import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
-
-/** Every stream holds a connection of ours; a process has some thousands to give. */
-const STREAM_LIMIT = 1_000;
 
 /** More than the screens of one company, and few enough that one holder cannot take them all. */
 const STREAM_LIMIT_PER_HOLDER = 50;
@@ -48,7 +46,7 @@ export class ChangeFeed {
   private enter(subject: string, onChange: () => void, holder: string): () => void {
     const own = this.watchers.get(subject) ?? new Set();
     const places = this.held.get(holder) ?? 0;
-    if (this.count >= STREAM_LIMIT || places >= STREAM_LIMIT_PER_HOLDER) {
+    if (this.count >= env.STREAM_LIMIT || places >= STREAM_LIMIT_PER_HOLDER) {
       return refuse("too_many_streams", { retryAfterSeconds: RETRY_AFTER_SECONDS.streams });
     }
     // A function of its own, so that two watchers with one callback are two.
