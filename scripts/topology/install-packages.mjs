@@ -3,6 +3,7 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { runCommand } from "../base/run-command.mjs";
 import { reportProgress } from "../base/report-progress.mjs";
+import { BUILD_PACKAGES, buildPooler } from "./build-pooler.mjs";
 
 /** Program and the Debian package it comes from. */
 const PACKAGES = {
@@ -31,7 +32,10 @@ export async function installPackages() {
     ...(newestPostgres() ? [] : ["postgresql"]),
   ];
   if (packages.length > 0) await install(packages);
-  requireNewPooler();
+  if (!isPoolerNew()) {
+    await install(BUILD_PACKAGES);
+    await buildPooler();
+  }
   return findPostgres();
 }
 
@@ -66,12 +70,9 @@ async function install(packages) {
   }
 }
 
-function requireNewPooler() {
+function isPoolerNew() {
   const { stdout } = spawnSync("pgbouncer", ["--version"], { encoding: "utf8" });
   const [, major, minor] = (/PgBouncer (\d+)\.(\d+)/.exec(stdout ?? "") ?? []).map(Number);
   const [leastMajor, leastMinor] = POOLER_LEAST;
-  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
-  throw new Error(
-    `PgBouncer ${major}.${minor} cannot keep prepared statements in transaction mode: install ${POOLER_LEAST.join(".")} or newer.`,
-  );
+  return major > leastMajor || (major === leastMajor && minor >= leastMinor);
 }
