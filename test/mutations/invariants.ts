@@ -95,17 +95,16 @@ const ORDERS: Mutation[] = [
   },
   {
     guarantee: "I9: a rider who became busy elsewhere is not reserved at the last moment",
-    file: "lib/domain/dispatch/reserve_capacity.sql",
-    find: "where id = (select id from riders\n                  where id = p_rider_id and is_online and not is_externally_busy",
-    replace:
-      "where id = (select id from riders\n                  where id = p_rider_id and is_online",
+    file: "lib/domain/dispatch/reserve_first_free.sql",
+    find: "where r.is_online and not r.is_externally_busy and",
+    replace: "where r.is_online and",
     check: { vitest: ["lib/domain/dispatch/reserve-rider.test.ts"] },
   },
   {
     guarantee: "I9: a rider who became busy elsewhere is not reserved after a wait either",
     file: "lib/domain/dispatch/reserve_capacity.sql",
-    find: "where id = p_rider_id and is_online and not is_externally_busy and not is_suspended\n       and active_jobs",
-    replace: "where id = p_rider_id and is_online and not is_suspended\n       and active_jobs",
+    find: "where id = p_rider_id and is_online and not is_externally_busy and",
+    replace: "where id = p_rider_id and is_online and",
     check: { vitest: ["lib/domain/dispatch/reserve-rider.test.ts"] },
   },
   {

@@ -2,7 +2,8 @@
 -- no bike carries has an index of its own, so that it is not looked for among thousands of bikes.
 --   p_asked_before   riders who are not asked again
 --   p_vehicle_class  the smallest class that may be asked; null for any
---   p_limit          how many at the most; all of them without it
+--   p_limit          how many at the most; all of them without it. Where some of the nearest have room, those
+--                    are all there is, and nobody farther away is looked at.
 create or replace function eligible_riders(
   p_pickup point,
   p_reach box,
@@ -17,6 +18,14 @@ as $$
 declare
   v_classes constant text[] := vehicle_classes_from(p_vehicle_class);
 begin
+  if p_limit is not null and p_weight_g <= 50000 then
+    return query
+      select * from eligible_riders_near(p_pickup, p_reach, p_weight_g, p_asked_before, v_classes, p_limit);
+    if found then
+      return;
+    end if;
+  end if;
+
   if p_weight_g > 50000 then
     return query
       select r.* from riders r

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whileRowsAreHeld } from "@/test/hold-rows";
+import { raceForRows, whileRowsAreHeld } from "@/test/hold-rows";
 import { placeOrder } from "@/test/orders";
 import { stateOf } from "@/test/offers";
 import { contextOf } from "@/test/merchant-desk";
@@ -63,9 +63,10 @@ const UNABLE: [string, string][] = [
 
 test.each(UNABLE)("the reservation itself refuses a rider who %s", async (_, state) => {
   const { riders } = await createSetting([{ km: 1, state }]);
-  const taken = await owner`
-    select reserve_capacity(${riders[0]!}, 1000, waits) as courier from unnest(array[false, true]) waits`;
-  expect(taken.map(({ courier }) => courier)).toEqual([null, null]);
+  const [taken] = await owner`
+    select reserve_capacity(${riders[0]!}, 1000) as waited,
+           (reserve_first_free(array[${riders[0]!}::int], 1000)).id as passed`;
+  expect(taken).toEqual({ waited: null, passed: null });
 });
 
 test("a rider whose row another order holds is passed over, and the run says so", async () => {
@@ -79,6 +80,28 @@ test("a rider whose row another order holds is passed over, and the run says so"
     { riderId: riders[0], verdict: "reserved_meanwhile" },
     { riderId: riders[1], verdict: "able" },
   ]);
+});
+
+test("a rider beyond those whom other orders hold is taken without waiting for them", async () => {
+  const near = Array.from({ length: 8 }, () => ({ km: 1 }));
+  const { merchant, riders } = await createSetting([...near, { km: 2 }]);
+  const held = riders.slice(0, near.length);
+  const order = await whileRowsAreHeld(`select from riders where id = any ('{${held}}')`, () =>
+    placeOrder(merchant),
+  );
+  expect(await stateOf(order.id)).toEqual({ status: "searching", riderId: riders[8] });
+  const [run] = await readDispatchRuns(await contextOf(merchant), order.id);
+  expect(run?.candidates.map(({ verdict }) => verdict)).toEqual(
+    near.map(() => "reserved_meanwhile"),
+  );
+});
+
+test("where other orders hold every rider, one is waited for", async () => {
+  const { merchant, riders } = await createSetting([{ km: 1 }]);
+  const order = await raceForRows(`select from riders where id = ${riders[0]}`, () =>
+    placeOrder(merchant),
+  );
+  expect(await stateOf(order.id)).toEqual({ status: "searching", riderId: riders[0] });
 });
 
 test("a run tells who was near, how far, and why they were not asked", async () => {

@@ -8,7 +8,7 @@ as $$
 declare
   v_courier text;
 begin
-  v_courier := reserve_capacity(p_rider_id, p_weight_g, true);
+  v_courier := reserve_capacity(p_rider_id, p_weight_g);
   if v_courier is null then
     raise exception using errcode = 'TZFUL';
   end if;

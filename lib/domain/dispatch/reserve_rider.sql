@@ -1,8 +1,9 @@
 -- Takes room for one job and its weight on the rider who could be at the pickup first: of the nearest
 -- with room within reach, the one with the lowest score. Answers one row, without a rider when none
--- has room, and with every candidate. The first pass skips riders whose rows are locked right now;
--- the second waits for them, so that a locked rider is not counted as unavailable. A caller that
--- holds another rider must not wait here (`p_waits` false): two could wait for each other.
+-- has room, and with every candidate. Riders whom other searches are reserving right now are passed over,
+-- first among the candidates and then among those farther away; where all are being reserved, they are
+-- waited for, so that a locked rider is not counted as unavailable. A caller that holds another rider must
+-- not wait here (`p_waits` false): two could wait for each other.
 --   p_vehicle_class   the smallest class that may be asked; null for any
 create or replace function reserve_rider(
   p_latitude double precision,
@@ -18,47 +19,48 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  v_candidate record;
-  v_lost integer[] := '{}';
+  -- Many more than there are orders under way at one pickup.
+  c_farther constant integer := 64;
+  v_pickup constant point := point(p_longitude, p_latitude);
+  v_reach constant box := box_around(p_latitude, p_longitude, p_radius_m);
+  v_able integer[];
+  v_passed_over integer[];
+  v_rider riders;
 begin
   candidates := rank_riders(p_latitude, p_longitude, p_radius_m, p_weight_g, p_asked_before,
                             p_vehicle_class);
-  for v_candidate in
-    select c."riderId" as id, c.metres
-      from jsonb_to_recordset(candidates) c ("riderId" integer, metres integer, score numeric, verdict text)
-     where c.verdict = 'able' order by c.score, c."riderId"
-  loop
-    courier_id := reserve_capacity(v_candidate.id, p_weight_g, false);
-    if courier_id is not null then
-      rider_id := v_candidate.id;
-      metres := v_candidate.metres;
-      exit;
+  select array_agg(c."riderId" order by c.score, c."riderId") into v_able
+    from jsonb_to_recordset(candidates) c ("riderId" integer, score numeric, verdict text)
+   where c.verdict = 'able';
+
+  if v_able is not null then
+    v_rider := reserve_first_free(v_able, p_weight_g);
+    if v_rider.id is null then
+      v_rider := reserve_first_free(
+        array(select e.id from eligible_riders(v_pickup, v_reach, p_weight_g, p_asked_before,
+                                               p_vehicle_class, c_farther) e),
+        p_weight_g);
     end if;
-    v_lost := v_lost || v_candidate.id;
-  end loop;
+    if v_rider.id is null and p_waits then
+      for v_rider in
+        select e.* from eligible_riders(v_pickup, v_reach, p_weight_g, p_asked_before, p_vehicle_class) e
+      loop
+        exit when reserve_capacity_or_unlock(v_rider.id, p_weight_g) is not null;
+        v_rider := null;
+      end loop;
+    end if;
 
-  if rider_id is null and p_waits and v_lost <> '{}' then
-    for v_candidate in
-      select r.id, great_circle_m(r.location[1], r.location[0], p_latitude, p_longitude) as metres
-        from eligible_riders(point(p_longitude, p_latitude),
-                              box_around(p_latitude, p_longitude, p_radius_m),
-                              p_weight_g, p_asked_before, p_vehicle_class) r
-    loop
-      courier_id := reserve_capacity_or_unlock(v_candidate.id, p_weight_g);
-      if courier_id is not null then
-        rider_id := v_candidate.id;
-        metres := v_candidate.metres;
-        exit;
-      end if;
-    end loop;
+    v_passed_over := v_able[:coalesce(array_position(v_able, v_rider.id), cardinality(v_able) + 1) - 1];
+    if v_passed_over <> '{}' then
+      select jsonb_agg(case when (c ->> 'riderId')::integer = any (v_passed_over)
+                            then c || '{"verdict": "reserved_meanwhile"}' else c end)
+        into candidates from jsonb_array_elements(candidates) c;
+    end if;
   end if;
 
-  if v_lost <> '{}' then
-    select jsonb_agg(case when (c ->> 'riderId')::integer = any (v_lost)
-                           and (c ->> 'riderId')::integer is distinct from rider_id
-                          then c || '{"verdict": "reserved_meanwhile"}' else c end)
-      into candidates from jsonb_array_elements(candidates) c;
-  end if;
+  rider_id := v_rider.id;
+  courier_id := v_rider.courier_id;
+  metres := great_circle_m(v_rider.location[1], v_rider.location[0], p_latitude, p_longitude);
   return next;
 end
 $$;
