@@ -20,6 +20,12 @@ declare
   v_wallet text;
   v_balance bigint;
 begin
+  insert into ledger_transactions
+    (id, kind, currency, merchant_id, environment, order_id, reference)
+  values
+    (v_transaction_id, p_kind, p_currency, p_merchant_id, p_environment, p_order_id, p_reference);
+
+  -- From here on every other payment of the wallet waits, so what needs no balance is written before.
   update wallets w
      set balance_minor = w.balance_minor + m.amount_minor
     from unnest(p_accounts, p_amounts_minor) as m (account_id, amount_minor)
@@ -38,11 +44,6 @@ begin
         'currency', p_currency));
     end if;
   end if;
-
-  insert into ledger_transactions
-    (id, kind, currency, merchant_id, environment, order_id, reference)
-  values
-    (v_transaction_id, p_kind, p_currency, p_merchant_id, p_environment, p_order_id, p_reference);
 
   insert into ledger_entries (transaction_id, account_id, currency, amount_minor, balance_after_minor)
   select v_transaction_id, m.account_id, p_currency, m.amount_minor,
