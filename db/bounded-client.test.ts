@@ -1,3 +1,6 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { Socket } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type postgres from "postgres";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startStallingProxy, type StallingProxy } from "@/test/stalling-proxy";
@@ -54,6 +57,24 @@ test("an answer begins with its first row after one that broke off", async () =>
   });
   await expect(client`select n from generate_series(1, 100000) n`).rejects.toThrow();
   expect([...(await client`select 'whole' as word`)]).toEqual([{ word: "whole" }]);
+  await client.end({ timeout: 0 });
+});
+
+test("a connection that breaks before it has sent what was written to it is soon back", async () => {
+  const sockets: Socket[] = [];
+  const keep = (opened: unknown) => sockets.push((opened as { socket: Socket }).socket);
+  subscribe("net.client.socket", keep);
+  const options = { max: 1, fetch_types: false, answerLimitMs: 5_000, onnotice: () => {} };
+  const client = boundedClient(proxy.url, options);
+  await client`select 1`;
+  unsubscribe("net.client.socket", keep);
+  // What is written in one turn of Node's loop is sent in the next, and a socket is closed between them.
+  await nextTurn();
+  const broken = expect(client`select 2`).rejects.toThrow();
+  await new Promise(process.nextTick);
+  sockets[0]?.destroy();
+  await broken;
+  expect(await client`select 3 as n`).toEqual([{ n: 3 }]);
   await client.end({ timeout: 0 });
 });
 

@@ -28,6 +28,9 @@ const PROBES_PER_LIMIT = 3;
 /** A connection that failed is tried again this soon at most, however long the database was away. */
 const RECONNECT_LIMIT_MS = 1_000;
 
+/** A new connection has something to send at once. */
+const FIRST_WORD_MS = 20;
+
 /** What postgres.js 3.4 keeps of a statement; its types hide it. */
 type Statement = {
   handler: (statement: Statement) => void;
@@ -168,6 +171,7 @@ function socketsThatEnd(limitMs: number) {
     const address = { host: host[turn] ?? "", port: port[turn] ?? 0 };
     const opened = path ? openSocket(path) : openSocket(address);
     closeWhenSilent(opened, limitMs);
+    closeWhenMute(opened);
     return Object.assign(opened, address);
   };
   return { socket };
@@ -192,6 +196,17 @@ function closeWhenSilent(socket: Socket, limitMs: number): void {
       isAsked = isFirstQuestion && !isAnswered;
     } else if (performance.now() - since > limitMs) socket.destroy();
   }, limitMs / LOOKS_PER_LIMIT).unref();
+}
+
+/**
+ * Closes a new connection on which we say nothing. Where a connection closes with something unsent, postgres.js
+ * 3.4.9 keeps that and takes its sending for planned: on the connections that follow nothing is sent until a
+ * kilobyte of greetings has gathered, and each would wait for its time limit.
+ */
+function closeWhenMute(socket: Socket): void {
+  setTimeout(() => {
+    if (socket.bytesWritten === 0) socket.destroy();
+  }, FIRST_WORD_MS).unref();
 }
 
 /** postgres.js keeps the client that listens, with one connection, on its function. */
