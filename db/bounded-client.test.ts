@@ -71,7 +71,7 @@ test("a connection that breaks before it has sent what was written to it is soon
   // What is written in one turn of Node's loop is sent in the next, and a socket is closed between them.
   await nextTurn();
   const broken = expect(client`select 2`).rejects.toThrow();
-  await new Promise(process.nextTick);
+  await new Promise<void>((done) => process.nextTick(done));
   sockets[0]?.destroy();
   await broken;
   expect(await client`select 3 as n`).toEqual([{ n: 3 }]);

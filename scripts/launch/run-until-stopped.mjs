@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { projectRoot } from "../base/project-root.mjs";
 import { stopCommands } from "../base/run-command.mjs";
 import { watchParent } from "./watch-parent.mjs";
@@ -5,6 +6,8 @@ import { watchParent } from "./watch-parent.mjs";
 /** npm passes on the Ctrl-C that the terminal has sent us already; that is one request, not two. */
 const SAME_SIGNAL_MS = 1_000;
 const STOP_AGAIN_MS = 200;
+/** A command that is at work for minutes, such as a storm, is not waited for. */
+const HALF_WAY_LIMIT_MS = 5_000;
 /** More than connections and PostgreSQL take to close after a server has drained. */
 const CLOSE_LIMIT_MS = 30_000;
 /** As the system, npm, Next and PostgreSQL each say it. */
@@ -47,7 +50,8 @@ export async function runUntilStopped(main) {
     stopCommands();
     // One may start in the same moment.
     const repeatedly = setInterval(stopCommands, STOP_AGAIN_MS);
-    await starting.catch(() => {});
+    const isOver = starting.catch(() => {});
+    await Promise.race([isOver, wait(HALF_WAY_LIMIT_MS, undefined, { ref: false })]);
     clearInterval(repeatedly);
     await end(isHalfWay ? 1 : 0);
   };

@@ -86,8 +86,9 @@ test("a rider beyond those whom other orders hold is taken without waiting for t
   const near = Array.from({ length: 8 }, () => ({ km: 1 }));
   const { merchant, riders } = await createSetting([...near, { km: 2 }]);
   const held = riders.slice(0, near.length);
-  const order = await whileRowsAreHeld(`select from riders where id = any ('{${held}}')`, () =>
-    placeOrder(merchant),
+  const order = await whileRowsAreHeld(
+    `select from riders where id = any ('{${held.join()}}')`,
+    () => placeOrder(merchant),
   );
   expect(await stateOf(order.id)).toEqual({ status: "searching", riderId: riders[8] });
   const [run] = await readDispatchRuns(await contextOf(merchant), order.id);
