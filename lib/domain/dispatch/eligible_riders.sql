@@ -2,8 +2,8 @@
 -- no bike carries has an index of its own, so that it is not looked for among thousands of bikes.
 --   p_asked_before   riders who are not asked again
 --   p_vehicle_class  the smallest class that may be asked; null for any
---   p_limit          how many at the most; all of them without it. Where some of the nearest have room, those
---                    are all there is, and nobody farther away is looked at.
+--   p_limit          how many at the most; all of them without it. Where some of the 512
+--                    nearest have room, only those are returned.
 create or replace function eligible_riders(
   p_pickup point,
   p_reach box,

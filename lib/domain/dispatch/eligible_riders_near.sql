@@ -1,6 +1,6 @@
 -- Those of the 512 nearest riders in dispatch within a box who have room for one more job and its weight,
 -- nearest first. Sorting is ruled out: only the index by place gives riders in this order without reading
--- everybody in the box, and the planner takes a box for far emptier than a town is.
+-- every rider in the box, and the planner expects far fewer riders in a box than a town has.
 create or replace function eligible_riders_near(
   p_pickup point,
   p_reach box,

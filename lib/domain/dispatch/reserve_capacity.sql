@@ -1,5 +1,5 @@
--- Takes room for one job and its weight on a rider who is in dispatch and not full; waits for whoever is
--- changing the rider. Answers the rider's courier, null where there was no room.
+-- Takes room for one job and its weight on a rider who is in dispatch and not full; waits while another
+-- transaction is changing the rider. Answers the rider's courier, null where there was no room.
 create or replace function reserve_capacity(p_rider_id integer, p_weight_g bigint)
 returns text
 language plpgsql

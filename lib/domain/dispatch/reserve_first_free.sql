@@ -1,6 +1,6 @@
 -- Takes room for one job and its weight on the first of these riders who is in dispatch and not full, and
--- whom no other search is reserving at this moment; answers that rider, null where there is none. Waits for
--- nobody.
+-- whom no other search is reserving at this moment; answers that rider, null where there is none. Does not
+-- wait for locks.
 create or replace function reserve_first_free(p_rider_ids integer[], p_weight_g bigint)
 returns riders
 language plpgsql

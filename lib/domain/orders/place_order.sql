@@ -60,7 +60,7 @@ create or replace function place_order(
 language plpgsql
 security definer
 set search_path = public, pg_temp
--- The same statements for every order: planning some of them anew each time is a tenth of its cost.
+-- Keeps its plans: every order runs the same statements, and planning some of them again took 8 % of the time.
 set plan_cache_mode = force_generic_plan
 as $$
 declare

@@ -16,8 +16,8 @@ declare
   c_held_back constant interval := '1 minute';
   v_events integer;
 begin
-  -- Not by `exists`, which forgets the order: where most rows waited when the table was analysed, the planner
-  -- takes reading it from its beginning for cheapest, long after they were dispatched.
+  -- Not `exists`, which ignores `order by`: if most rows waited when the table was last analysed, the planner
+  -- reads the table from its beginning, even after they were dispatched.
   perform from outbox where dispatched_at is null order by id limit 1;
   if not found then
     return 0;
