@@ -77,8 +77,8 @@ const told = async <Rows extends readonly object[]>(statement: PromiseLike<Rows>
 const only = async <Value>(rows: PromiseLike<[{ value: Value }]>) => (await told(rows))[0].value;
 `;
 
-/** Called once per row of a statement, so by no caller of its own. */
-const PARTS_OF_QUERIES = ["place_rider"];
+/** Called within a statement that reads, so by no caller of its own. */
+const PARTS_OF_QUERIES = ["place_rider", "read_as"];
 
 /** Read when the function has returned, whose rows are complete before the first is given out. */
 const NOTED = `nullif(current_setting('tumiza.changes', true), '') as changes`;

@@ -3,6 +3,7 @@ import type postgres from "postgres";
 import { randomBytes } from "node:crypto";
 import { boundedClient, type BoundedOptions, type DatabaseHealth } from "./bounded-client";
 import { ChangeBus } from "./change-bus";
+import { companyDatabase } from "./company-database";
 import { Replica, type Reader, type Source } from "./replica";
 import * as schema from "./schema";
 
@@ -44,6 +45,13 @@ const APP_URL = process.env.DATABASE_APP_URL ?? NOT_SET;
 /** Past a pooler, which gives a connection to others after each statement and keeps no time limit of ours. */
 const DIRECT_URL = process.env.DATABASE_DIRECT_URL ?? APP_URL;
 
+/** The connections on which companies read, for each of the two kinds. */
+const COMPANY_POOL_SIZE = 4;
+
+/** Behind a pooler, which passes no role on: its databases whose connections are in these roles. */
+const MERCHANT_URL = process.env.DATABASE_MERCHANT_URL || undefined;
+const COURIER_URL = process.env.DATABASE_COURIER_URL || undefined;
+
 /** A streaming standby, for reads that tolerate lag; signs in as the application unless it names a user. */
 const REPLICA_URL = process.env.DATABASE_REPLICA_URL || undefined;
 
@@ -69,6 +77,8 @@ function connect(
 const shared = globalThis as typeof globalThis & {
   tumizaDatabase?: postgres.Sql;
   tumizaPatientDatabase?: postgres.Sql;
+  tumizaMerchantDatabase?: postgres.Sql;
+  tumizaCourierDatabase?: postgres.Sql;
   tumizaDatabaseHealth?: DatabaseHealth;
   tumizaProcessName?: string;
   tumizaChanges?: ChangeBus;
@@ -121,10 +131,25 @@ const announcing = connect(DIRECT_URL, STATEMENT_TIMEOUT_MS, {
 /** What was committed, by this process and others; the callers of SQL functions announce it. */
 export const changes = (shared.tumizaChanges ??= new ChangeBus(announcing, FAMILY, processName));
 
+const merchantClient = (shared.tumizaMerchantDatabase ??= connectAs(
+  "tumiza_merchant",
+  MERCHANT_URL,
+));
+const courierClient = (shared.tumizaCourierDatabase ??= connectAs("tumiza_courier", COURIER_URL));
+
+function connectAs(role: string, pooled: string | undefined): postgres.Sql {
+  return connect(pooled ?? APP_URL, STATEMENT_TIMEOUT_MS, {
+    max: COMPANY_POOL_SIZE,
+    answerLimitMs: ANSWER_LIMIT_MS,
+    health,
+    connection: pooled ? {} : { role },
+  });
+}
+
 /** The type of a column with an instant (timestamptz). */
 const INSTANT = 1184;
 
-function drizzleOf(connection: postgres.Sql): Source["db"] {
+function drizzleOf(connection: postgres.Sql): Source["db"] & { $client: postgres.Sql } {
   const made = drizzle(connection, { schema, casing: "snake_case" });
   // Drizzle takes the client's parser away and reads instants itself, from text or as they are here.
   connection.options.parsers[INSTANT] = (text: string) => new Date(text);
@@ -143,6 +168,21 @@ export const db = drizzleOf(client);
  * instants as ISO text: drizzle took the serialisers.
  */
 export { client as sql };
+
+const readMerchant = companyDatabase(drizzleOf(merchantClient).$client);
+const readCourier = companyDatabase(drizzleOf(courierClient).$client);
+
+type Merchant = { merchantId: string; environment: "live" | "test" };
+type Courier = { courierId: string; environment: "live" | "test" };
+
+/**
+ * Drizzle for what a company reads: row-level security shows it the company's rows of the environment alone,
+ * whatever the statement forgets. Hot statements, which are prepared, and searches do without: docs/decisions/0100.
+ */
+export const asMerchant = (who: Merchant) => readMerchant(who.merchantId, who.environment);
+export const asCourier = (who: Courier) => readCourier(who.courierId, who.environment);
+export const asCompany = (who: Merchant | Courier) =>
+  "merchantId" in who ? asMerchant(who) : asCourier(who);
 
 const primary: Source = { sql: client, db };
 const standby: Source | undefined = replica && { sql: replica.sql, db: drizzleOf(replica.sql) };
@@ -179,6 +219,13 @@ const CLOSE_LIMIT_SECONDS = 2;
 export async function closeDatabase(): Promise<void> {
   await changes.close();
   replica?.stop();
-  const clients = [client, patientSql, announcing, ...(replica ? [replica.sql] : [])];
+  const clients = [
+    client,
+    merchantClient,
+    courierClient,
+    patientSql,
+    announcing,
+    ...(replica ? [replica.sql] : []),
+  ];
   await Promise.all(clients.map((it) => it.end({ timeout: CLOSE_LIMIT_SECONDS })));
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNull, like, lt, or, sql as expression } from "drizzle-orm";
-import { db } from "@/db/client";
+import { asCompany, db } from "@/db/client";
 import { auditLog, couriers, markets, merchants, users } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
 import type { MerchantContext } from "../merchants/merchant-context";
@@ -46,7 +46,9 @@ export async function listAudit(
   filter: AuditFilter,
 ): Promise<AuditPage> {
   if (filter.cursor !== undefined && !CURSOR.test(filter.cursor)) return refuseCursor();
-  const rows = await db
+  const isCompany = "merchantId" in reader || "courierId" in reader;
+  const source = isCompany ? asCompany(reader) : db;
+  const rows = await source
     .select({ entry: auditLog, userName: users.name, companyName, currency: markets.currency })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.userId))

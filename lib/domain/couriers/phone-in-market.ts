@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import parsePhone, { getExampleNumber, isSupportedCountry } from "libphonenumber-js";
 import examples from "libphonenumber-js/mobile/examples";
-import { db } from "@/db/client";
+import { asCourier } from "@/db/client";
 import { couriers, markets } from "@/db/schema";
 import type { CourierContext } from "./courier-context";
 
@@ -22,11 +22,11 @@ export async function examplePhone(courier: CourierContext): Promise<string> {
   return example?.number ?? "";
 }
 
-async function regionOf({ courierId }: CourierContext): Promise<string> {
-  const [market] = await db
+async function regionOf(courier: CourierContext): Promise<string> {
+  const [market] = await asCourier(courier)
     .select({ region: markets.phoneRegion })
     .from(couriers)
     .innerJoin(markets, eq(markets.code, couriers.marketCode))
-    .where(eq(couriers.id, courierId));
+    .where(eq(couriers.id, courier.courierId));
   return market?.region ?? "";
 }

@@ -1,7 +1,8 @@
 import { and, desc, eq, isNotNull, lt } from "drizzle-orm";
-import { db } from "@/db/client";
+import { asMerchant } from "@/db/client";
 import { events, outbox } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { ofMerchant } from "../merchants/of-merchant";
 import { refuseCursor } from "../newest-first";
 import type { MerchantEvent } from "./list-events";
 
@@ -16,11 +17,11 @@ export type NewestEvents = { events: MerchantEvent[]; nextCursor: string | null 
  * @throws invalid_request for a foreign cursor
  */
 export async function listNewestEvents(
-  { merchantId, environment }: MerchantContext,
+  merchant: MerchantContext,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<NewestEvents> {
   if (cursor !== undefined && !CURSOR.test(cursor)) return refuseCursor();
-  const rows = await db
+  const rows = await asMerchant(merchant)
     .select({ event: events, position: outbox.position })
     .from(outbox)
     .innerJoin(
@@ -33,8 +34,7 @@ export async function listNewestEvents(
     )
     .where(
       and(
-        eq(outbox.merchantId, merchantId),
-        eq(outbox.environment, environment),
+        ofMerchant(outbox, merchant),
         isNotNull(outbox.position),
         cursor === undefined ? undefined : lt(outbox.position, Number(cursor)),
       ),

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { db } from "@/db/client";
+import { asMerchant } from "@/db/client";
 import { imports } from "@/db/schema";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
@@ -10,7 +10,7 @@ export type Import = typeof imports.$inferSelect;
 
 /** @throws import_not_found also for an import of another merchant or environment */
 export async function findImport(merchant: MerchantContext, importId: string): Promise<Import> {
-  const [found] = await db
+  const [found] = await asMerchant(merchant)
     .select()
     .from(imports)
     .where(and(ofMerchant(imports, merchant), eq(imports.id, requireId("imp", importId))));

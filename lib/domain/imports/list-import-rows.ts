@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import { db } from "@/db/client";
+import { asMerchant } from "@/db/client";
 import { importRows, orders } from "@/db/schema";
 import type { Complaint } from "../field-problem";
 import type { MerchantContext } from "../merchants/merchant-context";
@@ -32,7 +32,7 @@ export async function listImportRows(
   { state, group, after = 0, limit }: ImportRowFilter,
 ): Promise<ListedImportRow[]> {
   const { id } = await findImport(merchant, importId);
-  const rows = await db
+  const rows = await asMerchant(merchant)
     .select({ row: importRows, orderId: orders.id })
     .from(importRows)
     .leftJoin(orders, isOrderOfRow)

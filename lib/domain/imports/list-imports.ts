@@ -1,5 +1,5 @@
 import { and, count, eq } from "drizzle-orm";
-import { db } from "@/db/client";
+import { asMerchant } from "@/db/client";
 import { imports, orders } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
@@ -13,7 +13,7 @@ export function listImports(
   { limit }: { limit: number },
 ): Promise<ListedImport[]> {
   const { id, createdAt, rowCount } = imports;
-  return db
+  return asMerchant(merchant)
     .select({ id, createdAt, rowCount, placed: count(orders.id) })
     .from(imports)
     .leftJoin(

@@ -1,5 +1,5 @@
 import { sql as expression } from "drizzle-orm";
-import { db } from "@/db/client";
+import { asMerchant } from "@/db/client";
 import { importRows, orders, wallets } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
@@ -45,7 +45,7 @@ function countRows(merchant: MerchantContext, importId: string) {
       and (${isLeftOut ?? null}::boolean is null or ${importRows.isLeftOut} = ${isLeftOut ?? null}))`.mapWith(
       Number,
     );
-  return db
+  return asMerchant(merchant)
     .select({
       unchecked: inState("unchecked"),
       ready: inState("ready", false),
@@ -64,7 +64,7 @@ function countRows(merchant: MerchantContext, importId: string) {
 }
 
 function readWallet(merchant: MerchantContext) {
-  return db
+  return asMerchant(merchant)
     .select({ balanceMinor: wallets.balanceMinor, currency: wallets.currency })
     .from(wallets)
     .where(ofMerchant(wallets, merchant));

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql as expression, type SQL } from "drizzle-orm";
-import { db } from "@/db/client";
+import { asMerchant } from "@/db/client";
 import { importRows } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { findImport } from "./find-import";
@@ -50,7 +50,7 @@ export async function countRowGroups(
       'rows', count(*) filter (where ${isIn}),
       'leftOut', count(*) filter (where ${and(isIn, isLeftOut)}))`;
   });
-  const [found] = await db
+  const [found] = await asMerchant(merchant)
     .select({
       counts: expression<
         RowGroupCount[]

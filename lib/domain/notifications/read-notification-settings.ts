@@ -1,4 +1,4 @@
-import { db } from "@/db/client";
+import { asMerchant } from "@/db/client";
 import { notificationSettings } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
@@ -17,7 +17,7 @@ export async function readNotificationSettings(
   merchant: MerchantContext,
 ): Promise<NotificationSettings> {
   const { steps, language, dailyBudgetMinor } = notificationSettings;
-  const [chosen] = await db
+  const [chosen] = await asMerchant(merchant)
     .select({ steps, language, dailyBudgetMinor })
     .from(notificationSettings)
     .where(ofMerchant(notificationSettings, merchant));

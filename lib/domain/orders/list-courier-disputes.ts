@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { db } from "@/db/client";
+import { asCourier } from "@/db/client";
 import { orders, riders } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
 import { isDisputed } from "./list-disputes";
@@ -8,12 +8,12 @@ import { isDisputed } from "./list-disputes";
 const SHOWN = 20;
 
 /** The disputed deliveries of a courier's riders that the company has said nothing about, oldest first. */
-export function listCourierDisputes({ courierId }: CourierContext) {
-  return db
+export function listCourierDisputes(courier: CourierContext) {
+  return asCourier(courier)
     .select({ id: orders.id, riderName: riders.name, disputedAt: orders.disputedAt })
     .from(orders)
     .innerJoin(riders, eq(riders.id, orders.riderId))
-    .where(and(isDisputed, eq(orders.courierId, courierId), isNull(orders.disputeAnswer)))
+    .where(and(isDisputed, eq(orders.courierId, courier.courierId), isNull(orders.disputeAnswer)))
     .orderBy(asc(orders.disputedAt))
     .limit(SHOWN);
 }

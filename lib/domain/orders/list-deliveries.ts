@@ -1,5 +1,5 @@
 import { and, eq, gte, lt } from "drizzle-orm";
-import { db } from "@/db/client";
+import { asCourier } from "@/db/client";
 import { merchants, orders, riders } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
 import { newestFirst, pageOf } from "../newest-first";
@@ -22,21 +22,18 @@ export type Delivery = Awaited<ReturnType<typeof listDeliveries>>["deliveries"][
  *
  * @throws invalid_request for a foreign cursor
  */
-export async function listDeliveries(
-  { courierId, environment }: CourierContext,
-  filter: DeliveryFilter,
-) {
+export async function listDeliveries(courier: CourierContext, filter: DeliveryFilter) {
   const list = newestFirst(orders.createdAt, orders.id);
   const { status, createdFrom, createdBefore, cursor, limit } = filter;
-  const found = await db
+  const found = await asCourier(courier)
     .select({ ...DELIVERY, position: list.position })
     .from(orders)
     .innerJoin(merchants, eq(merchants.id, orders.merchantId))
     .leftJoin(riders, eq(riders.id, orders.riderId))
     .where(
       and(
-        eq(orders.courierId, courierId),
-        eq(orders.environment, environment),
+        eq(orders.courierId, courier.courierId),
+        eq(orders.environment, courier.environment),
         status && eq(orders.status, status),
         createdFrom && gte(orders.createdAt, createdFrom),
         createdBefore && lt(orders.createdAt, createdBefore),

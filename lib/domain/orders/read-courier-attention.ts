@@ -1,5 +1,5 @@
 import { and, asc, eq, or } from "drizzle-orm";
-import { db } from "@/db/client";
+import { asCourier } from "@/db/client";
 import { orders, riders } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
 import { isRiderSilent } from "../rider-presence/is-rider-silent";
@@ -14,8 +14,8 @@ export type CourierAttention = Awaited<ReturnType<typeof readCourierAttention>>;
  * The orders that a courier's dispatcher should look at now: later than promised, or with a rider whose
  * phone is not heard from any more. Those promised first come first.
  */
-export function readCourierAttention({ courierId }: CourierContext) {
-  return db
+export function readCourierAttention(courier: CourierContext) {
+  return asCourier(courier)
     .select({
       id: orders.id,
       riderName: riders.name,
@@ -26,7 +26,7 @@ export function readCourierAttention({ courierId }: CourierContext) {
     })
     .from(orders)
     .innerJoin(riders, eq(riders.id, orders.riderId))
-    .where(and(eq(orders.courierId, courierId), isUnderWay, or(isLate, isRiderSilent)))
+    .where(and(eq(orders.courierId, courier.courierId), isUnderWay, or(isLate, isRiderSilent)))
     .orderBy(asc(promisedBy), asc(orders.id))
     .limit(ORDERS_MAX);
 }

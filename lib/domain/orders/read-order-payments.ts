@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { db } from "@/db/client";
+import { asMerchant } from "@/db/client";
 import { ledgerEntries, ledgerTransactions, wallets } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
@@ -19,7 +19,7 @@ export async function readOrderPayments(
   merchant: MerchantContext,
   orderId: string,
 ): Promise<OrderPayment[]> {
-  return db
+  return asMerchant(merchant)
     .select({
       transactionId: ledgerTransactions.id,
       kind: ledgerTransactions.kind,

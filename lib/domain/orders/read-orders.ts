@@ -1,5 +1,5 @@
 import { and, inArray } from "drizzle-orm";
-import { db } from "@/db/client";
+import { asMerchant } from "@/db/client";
 import { orders } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
@@ -12,7 +12,7 @@ export async function readOrders(
 ): Promise<(typeof orders.$inferSelect)[]> {
   const ids = orderIds.filter((id) => isId("ord", id));
   if (ids.length === 0) return [];
-  return db
+  return asMerchant(merchant)
     .select()
     .from(orders)
     .where(and(ofMerchant(orders, merchant), inArray(orders.id, ids)));

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql as expression } from "drizzle-orm";
-import { db } from "@/db/client";
+import { asMerchant, db } from "@/db/client";
 import { merchants, phoneCodes, riders } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
 import type { MerchantContext } from "../merchants/merchant-context";
@@ -15,19 +15,20 @@ export type PhoneState = {
 
 const isOpen = gt(phoneCodes.expiresAt, expression`now()`);
 
-export async function readBusinessPhone({ merchantId }: MerchantContext): Promise<PhoneState> {
-  const code = db
+export async function readBusinessPhone(merchant: MerchantContext): Promise<PhoneState> {
+  const reads = asMerchant(merchant);
+  const code = reads
     .select({ id: phoneCodes.id })
     .from(phoneCodes)
-    .where(and(eq(phoneCodes.merchantId, merchantId), isOpen));
-  const [row] = await db
+    .where(and(eq(phoneCodes.merchantId, merchant.merchantId), isOpen));
+  const [row] = await reads
     .select({
       phone: merchants.phone,
       confirmedPhone: merchants.confirmedPhone,
       isCodeOpen: expression<boolean>`exists (${code})`,
     })
     .from(merchants)
-    .where(eq(merchants.id, merchantId));
+    .where(eq(merchants.id, merchant.merchantId));
   return stateOf(row);
 }
 

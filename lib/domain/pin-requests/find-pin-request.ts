@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { db } from "@/db/client";
+import { asMerchant } from "@/db/client";
 import { pinRequests } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
@@ -12,7 +12,7 @@ export async function findPinRequest(
   id: string,
 ): Promise<PinRequest | null> {
   if (!isId("pin", id)) return null;
-  const [found] = await db
+  const [found] = await asMerchant(merchant)
     .select(pinRequestColumns)
     .from(pinRequests)
     .where(and(ofMerchant(pinRequests, merchant), eq(pinRequests.id, id)));

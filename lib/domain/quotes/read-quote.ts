@@ -1,5 +1,5 @@
 import { and, eq, gt, sql as expression } from "drizzle-orm";
-import { db } from "@/db/client";
+import { asMerchant } from "@/db/client";
 import { quotes } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
@@ -11,7 +11,7 @@ export async function readQuote(
   merchant: MerchantContext,
   quoteId: string,
 ): Promise<StoredQuote | undefined> {
-  const [row] = await db
+  const [row] = await asMerchant(merchant)
     .select()
     .from(quotes)
     .where(

@@ -1,5 +1,5 @@
 import { and, eq, sql as expression } from "drizzle-orm";
-import { db } from "@/db/client";
+import { asCompany } from "@/db/client";
 import { credentials, requestLog } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
 import type { MerchantContext } from "../merchants/merchant-context";
@@ -51,7 +51,7 @@ export const requestColumns = {
 export async function listRequests(owner: RequestOwner, filter: RequestFilter = {}) {
   const list = newestFirst(requestLog.createdAt, requestLog.id);
   const { statusClass, operation, credentialId, orderId, limit = PAGE_SIZE } = filter;
-  const found = await db
+  const found = await asCompany(owner)
     .select({ ...requestColumns, position: list.position })
     .from(requestLog)
     .leftJoin(credentials, eq(credentials.id, requestLog.credentialId))

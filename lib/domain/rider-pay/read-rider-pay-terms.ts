@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from "drizzle-orm";
-import { db } from "@/db/client";
+import { asCourier } from "@/db/client";
 import { riderPayTerms } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
 import { requireStaffRole } from "../couriers/require-staff-role";
@@ -14,7 +14,7 @@ export async function readRiderPayTerms(
   riderId?: number,
 ): Promise<SetTerms> {
   requireStaffRole(courier, ["owner", "finance"]);
-  const rows = await db
+  const rows = await asCourier(courier)
     .select()
     .from(riderPayTerms)
     .where(

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { db } from "@/db/client";
+import { asMerchant } from "@/db/client";
 import { roboRiders } from "@/db/schema";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
@@ -21,7 +21,7 @@ export async function readRoboRider(
   orderId: string,
 ): Promise<RoboRider> {
   const order = await readOrder(merchant, orderId);
-  const [ride] = await db
+  const [ride] = await asMerchant(merchant)
     .select()
     .from(roboRiders)
     .where(and(ofMerchant(roboRiders, merchant), eq(roboRiders.orderId, order.id)));

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { db } from "@/db/client";
+import { asMerchant } from "@/db/client";
 import { savedViews } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
@@ -8,7 +8,7 @@ export type SavedView = { id: string; name: string; search: string };
 
 /** What one person saved for a merchant's orders in one environment, by name. */
 export function listViews(merchant: MerchantContext, userId: string): Promise<SavedView[]> {
-  return db
+  return asMerchant(merchant)
     .select({ id: savedViews.id, name: savedViews.name, search: savedViews.search })
     .from(savedViews)
     .where(and(ofMerchant(savedViews, merchant), eq(savedViews.userId, userId)))

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { db } from "@/db/client";
+import { asMerchant } from "@/db/client";
 import { topUps, users } from "@/db/schema";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
@@ -22,7 +22,7 @@ export async function readTopUpTrail(
   const requester = alias(users, "requester");
   const declarer = alias(users, "declarer");
   const decider = alias(users, "decider");
-  const [names] = await db
+  const [names] = await asMerchant(merchant)
     .select({
       requesterName: requester.name,
       declarerName: declarer.name,

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { db } from "@/db/client";
+import { asMerchant } from "@/db/client";
 import { topUps } from "@/db/schema";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
@@ -10,7 +10,7 @@ export type TopUp = typeof topUps.$inferSelect;
 
 /** @throws top_up_not_found also for a top-up of another merchant, and in the test environment */
 export async function readTopUp(merchant: MerchantContext, topUpId: string): Promise<TopUp> {
-  const [topUp] = await db
+  const [topUp] = await asMerchant(merchant)
     .select()
     .from(topUps)
     .where(and(ofMerchant(topUps, merchant), eq(topUps.id, requireId("top", topUpId))));

@@ -1,7 +1,7 @@
 import { call } from "@/db/calls.gen";
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { db } from "@/db/client";
+import { asMerchant } from "@/db/client";
 import { merchants } from "@/db/schema";
 import { newId } from "@/lib/core/ids";
 import { refuse } from "../errors";
@@ -48,8 +48,9 @@ export async function requestTopUp(
   throw new Error(`no free payment reference was found for merchant ${merchant.merchantId}`);
 }
 
-async function readPayerNumber({ merchantId }: MerchantContext): Promise<number> {
-  const [row] = await db
+async function readPayerNumber(merchant: MerchantContext): Promise<number> {
+  const { merchantId } = merchant;
+  const [row] = await asMerchant(merchant)
     .select({ payerNumber: merchants.payerNumber })
     .from(merchants)
     .where(eq(merchants.id, merchantId));

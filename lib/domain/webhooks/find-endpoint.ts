@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
-import { db } from "@/db/client";
+import { asMerchant } from "@/db/client";
 import { webhookEndpoints } from "@/db/schema";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
@@ -39,7 +39,7 @@ export async function findEndpoint(
   endpointId: string,
 ): Promise<WebhookEndpoint> {
   requireEndpointId(endpointId);
-  const [endpoint] = await db
+  const [endpoint] = await asMerchant(merchant)
     .select(endpointColumns)
     .from(webhookEndpoints)
     .where(isOwnEndpoint(merchant, endpointId));

@@ -1,5 +1,5 @@
 import { and, desc, isNull } from "drizzle-orm";
-import { db } from "@/db/client";
+import { asMerchant } from "@/db/client";
 import { webhookEndpoints } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
@@ -7,7 +7,7 @@ import { endpointColumns, type WebhookEndpoint } from "./find-endpoint";
 
 /** All endpoints of a merchant in one environment, newest first; a merchant has a handful. */
 export async function listEndpoints(merchant: MerchantContext): Promise<WebhookEndpoint[]> {
-  return db
+  return asMerchant(merchant)
     .select(endpointColumns)
     .from(webhookEndpoints)
     .where(and(ofMerchant(webhookEndpoints, merchant), isNull(webhookEndpoints.deletedAt)))

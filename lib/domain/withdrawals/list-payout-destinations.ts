@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { db } from "@/db/client";
+import { asCourier } from "@/db/client";
 import { payoutDestinations } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
 import { requireStaffRole } from "../couriers/require-staff-role";
@@ -18,7 +18,7 @@ export async function listPayoutDestinations(
 ): Promise<PayoutDestination[]> {
   requireStaffRole(courier, ["owner", "finance"]);
   const { id, method, destination, addedAt, payableFrom } = payoutDestinations;
-  return db
+  return asCourier(courier)
     .select({ id, method, destination, addedAt, payableFrom })
     .from(payoutDestinations)
     .where(

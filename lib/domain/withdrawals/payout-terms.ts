@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { db } from "@/db/client";
+import { asCourier } from "@/db/client";
 import { couriers, markets } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
 
@@ -11,15 +11,15 @@ export type PayoutTerms = {
 };
 
 /** What holds for withdrawals in the courier's market. */
-export async function readPayoutTerms({ courierId }: CourierContext): Promise<PayoutTerms> {
-  const [market] = await db
+export async function readPayoutTerms(courier: CourierContext): Promise<PayoutTerms> {
+  const [market] = await asCourier(courier)
     .select({
       minimumMinor: markets.withdrawalMinimumMinor,
       coolingOffHours: markets.payoutCoolingOffHours,
     })
     .from(couriers)
     .innerJoin(markets, eq(markets.code, couriers.marketCode))
-    .where(eq(couriers.id, courierId));
-  if (!market) throw new Error(`courier ${courierId} does not exist`);
+    .where(eq(couriers.id, courier.courierId));
+  if (!market) throw new Error(`courier ${courier.courierId} does not exist`);
   return market;
 }

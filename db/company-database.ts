@@ -1,0 +1,27 @@
+import { PgDialect } from "drizzle-orm/pg-core";
+import { PostgresJsDatabase, PostgresJsSession } from "drizzle-orm/postgres-js";
+import type postgres from "postgres";
+
+/**
+ * Makes drizzle for one company after another, on connections in a role that row-level security binds. Who
+ * reads travels within the statement: no second round trip, no transaction, and a pooler may give each statement
+ * another connection.
+ */
+export function companyDatabase(client: postgres.Sql) {
+  const dialect = new PgDialect({ casing: "snake_case" });
+  return (companyId: string, environment: "live" | "test"): PostgresJsDatabase => {
+    const unsafe = (text: string, values: unknown[] = []) =>
+      client.unsafe(readAs(text, values.length), [...values, companyId, environment] as never[]);
+    const session = new PostgresJsSession({ unsafe } as postgres.Sql, dialect, undefined);
+    return new PostgresJsDatabase(dialect, session, undefined);
+  };
+}
+
+/**
+ * The company is named before the first row is read, whatever the planner chooses: what is `lateral` and needs
+ * a value of `reader` cannot start without it, and `offset 0` keeps the two apart.
+ */
+function readAs(text: string, values: number): string {
+  return `select found.* from (select read_as($${values + 1}, $${values + 2}) as may offset 0) reader
+    cross join lateral (select read.* from (${text}) read where reader.may offset 0) found`;
+}
