@@ -48,7 +48,7 @@ const DIRECT_URL = process.env.DATABASE_DIRECT_URL ?? APP_URL;
 /** The connections on which companies read, for each of the two kinds. */
 const COMPANY_POOL_SIZE = 4;
 
-/** Behind a pooler, which passes no role on: its databases whose connections are in these roles. */
+/** A pooler passes no role on, so these name its databases whose connections are in the two roles. */
 const MERCHANT_URL = process.env.DATABASE_MERCHANT_URL || undefined;
 const COURIER_URL = process.env.DATABASE_COURIER_URL || undefined;
 
@@ -138,7 +138,7 @@ const merchantClient = (shared.tumizaMerchantDatabase ??= connectAs(
 const courierClient = (shared.tumizaCourierDatabase ??= connectAs("tumiza_courier", COURIER_URL));
 
 function connectAs(role: string, pooled: string | undefined): postgres.Sql {
-  return connect(pooled ?? APP_URL, STATEMENT_TIMEOUT_MS, {
+  return connect(pooled ?? DIRECT_URL, STATEMENT_TIMEOUT_MS, {
     max: COMPANY_POOL_SIZE,
     answerLimitMs: ANSWER_LIMIT_MS,
     health,

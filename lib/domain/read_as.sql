@@ -1,12 +1,12 @@
 -- Names the company and the environment whose rows the rest of the statement may read. Row-level security
--- shows no row to a statement that does not call it. Raises on a connection without one of the roles that are
--- guarded: that of a pooler whose address has no such role.
+-- shows no row to a statement that does not call it. Raises on a connection of the application itself, which
+-- sees every row: that of a pooler whose database does not set the role.
 create or replace function read_as(p_company_id text, p_environment environment)
 returns boolean
 language plpgsql
 as $$
 begin
-  if current_user not in ('tumiza_merchant', 'tumiza_courier') then
+  if pg_has_role(current_user, 'tumiza_app', 'usage') then
     raise exception 'rows of a company are read as %, who sees all of them', current_user;
   end if;
   perform set_config('tumiza.company', p_company_id, true),

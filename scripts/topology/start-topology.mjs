@@ -146,6 +146,7 @@ async function prepare(password) {
 }
 
 function settingsOf(dir, { url, direct }) {
+  const pooled = direct.replace(`:${PORTS.primary}/`, `:${PORTS.pooler}/`);
   return {
     NODE_ENV: "production",
     HOST: "127.0.0.1",
@@ -154,7 +155,9 @@ function settingsOf(dir, { url, direct }) {
     TRUSTED_PROXY_HOPS: "1",
     WORKER: "off",
     DATABASE_URL: url,
-    DATABASE_APP_URL: direct.replace(`:${PORTS.primary}/`, `:${PORTS.pooler}/`),
+    DATABASE_APP_URL: pooled,
+    DATABASE_MERCHANT_URL: `${pooled}_merchant`,
+    DATABASE_COURIER_URL: `${pooled}_courier`,
     DATABASE_DIRECT_URL: direct,
     DATABASE_REPLICA_URL: `postgres://${at(PORTS.standby)}/tumiza`,
     REDIS_URL: `redis://127.0.0.1:${PORTS.redis}`,
