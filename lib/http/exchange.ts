@@ -99,9 +99,9 @@ async function answer(
 
 function answerRefusal(it: Exchange, refusal: DomainError): Response {
   it.facts.refusal = refusal.code;
-  delete it.answerText;
   it.answer = refusalBody(refusal, requestIdOf(it.headers), it.language);
-  return refusalResponse(refusal, it.headers, it.language);
+  it.answerText = JSON.stringify(it.answer);
+  return refusalResponse(refusal, it.headers, it.answerText);
 }
 
 type Answered = Pick<RequestNote, "id" | "operation" | "status" | "startedAt" | "elapsedMs">;

@@ -90,18 +90,18 @@ export function refusalBody(
   };
 }
 
-/** Answers a refusal in the spec's error shape. */
+/** Answers a refusal in the spec's error shape; `Response.json` would copy the headers first. */
 export function refusalResponse(
   refusal: DomainError,
   headers: Headers,
-  language?: Language,
+  text = JSON.stringify(refusalBody(refusal, requestIdOf(headers))),
 ): Response {
   if (hasRetryAfter(refusal.details)) {
     headers.set("Retry-After", String(refusal.details.retryAfterSeconds));
   }
   if (refusal.code === "unauthorized") headers.set("WWW-Authenticate", "Bearer");
-  const { status } = REFUSALS[refusal.code];
-  return Response.json(refusalBody(refusal, requestIdOf(headers), language), { status, headers });
+  headers.set("Content-Type", "application/json");
+  return new Response(text, { status: REFUSALS[refusal.code].status, headers });
 }
 
 function hasRetryAfter(details: unknown): details is { retryAfterSeconds: number } {
