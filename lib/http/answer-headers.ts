@@ -3,9 +3,9 @@ import { PlainHeaders } from "./plain-headers";
 
 const REQUEST_ID = "x-request-id";
 
-/** Headers that every answer of the JSON edge has, with a request id of its own. */
+/** Headers of every answer of the JSON edge, with a request id of its own. Names are in lower case. */
 export function answerHeaders(): Headers {
-  return new PlainHeaders({
+  return Object.assign(new PlainHeaders(), {
     [REQUEST_ID]: newId("req"),
     "cache-control": "private, no-store",
     "x-content-type-options": "nosniff",

@@ -3,6 +3,7 @@ import { PlainHeaders } from "./plain-headers";
 
 /** What is done to headers, and what they then have. */
 function workWith(headers: Headers) {
+  headers.set("X-One", "1");
   headers.set("X-Two", "one");
   headers.set("x-two", "two");
   headers.append("Vary", "Accept");
@@ -24,13 +25,12 @@ function workWith(headers: Headers) {
 }
 
 test("plain headers are used like those of an answer", () => {
-  expect(workWith(new PlainHeaders({ "X-One": "1" }))).toEqual(
-    workWith(new Headers({ "X-One": "1" })),
-  );
+  expect(workWith(new PlainHeaders())).toEqual(workWith(new Headers()));
 });
 
 test("an answer takes them, and so does a copy", () => {
-  const headers = new PlainHeaders({ "X-One": "1" });
+  const headers = new PlainHeaders();
+  headers.set("X-One", "1");
   expect([...new Response(null, { headers }).headers]).toEqual([["x-one", "1"]]);
   expect([...new Headers(headers)]).toEqual([["x-one", "1"]]);
   expect(Object.entries(headers)).toEqual([["x-one", "1"]]);

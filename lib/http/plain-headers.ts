@@ -3,10 +3,6 @@
  * sorts them, which takes longer than making the answer; ours come from no one else.
  */
 export class PlainHeaders implements Headers {
-  constructor(init: Record<string, string> = {}) {
-    for (const name in init) this.set(name, init[name] ?? "");
-  }
-
   get(name: string): string | null {
     return this.has(name) ? (this.all()[name.toLowerCase()] ?? null) : null;
   }
