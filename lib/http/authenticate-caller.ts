@@ -12,13 +12,12 @@ export async function authenticateCaller<Authority>(
   { request, headers }: Exchange,
   gate: (headers: Headers) => Promise<Authority>,
 ): Promise<Authority> {
-  const address = clientAddress(request.headers);
   try {
     return await gate(request.headers);
   } catch (error) {
     // A caller who was let in is told of their own limit.
     const tell = isRefusal(error, "unauthorized") ? countRequest : describeLimit;
-    tell("failed-auth", address, headers);
+    tell("failed-auth", clientAddress(request.headers), headers);
     throw error;
   }
 }
