@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import postgres from "postgres";
+import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asCourier, asMerchant, sql } from "@/db/client";
 import { couriers, orders, places, riders, webhookEndpoints } from "@/db/schema";
@@ -11,6 +12,52 @@ import { createMerchant, createRider, owner, type TestMerchant, type TestRider }
 const OPEN = {
   tumiza_merchant: ["markets", "riders", "users", "vehicle_classes"],
   tumiza_courier: ["markets", "merchants", "users", "vehicle_classes"],
+};
+
+/** What takes a company's context and reads or writes past row-level security. */
+const PAST = {
+  "hot statements, which are prepared": [
+    ...[
+      "couriers/authenticate-courier-token",
+      "events/list-events",
+      "merchants/authenticate-api-key",
+    ],
+    ...["orders/find-replay", "orders/list-orders", "orders/read-order", "quotes/quote-delivery"],
+    "riders/list-riders",
+  ],
+  "searches by status, by the beginning of a text, and what is found by them": [
+    ...["orders/list-customers", "orders/read-attention", "orders/search-orders"],
+    ...[
+      "orders/search-orders-counts",
+      "orders/search-orders-lines",
+      "orders/search-orders-matches",
+    ],
+    ...["webhooks/deliver-event-now", "webhooks/delivery-targets"],
+  ],
+  "functions, which take the company, and sums of the ledger and of days": [
+    ...["dispatch/has-free-rider", "invoices/list-invoices", "invoices/read-invoice"],
+    ...["invoices/read-invoice-lines", "metrics/find-nearest-activity", "metrics/period"],
+    ...["metrics/read-clock", "metrics/read-earnings-lines", "metrics/read-earnings-statement"],
+    ...["metrics/read-metrics-days", "metrics/read-metrics-summary", "places/find-places"],
+    ...[
+      "rider-pay/list-rider-pay",
+      "rider-pay/list-rider-pay-lines",
+      "riders/read-rider-performance",
+    ],
+    ...["wallets/list-wallet-transactions", "wallets/runway", "withdrawals/read-withdrawable"],
+  ],
+  "both environments, accounts, and queries that other readers share": [
+    ...["audit/list-audit", "dispatch/assign-orders-by-courier"],
+    ...["dispatch/read-dispatch-runs-by-courier", "dispatch/read-failed-searches"],
+    ...["orders/has-live-orders", "orders/read-board-by-courier", "orders/read-other-environment"],
+    ...["orders/read-setup", "phone-codes/read-phone-state", "phone-codes/send-phone-code"],
+    ...["rider-phone/read-rider-access", "sandbox/read-go-live-report"],
+  ],
+  writes: [
+    ...["dispatch/set-auto-accept", "imports/change-import-row", "imports/import-rows"],
+    ...["imports/retry-failed-rows", "imports/select-import-rows", "imports/warn-about-rows"],
+    ...["pin-requests/close-pin-request", "pin-requests/request-pin", "saved-views/remove-view"],
+  ],
 };
 
 type Role = keyof typeof OPEN;
@@ -142,6 +189,19 @@ test("rows keep the order in which they were asked for", async () => {
 test("a connection without a guarded role, as behind a pooler that passes none on, is refused", async () => {
   const read = sql`select read_as(${own.merchant.id}, 'live')`;
   await expect(read).rejects.toThrow("who sees all of them");
+});
+
+test("only what was decided goes past row-level security with a company's context", () => {
+  const past = readdirSync("lib/domain", { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .filter((file) => {
+      const text = readFileSync(`lib/domain/${file}`, "utf8");
+      const [, imported = ""] = /import \{([^}]*)\} from "@\/db\/client"/.exec(text) ?? [];
+      return /\b(Merchant|Courier)Context\b/.test(text) && /\b(db|sql|from\w+)\b/.test(imported);
+    });
+  expect(past.map((file) => file.replace(/\.ts$/, "")).toSorted()).toEqual(
+    Object.values(PAST).flat().toSorted(),
+  );
 });
 
 async function readableBy(role: Role): Promise<{ name: string; columns: string[] }[]> {

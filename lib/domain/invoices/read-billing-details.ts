@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { db } from "@/db/client";
+import { asMerchant } from "@/db/client";
 import { markets, merchants } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
 
@@ -14,10 +14,9 @@ export type BillingDetails = {
 };
 
 /** Who a merchant's invoices are made out to from now on. */
-export async function readBillingDetails({
-  merchantId,
-}: Pick<MerchantContext, "merchantId">): Promise<BillingDetails> {
-  const [row] = await db
+export async function readBillingDetails(merchant: MerchantContext): Promise<BillingDetails> {
+  const { merchantId } = merchant;
+  const [row] = await asMerchant(merchant)
     .select({
       legalName: merchants.legalName,
       taxNumber: merchants.taxNumber,

@@ -1,4 +1,5 @@
-import { sql } from "@/db/client";
+import { sql as expression } from "drizzle-orm";
+import { asMerchant } from "@/db/client";
 import { statusesWhere } from "@/db/schema/order-life";
 import type { MerchantContext } from "../merchants/merchant-context";
 
@@ -20,7 +21,8 @@ const NONE: Volume = { placed: 0, delivered: 0, spentMinor: 0 };
 /** What was placed today on the merchant's calendar, beside the same hours of the weeks before. */
 export async function readOrderVolume(merchant: MerchantContext): Promise<OrderVolume> {
   const { merchantId, environment, market } = merchant;
-  const rows = await sql<Row[]>`
+  const delivered = expression.param(statusesWhere("is_delivered"));
+  const rows = await asMerchant(merchant).execute<Row>(expression`
     with days as (
       select weeks_ago,
              (date_trunc('day', now() at time zone ${market.timezone}) - make_interval(weeks => weeks_ago))
@@ -35,14 +37,14 @@ export async function readOrderVolume(merchant: MerchantContext): Promise<OrderV
     )
     select weeks_ago as "weeksAgo",
            count(o.id)::int as "placed",
-           count(o.id) filter (where o.status = any(${statusesWhere("is_delivered")}::order_status[]))::int as "delivered",
+           count(o.id) filter (where o.status = any(${delivered}::order_status[]))::int as "delivered",
            coalesce(sum(o.fee_minor) filter (where o.status <> 'cancelled'), 0)::float8 as "spentMinor"
       from days
       left join orders o
         on o.merchant_id = ${merchantId} and o.environment = ${environment}
        and o.created_at >= starts_at and o.created_at < ends_at
      group by weeks_ago
-     order by weeks_ago`;
+     order by weeks_ago`);
   const [today = { weeksAgo: 0, ...NONE }, ...before] = rows;
   const { weeksAgo: _, ...volume } = today;
   return { today: volume, usual: averageOf(before) };

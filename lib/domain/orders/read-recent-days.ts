@@ -1,4 +1,5 @@
-import { sql } from "@/db/client";
+import { sql as expression } from "drizzle-orm";
+import { asMerchant } from "@/db/client";
 import { statusesWhere } from "@/db/schema/order-life";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { statusesOf } from "./status-groups";
@@ -20,7 +21,7 @@ export async function readRecentDays(merchant: MerchantContext): Promise<OrderDa
   const { merchantId, environment, market } = merchant;
   const delivered = statusesWhere("is_delivered");
   const ended = statusesOf("ended");
-  return sql<OrderDay[]>`
+  return asMerchant(merchant).execute<OrderDay>(expression`
     with days as (
       select generate_series(today - ${DAYS - 1}::int, today, '1 day')::date as day
         from (select (now() at time zone ${market.timezone})::date as today) t
@@ -31,10 +32,10 @@ export async function readRecentDays(merchant: MerchantContext): Promise<OrderDa
          and created_at >= (select min(day) from days)::timestamp at time zone ${market.timezone}
     )
     select to_char(d.day, 'YYYY-MM-DD') as day,
-           count(*) filter (where p.status = any(${delivered}::order_status[]))::int as delivered,
-           count(*) filter (where p.status <> all(${[...delivered, ...ended]}::order_status[]))::int as "inProgress",
-           count(*) filter (where p.status = any(${ended}::order_status[]))::int as "notDelivered"
+           count(*) filter (where p.status = any(${expression.param(delivered)}::order_status[]))::int as delivered,
+           count(*) filter (where p.status <> all(${expression.param([...delivered, ...ended])}::order_status[]))::int as "inProgress",
+           count(*) filter (where p.status = any(${expression.param(ended)}::order_status[]))::int as "notDelivered"
       from days d left join placed p using (day)
      group by d.day
-     order by d.day`;
+     order by d.day`);
 }

@@ -1,14 +1,17 @@
-import { sql } from "@/db/client";
+import { sql as expression } from "drizzle-orm";
+import { asMerchant } from "@/db/client";
 import type { MerchantContext } from "../merchants/merchant-context";
 
 export type RequestHour = { startedAt: Date; requests: number; errors: number };
 
 /** What a merchant's systems asked in each of the last 24 hours, oldest first; an error is any 4xx or 5xx. */
-export async function countRequests({
-  merchantId,
-  environment,
-}: MerchantContext): Promise<RequestHour[]> {
-  const rows = await sql<{ startedAtMs: number; requests: number; errors: number }[]>`
+export async function countRequests(merchant: MerchantContext): Promise<RequestHour[]> {
+  const { merchantId, environment } = merchant;
+  const rows = await asMerchant(merchant).execute<{
+    startedAtMs: number;
+    requests: number;
+    errors: number;
+  }>(expression`
     select (extract(epoch from hour) * 1000)::float8 as "startedAtMs",
            count(r.id)::int as requests,
            (count(*) filter (where r.status >= 400))::int as errors
@@ -19,6 +22,6 @@ export async function countRequests({
         on r.merchant_id = ${merchantId} and r.environment = ${environment}::environment
        and r.created_at >= hour and r.created_at < hour + interval '1 hour'
      group by hour
-     order by hour`;
+     order by hour`);
   return rows.map(({ startedAtMs, ...hour }) => ({ ...hour, startedAt: new Date(startedAtMs) }));
 }
