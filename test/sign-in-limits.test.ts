@@ -2,7 +2,11 @@ import { expect, test, vi } from "vitest";
 import { createPerson, PASSWORD } from "./people";
 import { codeOf, createEnrolled, passwordGiven } from "./second-factors";
 import { newId } from "@/lib/core/ids";
-import { countAttempt, countPasswordAttempt } from "@/lib/domain/accounts/count-attempt";
+import {
+  countAttempt,
+  countPasswordAttempt,
+  countSignUp,
+} from "@/lib/domain/accounts/count-attempt";
 import type { DomainError } from "@/lib/domain/errors";
 import { signIn } from "@/lib/domain/accounts/sign-in";
 import { giveSecondFactor } from "@/lib/domain/second-factor/give-second-factor";
@@ -81,6 +85,13 @@ test("good sign-ins in between do not give an address more attempts", async () =
   }
   await countAttempt(newId("usr"), address);
   await expect(enter(email, PASSWORD, address)).rejects.toMatchObject(LIMITED);
+});
+
+test("an address takes three steps of sign-ups, whatever their emails, and keeps no other from theirs", async () => {
+  const address = newId("req");
+  for (let round = 0; round < 3; round += 1) await countSignUp(address);
+  await expect(countSignUp(address)).rejects.toMatchObject(LIMITED);
+  await countSignUp(newId("req"));
 });
 
 test("a subscriber's IPv6 addresses count as one, and so do the two ways to write one of IPv4", async () => {

@@ -67,11 +67,10 @@ export const ACCESS: Mutation[] = [
   },
   {
     guarantee: "access: a live token sees no test riders, and a test token no live ones",
-    file: "lib/domain/riders/of-courier.ts",
-    find: "and(eq(riders.courierId, courierId), eq(riders.environment, environment))",
-    replace:
-      "and(eq(riders.courierId, courierId), environment ? undefined : eq(riders.environment, environment))",
-    check: { vitest: ["app/api/courier/s2s/riders/[rider_id]/route.test.ts"] },
+    file: "lib/domain/riders/list-riders.ts",
+    find: '        eq(riders.environment, given("environment")),\n',
+    replace: "",
+    check: { vitest: ["app/api/courier/s2s/sandbox.test.ts"] },
   },
   {
     guarantee: "access: a courier changes only its own riders",
@@ -151,7 +150,7 @@ export const ACCESS: Mutation[] = [
     check: { vitest: ["test/sign-in-limits.test.ts"] },
   },
   {
-    guarantee: "access: an address asks for few taken emails",
+    guarantee: "access: an address has few sign-up emails sent",
     file: "lib/domain/accounts/count-attempt.ts",
     find: "attemptOf(`sign-up from ${networkOf(address)}`, address)",
     replace: "attemptOf(`sign-up from ${Math.random()}`, address)",
@@ -184,6 +183,20 @@ export const ACCESS: Mutation[] = [
     find: 'isViewing(user) ? refuse("view_is_read_only") : merchantCaller(user, environment, form)',
     replace: "merchantCaller(user, environment, form)",
     check: { vitest: ["test/tenant-matrix/viewing.test.ts"] },
+  },
+  {
+    guarantee: "access: a query that forgets its company reads the company's rows alone",
+    file: "db/grants.sql",
+    find: "|| $text$ = current_setting('tumiza.company', true)$text$",
+    replace: "|| ' is not null'",
+    check: { vitest: ["test/row-level-security.test.ts"] },
+  },
+  {
+    guarantee: "access: what companies read is refused where row-level security would not hold",
+    file: "lib/domain/read_as.sql",
+    find: "if pg_has_role(current_user, 'tumiza_app', 'usage') then",
+    replace: "if false then",
+    check: { vitest: ["test/row-level-security.test.ts"] },
   },
   {
     guarantee: "access: a redirect after sign-in stays on this site",
