@@ -44,11 +44,13 @@ async function readSince(transaction: number): Promise<Content[]> {
   const tables = await (known ??= readTables());
   const selects = tables.map(({ table, instants }) => {
     const row = `to_jsonb(t) - ${instants}::text[]`;
-    return `select '${table}' as "table", count(*)::int as count,
-      coalesce(jsonb_agg(${row} order by to_jsonb(t)::text)
-        filter (where t.xmin::text::bigint > ${transaction}), '[]') as rows from "${table}" t`;
+    // Apart from the count: an aggregate with an order sorts its whole table before it filters.
+    return `select '${table}' as "table", (select count(*)::int from "${table}") as count,
+      (select coalesce(jsonb_agg(${row} order by to_jsonb(t)::text), '[]') from "${table}" t
+        where t.xmin::text::bigint > $1::bigint) as rows`;
   });
-  return owner.unsafe<Content[]>(selects.join(" union all "));
+  const statement = selects.join(" union all ");
+  return owner.unsafe<Content[]>(statement, [transaction], { prepare: true });
 }
 
 /** The columns of a table that hold instants, as an array in SQL. */
