@@ -1,4 +1,4 @@
-import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { expect, type Browser, type Page } from "@playwright/test";
 import { axeFaults } from "../axe";
 import { MOST_SHIFT, shiftOf, watchShifts } from "../layout-shift";
 import { focusFaults } from "./focus-faults";
@@ -17,26 +17,24 @@ const NARROWEST = 320;
  * window widens to a tablet's and a desk's, where it is dark: answers one line for each fault.
  */
 export async function look(browser: Browser, baseURL: string, entry: Entry): Promise<string[]> {
-  const page = await (await contextOf(browser, baseURL, entry.as)).newPage();
-  try {
-    await be(page, entry.as);
-    const address = await addressOf(page, entry);
-    await watchShifts(page);
-    const said = listen(page, baseURL, entry);
-    const answer = await page.goto(address);
-    expect(answer?.status(), address).toBe(entry.status ?? 200);
-    const html = (await answer?.text()) ?? "";
-    const faults = [
-      // Next has the browser render the page of what is not there.
-      ...(entry.status === 404 ? [] : unscriptedFaults(html)),
-      ...(await onPhone(page, address)),
-      ...(await onTablet(page, address)),
-      ...(await onDesk(page, address)),
-    ];
-    return [...faults, ...said].map((fault) => `${address}: ${fault}`);
-  } finally {
-    await page.close();
-  }
+  const { page, said } = await openedFor(browser, baseURL, entry.as);
+  await be(page, entry.as);
+  const address = await addressOf(page, entry);
+  await page.setViewportSize({ width: 360, height: HEIGHT });
+  await page.emulateMedia({ colorScheme: "light" });
+  said.length = 0;
+  const answer = await page.goto(address);
+  expect(answer?.status(), address).toBe(entry.status ?? 200);
+  const html = (await answer?.text()) ?? "";
+  const faults = [
+    // Next has the browser render the page of what is not there.
+    ...(entry.status === 404 ? [] : unscriptedFaults(html)),
+    ...(await onPhone(page, address)),
+    ...(await onTablet(page, address)),
+    ...(await onDesk(page, address)),
+  ];
+  const meant = `status of ${entry.status}`;
+  return [...faults, ...said.filter((it) => !it.includes(meant))].map((it) => `${address}: ${it}`);
 }
 
 async function onPhone(page: Page, address: string): Promise<string[]> {
@@ -60,7 +58,7 @@ async function onTablet(page: Page, address: string): Promise<string[]> {
 
 async function onDesk(page: Page, address: string): Promise<string[]> {
   // Colours are all that the scheme changes, and they are the same at every width.
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await page.emulateMedia({ colorScheme: "dark" });
   await widen(page, 1280);
   return [
     ...(await faultsAt(page, address, 1280)),
@@ -80,24 +78,31 @@ async function faultsAt(page: Page, address: string, width: number): Promise<str
   return faults.map((fault) => `at ${width} px, ${fault}`);
 }
 
-const contexts = new Map<Visitor, Promise<BrowserContext>>();
+/** A page, and what its browser complains of and whom it asks. */
+type Opened = { page: Page; said: string[] };
 
-/** One for each visitor, so that scripts and fonts are loaded once, without a service worker in between. */
-function contextOf(browser: Browser, baseURL: string, visitor: Visitor): Promise<BrowserContext> {
-  const context =
-    contexts.get(visitor) ??
-    browser.newContext({
-      baseURL,
-      viewport: { width: 360, height: HEIGHT },
-      colorScheme: "light",
-      reducedMotion: "reduce",
-      serviceWorkers: "block",
-      // A phone that says where it is, as a rider's does.
-      geolocation: { latitude: -13.9626, longitude: 33.7741 },
-      permissions: ["geolocation"],
-    });
-  contexts.set(visitor, context);
-  return context;
+const opened = new Map<Visitor, Promise<Opened>>();
+
+/** One page for each visitor, because a new one compiles all scripts again. */
+function openedFor(browser: Browser, baseURL: string, visitor: Visitor): Promise<Opened> {
+  const it = opened.get(visitor) ?? open(browser, baseURL);
+  opened.set(visitor, it);
+  return it;
+}
+
+async function open(browser: Browser, baseURL: string): Promise<Opened> {
+  const context = await browser.newContext({
+    baseURL,
+    reducedMotion: "reduce",
+    // It would stand between a page and what it asks for.
+    serviceWorkers: "block",
+    // A phone that says where it is, as a rider's does.
+    geolocation: { latitude: -13.9626, longitude: 33.7741 },
+    permissions: ["geolocation"],
+  });
+  const page = await context.newPage();
+  await watchShifts(page);
+  return { page, said: listen(page, baseURL) };
 }
 
 const found = new Map<string, string>();
@@ -118,12 +123,10 @@ async function findOn(page: Page, { on, find }: { on: string; find: RegExp }): P
   return address;
 }
 
-/** What the browser complains of and whom it asks, from now on. */
-function listen(page: Page, baseURL: string, { status }: Entry): string[] {
+function listen(page: Page, baseURL: string): string[] {
   const said: string[] = [];
   page.on("console", (line) => {
     if (line.type() !== "error" && !/hydrat/i.test(line.text())) return;
-    if (status && line.text().includes(`status of ${status}`)) return;
     said.push(`console: ${line.text().slice(0, 200)}`);
   });
   page.on("pageerror", (error) => said.push(`thrown: ${error.message.slice(0, 200)}`));
