@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from "@playwright/test";
-import { axeFaults } from "../axe";
+import { axeFaults, loadAxe } from "../axe";
 import { MOST_SHIFT, shiftOf, watchShifts } from "../layout-shift";
 import { focusFaults } from "./focus-faults";
 import { cutText, pageFaults, unscriptedFaults } from "./page-faults";
@@ -102,6 +102,7 @@ async function open(browser: Browser, baseURL: string): Promise<Opened> {
   });
   const page = await context.newPage();
   await watchShifts(page);
+  await loadAxe(page);
   return { page, said: listen(page, baseURL) };
 }
 
