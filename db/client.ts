@@ -133,16 +133,21 @@ export const changes = (shared.tumizaChanges ??= new ChangeBus(announcing, FAMIL
 
 const merchantClient = (shared.tumizaMerchantDatabase ??= connectAs(
   "tumiza_merchant",
+  "of_merchant",
   MERCHANT_URL,
 ));
-const courierClient = (shared.tumizaCourierDatabase ??= connectAs("tumiza_courier", COURIER_URL));
+const courierClient = (shared.tumizaCourierDatabase ??= connectAs(
+  "tumiza_courier",
+  "of_courier",
+  COURIER_URL,
+));
 
-function connectAs(role: string, pooled: string | undefined): postgres.Sql {
+function connectAs(role: string, views: string, pooled: string | undefined): postgres.Sql {
   return connect(pooled ?? DIRECT_URL, STATEMENT_TIMEOUT_MS, {
     max: COMPANY_POOL_SIZE,
     answerLimitMs: ANSWER_LIMIT_MS,
     health,
-    connection: pooled ? {} : { role },
+    connection: pooled ? {} : { role, search_path: `${views}, public` },
   });
 }
 
@@ -176,8 +181,8 @@ type Merchant = { merchantId: string; environment: "live" | "test" };
 type Courier = { courierId: string; environment: "live" | "test" };
 
 /**
- * Drizzle for what a company reads: row-level security shows it the company's rows of the environment alone,
- * whatever the statement forgets. Hot statements, which are prepared, and searches do without: docs/decisions/0100.
+ * Drizzle for what a company reads: tables are views of the company's rows in the environment, whatever the statement
+ * forgets. Hot statements, which are prepared, do without: docs/decisions/0100.
  */
 export const asMerchant = (who: Merchant) => readMerchant(who.merchantId, who.environment);
 export const asCourier = (who: Courier) => readCourier(who.courierId, who.environment);

@@ -3,9 +3,9 @@ import { PostgresJsDatabase, PostgresJsSession } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
 
 /**
- * Makes drizzle for one company after another, on connections in a role that row-level security binds. Who
- * reads travels within the statement: no second round trip, no transaction, and a pooler may give each statement
- * another connection.
+ * Makes drizzle for one company after another, on connections whose role sees views of a company's rows in the place of
+ * tables. Who reads travels within the statement: no second round trip, no transaction, and a pooler may give
+ * each statement another connection.
  */
 export function companyDatabase(client: postgres.Sql) {
   const dialect = new PgDialect({ casing: "snake_case" });

@@ -155,65 +155,64 @@ grant execute on function stage_low_balances, stage_failing_endpoints, stage_lat
   to tumiza_app;
 grant execute on function send_phone_code, try_phone_code, confirm_phone to tumiza_app;
 
--- The roles in which pages and lists of companies are read. Row-level security shows them the rows of one company
--- and one environment, which read_as names within the same statement (docs/decisions/0100).
+-- The roles in which pages and lists of companies are read. They find views in the place of tables, which show the
+-- rows of one company and one environment, named by read_as within the same statement (docs/decisions/0100).
+create schema if not exists of_merchant;
+create schema if not exists of_courier;
 revoke all on all tables in schema public from tumiza_merchant, tumiza_courier;
 grant usage on schema public to tumiza_merchant, tumiza_courier;
+grant usage on schema of_merchant to tumiza_merchant;
+grant usage on schema of_courier to tumiza_courier;
 grant execute on function read_as, promised_by to tumiza_merchant, tumiza_courier;
 grant execute on function secret_mark to tumiza_merchant;
 grant select on markets, vehicle_classes to tumiza_merchant, tumiza_courier;
 grant select (id, name) on users to tumiza_merchant, tumiza_courier;
+-- Who brings the orders of a merchant, and whose orders a courier brings.
+grant select on riders to tumiza_merchant;
+grant select (id, name, market_code) on couriers to tumiza_merchant;
+grant select (id, name, market_code) on merchants to tumiza_courier;
 
 do $$
 declare
-  -- The planner asks before the environment is named, and is told the usual one.
+  -- The planner asks before they are named, and is told the usual environment.
+  v_company constant text := $text$ = current_setting('tumiza.company', true)$text$;
   v_environment constant text :=
     $text$environment = coalesce(nullif(current_setting('tumiza.environment', true), ''), 'live')::environment$text$;
-  p record;
+  v record;
 begin
-  for p in
-    -- Every table with a company, the company's own, and the entries of its wallet.
-    with roles (name, column_name, companies) as (
+  for v in
+    with companies (kind, column_name, table_name) as (
       values ('merchant', 'merchant_id', 'merchants'), ('courier', 'courier_id', 'couriers')
     ), guarded as (
-      select c.oid::regclass as table_name, 'tumiza_' || r.name as role, r.name,
-             (case when c.relname = r.companies then 'id' else r.column_name end)
-               || $text$ = current_setting('tumiza.company', true)$text$
+      select k.kind, c.oid, c.relname,
+             case when c.relname = k.table_name then 'id' else k.column_name end || v_company
                || case when e.attnotnull then ' and ' || v_environment
                        when e.attname is not null then ' and (environment is null or ' || v_environment || ')'
                        else '' end as condition
-        from pg_class c
-       cross join roles r
+        from companies k
+       cross join pg_class c
         join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
-         and a.attname = case when c.relname = r.companies then 'id' else r.column_name end
+         and a.attname = case when c.relname = k.table_name then 'id' else k.column_name end
         left join pg_attribute e on e.attrelid = c.oid and e.attname = 'environment' and not e.attisdropped
        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'users'
        union all
-      select 'ledger_entries', 'tumiza_merchant', 'merchant', 'account_id = (select w.account_id from wallets w)'
-       union all
-      -- Who brings the orders of a merchant, and whose orders a courier brings.
-      select 'riders', 'tumiza_merchant', 'merchant', 'true'
-       union all
-      select 'merchants', 'tumiza_courier', 'courier', 'true'
+      select 'merchant', 'ledger_entries'::regclass, 'ledger_entries',
+             format('account_id = (select account_id from wallets where merchant_id%s and %s)', v_company, v_environment)
     )
-    select * from guarded
-     union all
-    select distinct table_name, 'tumiza_app', 'app', 'true' from guarded
-     order by table_name
+    select kind, format('of_%s.%I', kind, relname) as name,
+           format('select %s from public.%I where %s', columns, relname, condition) as definition
+      from guarded
+     cross join lateral (select string_agg(quote_ident(attname), ', ' order by attnum) as columns
+                           from pg_attribute where attrelid = oid and attnum > 0 and not attisdropped) c
+     order by kind, relname
   loop
-    if p.role <> 'tumiza_app' and not (p.table_name = 'merchants'::regclass and p.name = 'courier') then
-      execute format('grant select on %s to %I', p.table_name, p.role);
+    -- Reads wait for a view that is made, so one that is as it should be is left alone.
+    if obj_description(to_regclass(v.name), 'pg_class') is distinct from v.definition then
+      execute format('drop view if exists %s', v.name);
+      execute format('create view %s as %s', v.name, v.definition);
+      execute format('comment on view %s is %L', v.name, v.definition);
+      execute format('grant select on %s to tumiza_%s', v.name, v.kind);
     end if;
-    -- A policy locks its table, so one that is as it should be is left alone.
-    continue when exists (select from pg_policy o where o.polrelid = p.table_name and o.polname = p.name
-                             and obj_description(o.oid, 'pg_policy') = p.condition);
-    execute format('drop policy if exists %I on %s', p.name, p.table_name);
-    execute format('create policy %I on %s for %s to %I using (%s)', p.name, p.table_name,
-      case p.role when 'tumiza_app' then 'all' else 'select' end, p.role, p.condition);
-    execute format('comment on policy %I on %s is %L', p.name, p.table_name, p.condition);
-    execute format('alter table %s enable row level security', p.table_name);
   end loop;
 end
 $$;
-grant select (id, name, market_code) on merchants to tumiza_courier;
-grant select on couriers to tumiza_merchant;

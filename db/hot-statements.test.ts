@@ -71,6 +71,12 @@ test.each(HOT)(
   },
 );
 
+test("a page of orders is read in the order of its index, without a sort", async () => {
+  const plans = await plansOf(await statementsOf(() => get("/orders?limit=20", merchant.liveKey)));
+  expect(plans.join("\n")).toContain("orders_newest_first");
+  expect(plans.join("\n")).not.toContain("Sort Key");
+});
+
 async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   sql.options.debug = (_, text, parameters) => {

@@ -1,5 +1,5 @@
--- Names the company and the environment whose rows the rest of the statement may read. Row-level security
--- shows no row to a statement that does not call it. Raises on a connection of the application itself, which
+-- Names the company and the environment whose rows the rest of the statement may read: the views of companies'
+-- roles show no row to a statement that does not call it. Raises on a connection of the application itself, which
 -- sees every row: that of a pooler whose database does not set the role.
 create or replace function read_as(p_company_id text, p_environment environment)
 returns boolean

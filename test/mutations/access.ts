@@ -187,16 +187,16 @@ export const ACCESS: Mutation[] = [
   {
     guarantee: "access: a query that forgets its company reads the company's rows alone",
     file: "db/grants.sql",
-    find: "|| $text$ = current_setting('tumiza.company', true)$text$",
-    replace: "|| ' is not null'",
-    check: { vitest: ["test/row-level-security.test.ts"] },
+    find: "$text$ = current_setting('tumiza.company', true)$text$",
+    replace: "' is not null'",
+    check: { vitest: ["test/company-reads.test.ts"] },
   },
   {
-    guarantee: "access: what companies read is refused where row-level security would not hold",
+    guarantee: "access: what companies read is refused on a connection that sees all rows",
     file: "lib/domain/read_as.sql",
     find: "if pg_has_role(current_user, 'tumiza_app', 'usage') then",
     replace: "if false then",
-    check: { vitest: ["test/row-level-security.test.ts"] },
+    check: { vitest: ["test/company-reads.test.ts"] },
   },
   {
     guarantee: "access: a redirect after sign-in stays on this site",

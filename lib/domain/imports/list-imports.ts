@@ -25,7 +25,7 @@ export function listImports(
       ),
     )
     .where(ofMerchant(imports, merchant))
-    .groupBy(imports.merchantId, imports.environment, imports.id)
+    .groupBy(id, createdAt, rowCount)
     .orderBy(...newestFirst(createdAt, id).order)
     .limit(limit);
 }

@@ -10,11 +10,11 @@ import { createMerchant, createRider, owner, type TestMerchant, type TestRider }
 
 /** What a role sees all rows of: reference data, names, and the other side of the orders it has. */
 const OPEN = {
-  tumiza_merchant: ["markets", "riders", "users", "vehicle_classes"],
+  tumiza_merchant: ["couriers", "markets", "riders", "users", "vehicle_classes"],
   tumiza_courier: ["markets", "merchants", "users", "vehicle_classes"],
 };
 
-/** What takes a company's context and reads or writes past row-level security. */
+/** What takes a company's context and reads past the views, or writes. */
 const PAST = {
   "hot statements, which are prepared": [
     ...[
@@ -64,6 +64,7 @@ type Role = keyof typeof OPEN;
 type Shop = { merchant: TestMerchant; rider: TestRider };
 
 const ROLES = Object.keys(OPEN) as Role[];
+const VIEWS = { tumiza_merchant: "of_merchant", tumiza_courier: "of_courier" };
 const COLUMN = { tumiza_merchant: "merchant_id", tumiza_courier: "courier_id" };
 const connections = new Map(ROLES.map((role) => [role, connectAs(role)]));
 
@@ -77,7 +78,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([...connections.values()].map((it) => it.end())));
 
 function connectAs(role: Role): postgres.Sql {
-  const connection = { role };
+  const connection = { role, search_path: `${VIEWS[role]}, public` };
   return postgres(process.env.DATABASE_APP_URL ?? "", { max: 1, connection, onnotice: () => {} });
 }
 
@@ -99,20 +100,23 @@ const companyOf = (shop: Shop, role: Role) =>
 describe.each(ROLES)("on a raw connection in the role %s", (role) => {
   const raw = () => connections.get(role) ?? connectAs(role);
 
-  test("only decided tables are open, and no other shows a row before a company is named", async () => {
-    const found: string[] = [];
-    for (const { name } of await readableBy(role)) {
-      const [row] = await raw().unsafe(`select exists (select from ${name}) as "isSeen"`);
-      if (row?.isSeen || !(await isGuarded(name, role))) found.push(name);
+  test("the tables that it sees are those that were decided, and its views show no row before a company is named", async () => {
+    const tables = await readableBy(role, "public");
+    expect(tables.map(({ name }) => name)).toEqual(OPEN[role]);
+    for (const { name } of await readableBy(role, VIEWS[role])) {
+      const [row] = await raw().unsafe(
+        `select exists (select from ${VIEWS[role]}.${name}) as "isSeen"`,
+      );
+      expect([name, row?.isSeen]).toEqual([name, false]);
     }
-    expect(found).toEqual(OPEN[role]);
   });
 
-  test("every table shows rows of the company that was named, and of no other", async () => {
+  test("every table of a company is a view, which shows rows of the one that was named and of no other", async () => {
     const column = COLUMN[role];
+    const views = await readableBy(role, VIEWS[role]);
     const shown: string[] = [];
-    for (const { name, columns } of await readableBy(role)) {
-      if (!columns.includes(column) || OPEN[role].includes(name)) continue;
+    for (const { name, columns } of views) {
+      if (!columns.includes(column)) continue;
       const [row] = await raw().unsafe(
         `select found.* from (select read_as($1, 'live') as may offset 0) reader
           cross join lateral (select count(*)::int as own, count(*) filter (where ${column} <> $1)::int as others
@@ -123,11 +127,17 @@ describe.each(ROLES)("on a raw connection in the role %s", (role) => {
       if (row?.own > 0) shown.push(name);
     }
     expect(shown).toContain("orders");
+    const guarded = await owner<{ name: string }[]>`
+      select table_name::text as name from information_schema.columns join pg_tables t on t.tablename = table_name
+       where table_schema = 'public' and t.schemaname = 'public' and column_name = ${column} and table_name <> 'users'`;
+    expect(views.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(guarded.map(({ name }) => name)),
+    );
   });
 
   test("nothing can be written", async () => {
     const writable = await owner`
-      select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'S')
+      select relname from pg_class where relnamespace = any (array['public', ${VIEWS[role]}]::regnamespace[]) and relkind in ('r', 'p', 'v', 'S')
          and (has_table_privilege(${role}, oid, 'insert, update, delete, truncate')
               or relkind <> 'S' and has_any_column_privilege(${role}, oid, 'insert, update'))`;
     expect([...writable]).toEqual([]);
@@ -191,7 +201,7 @@ test("a connection without a guarded role, as behind a pooler that passes none o
   await expect(read).rejects.toThrow("who sees all of them");
 });
 
-test("only what was decided goes past row-level security with a company's context", () => {
+test("only what was decided reads past the views with a company's context", () => {
   const past = readdirSync("lib/domain", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .filter((file) => {
@@ -204,22 +214,14 @@ test("only what was decided goes past row-level security with a company's contex
   );
 });
 
-async function readableBy(role: Role): Promise<{ name: string; columns: string[] }[]> {
+async function readableBy(
+  role: Role,
+  schema: string,
+): Promise<{ name: string; columns: string[] }[]> {
   return owner<{ name: string; columns: string[] }[]>`
     select c.relname as name, array_agg(a.attname::text) as columns
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+     where c.relnamespace = ${schema}::regnamespace and c.relkind in ('r', 'p', 'v')
        and has_any_column_privilege(${role}, c.oid, 'select')
      group by c.relname order by c.relname`;
-}
-
-/** Whether it shows no row but by a condition; without a policy for the role it shows none at all. */
-async function isGuarded(table: string, role: Role): Promise<boolean> {
-  const [found] = await owner`
-    select c.relrowsecurity and not exists (
-             select from pg_policy p
-              where p.polrelid = c.oid and ${role}::regrole = any (p.polroles)
-                and pg_get_expr(p.polqual, p.polrelid) = 'true') as "isGuarded"
-      from pg_class c where c.oid = ${table}::regclass`;
-  return found?.isGuarded === true;
 }
