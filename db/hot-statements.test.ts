@@ -73,7 +73,7 @@ test.each(HOT)(
 
 test("a page of orders is read in the order of its index, without a sort", async () => {
   const plans = await plansOf(await statementsOf(() => get("/orders?limit=20", merchant.liveKey)));
-  expect(plans.join("\n")).toContain("orders_newest_first");
+  expect(plans.join("\n")).toMatch(/Index Scan.* on orders/);
   expect(plans.join("\n")).not.toContain("Sort Key");
 });
 
@@ -105,6 +105,8 @@ async function plansOf(statements: Statement[]): Promise<string[]> {
     for (const { text, parameters } of statements) {
       await explaining.unsafe(text, parameters.map(another) as never[], { prepare: false });
     }
+    // A plan is said when its statement's portal is closed, by the statement after it.
+    await explaining.unsafe("select");
     return plans.splice(0);
   } finally {
     await explaining.unsafe("rollback");
