@@ -130,7 +130,8 @@ export const PAGES: Record<string, Entry[]> = {
     first(`${LIVE}/developers/keys`, /\/merchant\/live\/developers\/keys\/key_\w+/),
   ),
   [`${merchant}/developers/requests/page.tsx`]: [
-    ...as("merchant", `${TEST}/developers/requests`),
+    // Without the filter, requests of other journeys would move its rows while it loads.
+    ...as("merchant", `${TEST}/developers/requests?status=4xx`),
     ...as("newcomer", `${TEST}/developers/requests`),
   ],
   [`${merchant}/developers/requests/[request_id]/page.tsx`]: as(
