@@ -4,7 +4,7 @@ import type postgres from "postgres";
 
 /**
  * Makes drizzle for one company after another, on connections whose role sees views of a company's rows in the place of
- * tables. Who reads travels within the statement: no second round trip, no transaction, and a pooler may give
+ * tables. The company is sent within the statement: no second round trip, no transaction, and a pooler may give
  * each statement another connection.
  */
 export function companyDatabase(client: postgres.Sql) {

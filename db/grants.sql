@@ -167,14 +167,14 @@ grant execute on function read_as, promised_by to tumiza_merchant, tumiza_courie
 grant execute on function secret_mark to tumiza_merchant;
 grant select on markets, vehicle_classes to tumiza_merchant, tumiza_courier;
 grant select (id, name) on users to tumiza_merchant, tumiza_courier;
--- Who brings the orders of a merchant, and whose orders a courier brings.
+-- Riders of a merchant's orders, and the names on a courier's orders.
 grant select on riders to tumiza_merchant;
 grant select (id, name, market_code) on couriers to tumiza_merchant;
 grant select (id, name, market_code) on merchants to tumiza_courier;
 
 do $$
 declare
-  -- The planner asks before they are named, and is told the usual environment.
+  -- Before read_as has run, the planner estimates with 'live'.
   v_company constant text := $text$ = current_setting('tumiza.company', true)$text$;
   v_environment constant text :=
     $text$environment = coalesce(nullif(current_setting('tumiza.environment', true), ''), 'live')::environment$text$;
@@ -206,7 +206,7 @@ begin
                            from pg_attribute where attrelid = oid and attnum > 0 and not attisdropped) c
      order by kind, relname
   loop
-    -- Reads wait for a view that is made, so one that is as it should be is left alone.
+    -- Making a view anew blocks its readers, so an unchanged one stays.
     if obj_description(to_regclass(v.name), 'pg_class') is distinct from v.definition then
       execute format('drop view if exists %s', v.name);
       execute format('create view %s as %s', v.name, v.definition);

@@ -99,13 +99,14 @@ async function plansOf(statements: Statement[]): Promise<string[]> {
     set auto_explain.log_level = notice;
     begin;
     update pg_class set reltuples = ${ROWS}, relpages = pg_relation_size(oid) / 8192
-     where relnamespace = 'public'::regnamespace and relname = any ('{${LARGE.join(",")}}')`);
+     where relnamespace = 'public'::regnamespace and relname = any ('{${LARGE.join(",")}}');
+    set local role tumiza_app`);
   plans.length = 0;
   try {
     for (const { text, parameters } of statements) {
       await explaining.unsafe(text, parameters.map(another) as never[], { prepare: false });
     }
-    // A plan is said when its statement's portal is closed, by the statement after it.
+    // auto_explain logs a plan when the next statement closes its portal.
     await explaining.unsafe("select");
     return plans.splice(0);
   } finally {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readdirSync } from "node:fs";
 import { prepareDatabase } from "./prepare-database";
+import { codeFiles } from "./sql-files";
 import { openPreparedDatabase, type PreparedDatabase } from "@/test/prepared-database";
 
 let database: PreparedDatabase;
@@ -22,6 +24,22 @@ test("copies that start at once prepare it one after the other", async () => {
   const [row] = await database.sql`
     select count(*)::int as forms from pg_proc where proname = 'place_order'`;
   expect(row?.forms).toBe(1);
+});
+
+test("a new migration has grants and views made again, with the columns that it added", async () => {
+  const newest = readdirSync("db/migrations")
+    .filter((name) => name.endsWith(".sql"))
+    .toSorted()
+    .at(-1);
+  expect(codeFiles().at(-1)?.text).toContain(newest);
+  await database.sql`alter table places add column note text`;
+  // What was applied was for the tables of an older migration.
+  await database.sql`update drizzle.repeatables set sha256 = 'older' where name = 'grants'`;
+  await prepareDatabase(database.url);
+  const views = await database.sql`
+    select table_schema as schema from information_schema.columns where table_name = 'places' and column_name = 'note'
+     order by table_schema`;
+  expect(views.map(({ schema }) => schema)).toEqual(["of_merchant", "public"]);
 });
 
 test.each([

@@ -12,6 +12,7 @@ const REFERENCE = "db/reference";
 /** One GeoJSON per market; its named points can be searched as well. */
 const BASE_MAPS = "public/maps";
 const GRANTS = "db/grants.sql";
+const MIGRATIONS = "db/migrations";
 
 const ORDER_LIFE: SqlFile = {
   name: "order_life",
@@ -26,7 +27,16 @@ export function functionFiles(): SqlFile[] {
 
 /** What the functions do and who may call them; grants name functions, so they come last. */
 export function codeFiles(): SqlFile[] {
-  return [ORDER_LIFE, ...functionFiles(), read(GRANTS)];
+  return [ORDER_LIFE, ...functionFiles(), grantsFile()];
+}
+
+/** Rights and views follow the tables, so a new migration has them applied again. */
+function grantsFile(): SqlFile {
+  const file = read(GRANTS);
+  const migrations = readdirSync(path.join(process.cwd(), MIGRATIONS)).filter((name) =>
+    name.endsWith(".sql"),
+  );
+  return { ...file, text: `${file.text}-- For the tables of ${migrations.toSorted().at(-1)}.\n` };
 }
 
 /** Rows that every database has. */
