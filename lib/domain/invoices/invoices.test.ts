@@ -83,7 +83,8 @@ describe.each(["Africa/Blantyre", "America/New_York", "Pacific/Kiritimati"])(
         const from = kind === "order_refund" ? charge!.createdAt : createdAt;
         expect(taxRateBp).toBe(dayOf(from, timezone) < "2025-12-31" ? 1650 : 1750);
         if (kind === "order_refund") {
-          expect([grossMinor, taxMinor]).toEqual([-charge!.grossMinor, -charge!.taxMinor]);
+          expect(charge!.grossMinor + grossMinor).toBe(0);
+          expect(charge!.taxMinor + taxMinor).toBe(0);
         }
       }
       expect(new Set(lines.map(({ taxRateBp }) => taxRateBp))).toEqual(new Set([1650, 1750]));
