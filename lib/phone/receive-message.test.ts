@@ -4,7 +4,7 @@ import { sendDueNotifications } from "./send-due-notifications";
 import { smsProviderNamed } from "@/lib/domain/notifications/providers/providers";
 import { fanOutEvents } from "@/lib/domain/webhooks/fan-out-events";
 import { useEmptyTables } from "@/test/own-database";
-import { moveParcel, placeLiveParcel, readPin, type Parcel } from "@/test/parcels";
+import { moveParcel, placeLiveParcel, PIN, type Parcel } from "@/test/parcels";
 import { owner } from "@/test/world";
 
 const PHONE = "+265999123456";
@@ -38,11 +38,10 @@ afterAll(() => gateway.close());
 
 describe("by text message", () => {
   test("a recipient is told the PIN at their own number, and no row keeps it", async () => {
-    const pin = await readPin(parcel);
     await say("Pin");
-    expect(answers()).toEqual([`PIN ${pin}. Tell it to the rider only when you hold the parcel.`]);
+    expect(answers()).toEqual([`PIN ${PIN}. Tell it to the rider only when you hold the parcel.`]);
     const rows = await owner`select text from notifications union all select text from replies`;
-    expect(JSON.stringify(rows)).not.toContain(`PIN ${pin}`);
+    expect(JSON.stringify(rows)).not.toContain(`PIN ${PIN}`);
   });
 
   test("the same message twice is kept and answered once", async () => {
@@ -140,7 +139,7 @@ describe("by USSD", () => {
     expect(await dial("")).toMatch(/^CON Test merchant \w{4}\n1 Status/);
     expect(await dial("9")).toMatch(/^CON Choose a number/);
     expect(await dial("9*2")).toBe(
-      `END PIN ${await readPin(parcel)}. Tell it to the rider only when you hold the parcel.`,
+      `END PIN ${PIN}. Tell it to the rider only when you hold the parcel.`,
     );
     expect(await dial("", "another")).toMatch(/^CON Test merchant/);
   });

@@ -6,7 +6,7 @@ import {
   openTrack,
   placeLiveParcel,
   placeTestParcel,
-  readPin,
+  PIN,
   DELIVERY,
   type Parcel,
 } from "@/test/parcels";
@@ -97,7 +97,7 @@ describe("a parcel's page", () => {
         "999123456",
         "999 12",
         String(merchant.pickup.latitude),
-        await readPin(order),
+        PIN,
         order.receiverToken,
         order.id,
         merchant.id,
