@@ -32,20 +32,25 @@ const REFERENCE = [
 const DEADLOCK = "40P01";
 const ATTEMPTS = 5;
 
-/** Numbers go on counting, so that what is remembered by a number is never another's. */
+/**
+ * Deleting the few rows of a test takes a tenth of what truncating a hundred tables does. Numbers go on
+ * counting, so that what is remembered by a number is never another's.
+ */
 export async function emptyTables(): Promise<void> {
-  const rows = await owner<{ name: string }[]>`
+  const names = await owner<{ name: string }[]>`
     select quote_ident(tablename) as name from pg_tables
      where schemaname = 'public' and tablename <> all (${REFERENCE})`;
+  const tables = names.map(({ name }) => name);
+  // What an answer did not wait for, such as its record, may still be written.
+  const lock = `lock table ${tables.join(", ")} in share row exclusive mode`;
+  const deletes = tables.map((table) => `delete from ${table}`);
+  // Past the triggers that forbid deleting from the ledger.
+  const script = ["set local session_replication_role = replica", lock, ...deletes].join(";");
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // Past the triggers that forbid deleting from the ledger.
-      await owner.unsafe(`set session_replication_role = replica;
-        truncate ${rows.map(({ name }) => name).join(", ")};
-        set session_replication_role = origin`);
+      await owner.unsafe(script);
       return;
     } catch (error) {
-      // What an answer did not wait for, such as its record, may still be written.
       const { code } = error as { code?: string };
       if (code !== DEADLOCK || attempt === ATTEMPTS) throw error;
     }
