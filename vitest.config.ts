@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 
 const FOLDERS = ["app", "components", "db", "lib", "scripts", "test", "worker"];
 
-/** What a test file changes for its whole process: modules, settings, the database. */
+/** What a test file changes for its whole process: modules, settings read at import, the database. */
 const CHANGES_ITS_PROCESS =
   /\bvi\.(?:hoisted|resetModules|stubEnv)\(|\bprocess\.env\.\w+ (?:\?\?)?= |\b(?:beginDraining|drainServer)\b|\buseOwnDatabase\b/;
 

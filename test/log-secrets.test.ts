@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { log } from "@/lib/core/log";
 import { signIn } from "@/lib/domain/accounts/sign-in";
 import { simulateStatus } from "@/lib/domain/orders/simulate-status";
 import { api, post } from "./api";
@@ -9,22 +10,13 @@ import { refusalOf } from "./refusal-of";
 import { openSink } from "./webhook-sink";
 import { createMerchant, createRider, owner } from "./world";
 
-/** What this process logs, instead of writing it. */
-const lines = vi.hoisted(() => {
-  const lines: string[] = [];
-  vi.stubEnv("LOG_LEVEL", "debug");
-  Object.assign(globalThis, {
-    tumizaLogOutput: { write: (line: string) => void lines.push(line) },
-  });
-  return lines;
-});
-
 const PASSWORD = "correct-horse-battery";
 const PHONE = "991234567";
 const NAME = "Chikondi Mphepoyakale";
 const GATE = "Blue gate beside Mphepoyakale market";
 
 test("a log line has no key, secret, password, PIN, link, phone number, name or address", async () => {
+  const lines = keepLines();
   const merchant = await createMerchant();
   await createRider(merchant.pickup);
   const sink = await openSink();
@@ -66,3 +58,19 @@ test("a log line has no key, secret, password, PIN, link, phone number, name or 
   const text = lines.join("");
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 });
+
+/** What this process logs until the test ends, instead of writing it. */
+function keepLines(): string[] {
+  const lines: string[] = [];
+  const { tumizaLogOutput: output } = globalThis as unknown as {
+    tumizaLogOutput: { write: (line: string) => void };
+  };
+  const write = vi.spyOn(output, "write").mockImplementation((line) => void lines.push(line));
+  const { level } = log;
+  log.level = "debug";
+  onTestFinished(() => {
+    log.level = level;
+    write.mockRestore();
+  });
+  return lines;
+}

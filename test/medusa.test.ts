@@ -11,6 +11,7 @@ import { readGuidePage } from "@/lib/guide/read-guide";
 import { get, post } from "./api";
 import { createGuideMerchant } from "./guide-merchant";
 import { startLocalFront } from "./local-front";
+import { changeVariables } from "./use-settings";
 import { createEndpoint, deliver, fanOut, sinkOfFile } from "./webhook-sink";
 import { createMerchant, nearby, type TestMerchant } from "./world";
 
@@ -179,7 +180,7 @@ test("the guide's programs load the provider, and take signed events into the sh
     writeFileSync(program, programOf(fence).replaceAll(publicUrl, server.url));
     return (await import(/* @vite-ignore */ program)) as Record<string, unknown>;
   };
-  process.env.TUMIZA_KEY = merchant.testKey;
+  changeVariables({ TUMIZA_KEY: merchant.testKey });
   const { default: config } = await run("ts medusa-config.ts", "config.mjs");
   const { options } = (config as { modules: [{ options: { providers: [object] } }] }).modules[0];
   expect(options.providers[0]).toEqual({
@@ -198,7 +199,7 @@ test("the guide's programs load the provider, and take signed events into the sh
 
   const { POST } = await run("ts src/api/hooks/tumiza/route.ts", "route.mjs");
   const { secret } = await createEndpoint(merchant, sink.url);
-  process.env.TUMIZA_WEBHOOK_SECRET = secret;
+  changeVariables({ TUMIZA_WEBHOOK_SECRET: secret });
   const { data } = await fulfill(providerOf());
   const order_id = String(data.order_id);
   await post("/test/simulate-status", merchant.testKey, { order_id, status: "delivered" });

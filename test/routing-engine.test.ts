@@ -1,30 +1,29 @@
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { post } from "@/test/api";
+import { useSettings } from "@/test/use-settings";
 import { createMerchant, nearby } from "@/test/world";
 
 /** What the engine does next, and what it was asked. */
-const engine = await vi.hoisted(async () => {
-  const http = await import("node:http");
-  const { setTimeout: wait } = await import("node:timers/promises");
-  const state = { status: 200, answer: "", delayMs: 0, asked: [] as string[] };
-  const server = http.createServer((request, response) => {
-    state.asked.push(request.url ?? "");
-    void wait(state.delayMs).then(() => {
-      response.writeHead(state.status, { "content-type": "application/json" });
-      response.end(state.answer);
-    });
+const engine = { status: 200, answer: "", delayMs: 0, asked: [] as string[] };
+
+const server = createServer((request, response) => {
+  engine.asked.push(request.url ?? "");
+  void wait(engine.delayMs).then(() => {
+    response.writeHead(engine.status, { "content-type": "application/json" });
+    response.end(engine.answer);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  process.env.ROUTING_URL = `http://127.0.0.1:${port}/osrm/`;
-  process.env.ROUTING_TIMEOUT_MS = "150";
-  return { state, server };
 });
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+const { port } = server.address() as AddressInfo;
+
+useSettings({ ROUTING_URL: `http://127.0.0.1:${port}/osrm/`, ROUTING_TIMEOUT_MS: 150 });
 
 afterAll(() => {
-  engine.server.closeAllConnections();
-  engine.server.close();
+  server.closeAllConnections();
+  server.close();
 });
 
 /** What the great circle times the circuity factor gives for 3 km. */
@@ -44,7 +43,7 @@ async function quote() {
 }
 
 beforeEach(() => {
-  Object.assign(engine.state, { status: 200, answer: route(7_654.4), delayMs: 0, asked: [] });
+  Object.assign(engine, { status: 200, answer: route(7_654.4), delayMs: 0, asked: [] });
 });
 
 /** Skipped through a server, whose settings are not this test's to choose. */
@@ -54,7 +53,7 @@ describe.skipIf(process.env.API_BASE_URL)("with a routing engine", () => {
     const { latitude, longitude } = merchant.pickup;
     expect(body.distance_km).toBe(7.65);
     expect(body.delivery_fee).toBe(3900);
-    expect(engine.state.asked).toEqual([
+    expect(engine.asked).toEqual([
       `/osrm/route/v1/driving/${longitude},${latitude};${longitude},${latitude + 3 / 111}?overview=false`,
     ]);
   });
@@ -72,12 +71,12 @@ describe.skipIf(process.env.API_BASE_URL)("with a routing engine", () => {
     ["answers text as distance", { answer: route("7654") }],
     ["redirects", { status: 302 }],
   ])("the circuity factor is used when it %s", async (_, behaviour) => {
-    Object.assign(engine.state, behaviour);
+    Object.assign(engine, behaviour);
     const startedAt = Date.now();
     const { body } = await quote();
     expect(body.distance_km).toBe(ESTIMATE_KM);
     expect(body.delivery_fee).toBe(2600);
-    expect(engine.state.asked).toHaveLength(1);
+    expect(engine.asked).toHaveLength(1);
     expect(Date.now() - startedAt).toBeLessThan(900);
   });
 });

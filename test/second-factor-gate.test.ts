@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { giveSecondFactorAction } from "@/app/(entry)/sign-in/code/actions";
 import { signOutAction } from "@/app/_sign-out/actions";
@@ -19,11 +19,10 @@ import type { Employer, Person } from "./people";
 import { createPerson, createSession, signedIn } from "./people";
 import { ADDRESS, codeOf, createEnrolled, type Enrolled } from "./second-factors";
 import { FROM_HERE, formOf, pretendSession } from "./send-form";
+import { useSettings } from "./use-settings";
 import { createRider } from "./world";
 
-vi.hoisted(() => {
-  process.env.TWO_FACTOR = "required";
-});
+useSettings({ TWO_FACTOR: "required" });
 
 const CODE_PAGE = "/sign-in/code?next=%2Fadmin%2Ftop-ups%3Fq%3D1";
 const ENROLMENT_PAGE = "/account/two-factor?next=%2Fadmin%2Ftop-ups%3Fq%3D1";

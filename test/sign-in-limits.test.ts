@@ -1,6 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createPerson, PASSWORD } from "./people";
 import { codeOf, createEnrolled, passwordGiven } from "./second-factors";
+import { useSettings } from "./use-settings";
 import { newId } from "@/lib/core/ids";
 import {
   countAttempt,
@@ -11,11 +12,11 @@ import type { DomainError } from "@/lib/domain/errors";
 import { signIn } from "@/lib/domain/accounts/sign-in";
 import { giveSecondFactor } from "@/lib/domain/second-factor/give-second-factor";
 
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_SIGN_IN_PER_MINUTE = "1";
-  process.env.RATE_LIMIT_SIGN_IN_BURST = "3";
-  process.env.RATE_LIMIT_SIGN_IN_ADDRESS_PER_MINUTE = "1";
-  process.env.RATE_LIMIT_SIGN_IN_ADDRESS_BURST = "5";
+useSettings({
+  RATE_LIMIT_SIGN_IN_PER_MINUTE: 1,
+  RATE_LIMIT_SIGN_IN_BURST: 3,
+  RATE_LIMIT_SIGN_IN_ADDRESS_PER_MINUTE: 1,
+  RATE_LIMIT_SIGN_IN_ADDRESS_BURST: 5,
 });
 
 const REFUSED = { code: "sign_in_refused" };

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import type { env } from "@/lib/core/env";
 import { signWebhook } from "@/lib/domain/webhooks/sign-webhook";
 import { androidGateway } from "@/lib/domain/notifications/providers/android-gateway";
 import { africasTalking } from "@/lib/domain/notifications/providers/africas-talking";
@@ -26,6 +27,8 @@ export type SmsMood =
 export type SmsServer = {
   url: string;
   provider: SmsProvider;
+  /** By which the application sends to it. */
+  settings: Partial<typeof env>;
   sent: SentSms[];
   setMood: (mood: SmsMood) => void;
   /** A call of the provider, with its proof or another. */
@@ -33,8 +36,8 @@ export type SmsServer = {
   close: () => void;
 };
 
-export const SMS_SECRET = `whsec_${Buffer.alloc(32, "sms").toString("base64")}`;
-export const CALLBACK_KEY = "the key of the callbacks";
+const SMS_SECRET = `whsec_${Buffer.alloc(32, "sms").toString("base64")}`;
+const CALLBACK_KEY = "the key of the callbacks";
 const API_KEY = "an api key";
 
 /** A slow answer comes after the time that the provider's client waits. */
@@ -43,7 +46,10 @@ export const TIMEOUT_MS = 250;
 /** A gateway on this machine that takes signed messages. */
 export function openHttpGateway(): Promise<SmsServer> {
   return openSmsServer(
-    (url) => httpGateway({ url, secret: SMS_SECRET, timeoutMs: TIMEOUT_MS }),
+    (url) => ({
+      provider: httpGateway({ url, secret: SMS_SECRET, timeoutMs: TIMEOUT_MS }),
+      settings: { SMS_HTTP_URL: url, SMS_HTTP_SECRET: SMS_SECRET },
+    }),
     (request, body) => {
       const headers = new Headers(request.headers as Record<string, string>);
       if (!isSignedWebhook({ body, headers }, SMS_SECRET)) return { status: 401, answer: {} };
@@ -69,7 +75,15 @@ export function openAfricasTalking(): Promise<SmsServer> {
   const settings = { username: "tumiza", apiKey: API_KEY, sender: "8270" };
   const rest = { callbackKey: CALLBACK_KEY, timeoutMs: TIMEOUT_MS };
   return openSmsServer(
-    (url) => africasTalking({ ...settings, ...rest, url }),
+    (url) => ({
+      provider: africasTalking({ ...settings, ...rest, url }),
+      settings: {
+        AFRICASTALKING_URL: url,
+        AFRICASTALKING_USERNAME: settings.username,
+        AFRICASTALKING_API_KEY: API_KEY,
+        AFRICASTALKING_CALLBACK_KEY: CALLBACK_KEY,
+      },
+    }),
     ({ url, headers }, body) => {
       const isAllowed = url === "/version1/messaging" && headers.apikey === API_KEY;
       const fields = new URLSearchParams(body);
@@ -99,8 +113,18 @@ export function openAndroidGateway(): Promise<SmsServer> {
   const ids = new Set<string>();
   const known = `Basic ${Buffer.from("tumiza:secret").toString("base64")}`;
   return openSmsServer(
-    (url) =>
-      androidGateway({ ...settings, url: `${url}/3rdparty/v1/messages`, timeoutMs: TIMEOUT_MS }),
+    (origin) => {
+      const url = `${origin}/3rdparty/v1/messages`;
+      return {
+        provider: androidGateway({ ...settings, url, timeoutMs: TIMEOUT_MS }),
+        settings: {
+          SMS_ANDROID_URL: url,
+          SMS_ANDROID_USERNAME: settings.username,
+          SMS_ANDROID_PASSWORD: settings.password,
+          SMS_ANDROID_SIGNING_KEY: SIGNING_KEY,
+        },
+      };
+    },
     ({ url, headers }, body) => {
       const isAllowed = url === "/3rdparty/v1/messages" && headers.authorization === known;
       if (!isAllowed) return { status: 401, answer: {} };
@@ -124,7 +148,7 @@ export function openAndroidGateway(): Promise<SmsServer> {
   );
 }
 
-export const SIGNING_KEY = "the signing key of the app";
+const SIGNING_KEY = "the signing key of the app";
 
 const answerOf = (recipient: object) => ({
   SMSMessageData: { Message: "Sent to 1/1", Recipients: [recipient] },
@@ -148,7 +172,7 @@ type Taken = {
 
 /** A server on this machine that takes messages as a provider does, and misbehaves when it is told to. */
 export async function openSmsServer(
-  makeProvider: (url: string) => SmsProvider,
+  setUp: (url: string) => Pick<SmsServer, "provider" | "settings">,
   take: (request: IncomingMessage, body: string) => Taken,
   call: SmsServer["call"],
 ): Promise<SmsServer> {
@@ -169,7 +193,7 @@ export async function openSmsServer(
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
-    provider: makeProvider(url),
+    ...setUp(url),
     sent,
     setMood: (it) => void (mood = it),
     call,

@@ -23,7 +23,19 @@ type Sent = {
 export function openWhatsApp(): Promise<SmsServer> {
   let messages = 0;
   return openSmsServer(
-    (url) => whatsApp({ ...WHATSAPP, url: `${url}/v23.0`, timeoutMs: TIMEOUT_MS }),
+    (origin) => {
+      const url = `${origin}/v23.0`;
+      return {
+        provider: whatsApp({ ...WHATSAPP, url, timeoutMs: TIMEOUT_MS }),
+        settings: {
+          WHATSAPP_URL: url,
+          WHATSAPP_PHONE_NUMBER_ID: WHATSAPP.phoneNumberId,
+          WHATSAPP_ACCESS_TOKEN: WHATSAPP.accessToken,
+          WHATSAPP_APP_SECRET: WHATSAPP.appSecret,
+          WHATSAPP_VERIFY_TOKEN: WHATSAPP.verifyToken,
+        },
+      };
+    },
     ({ url, headers }, body) => {
       const isAllowed =
         url === `/v23.0/${WHATSAPP.phoneNumberId}/messages` &&

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { useOwnDatabase } from "@/test/own-database";
+import { useEmptyTables } from "@/test/own-database";
 import { claimDeliveries } from "@/lib/domain/webhooks/claim-deliveries";
 import { post } from "@/test/api";
 import { changeRows } from "@/test/change-rows";
@@ -9,7 +9,7 @@ import * as sinks from "@/test/webhook-sink";
 import { createMerchant, owner, type TestMerchant } from "@/test/world";
 import { WebhookDeliverer } from "./deliver-webhooks";
 
-useOwnDatabase();
+useEmptyTables();
 
 /** Of a worker's 128 requests at a time. */
 const QUARTER = 32;

@@ -14,7 +14,7 @@ export async function AlertPreferences({ user }: { user: AlertStaff }) {
   return (
     <div id="emails">
       <Section title={messages.title} sub={messages.sub[user.role]}>
-        {mailDelivery === "none" && (
+        {mailDelivery() === "none" && (
           <div className="mb-5 max-w-[40rem]">
             <Notice tone="warn">{messages.notSetUp}</Notice>
           </div>

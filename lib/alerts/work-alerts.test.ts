@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import type { MerchantRole, Session, SessionOf } from "@/lib/domain/accounts/session";
 import { changeAlertPreferences } from "@/lib/domain/alerts/change-alert-preferences";
@@ -15,18 +15,15 @@ import { refusedWith } from "@/test/merchant-desk";
 import { placeOrder, type PlacedOrder } from "@/test/orders";
 import { useEmptyTables } from "@/test/own-database";
 import { createPerson, sessionOf, type Person } from "@/test/people";
+import { openSmtpServer } from "@/test/smtp-server";
+import { useSettings } from "@/test/use-settings";
 import { createEndpoint } from "@/test/webhook-sink";
 import { createMerchant, createRider, owner, topUp, type TestMerchant } from "@/test/world";
 import { workAlerts } from "./work-alerts";
 
-const smtp = await vi.hoisted(async () => {
-  const { openSmtpServer } = await import("@/test/smtp-server");
-  const server = await openSmtpServer();
-  vi.stubEnv("SMTP_URL", server.url);
-  vi.stubEnv("MAIL_FROM", "Tumiza <post@tumiza.example>");
-  return server;
-});
+const smtp = await openSmtpServer();
 
+useSettings({ SMTP_URL: smtp.url, MAIL_FROM: "Tumiza <post@tumiza.example>" });
 useEmptyTables();
 
 let merchant: TestMerchant;

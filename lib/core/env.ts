@@ -18,6 +18,11 @@ const timezone = z.string().refine(
   { message: "Not an IANA timezone." },
 );
 
+/** Who brings text messages, in the order in which they are asked unless another is set. */
+export const SMS_PROVIDER_NAMES = ["whatsapp", "africastalking", "android", "http"] as const;
+
+export type SmsProviderName = (typeof SMS_PROVIDER_NAMES)[number];
+
 /** 32 random bytes in base64, as `openssl rand -base64 32` prints them. */
 const key = z
   .base64()
@@ -144,6 +149,41 @@ const schema = z.object({
       message: "Neither an address nor a name with an <address>.",
     })
     .optional(),
+
+  /** The order in which providers of text messages are asked; the next one takes what the first refuses. */
+  SMS_PROVIDERS: z
+    .string()
+    .default(SMS_PROVIDER_NAMES.join(","))
+    .transform((text) => text.split(",").map((name) => name.trim()))
+    .pipe(z.array(z.enum(SMS_PROVIDER_NAMES)).nonempty()),
+  /** Which of the WhatsApp business's numbers sends; not the number itself. */
+  WHATSAPP_PHONE_NUMBER_ID: z.string().regex(/^\d+$/).optional(),
+  WHATSAPP_ACCESS_TOKEN: z.string().min(1).optional(),
+  /** Signs WhatsApp's calls. */
+  WHATSAPP_APP_SECRET: z.string().min(16).optional(),
+  /** Ours to choose: WhatsApp says it when it asks whether an address is ours. */
+  WHATSAPP_VERIFY_TOKEN: z.string().min(16).optional(),
+  WHATSAPP_URL: z.url().default("https://graph.facebook.com/v23.0"),
+  AFRICASTALKING_USERNAME: z.string().min(1).optional(),
+  AFRICASTALKING_API_KEY: z.string().min(1).optional(),
+  /** The short code or name that messages come from; replies need a short code. */
+  AFRICASTALKING_SENDER: z.string().min(1).optional(),
+  /** Africa's Talking does not sign its calls, so their addresses end with `?key=` and this. */
+  AFRICASTALKING_CALLBACK_KEY: z.string().min(16).optional(),
+  AFRICASTALKING_URL: z.url().default("https://api.africastalking.com"),
+  /** Where SMS Gateway for Android takes messages, such as https://api.sms-gate.app/3rdparty/v1/messages. */
+  SMS_ANDROID_URL: z.url().optional(),
+  SMS_ANDROID_USERNAME: z.string().min(1).optional(),
+  SMS_ANDROID_PASSWORD: z.string().min(1).optional(),
+  /** The app's signing key of webhooks. */
+  SMS_ANDROID_SIGNING_KEY: z.string().min(8).optional(),
+  /** A gateway of one's own, and the secret that signs in both directions (Standard Webhooks). */
+  SMS_HTTP_URL: z.url().optional(),
+  SMS_HTTP_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/=]{24,}$/)
+    .optional(),
+
   /** How long the sandbox withholds the answer of an order that was placed, on request. */
   SANDBOX_HOLD_MS: count(30_000),
   /** Whether `/dev/...` exists in production: the catalogue of components, for looking and testing. */

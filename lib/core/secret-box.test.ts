@@ -1,14 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { changeSettings, useSettings } from "@/test/use-settings";
+import { open, seal } from "./secret-box";
 
 const SECRET = "whsec_Zażółć gęślą jaźń";
 
-beforeEach(() => vi.stubEnv("WEBHOOK_SECRETS_KEY", randomBytes(32).toString("base64")));
+useSettings({ WEBHOOK_SECRETS_KEY: newKey() });
 
-afterEach(() => vi.unstubAllEnvs());
-
-test("what is sealed opens again, and does not show", async () => {
-  const { open, seal } = await load();
+test("what is sealed opens again, and does not show", () => {
   const sealed = seal(SECRET);
   expect(open(sealed)).toBe(SECRET);
   expect(sealed.includes("whsec_")).toBe(false);
@@ -16,13 +15,11 @@ test("what is sealed opens again, and does not show", async () => {
   expect(open(seal(""))).toBe("");
 });
 
-test("the same secret never seals to the same bytes", async () => {
-  const { seal } = await load();
+test("the same secret never seals to the same bytes", () => {
   expect(new Set(Array.from({ length: 50 }, () => seal(SECRET).toString("hex"))).size).toBe(50);
 });
 
-test("a change of any byte, or a byte too few or too many, is noticed", async () => {
-  const { open, seal } = await load();
+test("a change of any byte, or a byte too few or too many, is noticed", () => {
   const sealed = seal(SECRET);
   for (const index of sealed.keys()) {
     const damaged = Buffer.from(sealed);
@@ -35,31 +32,19 @@ test("a change of any byte, or a byte too few or too many, is noticed", async ()
   expect(() => open(Buffer.concat([sealed, Buffer.from([0])]))).toThrow();
 });
 
-test("another key opens nothing", async () => {
-  const sealed = (await load()).seal(SECRET);
-  vi.stubEnv("WEBHOOK_SECRETS_KEY", randomBytes(32).toString("base64"));
-  const { open } = await load();
+test("another key opens nothing", () => {
+  const sealed = seal(SECRET);
+  changeSettings({ WEBHOOK_SECRETS_KEY: newKey() });
   expect(() => open(sealed)).toThrow();
 });
 
-test("without a key the missing setting is named", async () => {
-  const sealed = (await load()).seal(SECRET);
-  vi.stubEnv("WEBHOOK_SECRETS_KEY", undefined);
-  const { open, seal } = await load();
+test("without a key the missing setting is named", () => {
+  const sealed = seal(SECRET);
+  changeSettings({ WEBHOOK_SECRETS_KEY: undefined });
   expect(() => seal(SECRET)).toThrow("WEBHOOK_SECRETS_KEY is not set");
   expect(() => open(sealed)).toThrow("WEBHOOK_SECRETS_KEY is not set");
 });
 
-test.each(["short", randomBytes(31).toString("base64"), randomBytes(32).toString("hex")])(
-  "a key that is not 32 bytes of base64 stops the start: %s",
-  async (key) => {
-    vi.stubEnv("WEBHOOK_SECRETS_KEY", key);
-    await expect(load()).rejects.toThrow("WEBHOOK_SECRETS_KEY");
-  },
-);
-
-/** Settings are read once, so each of these tests reads them anew. */
-async function load() {
-  vi.resetModules();
-  return import("./secret-box");
+function newKey(): string {
+  return randomBytes(32).toString("base64");
 }

@@ -1,54 +1,34 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { call } from "@/db/calls.gen";
+import { SMS_PROVIDER_NAMES, type SmsProviderName as Name } from "@/lib/core/env";
 import { findNotifications } from "@/lib/domain/notifications/find-notifications";
-import {
-  SMS_PROVIDER_NAMES,
-  smsProviderNamed,
-  smsProviders,
-} from "@/lib/domain/notifications/providers/providers";
+import { smsProviderNamed, smsProviders } from "@/lib/domain/notifications/providers/providers";
 import { fanOutEvents } from "@/lib/domain/webhooks/fan-out-events";
 import { useEmptyTables } from "@/test/own-database";
 import { moveParcel, placeLiveParcel, type Parcel } from "@/test/parcels";
-import type { SmsMood, SmsServer } from "@/test/sms-servers";
+import {
+  openAfricasTalking,
+  openAndroidGateway,
+  openHttpGateway,
+  type SmsMood,
+  type SmsServer,
+} from "@/test/sms-servers";
+import { useSettings } from "@/test/use-settings";
+import { openWhatsApp } from "@/test/whatsapp-server";
 import { owner } from "@/test/world";
 import { receiveSmsCallback } from "./receive-sms-callback";
 import { sendDueNotifications } from "./send-due-notifications";
 import { sendNotification } from "./send-notification";
 
-type Name = (typeof SMS_PROVIDER_NAMES)[number];
-
 /** One server for each provider of the product. */
-const servers = (await vi.hoisted(async () => {
-  const sms = await import("@/test/sms-servers");
-  const whatsApp = await import("@/test/whatsapp-server");
-  const opened = {
-    whatsapp: await whatsApp.openWhatsApp(),
-    africastalking: await sms.openAfricasTalking(),
-    android: await sms.openAndroidGateway(),
-    http: await sms.openHttpGateway(),
-  };
-  const { phoneNumberId, accessToken, appSecret, verifyToken } = whatsApp.WHATSAPP;
-  const settings = {
-    WHATSAPP_URL: `${opened.whatsapp.url}/v23.0`,
-    WHATSAPP_PHONE_NUMBER_ID: phoneNumberId,
-    WHATSAPP_ACCESS_TOKEN: accessToken,
-    WHATSAPP_APP_SECRET: appSecret,
-    WHATSAPP_VERIFY_TOKEN: verifyToken,
-    AFRICASTALKING_URL: opened.africastalking.url,
-    AFRICASTALKING_USERNAME: "tumiza",
-    AFRICASTALKING_API_KEY: "an api key",
-    AFRICASTALKING_CALLBACK_KEY: sms.CALLBACK_KEY,
-    SMS_ANDROID_URL: `${opened.android.url}/3rdparty/v1/messages`,
-    SMS_ANDROID_USERNAME: "tumiza",
-    SMS_ANDROID_PASSWORD: "secret",
-    SMS_ANDROID_SIGNING_KEY: sms.SIGNING_KEY,
-    SMS_HTTP_URL: opened.http.url,
-    SMS_HTTP_SECRET: sms.SMS_SECRET,
-  };
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  vi.resetModules();
-  return opened;
-})) satisfies Record<Name, SmsServer>;
+const servers = {
+  whatsapp: await openWhatsApp(),
+  africastalking: await openAfricasTalking(),
+  android: await openAndroidGateway(),
+  http: await openHttpGateway(),
+} satisfies Record<Name, SmsServer>;
+
+for (const { settings } of Object.values(servers)) useSettings(settings);
 
 useEmptyTables();
 

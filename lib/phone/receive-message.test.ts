@@ -1,24 +1,19 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { receiveSmsCallback } from "./receive-sms-callback";
 import { sendDueNotifications } from "./send-due-notifications";
 import { smsProviderNamed } from "@/lib/domain/notifications/providers/providers";
 import { fanOutEvents } from "@/lib/domain/webhooks/fan-out-events";
 import { useEmptyTables } from "@/test/own-database";
 import { moveParcel, placeLiveParcel, PIN, type Parcel } from "@/test/parcels";
+import { openAfricasTalking } from "@/test/sms-servers";
+import { useSettings } from "@/test/use-settings";
 import { owner } from "@/test/world";
 
 const PHONE = "+265999123456";
 
-const gateway = await vi.hoisted(async () => {
-  const servers = await import("@/test/sms-servers");
-  const africasTalking = await servers.openAfricasTalking();
-  vi.stubEnv("AFRICASTALKING_URL", africasTalking.url);
-  vi.stubEnv("AFRICASTALKING_USERNAME", "tumiza");
-  vi.stubEnv("AFRICASTALKING_API_KEY", "an api key");
-  vi.stubEnv("AFRICASTALKING_CALLBACK_KEY", servers.CALLBACK_KEY);
-  vi.resetModules();
-  return africasTalking;
-});
+const gateway = await openAfricasTalking();
+
+useSettings(gateway.settings);
 
 useEmptyTables();
 

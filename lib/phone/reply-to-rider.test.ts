@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { smsSegments } from "@/lib/core/sms-text";
 import { smsProviderNamed } from "@/lib/domain/notifications/providers/providers";
 import { jobNumberOf } from "@/lib/domain/phone-menu/job-number";
@@ -6,6 +6,8 @@ import { fanOutEvents } from "@/lib/domain/webhooks/fan-out-events";
 import { useEmptyTables } from "@/test/own-database";
 import { act, phoneOf, pinOf, readDay, type Phone } from "@/test/rider-phone";
 import { placeOrder } from "@/test/orders";
+import { openAfricasTalking } from "@/test/sms-servers";
+import { useSettings } from "@/test/use-settings";
 import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";
 import { receiveSmsCallback } from "./receive-sms-callback";
 import { sendDueNotifications } from "./send-due-notifications";
@@ -13,16 +15,9 @@ import { sendDueNotifications } from "./send-due-notifications";
 const RIDER = "+265888000333";
 const RECIPIENT = { receiver_name: "Thoko Banda", receiver_phone: "+265999123456" };
 
-const gateway = await vi.hoisted(async () => {
-  const servers = await import("@/test/sms-servers");
-  const africasTalking = await servers.openAfricasTalking();
-  vi.stubEnv("AFRICASTALKING_URL", africasTalking.url);
-  vi.stubEnv("AFRICASTALKING_USERNAME", "tumiza");
-  vi.stubEnv("AFRICASTALKING_API_KEY", "an api key");
-  vi.stubEnv("AFRICASTALKING_CALLBACK_KEY", servers.CALLBACK_KEY);
-  vi.resetModules();
-  return africasTalking;
-});
+const gateway = await openAfricasTalking();
+
+useSettings(gateway.settings);
 
 useEmptyTables();
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { smsProviderNamed } from "@/lib/domain/notifications/providers/providers";
 import { parcelCodeOf } from "@/lib/domain/orders/parcel-code";
 import { jobNumberOf } from "@/lib/domain/phone-menu/job-number";
@@ -6,22 +6,17 @@ import { fanOutEvents } from "@/lib/domain/webhooks/fan-out-events";
 import { useEmptyTables } from "@/test/own-database";
 import { act, pinOf, readDay, type Phone, phoneOf, lifeOf } from "@/test/rider-phone";
 import { placeOrder } from "@/test/orders";
+import { openAfricasTalking } from "@/test/sms-servers";
+import { useSettings } from "@/test/use-settings";
 import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";
 import { receiveSmsCallback } from "./receive-sms-callback";
 import { sendDueNotifications } from "./send-due-notifications";
 
 const PHONE = "+265888000333";
 
-const gateway = await vi.hoisted(async () => {
-  const servers = await import("@/test/sms-servers");
-  const africasTalking = await servers.openAfricasTalking();
-  vi.stubEnv("AFRICASTALKING_URL", africasTalking.url);
-  vi.stubEnv("AFRICASTALKING_USERNAME", "tumiza");
-  vi.stubEnv("AFRICASTALKING_API_KEY", "an api key");
-  vi.stubEnv("AFRICASTALKING_CALLBACK_KEY", servers.CALLBACK_KEY);
-  vi.resetModules();
-  return africasTalking;
-});
+const gateway = await openAfricasTalking();
+
+useSettings(gateway.settings);
 
 useEmptyTables();
 

@@ -2,26 +2,16 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { fanOutEvents } from "@/lib/domain/webhooks/fan-out-events";
 import { useEmptyTables } from "@/test/own-database";
 import { moveParcel, placeLiveParcel, PIN, type Parcel } from "@/test/parcels";
+import { openAfricasTalking, openHttpGateway } from "@/test/sms-servers";
+import { useSettings } from "@/test/use-settings";
 import { owner } from "@/test/world";
 import { smsProviderNamed } from "@/lib/domain/notifications/providers/providers";
 import { receiveSmsCallback } from "./receive-sms-callback";
 import { sendDueNotifications } from "./send-due-notifications";
 
-const { first, second } = await vi.hoisted(async () => {
-  const servers = await import("@/test/sms-servers");
-  const [africasTalking, gateway] = await Promise.all([
-    servers.openAfricasTalking(),
-    servers.openHttpGateway(),
-  ]);
-  vi.stubEnv("AFRICASTALKING_URL", africasTalking.url);
-  vi.stubEnv("AFRICASTALKING_USERNAME", "tumiza");
-  vi.stubEnv("AFRICASTALKING_API_KEY", "an api key");
-  vi.stubEnv("AFRICASTALKING_CALLBACK_KEY", servers.CALLBACK_KEY);
-  vi.stubEnv("SMS_HTTP_URL", gateway.url);
-  vi.stubEnv("SMS_HTTP_SECRET", servers.SMS_SECRET);
-  vi.resetModules();
-  return { first: africasTalking, second: gateway };
-});
+const [first, second] = await Promise.all([openAfricasTalking(), openHttpGateway()]);
+
+useSettings({ ...first.settings, ...second.settings });
 
 useEmptyTables();
 

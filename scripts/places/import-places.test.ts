@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
-import { useOwnDatabase } from "@/test/own-database";
-import { owner } from "@/test/world";
+import { openPreparedDatabase } from "@/test/prepared-database";
 import { importPlaces } from "./import-places";
 
 // Markets of other tests lie anywhere.
-useOwnDatabase();
+const database = await openPreparedDatabase();
+const { sql: owner } = database;
+afterAll(() => database.drop());
 
 const folder = mkdtempSync(path.join(tmpdir(), "places-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,13 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { env } from "@/lib/core/env";
+import { open } from "@/lib/core/secret-box";
 import { post } from "@/test/api";
-import { useOwnDatabase } from "@/test/own-database";
+import { useEmptyTables } from "@/test/own-database";
+import { changeSettings } from "@/test/use-settings";
 import { createEndpoint } from "@/test/webhook-sink";
 import { createMerchant, owner } from "@/test/world";
+import { resealSecrets } from "./reseal-secrets";
 
-useOwnDatabase();
-
-afterEach(() => vi.unstubAllEnvs());
+useEmptyTables();
 
 const NEXT_KEY = randomBytes(32).toString("base64");
 
@@ -15,36 +17,28 @@ test("a new key takes over every secret while the old one still opens them, and 
   const merchant = await createMerchant();
   const { id, secret } = await createEndpoint(merchant, "http://127.0.0.1:9999/hook");
   const rotated = await post(`/webhook-endpoints/${id}/rotate-secret`, merchant.testKey, {});
-  const oldKey = (await import("@/lib/core/env")).env.WEBHOOK_SECRETS_KEY;
+  const oldKey = env.WEBHOOK_SECRETS_KEY;
 
-  const both = await withKeys(NEXT_KEY, oldKey);
-  const before = await sealedOf(id);
-  expect(before.map(both.open)).toEqual([rotated.body.endpoint.secret, secret]);
-  const { resealSecrets } = await import("./reseal-secrets");
+  changeSettings({ WEBHOOK_SECRETS_KEY: NEXT_KEY, WEBHOOK_SECRETS_KEY_OTHER: oldKey });
+  const secrets = (await sealedOf(id)).map(open);
+  expect(secrets).toEqual([rotated.body.endpoint.secret, secret]);
   expect(await resealSecrets(databaseUrl())).toBe(2);
   expect(await resealSecrets(databaseUrl())).toBe(0);
 
   const after = await sealedOf(id);
-  expect(after.map((await withKeys(NEXT_KEY, undefined)).open)).toEqual(before.map(both.open));
-  const old = await withKeys(oldKey, undefined);
-  for (const sealed of after) expect(() => old.open(sealed)).toThrow();
+  changeSettings({ WEBHOOK_SECRETS_KEY_OTHER: undefined });
+  expect(after.map(open)).toEqual(secrets);
+  changeSettings({ WEBHOOK_SECRETS_KEY: oldKey });
+  for (const sealed of after) expect(() => open(sealed)).toThrow();
 });
 
 test("a secret that neither key opens stops it", async () => {
   const merchant = await createMerchant();
   await createEndpoint(merchant, "http://127.0.0.1:9999/hook");
-  await withKeys(NEXT_KEY, randomBytes(32).toString("base64"));
-  const { resealSecrets } = await import("./reseal-secrets");
+  const otherKey = randomBytes(32).toString("base64");
+  changeSettings({ WEBHOOK_SECRETS_KEY: NEXT_KEY, WEBHOOK_SECRETS_KEY_OTHER: otherKey });
   await expect(resealSecrets(databaseUrl())).rejects.toThrow();
 });
-
-/** Settings are read once, so each key needs the modules anew. */
-async function withKeys(current: string | undefined, other: string | undefined) {
-  vi.resetModules();
-  vi.stubEnv("WEBHOOK_SECRETS_KEY", current);
-  vi.stubEnv("WEBHOOK_SECRETS_KEY_OTHER", other);
-  return import("@/lib/core/secret-box");
-}
 
 async function sealedOf(id: string): Promise<Buffer[]> {
   const [row] = await owner<[{ now: Buffer; before: Buffer }]>`

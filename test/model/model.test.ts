@@ -1,18 +1,16 @@
 import fc from "fast-check";
-import { afterAll, test, vi } from "vitest";
+import { afterAll, test } from "vitest";
 import { emptyTables, useEmptyTables } from "../own-database";
+import { openHttpGateway } from "../sms-servers";
+import { useSettings } from "../use-settings";
 import { openSink } from "../webhook-sink";
 import { commands, toCommand } from "./acts";
 import { openCompany } from "./company";
 import { FAILED_STORIES } from "./failed-stories";
 
-const { gateway } = await vi.hoisted(async () => {
-  const { openHttpGateway, SMS_SECRET } = await import("../sms-servers");
-  const gateway = await openHttpGateway();
-  vi.stubEnv("SMS_HTTP_URL", gateway.url);
-  vi.stubEnv("SMS_HTTP_SECRET", SMS_SECRET);
-  return { gateway };
-});
+const gateway = await openHttpGateway();
+
+useSettings(gateway.settings);
 
 useEmptyTables();
 

@@ -22,12 +22,12 @@ export default async function ForgotPasswordPage() {
   return (
     <>
       <PageHead title={texts.title} sub={texts.sub} />
-      {mailDelivery === "none" ? (
+      {mailDelivery() === "none" ? (
         <Notice tone="warn" title={REFUSALS.mail_not_set_up.error}>
           {REFUSALS.mail_not_set_up.message}
         </Notice>
       ) : (
-        <ForgotPasswordForm hasOutbox={mailDelivery === "outbox"} />
+        <ForgotPasswordForm hasOutbox={mailDelivery() === "outbox"} />
       )}
       <p className="mt-8 text-muted">{texts.riders}</p>
       <p className="mt-2 text-muted">

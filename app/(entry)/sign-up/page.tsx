@@ -18,12 +18,12 @@ export default async function SignUpPage() {
   return (
     <>
       <PageHead title={texts.title} sub={texts.sub} />
-      {mailDelivery === "none" ? (
+      {mailDelivery() === "none" ? (
         <Notice tone="warn" title={REFUSALS.mail_not_set_up.error}>
           {REFUSALS.mail_not_set_up.message}
         </Notice>
       ) : (
-        <RequestSignUpForm markets={await listMarkets()} hasOutbox={mailDelivery === "outbox"} />
+        <RequestSignUpForm markets={await listMarkets()} hasOutbox={mailDelivery() === "outbox"} />
       )}
       <p className="mt-8 text-muted">
         {texts.haveAccount({ link: <a href="/sign-in">{texts.signIn}</a> })}

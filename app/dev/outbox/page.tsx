@@ -16,7 +16,7 @@ export const dynamic = "force-dynamic";
 
 /** Shows everybody all mail, links included: only on the embedded database, and only without a mail server. */
 export default async function OutboxPage() {
-  if (mailDelivery !== "outbox") notFound();
+  if (mailDelivery() !== "outbox") notFound();
   const [waiting, texts] = await Promise.all([listOutbox(), listOutboxTexts()]);
   return (
     <SiteFrame>

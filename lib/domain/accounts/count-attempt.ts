@@ -4,16 +4,6 @@ import { isIPv6 } from "node:net";
 import { env } from "@/lib/core/env";
 import { refuse } from "../errors";
 
-const ACCOUNT_LIMIT = {
-  intervalMs: intervalMs(env.RATE_LIMIT_SIGN_IN_PER_MINUTE),
-  burst: Math.max(1, env.RATE_LIMIT_SIGN_IN_BURST),
-};
-
-const ADDRESS_LIMIT = {
-  intervalMs: intervalMs(env.RATE_LIMIT_SIGN_IN_ADDRESS_PER_MINUTE),
-  burst: Math.max(1, env.RATE_LIMIT_SIGN_IN_ADDRESS_BURST),
-};
-
 /** What a sign-in was counted against, for the one that succeeds to be taken back. */
 export type Attempt = { account: string; address: string; addressIntervalMs: number };
 
@@ -52,14 +42,14 @@ export async function countPasswordAttempt(
  */
 export async function countSignUp(address: string): Promise<Attempt & { intervalMs: number }> {
   const attempt = await count(attemptOf(`sign-up from ${networkOf(address)}`, address));
-  return { ...attempt, intervalMs: ACCOUNT_LIMIT.intervalMs };
+  return { ...attempt, intervalMs: accountLimit().intervalMs };
 }
 
 function attemptOf(account: string, address: string): Attempt {
   return {
     account: subjectOf(account),
     address: `address:${networkOf(address)}`,
-    addressIntervalMs: ADDRESS_LIMIT.intervalMs,
+    addressIntervalMs: addressLimit().intervalMs,
   };
 }
 
@@ -70,13 +60,14 @@ function subjectOf(account: string): string {
 type Everywhere = { everywhere: string; email: string; from: string | null };
 
 async function count(attempt: Attempt, anywhere?: Everywhere): Promise<Attempt> {
+  const [address, account] = [addressLimit(), accountLimit()];
   const wait = await call.countSignInAttempt({
     address: attempt.address,
-    addressIntervalMs: ADDRESS_LIMIT.intervalMs,
-    addressBurst: ADDRESS_LIMIT.burst,
+    addressIntervalMs: address.intervalMs,
+    addressBurst: address.burst,
     account: attempt.account,
-    accountIntervalMs: ACCOUNT_LIMIT.intervalMs,
-    accountBurst: ACCOUNT_LIMIT.burst,
+    accountIntervalMs: account.intervalMs,
+    accountBurst: account.burst,
     everywhere: anywhere?.everywhere ?? null,
     email: anywhere?.email ?? null,
     from: anywhere?.from ?? null,
@@ -99,6 +90,16 @@ function networkOf(address: string): string {
     .join(":");
 }
 
-function intervalMs(perMinute: number): number {
-  return Math.round(60_000 / Math.max(1, perMinute));
+type Limit = { intervalMs: number; burst: number };
+
+function accountLimit(): Limit {
+  return limit(env.RATE_LIMIT_SIGN_IN_PER_MINUTE, env.RATE_LIMIT_SIGN_IN_BURST);
+}
+
+function addressLimit(): Limit {
+  return limit(env.RATE_LIMIT_SIGN_IN_ADDRESS_PER_MINUTE, env.RATE_LIMIT_SIGN_IN_ADDRESS_BURST);
+}
+
+function limit(perMinute: number, burst: number): Limit {
+  return { intervalMs: Math.round(60_000 / Math.max(1, perMinute)), burst: Math.max(1, burst) };
 }

@@ -1,9 +1,10 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import { get } from "@/test/api";
 import { mailsTo, tokenIn } from "@/test/mails";
 import { createPerson, PASSWORD } from "@/test/people";
 import { refusalOf } from "@/test/refusal-of";
+import { useSettings } from "@/test/use-settings";
 import { owner } from "@/test/world";
 import { findSession } from "./find-session";
 import { finishSignUp } from "./finish-sign-up";
@@ -13,9 +14,7 @@ import { requestSignUp } from "./request-sign-up";
 import { signIn } from "./sign-in";
 
 /** As a newcomer starts Tumiza: mail waits in the outbox. */
-vi.hoisted(() => {
-  vi.stubEnv("EMBEDDED_DATABASE", "on");
-});
+useSettings({ EMBEDDED_DATABASE: true });
 
 describe("a sign-up", () => {
   test("opens the account with its link, once, and with the password chosen then", async () => {

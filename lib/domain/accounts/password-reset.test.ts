@@ -5,6 +5,7 @@ import { log } from "@/lib/core/log";
 import { mailsTo, tokenIn } from "@/test/mails";
 import { createPerson, createSession, PASSWORD, sessionOf, type Person } from "@/test/people";
 import { refusalOf } from "@/test/refusal-of";
+import { useSettings } from "@/test/use-settings";
 import { createEnrolled } from "@/test/second-factors";
 import { owner } from "@/test/world";
 import { listOutbox } from "../mails/list-outbox";
@@ -19,9 +20,7 @@ import { resetPassword } from "./reset-password";
 import { signIn } from "./sign-in";
 
 /** As a newcomer starts Tumiza: mail waits in the outbox. */
-vi.hoisted(() => {
-  vi.stubEnv("EMBEDDED_DATABASE", "on");
-});
+useSettings({ EMBEDDED_DATABASE: true });
 
 const NEW_PASSWORD = "two hens under a mango tree";
 

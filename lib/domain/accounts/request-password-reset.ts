@@ -17,7 +17,7 @@ const PASSWORD_RESET_MINUTES = 60;
  * @throws invalid_request; mail_not_set_up; rate_limited for an address or an email that asks too often
  */
 export async function requestPasswordReset(typed: string, address: string): Promise<void> {
-  if (mailDelivery === "none") return refuse("mail_not_set_up");
+  if (mailDelivery() === "none") return refuse("mail_not_set_up");
   const email = requireEmail(typed);
   await countAttempt(`password-reset:${email}`, address);
   const { token, tokenSha256 } = newLinkToken();

@@ -34,7 +34,7 @@ export async function requestSignUp({
   address,
   ...merchant
 }: NewMerchant & { address: string }): Promise<void> {
-  if (mailDelivery === "none") return refuse("mail_not_set_up");
+  if (mailDelivery() === "none") return refuse("mail_not_set_up");
   const market = await requireMarket(merchant.market);
   const signUp = {
     email: requireEmail(merchant.email),

@@ -67,21 +67,6 @@ describe("a sign-in", () => {
     expect(await findSignIn(copied)).toBeUndefined();
   });
 
-  test("of a demo account works on the embedded database", async () => {
-    const demo = await createPerson({ role: "courier" });
-    await owner`update users set is_demo = true where id = ${demo.id}`;
-    vi.stubEnv("EMBEDDED_DATABASE", "on");
-    vi.resetModules();
-    const embedded = await import("./sign-in");
-    const device = { address: "192.0.2.77", userAgent: null };
-    const id = await embedded.signIn({ email: demo.email, password: PASSWORD, ...device });
-    expect(await (await import("./find-session")).findSession(id)).toMatchObject({
-      userId: demo.id,
-    });
-    vi.unstubAllEnvs();
-    vi.resetModules();
-  });
-
   test("keeps what the browser calls itself, up to a length", async () => {
     const id = await signIn({
       email: person.email,

@@ -1,11 +1,12 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import { distanceMetres } from "@/lib/core/geo";
-import { useOwnDatabase } from "@/test/own-database";
 import { owner } from "@/test/world";
 import { readLargestTown } from "./read-largest-town";
 
-useOwnDatabase();
+const SOURCE = newId("imp");
+
+afterAll(() => finishImport("3000-01-01"));
 
 const LILONGWE = { latitude: -13.9735, longitude: 33.7878 };
 const BLANTYRE = { latitude: -15.7863, longitude: 35.0036 };
@@ -21,8 +22,12 @@ test("follows the places that are imported", async () => {
     ...{ reference: String(at), name: `Stall ${at}`, folded: `stall ${at}`, kind: "shop", rank: 4 },
     ...{ ...BLANTYRE, latitude: BLANTYRE.latitude + at / 1e5 },
   }));
-  const source = newId("imp");
-  await owner`select keep_gazetteer_places('MW', ${source}, ${JSON.stringify(places)}::text::json)`;
-  await owner`select finish_gazetteer_import('MW', ${source}, '2000-01-01')`;
+  await owner`select keep_gazetteer_places('MW', ${SOURCE}, ${JSON.stringify(places)}::text::json)`;
+  await finishImport("2000-01-01");
   expect(distanceMetres((await readLargestTown("MW")) ?? LILONGWE, BLANTYRE)).toBeLessThan(2_000);
 });
+
+/** Removes the places of the import that are older. */
+function finishImport(since: string) {
+  return owner`select finish_gazetteer_import('MW', ${SOURCE}, ${since})`;
+}

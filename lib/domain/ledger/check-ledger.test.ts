@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { useOwnDatabase } from "@/test/own-database";
+import { useEmptyTables } from "@/test/own-database";
 import { env } from "@/lib/core/env";
 import { createAdmin } from "@/test/merchant-desk";
 import { refusalOf } from "@/test/refusal-of";
@@ -10,7 +10,7 @@ import { workLedgerCheck } from "@/worker/check-ledger";
 import { checkLedgerNow } from "./check-ledger-now";
 import { readLedgerAlarm } from "./read-ledger-alarm";
 
-useOwnDatabase();
+useEmptyTables();
 
 let wallet: string;
 

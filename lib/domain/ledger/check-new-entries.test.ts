@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { emptyTables, useOwnDatabase } from "@/test/own-database";
+import { emptyTables, useEmptyTables } from "@/test/own-database";
 import { createAdmin } from "@/test/merchant-desk";
 import { moveOrder, placeOrder } from "@/test/orders";
 import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";
 import { workLedgerCheck } from "@/worker/check-ledger";
 import { checkLedgerNow } from "./check-ledger-now";
 
-useOwnDatabase();
+useEmptyTables();
 
 let merchant: TestMerchant;
 

@@ -1,5 +1,7 @@
 import { env } from "@/lib/core/env";
 
 /** Mail leaves by SMTP, waits at `/dev/outbox` of the embedded database, or is not set up. */
-export const mailDelivery: "smtp" | "outbox" | "none" =
-  env.SMTP_URL !== undefined ? "smtp" : env.EMBEDDED_DATABASE ? "outbox" : "none";
+export function mailDelivery(): "smtp" | "outbox" | "none" {
+  if (env.SMTP_URL !== undefined) return "smtp";
+  return env.EMBEDDED_DATABASE ? "outbox" : "none";
+}

@@ -23,7 +23,7 @@ type ClaimedMail = OutgoingMail & { kind: string; tries: number };
  * until the mail expires. Without a mail server they wait at `/dev/outbox`. Answers how many were taken.
  */
 export async function sendDueMails(): Promise<number> {
-  const isSent = mailDelivery === "smtp";
+  const isSent = mailDelivery() === "smtp";
   const claimed = await call.claimMails<ClaimedMail[]>({
     limit: AT_ONCE,
     leaseSeconds: isSent ? LEASE_SECONDS : ANNOUNCED_SECONDS,

@@ -43,12 +43,10 @@ export async function sendMail(mail: OutgoingMail): Promise<MailFailure | undefi
   }
 }
 
-let opened: ReturnType<typeof createTransport> | undefined;
-
 /** A password goes only over TLS, except to this machine. */
 function transport() {
   const { protocol, hostname, port, username, password } = new URL(env.SMTP_URL ?? "");
-  return (opened ??= createTransport({
+  return createTransport({
     host: hostname.replace(/^\[|\]$/g, ""),
     ...(port && { port: Number(port) }),
     secure: protocol === "smtps:",
@@ -61,7 +59,7 @@ function transport() {
     socketTimeout: SILENCE_LIMIT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
-  }));
+  });
 }
 
 /** The same id at every try, by which mailboxes know a mail that they have already. */

@@ -1,6 +1,7 @@
 import { createServer, Socket, type AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Agent } from "undici";
+import { changeVariables } from "@/test/use-settings";
 import { startReceiver, type Receiver } from "@/test/webhook-receiver";
 import { createGuardedAgent, guardedAgentOf } from "./guarded-agent";
 import { sendWebhook, type WebhookOutcome } from "./send-webhook";
@@ -64,7 +65,6 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  vi.unstubAllEnvs();
   await Promise.all(agents.splice(0).map((agent) => agent.destroy()));
 });
 
@@ -129,7 +129,7 @@ describe("nothing connects to this machine", () => {
 
   test("when the environment names it as a proxy", async () => {
     for (const name of ["HTTP_PROXY", "HTTPS_PROXY", "http_proxy", "https_proxy", "ALL_PROXY"]) {
-      vi.stubEnv(name, `http://127.0.0.1:${canaryPort}`);
+      changeVariables({ [name]: `http://127.0.0.1:${canaryPort}` });
     }
     const agent = guarded({ resolve: () => Promise.resolve([NOBODYS_ADDRESS]) });
     await send("live", "https://hook.example/", agent);

@@ -121,6 +121,21 @@ test.each([
   expect(await messageFor("http://localhost:4000/", "live")).toContain("https");
 });
 
+test.each([
+  ["on", "may also be http"],
+  ["off", "for development only"],
+])("with WEBHOOK_ALLOW_LOOPBACK %s the document and the rule agree", async (setting, sentence) => {
+  vi.stubEnv("WEBHOOK_ALLOW_LOOPBACK", setting);
+  vi.resetModules();
+  const { createWebhookEndpointContract: contract } =
+    await import("@/app/api/v1/external/webhook-endpoints/contract");
+  expect(contract.body.shape.url.meta()?.description).toContain(sentence);
+  for (const url of ["http://shop.example.com/hook", "http://localhost:4000/hook"]) {
+    expect((await messageFor(url, "test")) === undefined).toBe(setting === "on");
+    expect(await messageFor(url, "live")).toBeDefined();
+  }
+});
+
 test("an address is at most 2,048 characters, as sent and in its canonical form", async () => {
   const start = "https://example.com/";
   const ofLength = (length: number) => start + "a".repeat(length - start.length);

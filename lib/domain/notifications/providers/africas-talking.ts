@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Dispatcher } from "undici";
 import { isSameSecret } from "@/lib/core/credential";
-import { readSettings } from "@/lib/core/env";
+import { env } from "@/lib/core/env";
 import { toMinor } from "@/lib/core/money";
 import { refuse } from "../../errors";
 import { guardedAgentOf } from "../../webhooks/guarded-agent";
@@ -10,18 +10,6 @@ import { SMS_TIMEOUT_MS } from "./http-gateway";
 import { outcomeOfFailure } from "./outcome-of-failure";
 import { type CallShapes, jsonOf, PLAIN_RECEIPT, readCall } from "./read-call";
 import type { OutgoingSms, ProviderCall, SmsOutcome, SmsProvider } from "./sms-provider";
-
-const SETTINGS = readSettings(
-  z.object({
-    AFRICASTALKING_USERNAME: z.string().min(1).optional(),
-    AFRICASTALKING_API_KEY: z.string().min(1).optional(),
-    /** The short code or name that messages come from; replies need a short code. */
-    AFRICASTALKING_SENDER: z.string().min(1).optional(),
-    /** It does not sign its calls, so their addresses end with `?key=` and this. */
-    AFRICASTALKING_CALLBACK_KEY: z.string().min(16).optional(),
-    AFRICASTALKING_URL: z.url().default("https://api.africastalking.com"),
-  }),
-);
 
 export type AfricasTalkingSettings = {
   url: string;
@@ -101,7 +89,7 @@ export function configuredAfricasTalking(): SmsProvider | undefined {
     AFRICASTALKING_API_KEY: apiKey,
     AFRICASTALKING_SENDER: sender,
     AFRICASTALKING_CALLBACK_KEY: callbackKey,
-  } = SETTINGS;
+  } = env;
   if (username === undefined || apiKey === undefined || callbackKey === undefined) return undefined;
   return africasTalking({ url, username, apiKey, sender, callbackKey });
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Dispatcher } from "undici";
 import { z } from "zod";
-import { readSettings } from "@/lib/core/env";
+import { env } from "@/lib/core/env";
 import { refuse } from "../../errors";
 import { guardedAgentOf } from "../../webhooks/guarded-agent";
 import { postGuarded } from "../../webhooks/post-guarded";
@@ -9,17 +9,6 @@ import { SMS_TIMEOUT_MS } from "./http-gateway";
 import { outcomeOfFailure } from "./outcome-of-failure";
 import { type CallShapes, jsonOf, PLAIN_RECEIPT, readCall } from "./read-call";
 import type { OutgoingSms, ProviderCall, SmsOutcome, SmsProvider } from "./sms-provider";
-
-const SETTINGS = readSettings(
-  z.object({
-    /** Where messages are posted, such as https://api.sms-gate.app/3rdparty/v1/messages. */
-    SMS_ANDROID_URL: z.url().optional(),
-    SMS_ANDROID_USERNAME: z.string().min(1).optional(),
-    SMS_ANDROID_PASSWORD: z.string().min(1).optional(),
-    /** The app's signing key of webhooks. */
-    SMS_ANDROID_SIGNING_KEY: z.string().min(8).optional(),
-  }),
-);
 
 export type AndroidGatewaySettings = {
   url: string;
@@ -74,7 +63,7 @@ export function configuredAndroidGateway(): SmsProvider | undefined {
     SMS_ANDROID_USERNAME: username,
     SMS_ANDROID_PASSWORD: password,
     SMS_ANDROID_SIGNING_KEY: signingKey,
-  } = SETTINGS;
+  } = env;
   if (!url || !username || !password || !signingKey) return undefined;
   return androidGateway({ url, username, password, signingKey });
 }

@@ -1,6 +1,6 @@
 import type { Dispatcher } from "undici";
 import { z } from "zod";
-import { env, readSettings } from "@/lib/core/env";
+import { env } from "@/lib/core/env";
 import { toMinor } from "@/lib/core/money";
 import { refuse } from "../../errors";
 import { sendWebhook } from "../../webhooks/send-webhook";
@@ -8,17 +8,6 @@ import { isSignedWebhook } from "../../webhooks/is-signed-webhook";
 import { outcomeOfFailure } from "./outcome-of-failure";
 import { type CallShapes, jsonOf, PLAIN_RECEIPT, readCall } from "./read-call";
 import type { OutgoingSms, ProviderCall, SmsOutcome, SmsProvider } from "./sms-provider";
-
-const SETTINGS = readSettings(
-  z.object({
-    /** A gateway of one's own, and the secret that signs in both directions (Standard Webhooks). */
-    SMS_HTTP_URL: z.url().optional(),
-    SMS_HTTP_SECRET: z
-      .string()
-      .regex(/^whsec_[A-Za-z0-9+/=]{24,}$/)
-      .optional(),
-  }),
-);
 
 export type HttpGatewaySettings = { url: string; secret: string; timeoutMs?: number };
 
@@ -70,7 +59,7 @@ const SHAPES: CallShapes = {
 };
 
 export function configuredHttpGateway(): SmsProvider | undefined {
-  const { SMS_HTTP_URL: url, SMS_HTTP_SECRET: secret } = SETTINGS;
+  const { SMS_HTTP_URL: url, SMS_HTTP_SECRET: secret } = env;
   return url !== undefined && secret !== undefined ? httpGateway({ url, secret }) : undefined;
 }
 

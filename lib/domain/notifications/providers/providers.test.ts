@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import type { SmsProviderName as Name } from "@/lib/core/env";
 import { refusalOf } from "@/test/refusal-of";
 import {
   openAfricasTalking,
@@ -12,11 +13,8 @@ import { africasTalking } from "./africas-talking";
 import { androidGateway } from "./android-gateway";
 import { httpGateway } from "./http-gateway";
 import { outbox } from "./outbox";
-import type { SMS_PROVIDER_NAMES } from "./providers";
 import type { OutgoingSms, ProviderCall } from "./sms-provider";
 import { whatsApp } from "./whatsapp";
-
-type Name = (typeof SMS_PROVIDER_NAMES)[number];
 
 const SMS: OutgoingSms = {
   id: "sms_1",

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Dispatcher } from "undici";
 import { z } from "zod";
 import { isSameSecret } from "@/lib/core/credential";
-import { readSettings } from "@/lib/core/env";
+import { env } from "@/lib/core/env";
 import { refuse } from "../../errors";
 import { guardedAgentOf } from "../../webhooks/guarded-agent";
 import { postGuarded, type PostOutcome } from "../../webhooks/post-guarded";
@@ -12,19 +12,6 @@ import { jsonOf, readCall } from "./read-call";
 import type { OutgoingSms, ProviderCall, SmsOutcome, SmsProvider } from "./sms-provider";
 import { problemShape, reasonOf, webhookShape } from "./whatsapp-calls";
 import { TEMPLATE_LANGUAGE, WHATSAPP_TEMPLATES } from "./whatsapp-templates";
-
-const SETTINGS = readSettings(
-  z.object({
-    /** Which of the business's numbers sends; not the number itself. */
-    WHATSAPP_PHONE_NUMBER_ID: z.string().regex(/^\d+$/).optional(),
-    WHATSAPP_ACCESS_TOKEN: z.string().min(1).optional(),
-    /** Signs its calls. */
-    WHATSAPP_APP_SECRET: z.string().min(16).optional(),
-    /** Ours to choose: WhatsApp says it when it asks whether an address is ours. */
-    WHATSAPP_VERIFY_TOKEN: z.string().min(16).optional(),
-    WHATSAPP_URL: z.url().default("https://graph.facebook.com/v23.0"),
-  }),
-);
 
 export type WhatsAppSettings = {
   url: string;
@@ -46,7 +33,7 @@ export function configuredWhatsApp(): SmsProvider | undefined {
     WHATSAPP_ACCESS_TOKEN: accessToken,
     WHATSAPP_APP_SECRET: appSecret,
     WHATSAPP_VERIFY_TOKEN: verifyToken,
-  } = SETTINGS;
+  } = env;
   if (!phoneNumberId || !accessToken || !appSecret || !verifyToken) return undefined;
   return whatsApp({ url, phoneNumberId, accessToken, appSecret, verifyToken });
 }
@@ -56,12 +43,12 @@ export function configuredWhatsApp(): SmsProvider | undefined {
  * wrote by it; it is never certain, so what it cannot bring another provider is asked for.
  */
 export function whatsApp(settings: WhatsAppSettings, agent?: Dispatcher): SmsProvider {
-  const shapes = { webhook: webhookShape(settings.phoneNumberId) };
   return {
     name: "whatsapp",
     send: (sms) => send(settings, sms, agent),
     read: (kind, call) => {
       requireSignature(call, settings.appSecret);
+      const shapes = { webhook: webhookShape(settings.phoneNumberId) };
       return readCall(shapes, kind, jsonOf(call.body));
     },
     confirm: ({ searchParams }) => {
