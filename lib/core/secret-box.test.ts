@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { expect, test } from "vitest";
-import { changeSettings, useSettings } from "@/test/use-settings";
-import { open, seal } from "./secret-box";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const SECRET = "whsec_Zażółć gęślą jaźń";
 
-useSettings({ WEBHOOK_SECRETS_KEY: newKey() });
+beforeEach(() => vi.stubEnv("WEBHOOK_SECRETS_KEY", randomBytes(32).toString("base64")));
 
-test("what is sealed opens again, and does not show", () => {
+afterEach(() => vi.unstubAllEnvs());
+
+test("what is sealed opens again, and does not show", async () => {
+  const { open, seal } = await load();
   const sealed = seal(SECRET);
   expect(open(sealed)).toBe(SECRET);
   expect(sealed.includes("whsec_")).toBe(false);
@@ -15,11 +16,13 @@ test("what is sealed opens again, and does not show", () => {
   expect(open(seal(""))).toBe("");
 });
 
-test("the same secret never seals to the same bytes", () => {
+test("the same secret never seals to the same bytes", async () => {
+  const { seal } = await load();
   expect(new Set(Array.from({ length: 50 }, () => seal(SECRET).toString("hex"))).size).toBe(50);
 });
 
-test("a change of any byte, or a byte too few or too many, is noticed", () => {
+test("a change of any byte, or a byte too few or too many, is noticed", async () => {
+  const { open, seal } = await load();
   const sealed = seal(SECRET);
   for (const index of sealed.keys()) {
     const damaged = Buffer.from(sealed);
@@ -32,19 +35,31 @@ test("a change of any byte, or a byte too few or too many, is noticed", () => {
   expect(() => open(Buffer.concat([sealed, Buffer.from([0])]))).toThrow();
 });
 
-test("another key opens nothing", () => {
-  const sealed = seal(SECRET);
-  changeSettings({ WEBHOOK_SECRETS_KEY: newKey() });
+test("another key opens nothing", async () => {
+  const sealed = (await load()).seal(SECRET);
+  vi.stubEnv("WEBHOOK_SECRETS_KEY", randomBytes(32).toString("base64"));
+  const { open } = await load();
   expect(() => open(sealed)).toThrow();
 });
 
-test("without a key the missing setting is named", () => {
-  const sealed = seal(SECRET);
-  changeSettings({ WEBHOOK_SECRETS_KEY: undefined });
+test("without a key the missing setting is named", async () => {
+  const sealed = (await load()).seal(SECRET);
+  vi.stubEnv("WEBHOOK_SECRETS_KEY", undefined);
+  const { open, seal } = await load();
   expect(() => seal(SECRET)).toThrow("WEBHOOK_SECRETS_KEY is not set");
   expect(() => open(sealed)).toThrow("WEBHOOK_SECRETS_KEY is not set");
 });
 
-function newKey(): string {
-  return randomBytes(32).toString("base64");
+test.each(["short", randomBytes(31).toString("base64"), randomBytes(32).toString("hex")])(
+  "a key that is not 32 bytes of base64 stops the start: %s",
+  async (key) => {
+    vi.stubEnv("WEBHOOK_SECRETS_KEY", key);
+    await expect(load()).rejects.toThrow("WEBHOOK_SECRETS_KEY");
+  },
+);
+
+/** Settings are read once, so each of these tests reads them anew. */
+async function load() {
+  vi.resetModules();
+  return import("./secret-box");
 }
