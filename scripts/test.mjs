@@ -6,7 +6,7 @@ import { runUntilStopped } from "./launch/run-until-stopped.mjs";
 import { API_TESTS, testApiThroughServers } from "./test/api-through-servers.mjs";
 import { testJourneys } from "./test/journeys.mjs";
 import { runSteps, runTasks, stopSteps, summarise } from "./test/run-steps.mjs";
-import { runVerifySteps, STATIC_STEPS, TYPEGEN, UNIT_TESTS } from "./test/steps.mjs";
+import { AT_ONCE, runVerifySteps, STATIC_STEPS, TYPEGEN, UNIT_TESTS } from "./test/steps.mjs";
 
 /** Each part of the run can be run alone: what follows its name goes to its runner. */
 const PARTS = {
@@ -27,25 +27,23 @@ const PARTS = {
 };
 
 /**
- * The two longest side by side, because one waits for its browser and the other for its database: the
- * journeys after their build, and everything else. Storms measure how long others wait, so nothing third
- * runs beside them. A test that fails is tried once more and named in the summary: what is wrong fails
- * again, a held-up machine does not.
+ * In the order in which they start: storms wait for killed processes most of their time, and the browser
+ * of the journeys keeps both cores busy by itself. A test that fails is tried once more and named in the
+ * summary: what is wrong fails again, a held-up machine does not.
  */
 async function runAll(life) {
   process.env.TRY_FAILED_AGAIN = "1";
   await runSteps([TYPEGEN]);
   const env = { TESTED_THROUGH_SERVER: API_TESTS.join(",") };
   const tasks = [
-    () => PARTS.journeys(life, []),
-    async () => {
-      await runSteps([{ ...UNIT_TESTS, env }]);
-      await PARTS.api(life, []);
-      await PARTS.storms(life, []);
-    },
+    () => runSteps([{ ...UNIT_TESTS, env }]),
     () => runSteps(STATIC_STEPS),
+    () => ensureBuilt(),
+    () => PARTS.storms(life, []),
+    () => PARTS.api(life, []),
+    () => PARTS.journeys(life, []),
   ];
-  await runTasks(tasks, { atOnce: tasks.length });
+  await runTasks(tasks, { atOnce: AT_ONCE });
 }
 
 /** `npm test`: everything, on a machine with Node and npm. `npm test -- journeys sign-in`: a part of it. */

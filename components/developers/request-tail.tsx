@@ -43,7 +43,7 @@ export function RequestTail({ kind, filter, first, timeZone, empty }: RequestTai
   const shown = formatInstant(new Date(data.readAt), timeZone, "time");
   return (
     <>
-      <div className="mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1 pointer-coarse:min-h-11">
+      <div className="mb-2 flex min-h-11 items-center justify-between gap-4">
         {isRunning && (
           <>
             {isPaused || isHeld ? (
@@ -53,14 +53,16 @@ export function RequestTail({ kind, filter, first, timeZone, empty }: RequestTai
             ) : (
               <FreshChip state={isError ? lostAs() : "live"} shown={shown} />
             )}
-            <Button size="small" onClick={() => setPaused(!isPaused)}>
-              {isPaused ? (
-                <Play aria-hidden="true" className="size-4" />
-              ) : (
-                <Pause aria-hidden="true" className="size-4" />
-              )}
-              {isPaused ? messages.resume : messages.pause}
-            </Button>
+            <div className="shrink-0">
+              <Button size="small" onClick={() => setPaused(!isPaused)}>
+                {isPaused ? (
+                  <Play aria-hidden="true" className="size-4" />
+                ) : (
+                  <Pause aria-hidden="true" className="size-4" />
+                )}
+                {isPaused ? messages.resume : messages.pause}
+              </Button>
+            </div>
           </>
         )}
       </div>

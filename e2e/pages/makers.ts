@@ -66,6 +66,25 @@ export async function makeLabels(page: Page): Promise<string> {
   return `/merchant/test/orders/labels?id=${order.split("/").at(-1)}`;
 }
 
+/** Asks the API twice with a key that nothing else uses, once in vain, and answers the log of that key. */
+export async function makeRequests(page: Page): Promise<string> {
+  const name = `Log ${randomUUID().slice(0, 8)}`;
+  await page.goto("/merchant/test/developers/keys/new");
+  await page.getByLabel("Name").fill(name);
+  await page.getByRole("button", { name: "Create key" }).click();
+  const headers = { "X-API-Key": await page.locator("code.select-all").first().innerText() };
+  for (const path of ["validate", "orders/ord_none"]) {
+    await page.request.get(`/api/v1/external/${path}`, { headers });
+  }
+  await page.goto("/merchant/test/developers/keys");
+  const href = (await page.getByRole("link", { name }).getAttribute("href")) ?? "";
+  const log = `/merchant/test/developers/requests?by=${href.split("/").at(-1)}`;
+  // Requests are written down a moment after they were answered.
+  const requests = async () => (await (await page.request.get(log)).text()).match(/\/req_\w+/g);
+  await expect(async () => expect(new Set(await requests()).size).toBe(2)).toPass();
+  return log;
+}
+
 /** Saves a place, and answers its page. */
 export async function makePlace(page: Page): Promise<string> {
   const name = `Branch ${randomUUID().slice(0, 8)}`;

@@ -6,6 +6,7 @@ import {
   makeOrder,
   makePin,
   makeReceipt,
+  makeRequests,
   makePlace,
   makeTopUp,
   makeTracking,
@@ -130,8 +131,8 @@ export const PAGES: Record<string, Entry[]> = {
     first(`${LIVE}/developers/keys`, /\/merchant\/live\/developers\/keys\/key_\w+/),
   ),
   [`${merchant}/developers/requests/page.tsx`]: [
-    // Without the filter, requests of other journeys would move its rows while it loads.
-    ...as("merchant", `${TEST}/developers/requests?status=4xx`),
+    // Requests of other journeys would move its rows while it loads.
+    ...as("merchant", made("requests of a key", makeRequests)),
     ...as("newcomer", `${TEST}/developers/requests`),
   ],
   [`${merchant}/developers/requests/[request_id]/page.tsx`]: as(
