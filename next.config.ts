@@ -44,8 +44,8 @@ const config: NextConfig = {
   experimental: {
     // The cache halves the time of later builds, and writing it adds a third to that of the first.
     turbopackFileSystemCacheForBuild: existsSync(".next/BUILD_ID"),
-    // What runs on the server is sent to nobody: as it was written it is built in three quarters of the
-    // time, and an error's stack says where it was without a map.
+    // No browser loads the server's code. Unminified it builds in three quarters of the time, and stacks
+    // of errors have readable names without source maps.
     serverMinification: false,
     turbopackSourceMaps: process.env.NODE_ENV === "development",
   },

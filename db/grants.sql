@@ -206,7 +206,7 @@ begin
                            from pg_attribute where attrelid = oid and attnum > 0 and not attisdropped) c
      order by kind, relname
   loop
-    -- Making a view anew blocks its readers, so an unchanged one stays.
+    -- Recreating a view blocks its readers, so a view that has not changed is left as it is.
     if obj_description(to_regclass(v.name), 'pg_class') is distinct from v.definition then
       execute format('drop view if exists %s', v.name);
       execute format('create view %s as %s', v.name, v.definition);
