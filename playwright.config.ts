@@ -4,6 +4,9 @@ import { defineConfig } from "@playwright/test";
 const { E2E_BASE_URL, CHROMIUM_PATH } = process.env;
 const isRoot = process.getuid?.() === 0;
 
+/** A page is open for seconds: what V8 compiles ahead of its use, or once more to run faster, does not pay. */
+const COMPILE_ONCE = "--js-flags=--max-lazy --no-maglev --no-opt";
+
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
@@ -11,7 +14,7 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   // A journey waits for the server half of its time.
-  workers: 3,
+  workers: 4,
   // A shared machine may hold a browser up for longer than a journey waits.
   retries: process.env.TRY_FAILED_AGAIN ? 1 : 0,
   // A slow machine is no failure; what waits forever is.
@@ -24,7 +27,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
-      args: ["--disable-background-networking", ...(isRoot ? ["--no-sandbox"] : [])],
+      args: ["--disable-background-networking", COMPILE_ONCE, ...(isRoot ? ["--no-sandbox"] : [])],
     },
   },
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { openDesk } from "./merchant-desk";
-import { expectAccessible, LOOKS } from "./page-checks";
+import { expectAccessible, expectAccessibleInBothLooks } from "./page-checks";
 
 const HERE = { latitude: -13.9669, longitude: 33.7873 };
 
@@ -170,14 +170,10 @@ test("the pickup and saved places are chosen on it as well", async ({ page }) =>
   }
 });
 
-for (const { width, colorScheme } of LOOKS) {
-  test(`the map is accessible at ${width} px, ${colorScheme}`, async ({ browser }) => {
-    const viewport = { width, height: 740 };
-    const context = await browser.newContext({ colorScheme, viewport, reducedMotion: "reduce" });
-    const page = await context.newPage();
-    await openMap(page);
-    await expectAccessible(page);
-    await expect(setterOn(page)).toBeInViewport();
-    await context.close();
-  });
-}
+test("the map is accessible, and its button is seen on a phone and at a desk", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openMap(page);
+  await expect(setterOn(page)).toBeInViewport();
+  await expectAccessibleInBothLooks(page);
+  await expect(setterOn(page)).toBeInViewport();
+});

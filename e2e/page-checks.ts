@@ -1,11 +1,20 @@
 import { expect, type Page } from "@playwright/test";
 import { axeFaults } from "./axe";
 
-/** A page is held to the same on a phone by day and at a desk by night; no more differs between them. */
-export const LOOKS = [
+const LOOKS = [
   { width: 360, colorScheme: "light" },
   { width: 1280, colorScheme: "dark" },
 ] as const;
+
+/** What is open stays open while a phone by day becomes a desk by night; no more differs between pages. */
+export async function expectAccessibleInBothLooks(page: Page): Promise<void> {
+  for (const { width, colorScheme } of LOOKS) {
+    // A colour that still changes is not the one to be read.
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 740 });
+    await expectAccessible(page);
+  }
+}
 
 /** Nothing that axe finds, and nothing that moves sideways. */
 export async function expectAccessible(page: Page): Promise<void> {

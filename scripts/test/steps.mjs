@@ -12,8 +12,8 @@ export const BOUNDARIES = {
   name: "Import boundaries",
   command: `depcruise --config .dependency-cruiser.mjs ${SOURCES}`,
 };
-/** The linter has the compiler in it: one look at the whole tree for both. */
-export const LINT = { name: "Lint and types", command: "oxlint" };
+/** The linter has the compiler in it: one look at the whole tree for both, which clears its memory less often. */
+export const LINT = { name: "Lint and types", command: "oxlint", env: { GOGC: "400" } };
 
 /** What needs no database, the longest first. */
 export const STATIC_STEPS = [
