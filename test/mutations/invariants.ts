@@ -21,9 +21,9 @@ const PROMISES: Mutation[] = [
   },
   {
     guarantee: "schedule: no rider is asked before an order's time",
-    file: "lib/domain/dispatch/orders_to_advance.sql",
-    find: "and coalesce(o.dispatch_at, o.created_at) <= now()",
-    replace: "",
+    file: "lib/domain/dispatch/offer_to_next_rider.sql",
+    find: "if p_order.dispatch_at > now() then",
+    replace: "if false then",
     check: { vitest: [`${CREATE_ORDER}/route.schedule.test.ts`] },
   },
   {

@@ -17,7 +17,7 @@ declare
 begin
   select * into o from orders
    where merchant_id = p_merchant_id and environment = p_environment and id = p_order_id
-     and status = 'searching' and environment = 'live' and coalesce(dispatch_at, created_at) <= now()
+     and status = 'searching' and environment = 'live'
      for update skip locked;
   if not found then
     return false;

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { advanceDispatch } from "@/lib/domain/dispatch/advance-dispatch";
+import { assignRiderByPlatform } from "@/lib/domain/dispatch/assign-rider-by-platform";
 import { readPublicTracking } from "@/lib/domain/orders/read-public-tracking";
 import { listLongSearches } from "@/lib/domain/orders/list-long-searches";
 import { get, post } from "@/test/api";
 import { expectNoViolations } from "@/test/invariants";
 import { createAdmin } from "@/test/merchant-desk";
+import { drop } from "@/test/offers";
 import { balanceOf, countTraces, createOrder, loadOf, quotedOrder } from "@/test/orders";
 import {
   createMarket,
@@ -113,6 +115,20 @@ describe("a scheduled order", () => {
     const [runs] = await owner`select count(*)::int from dispatch_runs where order_id = ${id}`;
     expect(runs?.count).toBe(0);
     await expectNoViolations([merchant], [rider]);
+  });
+
+  test("that support gave a rider who gives it back is offered to no other before its time", async () => {
+    const merchant = await createMerchant();
+    const id = await schedule(merchant, inMs(2 * HOUR_MS));
+    const rider = await createRider(merchant.pickup);
+    const other = await createRider(merchant.pickup);
+    const given = { merchantId: merchant.id, orderId: id, riderId: String(rider.id) };
+    await assignRiderByPlatform(await createAdmin(), given);
+    await drop(merchant.id, id, rider.id);
+    await advanceDispatch();
+    expect(await loadOf(other.id)).toEqual({ jobs: 0, grams: 0 });
+    expect(await readOrder(merchant, id)).toMatchObject({ status_code: "searching" });
+    await expectNoViolations([merchant], [rider, other]);
   });
 
   test("is offered to a rider when its time has come", async () => {
