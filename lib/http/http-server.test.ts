@@ -161,8 +161,11 @@ test("a client that is slow to send its body is disconnected", async () => {
   socket.write("POST / HTTP/1.1\r\nHost: tumiza.test\r\nContent-Length: 1000\r\n\r\n");
   const trickle = setInterval(() => socket.write("x"), 20);
   socket.on("error", () => undefined);
+  let answer = "";
+  socket.setEncoding("utf8").on("data", (text: string) => (answer += text));
   await closed(socket);
   clearInterval(trickle);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   slow.stop();
 });
 
