@@ -4,7 +4,7 @@ import { defineConfig } from "@playwright/test";
 const { E2E_BASE_URL, CHROMIUM_PATH } = process.env;
 const isRoot = process.getuid?.() === 0;
 
-/** A page is open for seconds: what V8 compiles ahead of its use, or once more to run faster, does not pay. */
+/** A page is open for seconds, so compiling its scripts ahead of use, or again to run faster, costs more than it saves. */
 const COMPILE_ONCE = "--js-flags=--max-lazy --no-maglev --no-opt";
 
 export default defineConfig({

@@ -26,7 +26,7 @@ export async function loadAxe(page: Page): Promise<void> {
 export async function axeFaults(page: Page, part = "body"): Promise<string[]> {
   // Ten times as long as a question to the page.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
-  // Each text of a list is sent by itself, which takes as long as axe when there are thousands.
+  // As one text: a list of thousands takes 20 ms longer to send.
   const known = { sound: [...sound].join(" "), readable: [...readable].join(" ") };
   const seen = await page.evaluate(runAxe, { part, tags: TAGS, known });
   if (seen.faults.length === 0) {

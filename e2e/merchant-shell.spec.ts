@@ -117,6 +117,8 @@ test("a link pressed without a network keeps the page and says so", async ({ pag
   await openMenu(page);
   await page.keyboard.press("Escape");
   await context.setOffline(true);
+  // The page hears of it a moment later.
+  await page.waitForFunction(() => !navigator.onLine);
   await page.getByRole("link", { name: "Orders", exact: true }).first().click();
   await expect(page.getByText("You're offline.")).toBeVisible();
   await expect(page).toHaveURL(/\/wallet$/);
@@ -211,7 +213,10 @@ test("the open menu and the list of keys are accessible and stay within the wind
   await expectAccessibleInBothLooks(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press("?");
+    const shortcuts = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await expect(shortcuts).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await expectAccessibleInBothLooks(page);
 });

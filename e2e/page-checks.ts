@@ -6,7 +6,7 @@ const LOOKS = [
   { width: 1280, colorScheme: "dark" },
 ] as const;
 
-/** What is open stays open while a phone by day becomes a desk by night; no more differs between pages. */
+/** As on a phone by day, then as at a desk by night, without loading the page again. */
 export async function expectAccessibleInBothLooks(page: Page): Promise<void> {
   for (const { width, colorScheme } of LOOKS) {
     // A colour that still changes is not the one to be read.

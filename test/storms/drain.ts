@@ -25,7 +25,7 @@ const LEAVE_LIMIT_MS = 30_000;
 
 const READY_EVERY_MS = 20;
 
-/** Between a client's orders: hundreds in a second are enough to meet each moment of leaving. */
+/** Between a client's orders, so that leaving is tried and not how much the machine can do. */
 const PAUSE_MS = 30;
 
 type Tally = {
