@@ -113,7 +113,8 @@ test("five repeat orders are placed by keyboard, three keys each beside the numb
 });
 
 test("a link pressed without a network keeps the page and says so", async ({ page, context }) => {
-  await openDesk(page, "/wallet");
+  // It asks for nothing by itself that could be on its way just now.
+  await openDesk(page, "/settings");
   await openMenu(page);
   await page.keyboard.press("Escape");
   await context.setOffline(true);
@@ -121,9 +122,24 @@ test("a link pressed without a network keeps the page and says so", async ({ pag
   await page.waitForFunction(() => !navigator.onLine);
   await page.getByRole("link", { name: "Orders", exact: true }).first().click();
   await expect(page.getByText("You're offline.")).toBeVisible();
-  await expect(page).toHaveURL(/\/wallet$/);
+  await expect(page).toHaveURL(/\/settings$/);
   await context.setOffline(false);
   await expect(page.getByText("You're offline.")).toHaveCount(0);
+});
+
+test("a live page stays while the server is gone, and is live again when it is back", async ({
+  page,
+}) => {
+  await openDesk(page, "/wallet");
+  await expect(page.locator('[data-fresh="live"]')).toBeVisible();
+  const asked = page.waitForEvent("requestfailed", (it) => it.url().endsWith("/healthz"));
+  await page.route("**/*", (route) => route.abort("connectionrefused"));
+  // Has the page connect anew.
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await asked;
+  await expect(page.locator('[data-fresh="reconnecting"]')).toBeVisible();
+  await page.unrouteAll();
+  await expect(page.locator('[data-fresh="live"]')).toBeVisible();
 });
 
 test("keys lead everywhere, never from a field, and not at all when they are turned off", async ({

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { isReachable } from "./is-reachable";
 
 /** Often enough to follow something that takes seconds. */
 const EVERY_SECONDS = 2;
@@ -13,9 +14,10 @@ export function RefreshWhile({ isUnderWay, everySeconds = EVERY_SECONDS }: Refre
   const router = useRouter();
   useEffect(() => {
     if (!isUnderWay) return undefined;
-    const timer = setInterval(() => {
-      if (!document.hidden) router.refresh();
-    }, everySeconds * 1_000);
+    const look = async () => {
+      if (!document.hidden && (await isReachable())) router.refresh();
+    };
+    const timer = setInterval(() => void look(), everySeconds * 1_000);
     return () => clearInterval(timer);
   }, [isUnderWay, everySeconds, router]);
   return null;

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Freshness } from "@/components/ui/fresh-chip";
+import { isReachable } from "./is-reachable";
 
 /** A stream that was refused is asked for again after so long, and then after longer. */
 const FIRST_RETRY_MS = 2_000;
@@ -83,7 +84,7 @@ class LiveStream {
   /** The browser connects again by itself unless the server answered something else than a stream. */
   private readonly noteError = (): void => {
     this.report(navigator.onLine ? "reconnecting" : "offline");
-    this.look();
+    void isReachable().then((isSo) => isSo && this.look());
     if (this.source?.readyState !== EventSource.CLOSED) return;
     clearTimeout(this.retry);
     this.retry = setTimeout(this.reopen, this.retryMs);
