@@ -40,6 +40,13 @@ export async function findOrderForAdmin(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
+/** The riders of a company whose riders no journey switches: those of others would move while the page loads. */
+export async function findRidersForAdmin({ request }: Page): Promise<string> {
+  const found = await (await request.get(`/admin/couriers?q=${OTHER_COMPANY.name}`)).text();
+  const [courierId] = /cou_\w+/.exec(found.slice(found.indexOf("<main"))) ?? [];
+  return `/admin/riders?courier=${courierId}`;
+}
+
 /** Requests an adjustment that waits for another person. */
 export async function makeAdjustment(page: Page): Promise<string> {
   await page.goto(`/admin/ledger?q=${SHOP.name}`);

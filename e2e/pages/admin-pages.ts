@@ -1,5 +1,6 @@
 import {
   findOrderForAdmin,
+  findRidersForAdmin,
   makeAdjustment,
   makeEndpointForAdmin,
   makeRequestForAdmin,
@@ -60,7 +61,11 @@ export const ADMIN_PAGES: Record<string, Entry[]> = {
     ...as("admin", first("/admin/riders", /\/admin\/riders\/\d+/)),
     { as: "admin", at: "/admin/riders/0", status: 404 },
   ],
-  "admin/riders/page.tsx": as("admin", "/admin/riders", "/admin/riders?q=unknown"),
+  "admin/riders/page.tsx": as(
+    "admin",
+    made("a company's riders", findRidersForAdmin),
+    "/admin/riders?q=unknown",
+  ),
   "admin/top-ups/page.tsx": as("admin", "/admin/top-ups", "/admin/top-ups?reference=x"),
   "admin/top-ups/[top_up_id]/page.tsx": as("admin", made("a top-up to decide", makeTopUpToDecide)),
   "admin/top-ups/statements/page.tsx": as("admin", "/admin/top-ups/statements"),
