@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: "test-results",
   forbidOnly: true,
   fullyParallel: true,
-  // A journey waits for the server half of its time; with a fourth, two cores take more time, not less.
+  // A journey waits for the server half of its time. Four at once took longer than three on two cores.
   workers: 3,
   projects: [
     // One after the other, they share open pages and what axe knows of them. The longest part begins first.

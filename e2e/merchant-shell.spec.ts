@@ -113,7 +113,7 @@ test("five repeat orders are placed by keyboard, three keys each beside the numb
 });
 
 test("a link pressed without a network keeps the page and says so", async ({ page, context }) => {
-  // It asks for nothing by itself that could be on its way just now.
+  // This page sends no requests of its own that could fail at the same moment.
   await openDesk(page, "/settings");
   await openMenu(page);
   await page.keyboard.press("Escape");
@@ -134,7 +134,7 @@ test("a live page stays while the server is gone, and is live again when it is b
   await expect(page.locator('[data-fresh="live"]')).toBeVisible();
   const asked = page.waitForEvent("requestfailed", (it) => it.url().endsWith("/healthz"));
   await page.route("**/*", (route) => route.abort("connectionrefused"));
-  // Has the page connect anew.
+  // Makes the page connect again.
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await asked;
   await expect(page.locator('[data-fresh="reconnecting"]')).toBeVisible();

@@ -1,10 +1,10 @@
 /**
- * Whether the server answers. A page that is rendered again without an answer is lost: the router then
- * loads it anew, and the browser shows its own error page.
+ * Whether the server answers, and not a proxy in its place. `router.refresh()` without an answer leaves
+ * the page for the browser's error page.
  */
 export async function isReachable(): Promise<boolean> {
   return fetch("/healthz", { method: "HEAD", cache: "no-store" }).then(
-    () => true,
+    ({ ok }) => ok,
     () => false,
   );
 }

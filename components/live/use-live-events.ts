@@ -84,12 +84,16 @@ class LiveStream {
   /** The browser connects again by itself unless the server answered something else than a stream. */
   private readonly noteError = (): void => {
     this.report(navigator.onLine ? "reconnecting" : "offline");
-    void isReachable().then((isSo) => isSo && this.look());
+    void this.lookIfReachable();
     if (this.source?.readyState !== EventSource.CLOSED) return;
     clearTimeout(this.retry);
     this.retry = setTimeout(this.reopen, this.retryMs);
     this.retryMs = Math.min(this.retryMs * 2, LAST_RETRY_MS);
   };
+
+  private async lookIfReachable(): Promise<void> {
+    if (await isReachable()) this.look();
+  }
 }
 
 /** One at a time, and once more for whatever was asked meanwhile, so that no answer is too old. */

@@ -23,9 +23,16 @@ export async function makeEndpoint({ request }: Page): Promise<string> {
 /** Adds an endpoint, and answers its admin page. */
 export async function makeEndpointForAdmin({ request }: Page): Promise<string> {
   const id = await addEndpoint(request);
-  const found = await (await request.get(`/admin/merchants?q=${SHOP.name}`)).text();
-  const [merchantId] = /mer_\w+/.exec(found.slice(found.indexOf("<main"))) ?? [];
+  const merchantId = await firstOn(request, `/admin/merchants?q=${SHOP.name}`, /mer_\w+/);
   return `/admin/webhooks/${merchantId}/${id}`;
+}
+
+/** The first id of a kind in what a page of the platform shows. */
+async function firstOn(request: APIRequestContext, address: string, id: RegExp): Promise<string> {
+  const html = await (await request.get(address)).text();
+  const [found] = id.exec(html.slice(html.indexOf("<main"))) ?? [];
+  if (!found) throw new Error(`${address} has nothing like ${id}.`);
+  return found;
 }
 
 /** A live order, and where the platform's search for it leads. */
@@ -40,10 +47,10 @@ export async function findOrderForAdmin(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** The riders of a company whose riders no journey switches: those of others would move while the page loads. */
+/** The riders of one company only, because fewer rows change while the page loads. */
 export async function findRidersForAdmin({ request }: Page): Promise<string> {
-  const found = await (await request.get(`/admin/couriers?q=${OTHER_COMPANY.name}`)).text();
-  const [courierId] = /cou_\w+/.exec(found.slice(found.indexOf("<main"))) ?? [];
+  const address = `/admin/couriers?q=${OTHER_COMPANY.name}`;
+  const courierId = await firstOn(request, address, /cou_\w+/);
   return `/admin/riders?courier=${courierId}`;
 }
 
