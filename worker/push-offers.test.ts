@@ -132,6 +132,18 @@ test("an offer that was answered meanwhile is not sent", async () => {
   expect(service.received).toHaveLength(0);
 });
 
+test("a phone that subscribes several times at once has one subscription", async () => {
+  const { phone } = await createPhone();
+  const { sessionId } = phone.session;
+  for (let round = 0; round < 100; round += 1) {
+    await owner`delete from rider_push_subscriptions where session_id = ${sessionId}`;
+    const keep = () => owner`
+      select keep_push_subscription(${phone.rider.id}, ${sessionId}, ${`https://push/${sessionId}`}, '', '', 'en')`;
+    await Promise.all([keep(), keep(), keep()]);
+  }
+  expect(await subscriptionsOf(phone)).toBe(1);
+});
+
 test("a browser that another rider signs in with belongs to that rider alone", async () => {
   const { merchant, phone, browser } = await subscribedPhone();
   const rider = await createRider({ latitude: merchant.pickup.latitude + 1, longitude: 34 });

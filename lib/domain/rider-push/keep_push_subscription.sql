@@ -1,5 +1,5 @@
 -- Keeps where a rider's browser takes push messages, for one session that still stands. A browser has one
--- address: an older session of it, of any rider, gets nothing any more.
+-- address: an older session of it, of any rider, gets nothing any more. A phone may ask twice at once.
 create or replace function keep_push_subscription(
   p_rider_id integer,
   p_session_id text,
@@ -13,6 +13,7 @@ security definer
 set search_path = public, pg_temp
 as $$
 begin
+  perform pg_advisory_xact_lock(hashtextextended('push ' || p_endpoint, 0));
   perform from sessions where id = p_session_id and revoked_at is null for key share;
   if not found then
     return;
