@@ -30,7 +30,7 @@ async function isBuilt() {
   // A release may come without its sources; its build is then what it is.
   if (!existsSync(inProject("server.ts"))) return true;
   const stamp = await readFile(STAMP, "utf8").catch(() => null);
-  return stamp !== null && stamp === (await hashSources());
+  return stamp !== null && stamp === hashSources();
 }
 
 /** The stamp goes first and comes back last, so a build that dies on the way counts as none. */
@@ -41,7 +41,7 @@ async function build(meanwhile) {
   await runNode("scripts/generate-messages.mjs");
   await copyMapWorker();
   await runNode("scripts/pack-clients.mjs");
-  const hash = await hashSources();
+  const hash = hashSources();
   await bundleEntries().catch((cause) => {
     throw new Error(`The build failed: ${cause.message.split("\n")[0]}`, { cause });
   });

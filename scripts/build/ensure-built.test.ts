@@ -20,7 +20,7 @@ beforeEach(async () => {
   const stamp = path.join(folder, "dist", "build-stamp");
   await run(`const { writeFileSync } = await import("node:fs");
     const { hashSources } = await import("${folder}/scripts/build/hash-sources.mjs");
-    writeFileSync("${stamp}", await hashSources());`).ended;
+    writeFileSync("${stamp}", hashSources());`).ended;
   expect(existsSync(stamp)).toBe(true);
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
-import { inProject } from "../base/project-root.mjs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { inProject, projectRoot } from "../base/project-root.mjs";
 
 const FOLDERS = ["app", "clients", "components", "db", "lib", "public", "worker"];
 const FILES =
@@ -10,31 +11,28 @@ const SCRIPTS =
   /(\.ts$|^generate-(?:routes|messages)\.mjs|^pack-clients\.mjs|^compile-\w+\.mjs|^bundle-entries\.mjs)$/;
 const TESTS = /\.test\.tsx?$/;
 
-/** One hash over everything that a build is made from. */
-export async function hashSources() {
+/** One hash over everything that a build is made from. A start waits for it, and so it is read in one go. */
+export function hashSources() {
   const hash = createHash("sha256");
-  for (const file of await listSources()) {
-    const content = await readFile(inProject(file));
+  for (const file of listSources()) {
+    const content = readFileSync(inProject(file));
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
   return hash.digest("hex");
 }
 
-async function listSources() {
-  const lists = await Promise.all([
-    listFiles(".", false, (name) => FILES.test(name)),
-    listFiles("scripts", true, (name) => SCRIPTS.test(name)),
-    ...FOLDERS.map((folder) => listFiles(folder, true, (name) => !TESTS.test(name))),
-  ]);
+function listSources() {
+  const lists = [
+    listFiles(".", FILES, { recursive: false }),
+    listFiles("scripts", SCRIPTS),
+    ...FOLDERS.map((folder) => listFiles(folder, /./)),
+  ];
   return lists.flat().sort();
 }
 
-async function listFiles(folder, recursive, isWanted) {
-  const entries = await readdir(inProject(folder), { withFileTypes: true }).catch(() => []);
-  const lists = entries.map((entry) => {
-    const file = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return recursive ? listFiles(file, true, isWanted) : [];
-    return entry.isFile() && isWanted(entry.name) && !TESTS.test(entry.name) ? [file] : [];
-  });
-  return (await Promise.all(lists)).flat();
+function listFiles(folder, wanted, { recursive = true } = {}) {
+  if (!existsSync(inProject(folder))) return [];
+  return readdirSync(inProject(folder), { recursive, withFileTypes: true })
+    .filter((entry) => entry.isFile() && wanted.test(entry.name) && !TESTS.test(entry.name))
+    .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)));
 }
