@@ -64,7 +64,8 @@ export function RiderApp({ day, path, installation, children }: RiderAppProps) {
             )}
           </main>
           {parts && offer && <parts.OfferBanner key={offer.id} offer={offer} />}
-          <RiderFoot day={shown} />
+          {/* While the phone looks for what it kept, it would move once a job appears above it. */}
+          {(shown !== null || state.hasLooked) && <RiderFoot day={shown} />}
           <BottomBar
             job={children === undefined ? job : undefined}
             handover={handover}
