@@ -23,6 +23,8 @@ await runUntilStopped(async (life) => {
   process.env.NODE_ENV = "production";
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   const isEmbedded = settings.embedded;
+  // Beside a demo's sign-ins, a line for each request would be in the way.
+  if (isEmbedded && !isVerbose) process.env.LOG_LEVEL ??= "warn";
   // A failed build must not have migrated an operator's database.
   if (isEmbedded) await ensureBuilt(() => openDatabase(life));
   else await ensureBuilt().then(() => openDatabase(life));
