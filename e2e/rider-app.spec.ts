@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { devices, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { MOST_SHIFT, shiftOf, watchShifts } from "./layout-shift";
 import { expectAccessible } from "./page-checks";
 import {
   act,
@@ -296,21 +295,6 @@ test("an offer is heard, and during a job it is a banner that moves nothing", as
   ).toBeVisible();
   await goOffline(page);
   expect((await heard()).released).toBe(1);
-});
-
-test("a job that the phone kept moves nothing when the app opens without data", async ({
-  page,
-  request,
-}) => {
-  await watchShifts(page);
-  await waitNearPickup(page, RIDERS.door);
-  const order = await takeJob(page, request);
-  await page.goto("/driver/offline");
-  await expect(step(page, "arrive_at_pickup")).toBeVisible();
-  expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
-  await cancelOrder(request, order);
-  await expect(page.locator("[data-job]")).toHaveCount(0);
-  await goOffline(page);
 });
 
 test("signing out removes the jobs from the phone", async ({ page, context }) => {

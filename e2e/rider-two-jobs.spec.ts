@@ -1,4 +1,5 @@
 import { devices, expect, test } from "@playwright/test";
+import { MOST_SHIFT, shiftOf, watchShifts } from "./layout-shift";
 import { openCompany } from "./own-company";
 import { expectAccessible } from "./page-checks";
 import { cancelOrder, goOffline, placeOrder, shopIn, takeJob, waitNearPickup } from "./rider-phone";
@@ -10,7 +11,7 @@ test.use({ ...PHONE, viewport: { width: 360, height: 640 } });
 const NEAR = shopIn({ latitude: -13.7972, longitude: 32.8875 });
 const FAR = shopIn({ latitude: -13.8072, longitude: 32.8975 });
 
-test("two jobs are done in the order that the rider chooses, with the reason for each", async ({
+test("two jobs are done in the order that the rider chooses, and nothing moves when they open without data", async ({
   browser,
   page,
   request,
@@ -35,6 +36,11 @@ test("two jobs are done in the order that the rider chooses, with the reason for
   await expect(shown).toHaveAttribute("data-job", far.order_id);
   await page.getByText("Choose your next stop").click();
   await expect(stops.last()).toContainText("Nearest next stop");
+
+  await watchShifts(page);
+  await page.goto("/driver/offline");
+  await expect(shown).toHaveAttribute("data-job", far.order_id);
+  expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
 
   for (const order of [near, far]) await cancelOrder(request, order);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No jobs. You're online.");
