@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: "test-results",
   forbidOnly: true,
   fullyParallel: true,
-  // A journey waits for the server half of its time. Four at once took longer than three on two cores.
+  // A journey waits for the server half of its time. On two cores four at once took longer than three, and so did two.
   workers: 3,
   projects: [
     // One after the other, they share open pages and what axe knows of them. The longest part begins first.

@@ -11,7 +11,7 @@ test.use({ ...PHONE, viewport: { width: 360, height: 640 } });
 const NEAR = shopIn({ latitude: -13.7972, longitude: 32.8875 });
 const FAR = shopIn({ latitude: -13.8072, longitude: 32.8975 });
 
-test("two jobs are done in the order that the rider chooses, and nothing moves when they open without data", async ({
+test("two jobs are done in the order that the rider chooses, with the reason for each, and move nothing when they open without data", async ({
   browser,
   page,
   request,

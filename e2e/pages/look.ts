@@ -12,18 +12,11 @@ const HEIGHT = 740;
 /** WCAG 1.4.10 asks for no more than this. */
 const NARROWEST = 320;
 
-type Looked = {
-  address: string;
-  /** Null where the address leads to another page. */
-  title: string | null;
-  faults: string[];
-};
-
 /**
  * Loads a page once, on a phone, and holds it to everything that every page is held to while its
  * window widens to a tablet's and a desk's, where it is dark: answers one line for each fault.
  */
-export async function look(browser: Browser, baseURL: string, entry: Entry): Promise<Looked> {
+export async function look(browser: Browser, baseURL: string, entry: Entry): Promise<string[]> {
   const { page, said } = await openedFor(browser, baseURL, entry.as);
   await be(page, entry.as);
   const address = await addressOf(page, entry);
@@ -33,7 +26,6 @@ export async function look(browser: Browser, baseURL: string, entry: Entry): Pro
   const answer = await page.goto(address);
   expect(answer?.status(), address).toBe(entry.status ?? 200);
   const html = (await answer?.text()) ?? "";
-  const title = page.url().endsWith(address) ? await page.title() : null;
   const faults = [
     // Next has the browser render the page of what is not there.
     ...(entry.status === 404 ? [] : unscriptedFaults(html)),
@@ -42,8 +34,7 @@ export async function look(browser: Browser, baseURL: string, entry: Entry): Pro
     ...(await onDesk(page, address)),
   ];
   const meant = `status of ${entry.status}`;
-  faults.push(...said.filter((it) => !it.includes(meant)));
-  return { address, title, faults: faults.map((it) => `${address}: ${it}`) };
+  return [...faults, ...said.filter((it) => !it.includes(meant))].map((it) => `${address}: ${it}`);
 }
 
 async function onPhone(page: Page, address: string): Promise<string[]> {
