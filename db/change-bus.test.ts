@@ -30,14 +30,20 @@ async function openOther() {
   return { bus, name, heard };
 }
 
+/** What this process hears, which the test files after this one would hear too. */
+async function listenHere() {
+  const own: (readonly string[] | null)[] = [];
+  const leave = changes.onChange(CHANNEL, (subjects) => own.push(subjects));
+  await changes.listen();
+  return { own, leave };
+}
+
 afterAll(() => Promise.all(others.map(({ end }) => end())));
 
 test("announces a change once in its own process at once, and once in each other process soon after", async () => {
   const courier = await createStaff();
   const rider = await createRider(SOMEWHERE, { courierId: courier.courierId });
-  const own: (readonly string[] | null)[] = [];
-  const leave = changes.onChange(CHANNEL, (subjects) => own.push(subjects));
-  await changes.listen();
+  const { own, leave } = await listenHere();
   const { heard } = await openOther();
   await setRiderAvailability(courier, String(rider.id), { isExternallyBusy: true });
   expect(own).toEqual([[courier.courierId]]);
@@ -64,10 +70,11 @@ test("changes that come together are one notification, however many they are", a
   await listening.unlisten();
 });
 
-test("what a killed process committed and did not tell is found at the next poll", async () => {
+test("what a killed process committed and did not tell is found at the next poll of each other process", async () => {
   const courier = await createStaff();
   const rider = await createRider(SOMEWHERE, { courierId: courier.courierId });
   const { heard } = await openOther();
+  const { own, leave } = await listenHere();
   const child = ["--import", "tsx", "test/commit-and-die.ts", courier.courierId, String(rider.id)];
   const died = new Promise<string | null>((resolve) => {
     execFile(process.execPath, child).on("exit", (_, signal) => resolve(signal));
@@ -77,14 +84,19 @@ test("what a killed process committed and did not tell is found at the next poll
   expect(row?.busy).toBe(true);
   expect(heard).toEqual([]);
   await expect.poll(() => heard, { timeout: 2_500 }).toEqual([null]);
+  await expect.poll(() => own, { timeout: 2_500 }).toEqual([null]);
+  leave();
 });
 
 test("a statement whose answer was lost may have changed anything", async () => {
   const { bus, heard } = await openOther();
+  const { own, leave } = await listenHere();
   bus.announceFailure(Object.assign(new Error("refused"), { code: "TZ001" }));
   expect(heard).toEqual([]);
   bus.announceFailure(Object.assign(new Error("lost"), { code: "CONNECTION_CLOSED" }));
   expect(heard).toEqual([null]);
+  await expect.poll(() => own, { timeout: 500 }).toEqual([null]);
+  leave();
 });
 
 test("no function of the database notifies, because commits would wait for each other", async () => {

@@ -53,10 +53,11 @@ begin
       left join (select merchant_id, environment, sum(count) as count from in_flight
                   group by merchant_id, environment) f using (merchant_id, environment)
       cross join lateral (
+        -- Any would do, but only an order keeps to the index when statistics say that most rows wait.
         select from webhook_deliveries w
          where w.endpoint_id = e.id and w.state = 'waiting'
            and w.due_at <= case when p_order_id is null then now() else 'infinity' end
-         limit 1) waiting
+         order by w.due_at limit 1) waiting
      where e.disabled_at is null and e.deleted_at is null
        and (p_merchant_id is null or e.merchant_id = p_merchant_id)
      group by e.merchant_id, e.environment
