@@ -38,7 +38,7 @@ CREATE TYPE "public"."webhook_scenario" AS ENUM('webhook_duplicate', 'webhook_ou
 CREATE TYPE "public"."withdrawal_state" AS ENUM('requested', 'paid', 'rejected', 'cancelled');--> statement-breakpoint
 CREATE TYPE "public"."notification_state" AS ENUM('waiting', 'sent', 'delivered', 'failed', 'skipped');--> statement-breakpoint
 CREATE TYPE "public"."notification_step" AS ENUM('placed', 'on_the_way', 'attempt_failed', 'delivered', 'cancelled', 'answer', 'offer', 'reply', 'code');--> statement-breakpoint
-CREATE TYPE "public"."reply_channel" AS ENUM('sms', 'ussd');--> statement-breakpoint
+CREATE TYPE "public"."reply_channel" AS ENUM('sms', 'ussd', 'whatsapp');--> statement-breakpoint
 CREATE TYPE "public"."reply_kind" AS ENUM('message', 'question', 'later', 'neighbour', 'landmark', 'rating', 'preference', 'step');--> statement-breakpoint
 CREATE SEQUENCE "public"."outbox_position" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "adjustments" (
@@ -287,6 +287,12 @@ CREATE TABLE "gazetteer_names" (
 	CONSTRAINT "gazetteer_names_place_id_skipped_pk" PRIMARY KEY("place_id","skipped")
 );
 --> statement-breakpoint
+CREATE TABLE "gazetteer_spellings" (
+	"market_code" text NOT NULL,
+	"key" text NOT NULL,
+	"word" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "handover_photos" (
 	"merchant_id" text NOT NULL,
 	"environment" "environment" NOT NULL,
@@ -433,10 +439,16 @@ CREATE TABLE "ledger_checks" (
 	"started_at" timestamp with time zone NOT NULL,
 	"finished_at" timestamp with time zone NOT NULL,
 	"ran_by" text,
+	"is_whole" boolean DEFAULT true NOT NULL,
 	"finding_count" integer NOT NULL,
 	"findings" jsonb NOT NULL,
 	"trial_balance" jsonb,
 	"is_told" boolean DEFAULT true NOT NULL,
+	"seen_entry_id" bigint DEFAULT 0 NOT NULL,
+	"seen_outbox_id" bigint DEFAULT 0 NOT NULL,
+	"seen_before" bigint DEFAULT 0 NOT NULL,
+	"sound_entry_id" bigint DEFAULT 0 NOT NULL,
+	"sound_outbox_id" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "ledger_checks_count_what_they_keep" CHECK ("ledger_checks"."finding_count" >= jsonb_array_length("ledger_checks"."findings"))
 );
 --> statement-breakpoint
@@ -1531,6 +1543,7 @@ CREATE INDEX "gazetteer_around" ON "gazetteer" USING gist ("location");--> state
 CREATE INDEX "gazetteer_towns" ON "gazetteer" USING gist ("location") WHERE "gazetteer"."rank" <= 1;--> statement-breakpoint
 CREATE INDEX "gazetteer_names_by_prefix" ON "gazetteer_names" USING btree ("market_code","text" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "gazetteer_names_of_towns" ON "gazetteer_names" USING btree ("market_code","text" text_pattern_ops) WHERE "gazetteer_names"."rank" <= 1;--> statement-breakpoint
+CREATE UNIQUE INDEX "gazetteer_spellings_by_key" ON "gazetteer_spellings" USING btree ("market_code","key" text_pattern_ops,"word");--> statement-breakpoint
 CREATE INDEX "handover_photos_by_age" ON "handover_photos" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "import_rows_by_state" ON "import_rows" USING btree ("merchant_id","environment","import_id","state","number");--> statement-breakpoint
 CREATE INDEX "imports_newest_first" ON "imports" USING btree ("merchant_id","environment","created_at","id");--> statement-breakpoint

@@ -1,1 +1,0 @@
-ALTER TYPE "public"."reply_channel" ADD VALUE 'whatsapp';
