@@ -26,6 +26,7 @@ export function cookies() {
       return value === undefined ? undefined : { name, value };
     },
     set: (name: string, value: string) => void jar.set(name, value),
+    delete: ({ name }: { name: string }) => void jar.delete(name),
   });
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { chooseLanguage } from "@/components/site/choose-language";
 import { SiteFrame } from "@/components/site/site-frame";
 import { readLanguage, readMessages } from "@/lib/dashboard/read-messages";
 import { nextLanguage } from "@/lib/messages/language";
 import { VERIFY } from "@/lib/messages/verify.gen";
+import { chooseLanguage } from "./actions";
 
 /** Public pages for people who were given a proof. */
 export default async function VerifyLayout({ children }: { children: ReactNode }) {
@@ -11,7 +11,7 @@ export default async function VerifyLayout({ children }: { children: ReactNode }
   const language = nextLanguage(await readLanguage());
   return (
     <SiteFrame>
-      <form action={chooseLanguage.bind(null, "/verify")} className="flex justify-end pt-2">
+      <form action={chooseLanguage} className="flex justify-end pt-2">
         <input type="hidden" name="language" value={language} />
         <button lang={language} className="min-h-11 cursor-pointer text-brand underline">
           {other}

@@ -1,19 +1,10 @@
 "use server";
 
-import { cookies } from "next/headers";
+import { choiceAction } from "./choice-action";
 import { parseTheme, THEME_COOKIE } from "./theme";
 
-const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
-
-/** Stores the choice in a cookie of this browser. */
-export async function chooseTheme(form: FormData): Promise<void> {
+/** Keeps the light or the dark look, or forgets both for that of the system. */
+export const chooseTheme = choiceAction((form) => {
   const theme = parseTheme(form.get("theme"));
-  const jar = await cookies();
-  if (theme === "system") return void jar.delete(THEME_COOKIE);
-  jar.set(THEME_COOKIE, theme, {
-    path: "/",
-    maxAge: A_YEAR_SECONDS,
-    sameSite: "lax",
-    httpOnly: true,
-  });
-}
+  return { cookie: THEME_COOKIE, value: theme === "system" ? null : theme };
+});

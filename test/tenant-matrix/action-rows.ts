@@ -162,7 +162,6 @@ export const OPEN_ACTION_FILES = [
   "app/verify/actions.ts",
   "app/merchant/[environment]/_components/hide-setup.ts",
   "app/merchant/[environment]/orders/_components/choose-order-columns.ts",
-  "components/site/choose-language.ts",
   "components/shell/choose-shortcuts.ts",
   "components/shell/choose-theme.ts",
 ];

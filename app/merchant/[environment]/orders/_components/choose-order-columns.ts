@@ -1,23 +1,15 @@
 "use server";
 
-import { cookies } from "next/headers";
+import { choiceAction } from "@/components/shell/choice-action";
 import { columnsOf, ORDER_COLUMNS_COOKIE } from "./order-columns";
 
 const NO_COLUMNS = "none";
 
-const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
-
-/** Keeps the chosen columns in a cookie of this browser: how much fits is about a screen, not about a person. */
-export async function chooseOrderColumns(form: FormData): Promise<void> {
-  const jar = await cookies();
-  if (form.has("usual")) return void jar.delete(ORDER_COLUMNS_COOKIE);
+/** Keeps the chosen columns: how many fit depends on the screen. */
+export const chooseOrderColumns = choiceAction((form) => {
+  if (form.has("usual")) return { cookie: ORDER_COLUMNS_COOKIE, value: null };
   const named = form.getAll("column").filter((name) => typeof name === "string");
   // An empty value would be no choice.
   const chosen = columnsOf(named.join(".") || NO_COLUMNS).join(".") || NO_COLUMNS;
-  jar.set(ORDER_COLUMNS_COOKIE, chosen, {
-    path: "/",
-    maxAge: A_YEAR_SECONDS,
-    sameSite: "lax",
-    httpOnly: true,
-  });
-}
+  return { cookie: ORDER_COLUMNS_COOKIE, value: chosen };
+});

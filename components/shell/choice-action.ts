@@ -1,0 +1,24 @@
+import { cookies } from "next/headers";
+
+/** What a browser keeps of a choice; without a value, that nothing else than usual was chosen. */
+type Choice = { cookie: string; value: string | null; path?: string };
+
+const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/**
+ * A server action that keeps a choice in a cookie: it is about this browser and not about a person, so
+ * it needs no session. `choose` answers undefined to what is no choice, which then changes nothing.
+ */
+export function choiceAction(
+  choose: (form: FormData) => Choice | undefined,
+): (form: FormData) => Promise<void> {
+  return async (sent: unknown) => {
+    // A caller without our form may send anything instead.
+    const choice = sent instanceof FormData ? choose(sent) : undefined;
+    if (!choice) return;
+    const { cookie, value, path = "/" } = choice;
+    const jar = await cookies();
+    if (value === null) return void jar.delete({ name: cookie, path });
+    jar.set(cookie, value, { path, maxAge: A_YEAR_SECONDS, sameSite: "lax", httpOnly: true });
+  };
+}
