@@ -7,6 +7,9 @@ const isRoot = process.getuid?.() === 0;
 /** A page is open for seconds, so compiling its scripts ahead of use, or again to run faster, costs more than it saves. */
 const COMPILE_ONCE = "--js-flags=--max-lazy --no-maglev --no-opt";
 
+const GATES = "pages/gates.spec.ts";
+const LONG = /(live|rider)-[\w-]+\.spec\.ts$/;
+
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
@@ -15,10 +18,13 @@ export default defineConfig({
   fullyParallel: true,
   // A journey waits for the server half of its time. On two cores four at once took longer than three, and so did two.
   workers: 3,
+  // In the order in which they begin.
   projects: [
-    // One after the other, they share open pages and what axe knows of them. The longest part begins first.
-    { name: "gates", testMatch: "pages/gates.spec.ts", workers: 1 },
-    { name: "journeys", testIgnore: "pages/gates.spec.ts" },
+    // One after the other, they share open pages and what axe knows of them.
+    { name: "gates", testMatch: GATES, workers: 1 },
+    // They wait the longest for what happens by itself; at the end nothing would run meanwhile.
+    { name: "long journeys", testMatch: LONG },
+    { name: "journeys", testIgnore: [GATES, LONG] },
   ],
   // A shared machine may hold a browser up for longer than a journey waits.
   retries: process.env.TRY_FAILED_AGAIN ? 1 : 0,

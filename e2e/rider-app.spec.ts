@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { devices, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
+import { MOST_SHIFT, shiftOf, watchShifts } from "./layout-shift";
 import { expectAccessible } from "./page-checks";
 import {
   act,
@@ -8,6 +8,7 @@ import {
   checkParcel,
   goOffline,
   LANDMARK,
+  noise,
   pinOf,
   placeOrder,
   riderAccount,
@@ -67,11 +68,12 @@ test("before its scripts run nothing can be tapped in vain, and the page says so
   await expect(page.getByText("Starting…")).toHaveCount(0);
 });
 
-test("without a network the app opens, three taps are kept, and go out in their order", async ({
+test("without a network the app opens and moves nothing, three taps are kept, and go out in their order", async ({
   page,
   request,
   context,
 }) => {
+  await watchShifts(page);
   await waitNearPickup(page, RIDERS.offline);
   await page.evaluate(() => navigator.serviceWorker.ready);
   const order = await takeJob(page, request);
@@ -89,6 +91,7 @@ test("without a network the app opens, three taps are kept, and go out in their 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deliver to Thokozani Phiri");
   await expect(page.getByText(LANDMARK).first()).toBeVisible();
   await expect(unsent(page)).toHaveText("3 not sent");
+  expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
   await unsent(page).click();
   await expect(page.locator("[data-unsent]")).toHaveCount(3);
   await context.setOffline(false);
@@ -156,7 +159,7 @@ test("without a network a wrong PIN is told from the right one, and a photo is m
   await expect(page.getByText(/^Wrong PIN\. \d tries left/)).toBeVisible();
   await page.getByRole("button", { name: "Complete delivery" }).click();
   await expect(page.getByText("Add proof of delivery")).toBeVisible();
-  const picture = await hugePicture();
+  const picture = await noise(2_600);
   expect(picture.length).toBeGreaterThan(4_000_000);
   const file = { name: "door.jpg", mimeType: "image/jpeg", buffer: picture };
   await page.locator('input[type="file"]').setInputFiles(file);
@@ -316,11 +319,3 @@ test("signing out removes the jobs from the phone", async ({ page, context }) =>
     "Your jobs aren't saved on this phone",
   );
 });
-
-/** Noise, which hardly gets smaller by any compression. */
-async function hugePicture(): Promise<Buffer> {
-  const [width, height] = [3000, 2200];
-  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: 90 })
-    .toBuffer();
-}

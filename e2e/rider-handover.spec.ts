@@ -1,10 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { devices, expect, type Page, test, type APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
 import {
   accept,
   act,
   goOffline,
+  noise,
   pinOf,
   placeOrder,
   type PlacedOrder,
@@ -192,14 +192,6 @@ async function sign(page: Page, pixels: number): Promise<void> {
 async function choose(page: Page, buffer: Buffer): Promise<void> {
   const file = { name: "door.jpg", mimeType: "image/jpeg", buffer };
   await page.locator('input[type="file"]').setInputFiles(file);
-}
-
-/** A picture that hardly gets smaller by any compression. */
-async function noise(edge: number): Promise<Buffer> {
-  const raw = { width: edge, height: edge, channels: 3 as const };
-  return sharp(randomBytes(edge * edge * 3), { raw })
-    .jpeg({ quality: 90 })
-    .toBuffer();
 }
 
 const wrongOf = (right: string) => (right === "0000" ? "1111" : "0000");

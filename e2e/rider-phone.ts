@@ -1,5 +1,6 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { parcelCodeOf } from "../lib/domain/orders/parcel-code";
 import { beSignedIn } from "./sign-in";
 
@@ -169,6 +170,14 @@ export async function goOffline(page: Page): Promise<void> {
   await online.click();
   await expect(online).not.toBeChecked();
   await expect(page.getByText(/not sent|Going offline/)).toHaveCount(0);
+}
+
+/** A picture of so many pixels each way that hardly gets smaller by any compression. */
+export async function noise(edge: number): Promise<Buffer> {
+  const raw = { width: edge, height: edge, channels: 3 as const };
+  return sharp(randomBytes(edge * edge * 3), { raw })
+    .jpeg({ quality: 90 })
+    .toBuffer();
 }
 
 async function post<Answer>(

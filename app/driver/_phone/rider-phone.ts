@@ -155,6 +155,8 @@ export class RiderPhone {
   }
 
   private async take({ day, isKept }: FoundDay, askedAt: number): Promise<void> {
+    // The first day is shown with what was done since, because a job that changes later moves the screen.
+    const done = this.state.day ? undefined : await readStored(day.rider.id, "outbox");
     const { day: before } = this.state;
     if (before && before.rider.id !== day.rider.id) {
       location.reload();
@@ -166,7 +168,8 @@ export class RiderPhone {
       this.change({ isSignedOut: false });
     }
     // Answers may overtake each other.
-    if (!before || before.serverTime <= day.serverTime) this.change({ day });
+    if (!before) this.change({ day, outbox: done ?? [] });
+    else if (before.serverTime <= day.serverTime) this.change({ day });
     if (!before) this.workFor();
     if (!isKept) {
       await this.changeOutbox((outbox) => forgetRead(outbox, askedAt));
