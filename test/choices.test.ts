@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { hideSetup } from "@/app/merchant/[environment]/_components/hide-setup";
 import { chooseOrderColumns } from "@/app/merchant/[environment]/orders/_components/choose-order-columns";
-import { chooseLanguage } from "@/app/verify/actions";
+import { chooseLanguage } from "@/app/verify/choose-language";
 import { chooseShortcuts } from "@/components/shell/choose-shortcuts";
 import { chooseTheme } from "@/components/shell/choose-theme";
 import { cookies, pretendRequest } from "./next-request";

@@ -3,7 +3,7 @@ import { SiteFrame } from "@/components/site/site-frame";
 import { readLanguage, readMessages } from "@/lib/dashboard/read-messages";
 import { nextLanguage } from "@/lib/messages/language";
 import { VERIFY } from "@/lib/messages/verify.gen";
-import { chooseLanguage } from "./actions";
+import { chooseLanguage } from "./choose-language";
 
 /** Public pages for people who were given a proof. */
 export default async function VerifyLayout({ children }: { children: ReactNode }) {

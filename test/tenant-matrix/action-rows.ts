@@ -160,6 +160,7 @@ export const OPEN_ACTION_FILES = [
   "app/(entry)/sign-up/[token]/actions.ts",
   "app/(entry)/sign-up/actions.ts",
   "app/verify/actions.ts",
+  "app/verify/choose-language.ts",
   "app/merchant/[environment]/_components/hide-setup.ts",
   "app/merchant/[environment]/orders/_components/choose-order-columns.ts",
   "components/shell/choose-shortcuts.ts",
