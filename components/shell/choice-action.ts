@@ -1,13 +1,13 @@
 import { cookies } from "next/headers";
 
-/** What a browser keeps of a choice; without a value, that nothing else than usual was chosen. */
+/** The cookie that keeps a choice, on the pages below a path (all of them, without one); null forgets it. */
 type Choice = { cookie: string; value: string | null; path?: string };
 
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * A server action that keeps a choice in a cookie: it is about this browser and not about a person, so
- * it needs no session. `choose` answers undefined to what is no choice, which then changes nothing.
+ * it needs no session. `choose` answers undefined where nothing is to change.
  */
 export function choiceAction(
   choose: (form: FormData) => Choice | undefined,

@@ -156,7 +156,7 @@ export class RiderPhone {
 
   private async take({ day, isKept }: FoundDay, askedAt: number): Promise<void> {
     // The first day is shown with what was done since, because a job that changes later moves the screen.
-    const done = this.state.day ? undefined : await readStored(day.rider.id, "outbox");
+    const outbox = this.state.day ? [] : await readStored(day.rider.id, "outbox");
     const { day: before } = this.state;
     if (before && before.rider.id !== day.rider.id) {
       location.reload();
@@ -167,10 +167,13 @@ export class RiderPhone {
       noteSignedIn(day.rider.id);
       this.change({ isSignedOut: false });
     }
-    // Answers may overtake each other.
-    if (!before) this.change({ day, outbox: done ?? [] });
-    else if (before.serverTime <= day.serverTime) this.change({ day });
-    if (!before) this.workFor();
+    if (!before) {
+      this.change({ day, outbox });
+      this.workFor();
+    } else if (before.serverTime <= day.serverTime) {
+      // Answers may overtake each other.
+      this.change({ day });
+    }
     if (!isKept) {
       await this.changeOutbox((outbox) => forgetRead(outbox, askedAt));
       await updateStored(this.riderId, "drafts", (drafts) => draftsOf(drafts, day));
