@@ -2,6 +2,8 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { beginDraining } from "@/lib/core/lifecycle";
 import type { CourierContext } from "@/lib/domain/couriers/courier-context";
@@ -183,6 +185,20 @@ test("a stream that is given up frees its place, also without the request's own 
   const response = await riderEventStream(courier, new Request("http://tumiza.test/"));
   expect(changeFeeds.riders.size).toBe(1);
   await response.body?.cancel();
+  expect(changeFeeds.riders.size).toBe(0);
+});
+
+test("a stream ends with its client, however long ago its request was let go", async () => {
+  const { courier } = await createTeam();
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  await riderEventStream(courier, new Request("http://tumiza.test/", { signal }));
+  setFlagsFromString("--expose-gc");
+  const collectGarbage = runInNewContext("gc") as () => void;
+  // In a later turn than the one that made the request.
+  await wait(0);
+  collectGarbage();
+  leaving.abort();
   expect(changeFeeds.riders.size).toBe(0);
 });
 

@@ -95,14 +95,14 @@ export function parcelEventStream(
  */
 async function eventStream(
   { feed, name, news, holder }: Subject,
-  { method, signal }: Request,
+  request: Request,
   headers: Headers = new Headers(),
 ): Promise<Response> {
   for (const [header, value] of Object.entries(HEADERS)) headers.set(header, value);
-  if (method === "HEAD") return new Response(null, { headers });
+  if (request.method === "HEAD") return new Response(null, { headers });
   if (isDraining()) return refuse("unavailable", { retryAfterSeconds: 1 });
-  const stream = new EventStream(news);
-  signal.addEventListener("abort", stream.end, { once: true });
+  const stream = new EventStream(news, request);
+  request.signal.addEventListener("abort", stream.end, { once: true });
   try {
     stream.release = await feed.watch(name, stream.noteChange, holder);
   } catch (error) {
@@ -110,7 +110,7 @@ async function eventStream(
     throw error;
   }
   // The client may have left, and draining may have begun, while the feed was being opened.
-  if (signal.aborted || isDraining()) stream.end();
+  if (request.signal.aborted || isDraining()) stream.end();
   return new Response(stream.body, { headers });
 }
 
@@ -124,7 +124,11 @@ class EventStream {
   private readonly lifetime = setTimeout(() => this.end(), LIFETIME_MS).unref();
   private readonly forgetDraining = onDraining(() => this.end());
 
-  constructor(private readonly news: News) {
+  /** @param request  kept as long as the stream, because Node's signal of a forgotten request is never aborted */
+  constructor(
+    private readonly news: News,
+    readonly request: Request,
+  ) {
     this.body = new ReadableStream({
       start: (controller) => {
         this.controller = controller;
