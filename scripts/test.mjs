@@ -5,6 +5,7 @@ import { requireNodeVersion } from "./launch/require-node-version.mjs";
 import { runUntilStopped } from "./launch/run-until-stopped.mjs";
 import { API_TESTS, testApiThroughServers } from "./test/api-through-servers.mjs";
 import { testJourneys } from "./test/journeys.mjs";
+import { keepInMemory } from "./test/keep-in-memory.mjs";
 import { runSteps, runTasks, stopSteps, summarise } from "./test/run-steps.mjs";
 import { AT_ONCE, runVerifySteps, STATIC_STEPS, TYPEGEN, UNIT_TESTS } from "./test/steps.mjs";
 
@@ -53,6 +54,7 @@ await runUntilStopped(async (life) => {
     throw new Error(`Unknown part ${only}. Known: ${Object.keys(PARTS).join(", ")}.`);
   requireNodeVersion();
   await ensureInstalled();
+  keepInMemory(life);
   life.onStop(stopSteps);
   await (only ? PARTS[only](life, more) : runAll(life));
   summarise();

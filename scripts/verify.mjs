@@ -1,5 +1,6 @@
 import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { runUntilStopped } from "./launch/run-until-stopped.mjs";
+import { keepInMemory } from "./test/keep-in-memory.mjs";
 import { stopSteps, summarise } from "./test/run-steps.mjs";
 import { runVerifySteps } from "./test/steps.mjs";
 import { stepsFor } from "./test/steps-for.mjs";
@@ -11,6 +12,7 @@ import { stepsFor } from "./test/steps-for.mjs";
 await runUntilStopped(async (life) => {
   const paths = process.argv.slice(2);
   await ensureInstalled();
+  keepInMemory(life);
   life.onStop(stopSteps);
   await runVerifySteps(paths.length > 0 ? stepsFor(paths) : undefined);
   summarise();

@@ -1,0 +1,51 @@
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  mkdtempSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+const MEMORY = "/dev/shm";
+/** Several times what a run writes. */
+const ENOUGH_BYTES = 6 * 2 ** 30;
+/** Root's PostgreSQL runs as another user. */
+const TRAVERSABLE = 0o755;
+
+/**
+ * Keeps what a test run writes for itself in memory, where the system has enough of it: tens of
+ * thousands of files of databases and browsers come and go, which takes a disk much longer.
+ */
+export function keepInMemory(life) {
+  if (!hasRoom()) return;
+  const folder = mkdtempSync(path.join(MEMORY, "tumiza-test-"));
+  life.onStop(() => rmSync(folder, { recursive: true, force: true }));
+  chmodSync(folder, TRAVERSABLE);
+  if (mayHoldPrograms(folder)) process.env.TMPDIR = folder;
+}
+
+function hasRoom() {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return Math.min(bavail * bsize, os.freemem()) > ENOUGH_BYTES;
+  } catch {
+    // Only Linux has it.
+    return false;
+  }
+}
+
+/** Tests install the clients of the API, and run them. */
+function mayHoldPrograms(folder) {
+  const program = path.join(folder, "program");
+  writeFileSync(program, "", { mode: TRAVERSABLE });
+  try {
+    accessSync(program, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
