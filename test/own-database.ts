@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
+import { requestRecorder } from "@/lib/domain/requests/request-recorder";
 import { replaceWorkerDatabase } from "./prepared-database";
 import { owner } from "./world";
 
@@ -37,6 +38,8 @@ const ATTEMPTS = 5;
  * counting, so that what is remembered by a number is never another's.
  */
 export async function emptyTables(): Promise<void> {
+  // Requests of a company that is gone can't be recorded, nor what would be written together with them.
+  await requestRecorder.flush();
   const names = await owner<{ name: string }[]>`
     select quote_ident(tablename) as name from pg_tables
      where schemaname = 'public' and tablename <> all (${REFERENCE})`;
