@@ -1,4 +1,5 @@
--- Makes sure that the platform's own accounts of a currency exist.
+-- Makes sure that the platform's own accounts of a currency exist. Whichever unique index another
+-- transaction that opens them is met at, they are there.
 create or replace function open_platform_accounts(p_currency text)
 returns void
 language sql
@@ -9,5 +10,5 @@ as $$
   select platform_account(k, p_currency), k, p_currency
     from unnest(array['platform_fees', 'top_up_clearing', 'payout_clearing',
                       'adjustments']::ledger_account_kind[]) k
-  on conflict (id) do nothing
+  on conflict do nothing
 $$;
