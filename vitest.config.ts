@@ -30,6 +30,7 @@ const everyFile = {
   // A slow machine is no failure; what waits forever is.
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
   retry: process.env.TRY_FAILED_AGAIN ? 1 : 0,
 };
 

@@ -32,14 +32,14 @@ test("a statement on a connection that went silent is rejected, and the next one
 
 test("a statement that waits for a connection is rejected in time and is not sent later", async () => {
   await owner`create table late_statements (id int)`;
-  const busy = [sql`select pg_sleep(${2})`, sql`select pg_sleep(${2})`].map((it) =>
+  const busy = [sql`select pg_sleep(${1.5})`, sql`select pg_sleep(${1.5})`].map((it) =>
     it.catch((error: unknown) => error),
   );
   const late = sql`insert into late_statements values (${1})`;
   await expect(late).rejects.toMatchObject({ code: "NO_ANSWER" });
   await Promise.all(busy);
   await expect.poll(() => sql`select 1`.then((rows) => rows.length)).toBe(1);
-  await owner`select pg_sleep(2)`;
+  await owner`select pg_sleep(1)`;
   expect(await owner`select from late_statements`).toHaveLength(0);
   await owner`drop table late_statements`;
 });

@@ -5,7 +5,6 @@ import { openAppLogin } from "./app-login";
 import { prepareDatabase } from "./prepare-database";
 
 const LAG_LIMIT_MS = 2_000;
-const PATIENCE = { timeout: 10_000, interval: 50 };
 const TODAY = { currency: "MWK" };
 
 let pair: Pair;
@@ -44,7 +43,7 @@ async function metrics(): Promise<string> {
 
 test("reads that tolerate lag go to the standby, with the application's login", async () => {
   const { fromPrimary, fromReplica } = await import("./client");
-  await expect.poll(answering, PATIENCE).toBe("standby");
+  await expect.poll(answering).toBe("standby");
   const who = ({ sql }: { sql: typeof pair.primary.sql }) => sql`
     select current_user as name, pg_is_in_recovery() as "isStandby"`;
   const login = decodeURIComponent(new URL(process.env.DATABASE_APP_URL ?? "").username);
@@ -60,8 +59,8 @@ test("a standby that falls behind answers until it is too old, then the primary 
   const { courier, riderId } = await createCourierIn();
   const ridersIn = async (read: typeof fromReplica) =>
     (await readMetricsSummary(courier, TODAY, read)).ridersRegistered;
-  await expect.poll(() => ridersIn(fromReplica), PATIENCE).toBe(1);
-  await expect.poll(answering, PATIENCE).toBe("standby");
+  await expect.poll(() => ridersIn(fromReplica)).toBe(1);
+  await expect.poll(answering).toBe("standby");
 
   await pair.standby.sql`select pg_wal_replay_pause()`;
   await insertOrder(courier, riderId, {
@@ -74,7 +73,7 @@ test("a standby that falls behind answers until it is too old, then the primary 
   expect(await completedIn(fromReplica)).toBe(0);
   expect(await completedIn(fromPrimary)).toBe(1);
 
-  await expect.poll(() => completedIn(fromReplica), PATIENCE).toBe(1);
+  await expect.poll(() => completedIn(fromReplica)).toBe(1);
   expect(await answering()).toBe("primary");
   expect(warn).toHaveBeenLastCalledWith(
     { limit_ms: LAG_LIMIT_MS },
@@ -84,22 +83,20 @@ test("a standby that falls behind answers until it is too old, then the primary 
   expect(await metrics()).toMatch(/^tumiza_replica_reads_total\{database="primary"\} [1-9]/m);
 
   await pair.standby.sql`select pg_wal_replay_resume()`;
-  await expect.poll(answering, PATIENCE).toBe("standby");
+  await expect.poll(answering).toBe("standby");
   expect(await metrics()).toMatch(/^tumiza_replica_lag_seconds [0-9.e-]+$/m);
 });
 
 test("a standby that dies takes no read with it, and is read again when it is back", async () => {
   const { fromReplica } = await import("./client");
-  await expect.poll(answering, PATIENCE).toBe("standby");
+  await expect.poll(answering).toBe("standby");
   const reads = Array.from({ length: 20 }, () =>
     fromReplica(({ sql }) => sql`select pg_sleep(0.5), 1 as answer`),
   );
   await pair.standby.kill();
   for (const rows of await Promise.all(reads)) expect(rows[0]?.answer).toBe(1);
-  await expect
-    .poll(() => warn.mock.lastCall?.[1], PATIENCE)
-    .toBe("replica is away; the primary is read");
+  await expect.poll(() => warn.mock.lastCall?.[1]).toBe("replica is away; the primary is read");
   expect(await answering()).toBe("primary");
   await pair.standby.start();
-  await expect.poll(answering, PATIENCE).toBe("standby");
+  await expect.poll(answering).toBe("standby");
 });

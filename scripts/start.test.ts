@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 
 const SCRIPTS = path.resolve("scripts");
 
-test("refuses a port in use in one line", async () => {
+test.concurrent("refuses a port in use in one line", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -18,6 +18,29 @@ test("refuses a port in use in one line", async () => {
     said: `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or choose another: PORT=${port + 1}\n`,
   });
   server.close();
+});
+
+test.concurrent("stopping early ends the running command with one line and exit code 1", async () => {
+  const main = `const { runCommand } = await import("${SCRIPTS}/base/run-command.mjs");
+    console.log("begun");
+    await runCommand("/bin/sh", ["-c", "trap '' TERM; sleep 60"], { quiet: true });`;
+  const { child, ended } = runMain(main);
+  await once(child.stdout, "data");
+  child.kill("SIGINT");
+  expect(await ended).toEqual({
+    code: 1,
+    said: "Stopped before finishing. Run the command again to start over.\n",
+  });
+});
+
+test.concurrent("a command ends when the process that ran it was killed", async () => {
+  const main = `const { runCommand } = await import("${SCRIPTS}/base/run-command.mjs");
+    const program = "console.log(process.pid); setInterval(() => {}, 1000)";
+    await runCommand(process.execPath, ["-e", program]);`;
+  const { child } = runMain(main);
+  const [said] = (await once(child.stderr, "data")) as [Buffer];
+  child.kill("SIGKILL");
+  await expect.poll(() => isAlive(Number(said.toString()))).toBe(false);
 });
 
 test.each([
@@ -41,29 +64,6 @@ test("shows what a failed command wrote before its own line", async () => {
     code: 1,
     said: "a syntax error\n/bin/sh -c echo a syntax error; exit 3 ended with code 3\n",
   });
-});
-
-test("stopping early ends the running command with one line and exit code 1", async () => {
-  const main = `const { runCommand } = await import("${SCRIPTS}/base/run-command.mjs");
-    console.log("begun");
-    await runCommand("/bin/sh", ["-c", "trap '' TERM; sleep 60"], { quiet: true });`;
-  const { child, ended } = runMain(main);
-  await once(child.stdout, "data");
-  child.kill("SIGINT");
-  expect(await ended).toEqual({
-    code: 1,
-    said: "Stopped before finishing. Run the command again to start over.\n",
-  });
-});
-
-test("a command ends when the process that ran it was killed", async () => {
-  const main = `const { runCommand } = await import("${SCRIPTS}/base/run-command.mjs");
-    const program = "console.log(process.pid); setInterval(() => {}, 1000)";
-    await runCommand(process.execPath, ["-e", program]);`;
-  const { child } = runMain(main);
-  const [said] = (await once(child.stderr, "data")) as [Buffer];
-  child.kill("SIGKILL");
-  await expect.poll(() => isAlive(Number(said.toString())), { timeout: 5_000 }).toBe(false);
 });
 
 test("a key that could not be written is not kept", async () => {

@@ -42,6 +42,7 @@ const API_KEY = "an api key";
 
 /** A slow answer comes after the time that the provider's client waits. */
 export const TIMEOUT_MS = 250;
+const SLOW_MS = 400;
 
 /** A gateway on this machine that takes signed messages. */
 export function openHttpGateway(): Promise<SmsServer> {
@@ -213,8 +214,8 @@ const MISBEHAVE: Record<
     response.setHeader("Retry-After", "90");
     json(response, 429, {});
   },
-  slow: (response) => void setTimeout(() => response.destroy(), TIMEOUT_MS * 3),
-  "taking and slow": (response) => void setTimeout(() => response.destroy(), TIMEOUT_MS * 3),
+  slow: (response) => void setTimeout(() => response.destroy(), SLOW_MS),
+  "taking and slow": (response) => void setTimeout(() => response.destroy(), SLOW_MS),
   garbled: (response) => void response.end("<html>Just a moment…</html>"),
   redirecting: (response) => void response.writeHead(302, { Location: "http://10.0.0.1/" }).end(),
 };

@@ -216,10 +216,10 @@ describe("the packed client", () => {
       const order_id = await placeByCommand();
       const following = start("logs", "--follow");
       await fanOut(merchant);
-      await expect.poll(following.said, { timeout: 15_000 }).toMatch(/ order\.created evt_\w+\n/);
+      await expect.poll(following.said).toMatch(/ order\.created evt_\w+\n/);
       expect(await tumiza("trigger", order_id, "delivered")).toBe(`${order_id} is delivered.`);
       await fanOut(merchant);
-      await expect.poll(following.said, { timeout: 15_000 }).toMatch(/ order\.delivered evt_\w+\n/);
+      await expect.poll(following.said).toMatch(/ order\.delivered evt_\w+\n/);
       following.stop();
       expect(following.said().match(/order\.created/g)).toHaveLength(1);
       expect(await tumiza("logs")).toBe(following.said().trim());
@@ -229,7 +229,7 @@ describe("the packed client", () => {
       const order_id = await placeByCommand();
       const sink = await openSink();
       const listening = start("listen", sink.url);
-      await expect.poll(listening.said, { timeout: 10_000 }).toMatch(/signed with whsec_/);
+      await expect.poll(listening.said).toMatch(/signed with whsec_/);
       // The feed is read from now on only once it has been asked where now is.
       await expect
         .poll(
@@ -238,7 +238,7 @@ describe("the packed client", () => {
             await fanOut(merchant);
             return listening.said();
           },
-          { timeout: 15_000, interval: 500 },
+          { interval: 500 },
         )
         .toMatch(/order\.delivered evt_\w+: 200/);
       listening.stop();

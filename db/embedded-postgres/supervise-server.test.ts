@@ -9,7 +9,6 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from "./start-embedded-p
 import { isAnswering } from "@/test/is-answering";
 
 const FAST = { fsync: "off" };
-const POLL = { timeout: 15_000, interval: 50 };
 const START_LIMIT_MS = 60_000;
 
 const folder = makeTemporaryDataDir();
@@ -45,7 +44,7 @@ test.each(["SIGKILL", "SIGQUIT"] as const)(
     const url = await start();
     const dead = await postmaster();
     process.kill(dead, signal);
-    await expect.poll(() => said.at(-1), POLL).toBe("PostgreSQL runs again");
+    await expect.poll(() => said.at(-1)).toBe("PostgreSQL runs again");
     expect(await isAnswering(url)).toBe(true);
     expect(await postmaster()).not.toBe(dead);
     expect(said).toEqual([
@@ -61,7 +60,7 @@ test(
   async () => {
     const url = await start();
     process.kill(await postmaster(), "SIGKILL");
-    await expect.poll(() => said.length, POLL).toBeGreaterThan(0);
+    await expect.poll(() => said.length).toBeGreaterThan(0);
     await server?.stop();
     expect(await isAnswering(url)).toBe(false);
   },
@@ -96,7 +95,7 @@ test(
     const pid = await postmaster();
     expect(isProcessAlive(pid)).toBe(true);
     child.kill("SIGKILL");
-    await expect.poll(() => isProcessAlive(pid), POLL).toBe(false);
+    await expect.poll(() => isProcessAlive(pid)).toBe(false);
   },
   START_LIMIT_MS,
 );

@@ -82,7 +82,7 @@ describe.each(SMS_PROVIDER_NAMES)("%s", (name) => {
     await placeLiveParcel();
     server.setMood("taking and slow");
     const sending = send(name);
-    await vi.waitUntil(() => server.sent.length > 0, { interval: 5 });
+    await expect.poll(() => server.sent.length, { interval: 5 }).toBe(1);
     const open = await owner`select query from pg_stat_activity
       where datname = current_database() and state like 'idle in transaction%'`;
     expect(open).toEqual([]);

@@ -98,7 +98,7 @@ async function joinAdmins(victims: Companies, strangers: Companies): Promise<Wor
   }
   // What was asked of the API while planting is written beside the requests.
   await requestRecorder.flush();
-  await vi.waitFor(() => expectUseNoted([merchants.victim.id, merchants.stranger.id]));
+  await vi.waitFor(() => expectUseNoted([merchants.victim.id, merchants.stranger.id]), 30_000);
   return { merchants, couriers, admins };
 }
 

@@ -222,7 +222,7 @@ test("after the listening connection was lost, every page is told to look again 
   const page = await open(courier);
   await owner`select pg_terminate_backend(pid) from pg_stat_activity
     where query ilike 'listen%' and datname = current_database()`;
-  await expect.poll(() => page.events.length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => page.events.length).toBe(2);
   await toggle(true);
   await expect.poll(() => page.events.length).toBe(3);
   page.leave();

@@ -44,12 +44,13 @@ describe("a sign-up", () => {
     const { id, email } = await createPerson({ role: "admin" });
     const disabled = await createPerson({ role: "courier" });
     await owner`update users set disabled_at = now() where id = ${disabled.id}`;
-    for (const typed of [email.toUpperCase(), disabled.email, someEmail()]) {
+    const asking = [email.toUpperCase(), disabled.email, someEmail()].map(async (typed) => {
       const startedAt = performance.now();
       await request({ email: typed });
       // A timer may fire a millisecond early.
       expect(performance.now() - startedAt).toBeGreaterThan(EQUAL_TIME_MS - 2);
-    }
+    });
+    await Promise.all(asking);
     for (const taken of [email, disabled.email]) {
       const [mail, ...others] = await mailsTo(taken);
       expect(others).toEqual([]);

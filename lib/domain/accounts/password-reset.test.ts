@@ -120,12 +120,13 @@ describe("asking for a link", () => {
     ];
     await owner`update users set disabled_at = now() where id = ${disabled.id}`;
     const unknown = `${newId("usr").toLowerCase()}@people.example`;
-    for (const email of [known.email, disabled.email, unknown]) {
+    const asking = [known.email, disabled.email, unknown].map(async (email) => {
       const startedAt = performance.now();
       await requestPasswordReset(email, newId("req"));
       // A timer may fire a millisecond early.
       expect(performance.now() - startedAt).toBeGreaterThan(EQUAL_TIME_MS - 2);
-    }
+    });
+    await Promise.all(asking);
     expect(await mailsTo(known.email)).toHaveLength(1);
     expect(await mailsTo(disabled.email)).toEqual([]);
     expect(await mailsTo(unknown)).toEqual([]);

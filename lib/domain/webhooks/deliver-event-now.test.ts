@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { beforeEach, expect, test } from "vitest";
 import { post } from "@/test/api";
 import { placeOrder } from "@/test/orders";
@@ -54,15 +55,23 @@ test("what a worker tries in vain in the meantime is told at once and not tried 
 });
 
 test("of many simulations on a silent endpoint only a few wait, and the others change nothing", async () => {
-  sink.answer((response) => void setTimeout(() => response.end(), 2_000));
+  const held: ServerResponse[] = [];
+  sink.answer((response) => void held.push(response));
   const orders = [orderId];
   while (orders.length < WAITING_LIMIT + 8) {
     orders.push((await placeOrder(merchant, { environment: "test" })).id);
   }
-  const answers = await Promise.all(orders.map((id) => simulate("assigned", id)));
-  const refused = orders.filter((_, index) => answers[index]?.status === 429);
+  const refused: string[] = [];
+  const answers = orders.map(async (id) => {
+    const answer = await simulate("assigned", id);
+    if (answer.status === 429) refused.push(id);
+    return answer;
+  });
+  await expect.poll(() => refused.length).toBe(8);
+  sink.answer(sinks.status(200));
+  for (const response of held) response.end();
+  const { body } = (await Promise.all(answers)).find(({ status }) => status === 429)!;
   expect(refused).toHaveLength(8);
   for (const id of refused) expect(await sinks.deliveriesOf(id)).toHaveLength(1);
-  const { body } = answers.find(({ status }) => status === 429)!;
   expect(body).toMatchObject({ error: "Rate limit exceeded", retry_after: 1 });
 });
