@@ -28,7 +28,7 @@ import {
   type Desk,
   type Met,
 } from "./error-states";
-import { whileRowsAreHeld } from "./hold-rows";
+import { endWait, whileRowsAreHeld } from "./hold-rows";
 import { contextOf } from "./merchant-desk";
 import { placeOrder } from "./orders";
 import { createEndpoint, moveTestOrder, openSink, status } from "./webhook-sink";
@@ -254,7 +254,11 @@ test("a fault of ours leaves the key usable, and says so", async () => {
   const desk = await openDesk();
   await createRider(desk.merchant.pickup);
   const wallet = `select 1 from wallets where merchant_id = '${desk.merchant.id}'`;
-  const state = await whileRowsAreHeld(wallet, () => place(desk, { environment: "live" }));
+  const state = await whileRowsAreHeld(wallet, async () => {
+    const placing = place(desk, { environment: "live" });
+    await endWait();
+    return placing;
+  });
   expect(problemAndQuote(state)).toContain("Order not placed");
   expect(problemAndQuote(state)).toContain("we never place the same order twice.");
   await expect(place(desk, { environment: "live" })).rejects.toThrow("NEXT_REDIRECT");

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { expect } from "vitest";
 import { owner } from "./world";
 
 /** Longer than a request takes to reach the row it wants. */
@@ -19,6 +20,13 @@ export async function whileRowsAreHeld<Result>(
     await release();
     connection.release();
   }
+}
+
+/** Ends the statement that waits for such rows, as the limit of its wait would after eight seconds. */
+export async function endWait(): Promise<void> {
+  const cancelled = () => owner`select pg_cancel_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await cancelled()).length, { interval: 20 }).toBe(1);
 }
 
 /**

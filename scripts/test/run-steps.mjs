@@ -26,6 +26,7 @@ for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, stopSteps);
  *   command: string,
  *   env?: object,
  *   counts?: "vitest" | "playwright",
+ *   givesWay?: boolean,
  *   again?: string,
  * }} Step
  * @param {Step[]} steps
@@ -78,6 +79,7 @@ async function runStep(step) {
   const file = path.join(folder, step.name.replace(/\W+/g, "-"));
   const log = createWriteStream(`${file}.log`);
   const child = start(step, `${file}.json`);
+  if (step.givesWay && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
   const entry = { step, child, startedAt, passed: 0 };
   running.add(entry);
   for (const stream of [child.stdout, child.stderr]) {
