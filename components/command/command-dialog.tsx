@@ -33,7 +33,11 @@ export function CommandDialog(props: CommandDialogProps) {
     // The browser would take the frame around the field for the first thing that can have the focus.
     dialog.current?.querySelector<HTMLElement>("input, button")?.focus();
   }, [view]);
-  const close = () => dialog.current?.close();
+  // The browser says that it has closed a moment later, when the next key may have been pressed.
+  const close = () => {
+    dialog.current?.close();
+    onClose();
+  };
   const choose = (command: Command) => {
     close();
     run(command);
@@ -42,6 +46,7 @@ export function CommandDialog(props: CommandDialogProps) {
     <dialog
       ref={dialog}
       aria-label={view === "menu" ? messages.menu.open : messages.shortcuts.title}
+      onCancel={close}
       onClose={onClose}
       // Only the backdrop is the dialog itself; everything in it is inside the frame below.
       onClick={({ target }) => target === dialog.current && close()}
