@@ -49,6 +49,12 @@ const statusOfToken = async (token: string) =>
   (await api("GET", "/api/courier/s2s/riders", { headers: { Authorization: `Bearer ${token}` } }))
     .status;
 
+/** A use is written a moment after its answer. */
+async function expectUseNoted(caller: OwnCaller): Promise<void> {
+  const lastUse = async () => (await listCredentials(caller))[0]?.lastUsedAt;
+  await expect.poll(lastUse).toBeInstanceOf(Date);
+}
+
 const owners = [
   {
     kind: "a live key",
@@ -84,9 +90,7 @@ describe.each(owners)("$kind", ({ kind, prefix, createCaller, statusWith, reader
     expect(await statusWith(secret)).toBe(200);
     expect(created).toMatchObject({ name: "Shop", prefix, state: "active", expiresAt: null });
     expect(secret.endsWith(created.lastFour)).toBe(true);
-    await expect
-      .poll(async () => (await listCredentials(caller))[0]?.lastUsedAt)
-      .toBeInstanceOf(Date);
+    await expectUseNoted(caller);
     expect(JSON.stringify(await listCredentials(caller))).not.toContain(secret);
     const rows = await owner`select c::text as text from credentials c where id = ${created.id}
       union all select a::text from audit_log a where subject = ${created.id}`;
@@ -99,6 +103,7 @@ describe.each(owners)("$kind", ({ kind, prefix, createCaller, statusWith, reader
     const caller = await createCaller();
     const { id, secret } = await createCredential(caller, { name: "Shop" });
     expect(await statusWith(secret)).toBe(200);
+    await expectUseNoted(caller);
     await revokeCredential(caller, id);
     expect(await statusWith(secret)).toBe(401);
     const [before] = await listCredentials(caller);
