@@ -39,7 +39,7 @@ test("a statement that waits for a connection is rejected in time and is not sen
   await expect(late).rejects.toMatchObject({ code: "NO_ANSWER" });
   await Promise.all(busy);
   await expect.poll(() => sql`select 1`.then((rows) => rows.length)).toBe(1);
-  await owner`select pg_sleep(1)`;
+  await owner`select pg_sleep(1.5)`;
   expect(await owner`select from late_statements`).toHaveLength(0);
   await owner`drop table late_statements`;
 });

@@ -83,8 +83,8 @@ test("what a killed process committed and did not tell is found at the next poll
   const [row] = await owner`select is_externally_busy as busy from riders where id = ${rider.id}`;
   expect(row?.busy).toBe(true);
   expect(heard).toEqual([]);
-  await expect.poll(() => heard).toEqual([null]);
-  await expect.poll(() => own).toEqual([null]);
+  await expect.poll(() => heard, { timeout: 2_500 }).toEqual([null]);
+  await expect.poll(() => own, { timeout: 2_500 }).toEqual([null]);
   leave();
 });
 
@@ -95,7 +95,7 @@ test("a statement whose answer was lost may have changed anything", async () => 
   expect(heard).toEqual([]);
   bus.announceFailure(Object.assign(new Error("lost"), { code: "CONNECTION_CLOSED" }));
   expect(heard).toEqual([null]);
-  await expect.poll(() => own).toEqual([null]);
+  await expect.poll(() => own, { timeout: 2_500 }).toEqual([null]);
   leave();
 });
 

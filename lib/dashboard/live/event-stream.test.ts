@@ -18,6 +18,9 @@ import { riderEventStream } from "./event-stream";
 
 const SOMEWHERE = { latitude: 40.4, longitude: -3.7 };
 
+/** Before the next heartbeat, which finds a client that has left as well. */
+const AT_ONCE = { timeout: 5_000 };
+
 /** Longer than a change takes from its commit to a stream. */
 const LONGER_THAN_A_CHANGE_MS = 250;
 
@@ -155,10 +158,10 @@ test("a courier gets its share of streams, and one that leaves frees its place",
   const other = await open((await createTeam()).courier);
   expect(other.response.status).toBe(200);
   pages[0]!.leave();
-  await expect.poll(() => changeFeeds.riders.size).toBe(50);
+  await expect.poll(() => changeFeeds.riders.size, AT_ONCE).toBe(50);
   expect((await open(courier)).response.status).toBe(200);
   server.closeAllConnections();
-  await expect.poll(() => changeFeeds.riders.size).toBe(0);
+  await expect.poll(() => changeFeeds.riders.size, AT_ONCE).toBe(0);
 });
 
 test("all couriers together have a limit too", async () => {
@@ -222,7 +225,7 @@ test("after the listening connection was lost, every page is told to look again 
   const page = await open(courier);
   await owner`select pg_terminate_backend(pid) from pg_stat_activity
     where query ilike 'listen%' and datname = current_database()`;
-  await expect.poll(() => page.events.length).toBe(2);
+  await expect.poll(() => page.events.length, { timeout: 10_000 }).toBe(2);
   await toggle(true);
   await expect.poll(() => page.events.length).toBe(3);
   page.leave();

@@ -40,7 +40,7 @@ describe("the fee of an unexpired quote", () => {
     await publishRateCards(market, { version: 2, factor: 2, effectiveFrom });
     const before = await quotedOrder(merchant);
     const fee = async () => (await quotedOrder(merchant)).delivery_fee;
-    await expect.poll(fee).toBeGreaterThan(before.delivery_fee);
+    await expect.poll(fee, { timeout: 5_000 }).toBeGreaterThan(before.delivery_fee);
 
     expect((await createOrder(merchant.liveKey, before)).status).toBe(200);
     const today = await fee();

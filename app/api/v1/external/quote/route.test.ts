@@ -132,7 +132,7 @@ describe("a quote", () => {
       (await post("/quote", merchant.liveKey, to(nearby(merchant.pickup)))).body
         .delivery_fee as number;
     expect(await fee()).toBe(2600);
-    await expect.poll(fee).toBe(5150);
+    await expect.poll(fee, { timeout: 5_000 }).toBe(5150);
   });
 
   test("adds up on the wire", async () => {
