@@ -35,10 +35,6 @@ const config: NextConfig = {
           "/((?!api|track|pin|verify/keys|verify/photos|healthz|readyz|metrics|robots.txt).*)",
         headers: headersOf(PAGE_HEADERS),
       },
-      {
-        source: "/api/auth/:path*",
-        headers: headersOf({ ...PAGE_HEADERS, "Content-Security-Policy": "default-src 'none'" }),
-      },
     ]),
   images: { unoptimized: true },
   experimental: {

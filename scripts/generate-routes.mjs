@@ -18,24 +18,17 @@ const folders = files
   .filter((file) => file.endsWith("/route.ts") || file.endsWith("/route.tsx"))
   .map((file) => path.posix.dirname(file))
   .sort(byPrecedence);
-const served = await Promise.all(folders.map(answersThroughFront));
+await Promise.all(folders.map(requireMethods));
 const withContract = folders.filter((folder) => files.includes(`${folder}/contract.ts`));
 
 await emit("app/routes.gen.ts", [
   HEADER,
   'import type { RouteTable } from "@/lib/http/front";',
-  ...folders.flatMap((folder, index) =>
-    served[index] ? [`import * as route${index} from "./${folder}/route";`] : [],
-  ),
+  ...folders.map((folder, index) => `import * as route${index} from "./${folder}/route";`),
   "",
-  "/**",
-  " * Literal segments before parameters, parameters before catch-alls. Next answers what has no module.",
-  " */",
+  "/** Literal segments before parameters, parameters before catch-alls. */",
   "export const routes: RouteTable = [",
-  ...folders.map(
-    (folder, index) =>
-      `  ["${patternOf(folder)}", ${served[index] ? `route${index}` : "undefined"}],`,
-  ),
+  ...folders.map((folder, index) => `  ["${patternOf(folder)}", route${index}],`),
   "];",
 ]);
 
@@ -53,16 +46,16 @@ await emit("app/contracts.gen.ts", [
 ]);
 
 /**
- * A route file that exports what `methods` or `everyMethod` makes is a plain function of its request,
- * which the front can call. One that exports its own functions may need Next around it, and Next
- * answers it on both servers.
+ * A route file exports what `methods` or `everyMethod` makes: plain functions of a request, which the
+ * front can call. Functions of its own may need Next around them.
  */
-async function answersThroughFront(folder) {
+async function requireMethods(folder) {
   const file = files.find(
     (name) => name.startsWith(`${folder}/route.`) && !name.includes(".test."),
   );
   const source = await readFile(`app/${file}`, "utf8");
-  return /^export const \{[^}]+\} = (methods|everyMethod)\(/m.test(source);
+  if (/^export const \{[^}]+\} = (methods|everyMethod)\(/m.test(source)) return;
+  throw new Error(`app/${file} exports no methods.`);
 }
 
 /** The route file says which contract answers which method: `GET: merchantEndpoint(name, …)`. */

@@ -19,7 +19,7 @@ type Hostile = {
 const requests: Hostile[] = [
   { name: "a percent sign that stands for no character", path: "/verify/%ff", status: 404 },
   { name: "a percent sign cut short", path: "/invite/%E0%A4%A", status: 404 },
-  { name: "a percent sign before sign-in", path: "/api/auth/%zz", status: 404 },
+  { name: "a percent sign below the API", path: "/api/auth/%zz", status: 404 },
   { name: "an address that is none", method: "OPTIONS", path: "*", status: 404 },
   { name: "a method of machines", method: "TRACE", path: "/", status: 405 },
   { name: "a method of the API", method: "DELETE", path: "/sign-in", status: 405 },
@@ -30,11 +30,17 @@ const requests: Hostile[] = [
   form("a form of 2 MB", { body: "x".repeat(2 << 20), status: 413 }),
   form("a form of another site", { headers: { ...MULTIPART, Origin: "http://evil.example" } }),
   form("a form of no site", { headers: { ...MULTIPART, Origin: "zzz" } }),
-  form("sign-in that is no JSON", {
+  form("a sign-in of next-auth", {
     path: "/api/auth/callback/credentials",
     headers: { "Content-Type": "application/json" },
     body: "{bad",
+    status: 404,
   }),
+  {
+    name: "a broken address of next-auth",
+    path: "/api/auth/csrf?callbackUrl=http://%5B",
+    status: 404,
+  },
 ];
 
 /** What a client may send in place of an action's arguments. */

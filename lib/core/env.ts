@@ -258,6 +258,3 @@ export const env = parse();
 
 /** Where this installation is reached from outside, without a trailing slash. */
 export const publicUrl = (env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`).replace(/\/+$/, "");
-
-/** next-auth reads from here, and from nowhere else, where its redirects may lead. */
-process.env.NEXTAUTH_URL ??= publicUrl;

@@ -5,7 +5,6 @@ import type { Handler } from "./exchange";
 import { methods } from "./methods";
 
 const TABLE: RouteTable = [
-  ["/api/sign/*", undefined],
   ["/api/things/:id", methods({})],
   ["/api/*", methods({})],
   ["/file.txt", methods({})],
@@ -15,9 +14,7 @@ test.each([
   ["/api/things/1", true],
   ["/api/things/1/?x=/api/sign/in", true],
   ["/api", true],
-  ["/api/signs", true],
-  ["/api/sign/in", false],
-  ["/api/sign/in/?a=b", false],
+  ["/api/signs/in/?a=b", true],
   ["/file.txt", true],
   ["/filextxt", false],
   ["/courier", false],
@@ -25,15 +22,32 @@ test.each([
   expect(frontAddresses(TABLE)(url)).toBe(isFronts);
 });
 
-test("what next-auth answers is left to Next, and nothing else of the API is", () => {
-  const isFronts = frontAddresses(routes);
-  expect(isFronts("/api/auth/callback/credentials")).toBe(false);
-  expect(isFronts("/api/auth/csrf?x=1")).toBe(false);
-  expect(isFronts("/api/v1/external/validate")).toBe(true);
-  expect(isFronts("/api/authors")).toBe(true);
-  const nexts = routes.filter(([, module]) => !module).map(([pattern]) => pattern);
-  expect(nexts).toEqual(["/api/auth/*"]);
-});
+/** What next-auth answers where it is asked: a second sign-in, a log and redirects. */
+const NEXT_AUTH = [
+  ["GET", "/api/auth/callback/credentials"],
+  ["POST", "/api/auth/callback/credentials"],
+  ["GET", "/api/auth/csrf?callbackUrl=http://%5B"],
+  ["GET", "/api/auth/session"],
+  ["GET", "/api/auth/signin"],
+  ["POST", "/api/auth/signout"],
+  ["POST", "/api/auth/_log"],
+  ["GET", "/api/auth/%zz"],
+] as const;
+
+test.each(NEXT_AUTH)(
+  "%s %s is no address, also with a broken cookie of next-auth",
+  async (method, path) => {
+    expect(frontAddresses(routes)(path)).toBe(true);
+    const headers = { Cookie: "next-auth.callback-url=http://[; next-auth.csrf-token=%" };
+    const answer = await createFront(routes).fetch(
+      new Request(`http://tumiza.test${path}`, { method, headers }),
+    );
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(answer.headers.get("Set-Cookie")).toBeNull();
+    expect(await answer.json()).toMatchObject({ success: false, error: "Not found" });
+  },
+);
 
 const sayWhich =
   (name: string): Handler =>

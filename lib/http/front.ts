@@ -10,8 +10,8 @@ import { refusalResponse } from "./refusal-response";
 /** What a route file exports; Next and the front call the same functions. */
 export type RouteModule = Record<string, Handler>;
 
-/** Addresses by precedence. An address without a module is Next's, below one of the front's or not. */
-export type RouteTable = [pattern: string, module: RouteModule | undefined][];
+/** Addresses by precedence. */
+export type RouteTable = [pattern: string, module: RouteModule][];
 
 /** Answers what no other address does. */
 const REST = "/api/*";
@@ -31,7 +31,6 @@ export function createFront(routes: RouteTable): Front {
   const router = new Hono({ strict: false });
   const literal = new Map<string, ReturnType<typeof answerWith>>();
   for (const [pattern, module] of routes) {
-    if (!module) continue;
     const answer = answerWith(module, pattern);
     const call = ({ req }: Context) => answer(req.raw, req.param());
     if (!/[:*]/.test(pattern)) literal.set(pattern, answer);
@@ -79,16 +78,11 @@ function fault(error: unknown): Response {
   return refusalResponse(new DomainError("internal", undefined), answerHeaders());
 }
 
-/** Tells the addresses of the front from those of Next: the first pattern that fits decides. */
+/** Tells the addresses of the front from those of Next. */
 export function frontAddresses(routes: RouteTable): (url: string) => boolean {
-  const patterns = routes.map(([pattern, module]) => {
-    const path = pattern
-      .replaceAll(".", "\\.")
-      .replaceAll("/*", "(?:/.*)?")
-      .replace(/:\w+/g, "[^/]+");
-    return module ? path : `(${path})`;
-  });
+  const patterns = routes.map(([pattern]) =>
+    pattern.replaceAll(".", "\\.").replaceAll("/*", "(?:/.*)?").replace(/:\w+/g, "[^/]+"),
+  );
   const address = new RegExp(`^(?:${patterns.join("|")})/?(?:\\?.*)?$`, "s");
-  // Only the patterns of Next are captured.
-  return (url) => address.exec(url)?.slice(1).join("") === "";
+  return (url) => address.test(url);
 }

@@ -3,7 +3,6 @@ import { refusalOf } from "@/test/refusal-of";
 import { surfaceOf } from "./surfaces";
 
 const SURFACES: [path: string, isRoute: boolean][] = [
-  ["/api/auth/session", false],
   ["/api/v1/external/quote", true],
   ["/driver/actions", true],
   ["/merchant/live/orders/import/read", true],

@@ -27,7 +27,6 @@ export type Surface = Omit<Bounds, "totalBytes"> & {
  * have, about 256 MB, in parts, so that a flood of one kind leaves room for the others.
  */
 const SURFACES: Surface[] = [
-  surface(/^\/api\/auth\//, { bodyBytes: 16 * KB, totalBytes: 8 * MB }),
   // A photo that the phone could not make smaller, in base64.
   surface(/^\/driver\/actions$/, { bodyBytes: 8 * MB, totalBytes: 64 * MB }),
   // A byte more than a table may have, which its reader refuses in its own words.

@@ -35,7 +35,6 @@ export function attacksOn(
   const form = { ...here, "Content-Type": "multipart/form-data; boundary=x" };
   const imports = "/merchant/test/orders/import/read";
   return [
-    { path: "/api/auth/callback/credentials", body: { bytes: 50 * MB } },
     { path: "/sign-in", headers: form, body: { bytes: 50 * MB } },
     { path: "/sign-in", headers: form, body: { bytes: MB } },
     { path: "/verify", headers: form, body: { bytes: MB / 4 } },

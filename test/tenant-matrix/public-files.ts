@@ -25,7 +25,6 @@ export const PUBLIC_FILES: Record<string, Openness> = {
   "account/page.tsx": "own account",
   "account/two-factor/page.tsx": "own account",
   "api/[[...path]]/route.ts": "everybody",
-  "api/auth/[...nextauth]/route.ts": "entry",
   "api/mcp/route.ts": "signed caller",
   "api/openapi.json/route.ts": "everybody",
   "api/payments/[provider]/route.ts": "signed caller",
