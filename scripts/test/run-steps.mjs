@@ -19,7 +19,7 @@ for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, stopSteps);
 
 /**
  * Runs steps, so many at once, and stops all of them at the first that fails. A step that passes is
- * one line; of one that fails everything it said is shown, and how to run just that one again.
+ * one line, and what it said where it `isShown`; of one that fails everything it said is shown, and how to run just that one again.
  *
  * @typedef {{
  *   name: string,
@@ -27,6 +27,7 @@ for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, stopSteps);
  *   env?: object,
  *   counts?: "vitest" | "playwright",
  *   givesWay?: boolean,
+ *   isShown?: boolean,
  *   again?: string,
  * }} Step
  * @param {Step[]} steps
@@ -103,6 +104,7 @@ async function runStep(step) {
     throw new Error(`✗ ${step.name} failed after ${inSeconds(seconds)}. Run it again: ${again}`);
   }
   console.log(`✓ ${step.name} (${inSeconds(seconds)})`);
+  if (step.isShown) process.stdout.write(readFileSync(`${file}.log`, "utf8"));
   const report = step.counts && readReport(step.counts, `${file}.json`);
   finished.push({ name: step.name, report });
 }

@@ -22,6 +22,11 @@ export const STATIC_STEPS = [
   { name: "Unused code", command: "knip" },
   { name: "Generated messages are current", command: "node scripts/generate-messages.mjs --check" },
   { name: "Format", command: "oxfmt --check ." },
+  {
+    name: "Known advisories",
+    command: "node --import tsx scripts/test/check-advisories.ts",
+    isShown: true,
+  },
   { name: "Migrations match the schema", command: "node scripts/test/check-schema-drift.mjs" },
   { name: "OpenAPI document", command: "node --import tsx scripts/test/lint-openapi.ts" },
   { name: "Generated routes are current", command: "node scripts/generate-routes.mjs --check" },
