@@ -5,8 +5,10 @@ import { installBrowser } from "./install-browser.mjs";
 export async function ensureBrowser() {
   const found = (await findInstalledBrowser()) ?? (await installBrowser());
   if (!found) {
-    throw new Error("No browser could be found or installed. Set CHROMIUM_PATH to a Chromium.");
+    throw new Error(
+      "No browser could be found or installed. Install chromium-headless-shell, Chromium or Google Chrome, or set CHROMIUM_PATH.",
+    );
   }
-  process.stderr.write(`Browser: ${found.path} (${found.source})\n`);
+  process.stderr.write(`Browser: ${found.path} ${found.version} (${found.source})\n`);
   return found.path;
 }
