@@ -1,6 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import next from "next";
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { routes } from "@/app/routes.gen";
 import { changes, closeDatabase } from "@/db/client";
@@ -30,7 +30,8 @@ export async function serve({
 }): Promise<RunningServer> {
   // Before Next looks for it.
   await startTracing("tumiza");
-  const pages = next({ dev: false, hostname: host, port });
+  // Next adds an `upgrade` listener to the server it is given, which owns sockets and never ends them; this one never listens.
+  const pages = next({ dev: false, hostname: host, port, httpServer: createServer() });
   await pages.prepare();
   const renderPage = pages.getRequestHandler();
   const server = createHttpServer({

@@ -2,23 +2,23 @@ import { getRequestListener } from "@hono/node-server";
 import type { AddressInfo } from "node:net";
 import { routes } from "@/app/routes.gen";
 import { createFront, frontAddresses } from "@/lib/http/front";
-import { createHttpServer } from "@/lib/http/http-server";
+import { createHttpServer, LIMITS, type HttpLimits } from "@/lib/http/http-server";
 
 type Options = {
   /** Stands where Next does. */
   renderPage?: Parameters<typeof createHttpServer>[0]["renderPage"];
-  times?: Parameters<typeof createHttpServer>[1];
+  limits?: Partial<HttpLimits>;
 };
 
 /** The light front on a real socket, for requests that no client library would send. */
 export async function startLocalFront({
   renderPage = (_, response) => response.writeHead(404).end(),
-  times,
+  limits,
 }: Options = {}): Promise<{ url: string; stop(): void }> {
   const answerRoute = getRequestListener(createFront(routes).fetch);
   const server = createHttpServer(
     { isRoute: frontAddresses(routes), answerRoute, renderPage },
-    times,
+    { ...LIMITS, ...limits },
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

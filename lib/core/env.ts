@@ -192,6 +192,8 @@ const schema = z.object({
   TRUSTED_PROXY_HOPS: count(0),
   /** Open pages of one kind that a process keeps up to date; each is a connection. */
   STREAM_LIMIT: count(1_000),
+  /** Connections of a process; with fewer descriptors, half of these. */
+  MAX_CONNECTIONS: count(10_000),
   /** Time for a load balancer to notice a failing /readyz before connections are refused. */
   DRAIN_DELAY_MS: count(0),
   DRAIN_TIMEOUT_MS: count(20_000),

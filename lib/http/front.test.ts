@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { routes } from "@/app/routes.gen";
 import { createFront, frontAddresses, type RouteTable } from "./front";
 import type { Handler } from "./exchange";
-import { methods } from "./methods";
+import { everyMethod, methods } from "./methods";
 
 const TABLE: RouteTable = [
   ["/api/things/:id", methods({})],
@@ -84,4 +84,19 @@ test.each(["/api/broken", "/api/broken/1"])("%s throws, which is a 500", async (
 
 test.each(["/api/things", "/api/things/1"])("%s has no other method", async (path) => {
   expect((await ask(path, "PROPFIND")).status).toBe(405);
+});
+
+test("a method that HTTP knows and an address does not is told which it has", async () => {
+  const front = createFront([
+    ["/api/things", methods({ GET: sayWhich("things") })],
+    ["/api/*", everyMethod(() => Promise.resolve(new Response(null, { status: 404 })))],
+  ]);
+  const answer = async (path: string) => {
+    const { status, headers } = await front.fetch(
+      new Request(`http://tumiza.test${path}`, { method: "PROPFIND" }),
+    );
+    return [status, headers.get("Allow")];
+  };
+  expect(await answer("/api/things")).toEqual([405, "GET, HEAD, OPTIONS"]);
+  expect(await answer("/api/nothing")).toEqual([404, null]);
 });

@@ -4,7 +4,7 @@ import { tracing } from "@/lib/core/tracing";
 import { DomainError } from "@/lib/domain/errors";
 import { answerHeaders } from "./answer-headers";
 import type { Handler } from "./exchange";
-import { methods } from "./methods";
+import { refuseMethod } from "./methods";
 import { refusalResponse } from "./refusal-response";
 
 /** What a route file exports; Next and the front call the same functions. */
@@ -15,9 +15,6 @@ export type RouteTable = [pattern: string, module: RouteModule][];
 
 /** Answers what no other address does. */
 const REST = "/api/*";
-
-/** For methods that HTTP knows and no route answers, such as PROPFIND. */
-const notAllowed = methods({}).GET;
 
 /** Answers the requests of its addresses. */
 export type Front = { fetch: (request: Request) => Response | Promise<Response> };
@@ -56,9 +53,18 @@ function pathOf(url: string): string {
 
 function answerWith(module: RouteModule, pattern: string) {
   return (request: Request, params: Record<string, string>): Promise<Response> => {
-    const handler = module[request.method] ?? notAllowed;
+    const handler = module[request.method] ?? notAllowed(module);
     const run = () => handler(request, { params: Promise.resolve(params) });
     return tracing() ? traced(request, pattern, run) : run();
+  };
+}
+
+/** The answer to a method that HTTP knows and no route file does, such as PROPFIND: what the address says of itself. */
+function notAllowed({ OPTIONS }: RouteModule): Handler {
+  return async (request, context) => {
+    const options = await OPTIONS?.(request, context);
+    const allowed = options?.headers.get("Allow");
+    return options && !allowed ? options : refuseMethod(allowed ?? "")(request, context);
   };
 }
 

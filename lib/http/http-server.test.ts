@@ -144,16 +144,9 @@ describe("bodies under way", () => {
 });
 
 test("a client that is slow to send its body is disconnected", async () => {
-  const times = {
-    headersMs: 300,
-    requestMs: 300,
-    checkMs: 50,
-    keepAliveMs: 5_000,
-    answerMs: 5_000,
-  };
   const slow = await startLocalFront({
     renderPage: (...call) => void renderPage(...call),
-    times,
+    limits: { headersMs: 300, requestMs: 300, checkMs: 50 },
   });
   const socket = connect(Number(new URL(slow.url).port), "127.0.0.1");
   socket.write("POST / HTTP/1.1\r\nHost: tumiza.test\r\nContent-Length: 1000\r\n\r\n");
@@ -168,12 +161,12 @@ test("a client that is slow to send its body is disconnected", async () => {
 });
 
 describe("a request whose work does not end", () => {
-  const times = { headersMs: 300, requestMs: 300, checkMs: 50, keepAliveMs: 5_000, answerMs: 100 };
+  const limits = { headersMs: 300, requestMs: 300, checkMs: 50, answerMs: 100 };
 
   test("is answered 503 in time, and what its work writes later is dropped", async () => {
     let isWritten = false;
     const stuck = await startLocalFront({
-      times,
+      limits,
       renderPage: (_, response) =>
         void setTimeout(() => {
           response.setHeader("X-Late", "1");
@@ -190,7 +183,7 @@ describe("a request whose work does not end", () => {
 
   test("goes on where its answer has begun", async () => {
     const slow = await startLocalFront({
-      times,
+      limits,
       renderPage: (_, response) => {
         response.writeHead(200).write("begun ");
         setTimeout(() => response.end("and ended"), 300);

@@ -6,7 +6,9 @@ import { isDomainError } from "@/lib/domain/errors";
 import { isDatabaseAway } from "@/db/client";
 import { admitRequest } from "./admit-request";
 import { answerInTime } from "./answer-in-time";
+import { boundConnections, CONNECTIONS_MAX } from "./connections";
 import { CountedRequest } from "./counted-request";
+import { refuseWebsocket, requireOneHost, wantsWebsocket } from "./protocol";
 import { refuseRequest } from "./refuse-request";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -19,7 +21,7 @@ type Answering = {
 };
 
 /** A client that takes longer is stuck, or wants us to be; a server that does is no use to it. */
-const TIMES = {
+export const LIMITS = {
   /** Until the last header is there. */
   headersMs: 15_000,
   /** Until the last byte of the body is there. */
@@ -28,9 +30,14 @@ const TIMES = {
   checkMs: 5_000,
   /** Longer than the idle time of common load balancers, so that they close first. */
   keepAliveMs: 65_000,
+  /** While nothing moves in either direction; longer than any work, and than the pauses of a stream of events. */
+  idleMs: 60_000,
+  connections: CONNECTIONS_MAX,
   /** Until the answer begins, where the request is there. */
   answerMs: 14_000,
 };
+
+export type HttpLimits = typeof LIMITS;
 
 /** All that a browser's `EventSource` accepts. */
 const EVENT_STREAM = "text/event-stream";
@@ -42,13 +49,14 @@ const STRICT_TRANSPORT = "max-age=31536000";
  * The one server in front of route files and pages. Nothing of a request's body is read before it has
  * been admitted, and a client that is slow to send is disconnected.
  */
-export function createHttpServer(answering: Answering, times = TIMES): Server {
+export function createHttpServer(answering: Answering, limits = LIMITS): Server {
   const serve = (request: CountedRequest, response: ServerResponse) => {
     const isRoute = answering.isRoute(request.url ?? "/");
-    if (admit(request, response, isRoute)) answer(request, response, isRoute);
+    if (wantsWebsocket(request)) refuseWebsocket(response);
+    else if (admit(request, response, isRoute)) answer(request, response, isRoute);
   };
   const answer = (request: IncomingMessage, response: ServerResponse, isRoute: boolean) => {
-    answerInTime(request, response, { limitMs: times.answerMs, isJson: isJson(request, isRoute) });
+    answerInTime(request, response, { limitMs: limits.answerMs, isJson: isJson(request, isRoute) });
     // A stream of events ends with its connection; in chunks, each event would be three buffers to write.
     if (request.headers.accept === EVENT_STREAM) response.useChunkedEncodingByDefault = false;
     if (isRoute) return void answering.answerRoute(request, response);
@@ -57,12 +65,13 @@ export function createHttpServer(answering: Answering, times = TIMES): Server {
   };
   const options = {
     IncomingMessage: CountedRequest,
-    headersTimeout: times.headersMs,
-    requestTimeout: times.requestMs,
-    connectionsCheckingInterval: times.checkMs,
-    keepAliveTimeout: times.keepAliveMs,
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    connectionsCheckingInterval: limits.checkMs,
+    keepAliveTimeout: limits.keepAliveMs,
   };
-  const server = createServer(options, serve);
+  // Without an `upgrade` listener, Node answers a request for another protocol as any other (RFC 9110, section 7.8).
+  const server = boundConnections(createServer(options, serve), limits);
   // A client that asks before it sends a large body is not told to go on with one that is refused.
   return server.on("checkContinue", (request: CountedRequest, response: ServerResponse) => {
     const isRoute = answering.isRoute(request.url ?? "/");
@@ -78,6 +87,7 @@ function admit(request: CountedRequest, response: ServerResponse, isRoute: boole
   if (isSecure(request)) response.setHeader("Strict-Transport-Security", STRICT_TRANSPORT);
   appendPeer(request);
   try {
+    requireOneHost(request);
     response.once("close", admitRequest(request, isRoute));
     return true;
   } catch (error) {

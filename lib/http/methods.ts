@@ -15,10 +15,7 @@ export function methods(
   const allowed = METHODS.filter(
     (method) => method === "OPTIONS" || (method === "HEAD" ? own.GET : own[method]),
   ).join(", ");
-  const notAllowed = exchange("method_not_allowed", ({ headers }) => {
-    headers.set("Allow", allowed);
-    return refuse("method_not_allowed");
-  });
+  const notAllowed = refuseMethod(allowed);
   return {
     GET: own.GET ?? notAllowed,
     HEAD: own.GET ? withoutBody(own.GET) : notAllowed,
@@ -29,6 +26,14 @@ export function methods(
     OPTIONS: () =>
       Promise.resolve(new Response(null, { status: 204, headers: { Allow: allowed } })),
   };
+}
+
+/** Refuses a method, and names those that the address has. */
+export function refuseMethod(allowed: string): Handler {
+  return exchange("method_not_allowed", ({ headers }) => {
+    headers.set("Allow", allowed);
+    return refuse("method_not_allowed");
+  });
 }
 
 /** The same answer to every method, for addresses that have none of their own. */

@@ -8,6 +8,7 @@ import { readLowestRate, readMessageAge } from "@/lib/domain/notifications/read-
 import { heartbeatAges } from "@/lib/core/loop-heartbeat";
 import { readOutboxAge } from "@/lib/domain/webhooks/read-outbox-age";
 import { bearerToken } from "./caller";
+import { CONNECTIONS_MAX } from "./connections";
 import { exchange } from "./exchange";
 import { areLimitsShared } from "./share-limits";
 import { readMetrics } from "./request-metrics";
@@ -57,6 +58,11 @@ measure(
   readLowestRate,
 );
 
+measure(
+  "tumiza_connections_max",
+  "Connections that this process keeps open at most; process_open_fds counts what is open.",
+  () => Promise.resolve(CONNECTIONS_MAX),
+);
 measure(
   "tumiza_limits_shared",
   "1 while requests are counted together with the other copies, 0 while Redis is away.",
