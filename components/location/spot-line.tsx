@@ -27,6 +27,8 @@ export function SpotLine({ spot, near, onWrite }: SpotLineProps) {
   return (
     <div role="status" data-testid="spot" className="mt-1.5 min-h-6 text-meta text-muted">
       {reading?.kind === "short_link" && <Line tone="info">{messages.shortLink}</Line>}
+      {reading?.kind === "directions" && <Line tone="warn">{messages.directions}</Line>}
+      {reading?.kind === "coarse_code" && <Line tone="warn">{messages.coarseCode}</Line>}
       {reading?.kind === "nowhere" && <Line tone="warn">{messages.nowhere}</Line>}
       {reading?.kind === "landmark" && <Line tone="info">{messages.choose}</Line>}
       {reading?.kind === "place" && (

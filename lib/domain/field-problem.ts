@@ -45,6 +45,8 @@ export type PlainProblem =
   | "no_location"
   | "not_a_location"
   | "short_link"
+  | "directions"
+  | "coarse_code"
   | "degrees_swapped"
   | "outside_area"
   // Tables and their rows.
@@ -60,6 +62,7 @@ export type PlainProblem =
   | "row_without_name"
   | "row_without_phone"
   | "row_without_landmark"
+  | "row_approximate"
   | "phone_shortened"
   | "price_changed"
   | "no_rider"

@@ -57,6 +57,10 @@ const en = {
   not_a_location: "We can't find a location here. Paste a map link, coordinates or a Plus Code.",
   short_link:
     "We can't open short map links. Open the link, press and hold the pin, and copy the coordinates.",
+  directions:
+    "We can't read the destination in this directions link. Open it, press and hold the destination, and copy the coordinates.",
+  coarse_code:
+    "This Plus Code names an area, not a place. Enter the full code, for example 2QPF+XJ.",
   degrees_swapped: "Latitude and longitude look swapped. Swap them.",
   outside_area: "This is outside our delivery area. Confirm it, or paste another location.",
   table_too_large: ({ megabytes }: { megabytes: string | number }) =>
@@ -86,6 +90,7 @@ const en = {
   row_without_name: "No recipient's name.",
   row_without_phone: "No phone number: the rider can't call the recipient.",
   row_without_landmark: "No landmark: the rider has only the pin.",
+  row_approximate: "The location is only the middle of a map. Check it.",
   row_far: ({ kilometres }: { kilometres: string | number }) =>
     `That's far: ${kilometres} km by road.`,
   row_reference_used: ({ row }: { row: number }) =>

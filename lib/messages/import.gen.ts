@@ -108,7 +108,7 @@ const en = {
   rows: {
     title: "Rows to place",
     placedTitle: "Rows placed",
-    sub: "A row that is far away or repeats another one is left out until you include it.",
+    sub: "A row that is far away, has an approximate location or repeats another one is left out until you include it.",
     filter: "Which rows are shown",
     groups: {
       all: "All",
@@ -117,6 +117,7 @@ const en = {
       row_reference_used: "Reference used before",
       row_sent_today: "Same recipient and place",
       row_far: "Far away",
+      row_approximate: "Approximate location",
       row_without_phone: "No phone",
       row_without_name: "No name",
       row_without_landmark: "No landmark",

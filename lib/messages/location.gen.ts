@@ -14,6 +14,10 @@ const en = {
   spot: {
     shortLink:
       "We can't open short Google links (maps.app.goo.gl). Open the link in Google Maps, press and hold the pin, then copy the coordinates and paste them here.",
+    directions:
+      "We can't read the destination in this directions link. Open it, press and hold the destination, then copy the coordinates and paste them here.",
+    coarseCode:
+      "This Plus Code names an area, not a place. Paste the full code, for example 2QPF+XJ.",
     nowhere: "These coordinates don't exist. Paste another location.",
     choose: "Choose a place from the list, or put descriptions in Landmark.",
     swapped: "Latitude and longitude look swapped.",

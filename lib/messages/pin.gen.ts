@@ -38,6 +38,10 @@ const en = {
     nothing: "Send your current location, or paste a location below.",
     short_link:
       "Short Google links don't work here. Open the link, press and hold the pin, copy the numbers and paste them here.",
+    directions:
+      "This link shows directions, not one place. Open it, press and hold the place, copy the numbers and paste them here.",
+    coarse_code:
+      "This Plus Code names an area, not a place. Paste the full code, for example 2QPF+XJ.",
     no_location:
       "We can't find a location here. Paste a location, and put descriptions in the second box.",
     swapped: "Latitude and longitude look swapped.",
@@ -130,6 +134,9 @@ const ny: typeof en = {
     nothing: "Tumizani komwe muli pano, kapena ikani malo m'bokosi.",
     short_link:
       "Linki yachidule ya Google siwerengeka pano. Itseguleni, gwirani pini, koperani manambala, ndipo muwaike pano.",
+    directions:
+      "Linki iyi ikuonetsa njira, osati malo amodzi. Itseguleni, gwirani malo, koperani manambala, ndipo muwaike pano.",
+    coarse_code: "Plus Code iyi ndi ya dera, osati malo amodzi. Ikani code yonse, monga 2QPF+XJ.",
     no_location: "Awa si malo. Lembani mawu m'bokosi lachiwiri, ndipo ikani malo pano.",
     swapped: "Zikuoneka kuti manambala awiriwa asinthana malo.",
     outside_area: "Malowa ali kunja kwa dera limene timafikako. Kodi ndi olondola?",

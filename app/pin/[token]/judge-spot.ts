@@ -3,7 +3,8 @@ import { isUsable, type SettledSpot } from "@/lib/core/location/settle-spot";
 
 /** What stands between a text and a place, in the order of what helps. */
 export type PinTrouble =
-  | { kind: "nothing" | "short_link" | "no_location" | "outside_area" | "far" }
+  | { kind: "nothing" | "no_location" | "outside_area" | "far" }
+  | { kind: "short_link" | "directions" | "coarse_code" }
   | { kind: "swapped"; suggestion: Coordinates };
 
 export type Judged = { place: Coordinates } | { trouble: PinTrouble };
@@ -15,8 +16,10 @@ export type Judged = { place: Coordinates } | { trouble: PinTrouble };
 export function judgeSpot(spot: SettledSpot): Judged {
   const { reading, where, confirmed } = spot;
   if (reading === null) return { trouble: { kind: "nothing" } };
-  if (reading.kind === "short_link") return { trouble: { kind: "short_link" } };
-  if (reading.kind !== "place") return { trouble: { kind: "no_location" } };
+  if (reading.kind === "landmark" || reading.kind === "nowhere") {
+    return { trouble: { kind: "no_location" } };
+  }
+  if (reading.kind !== "place") return { trouble: { kind: reading.kind } };
   const { concern, coordinates } = reading;
   if (concern?.kind === "swapped") return { trouble: concern };
   if (concern && !(isUsable(spot) && confirmed === where))

@@ -110,6 +110,8 @@ describe("an answer", () => {
     ["no_location", { where: "Area 47", landmark: "Blue gate" }],
     ["no_location", { where: "999, 999", landmark: "Blue gate" }],
     ["short_link", { where: "https://maps.app.goo.gl/x", landmark: "" }],
+    ["directions", { where: "https://maps.google.com/?saddr=-13.9,33.7", landmark: "" }],
+    ["coarse_code", { where: "2QPR+", landmark: "" }],
     ["swapped", { where: SWAPPED, landmark: "" }],
     ["outside_area", { where: LUSAKA, landmark: "" }],
     ["outside_area", { where: "0, 0.1", landmark: "" }],

@@ -3,8 +3,6 @@ import { formatCoordinates } from "./format-coordinates";
 import type { FoundPlace } from "./found-place";
 import { readPair } from "./read-degrees";
 
-const NAMED = /^.*\p{L}.*\(([^()]+)\)$/u;
-
 /** A place of the search as the box shows it: `Shoprite, Lilongwe (-13.9626, 33.7741)`. */
 export function formatNamedPlace(name: string, place: Coordinates): string {
   return `${name} (${formatCoordinates(place)})`;
@@ -12,6 +10,8 @@ export function formatNamedPlace(name: string, place: Coordinates): string {
 
 /** What {@link formatNamedPlace} has written. */
 export function readNamedPlace(text: string): FoundPlace | undefined {
-  const coordinates = readPair(NAMED.exec(text)?.[1] ?? "");
+  const at = text.lastIndexOf("(");
+  if (!text.endsWith(")") || !/\p{L}/u.test(text.slice(0, Math.max(0, at)))) return undefined;
+  const coordinates = readPair(text.slice(at + 1, -1));
   return coordinates && { coordinates, precision: "named_place" };
 }

@@ -1,18 +1,25 @@
 import type { Coordinates } from "@/lib/core/geo";
 
-const NUMBER = String.raw`[+-]?\d{1,3}(?:\.\d+)?`;
-const PAIR = new RegExp(
-  String.raw`^[(\[]?\s*(${NUMBER})°?\s*(?:[,;]\s*|\s+)(${NUMBER})°?\s*[)\]]?$`,
-);
+/** Longer than two angles in any notation. */
+const DEGREES_MAX_LENGTH = 100;
 
-const MARKS = String.raw`[°º:\s]`;
-const ANGLE = String.raw`(\d{1,3}(?:\.\d+)?)${MARKS}*(?:(\d{1,2}(?:\.\d+)?)[′’'\s]*)?(?:(\d{1,2}(?:\.\d+)?)(?:["″”]|'')?)?`;
-const WITH_HEMISPHERES = new RegExp(String.raw`^${ANGLE}\s*([NS])[,;\s]*${ANGLE}\s*([EW])$`, "i");
+const NUMBER = String.raw`[+-]?\d{1,3}(?:\.\d+)?`;
+const PAIR = new RegExp(String.raw`^[(\[]? ?(${NUMBER})°?(?: ?[,;] ?| )(${NUMBER})°? ?[)\]]?$`);
+
+const FIGURES = /\d+(?:\.\d+)?/g;
+
+/** Degrees, minutes and seconds, where `n` stands for a number and spaces are left out. */
+const ANGLE = `n[°:]?(?:n[':]?(?:n(?:"|'')?)?)?`;
+const BEHIND = new RegExp(`^(${ANGLE})([NSEW])[,;]?(${ANGLE})([NSEW])$`);
+const IN_FRONT = new RegExp(`^([NSEW])(${ANGLE})[,;]?([NSEW])(${ANGLE})$`);
 
 /**
  * Coordinates written as a person or a phone writes them: `-13.9626, 33.7741`, `(-13.9626 33.7741)`,
- * `13.9626 S, 33.7741 E`, `13°57'45.4"S 33°46'26.8"E`. The whole text must be the coordinates, so
- * that house numbers are none.
+ * `13.9626 S, 33.7741 E`, `S13.9626 E33.7741`, `13°57'45.4"S 33°46'26.8"E`. The whole text must be the
+ * coordinates, so that house numbers are none. Sixty minutes or seconds are no number on any compass, and become
+ * `NaN`.
+ *
+ * @param text a plain text
  */
 export function readDegrees(text: string): Coordinates | undefined {
   return readPair(text) ?? readHemispheres(text);
@@ -20,23 +27,59 @@ export function readDegrees(text: string): Coordinates | undefined {
 
 /** Latitude before longitude, as everybody but a geographer's file writes them. */
 export function readPair(text: string): Coordinates | undefined {
-  const [, latitude, longitude] = PAIR.exec(text.trim()) ?? [];
+  if (text.length > DEGREES_MAX_LENGTH) return undefined;
+  const [, latitude, longitude] = PAIR.exec(text) ?? [];
   if (latitude === undefined || longitude === undefined) return undefined;
   return { latitude: Number(latitude), longitude: Number(longitude) };
 }
 
 function readHemispheres(text: string): Coordinates | undefined {
-  const match = WITH_HEMISPHERES.exec(text.trim());
-  if (!match) return undefined;
-  const [, d1, m1, s1, northOrSouth = "", d2, m2, s2, eastOrWest = ""] = match;
-  const latitude = angle(d1, m1, s1);
-  const longitude = angle(d2, m2, s2);
+  if (text.length > DEGREES_MAX_LENGTH) return undefined;
+  const plain = text
+    .toUpperCase()
+    .replace(/[º˚]/g, "°")
+    .replace(/[′’]/g, "'")
+    .replace(/[″“”]/g, '"');
+  const figures = plain.match(FIGURES) ?? [];
+  const shape = plain.replace(FIGURES, "n").replaceAll(" ", "");
+  const angles = anglesOf(shape);
+  if (!angles) return undefined;
+  const [first, second] = angles;
+  const counts = first.shape.split("n").length - 1;
+  const degrees = [
+    { side: first.side, value: angle(figures.slice(0, counts)) },
+    { side: second.side, value: angle(figures.slice(counts)) },
+  ];
+  const north = degrees.find(({ side }) => side === "N" || side === "S");
+  const east = degrees.find(({ side }) => side === "E" || side === "W");
+  if (!north || !east) return undefined;
   return {
-    latitude: /s/i.test(northOrSouth) ? -latitude : latitude,
-    longitude: /w/i.test(eastOrWest) ? -longitude : longitude,
+    latitude: north.side === "S" ? -north.value : north.value,
+    longitude: east.side === "W" ? -east.value : east.value,
   };
 }
 
-function angle(degrees = "0", minutes = "0", seconds = "0"): number {
-  return Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600;
+type Angle = { side: string; shape: string };
+
+function anglesOf(shape: string): [Angle, Angle] | undefined {
+  const behind = BEHIND.exec(shape);
+  const [, a = "", sideA = "", b = "", sideB = ""] = behind ?? [];
+  if (behind)
+    return [
+      { side: sideA, shape: a },
+      { side: sideB, shape: b },
+    ];
+  const inFront = IN_FRONT.exec(shape);
+  const [, sideC = "", c = "", sideD = "", d = ""] = inFront ?? [];
+  return inFront
+    ? [
+        { side: sideC, shape: c },
+        { side: sideD, shape: d },
+      ]
+    : undefined;
+}
+
+function angle(figures: readonly string[]): number {
+  const [degrees = 0, minutes = 0, seconds = 0] = figures.map(Number);
+  return minutes < 60 && seconds < 60 ? degrees + minutes / 60 + seconds / 3600 : Number.NaN;
 }

@@ -1,5 +1,6 @@
 import { distanceMetres, isPlace, swapped, type Coordinates } from "@/lib/core/geo";
-import type { FoundPlace } from "./found-place";
+import { plainText } from "@/lib/core/plain-text";
+import type { FoundPlace, Unclear } from "./found-place";
 import { readDegrees } from "./read-degrees";
 import { readNamedPlace } from "./named-place";
 import { isShortLink, readMapLink } from "./read-map-link";
@@ -18,7 +19,9 @@ export type ReadLocation =
   | (FoundPlace & { kind: "place"; concern: Concern | null })
   /** A link that only Google can open; the person has to copy the numbers. */
   | { kind: "short_link" }
-  /** Two numbers that are no place on earth, such as 0, 0. */
+  /** What speaks of places without naming one; the person has to paste the place itself. */
+  | { kind: Unclear["unclear"] }
+  /** Two numbers that are no place on earth, such as 0, 0 or 75 minutes of a degree. */
   | { kind: "nowhere"; coordinates: Coordinates }
   /** Words that say where, for the landmark field. */
   | { kind: "landmark"; text: string };
@@ -32,21 +35,26 @@ export type Concern =
 /** Farther from the pickup than people send parcels by bike or car in one town. */
 export const FAR_M = 60_000;
 
+/** Longer than any link that names a place. */
+export const LOCATION_MAX_LENGTH = 2_000;
+
 /**
  * Reads what people paste when they are asked where: coordinates in any common notation, a Plus Code,
  * a link of Google Maps, WhatsApp or OpenStreetMap, or a place of the search. Nothing is looked up anywhere. Whatever is no
  * location is a landmark.
  */
 export function readLocation(text: string, surroundings: Surroundings): ReadLocation {
-  const pasted = text.trim();
-  if (isShortLink(pasted)) return { kind: "short_link" };
+  const plain = plainText(text, LOCATION_MAX_LENGTH);
+  if (isShortLink(plain)) return { kind: "short_link" };
+  const near = surroundings.near ?? centreOf(surroundings.area);
   const found =
-    readMapLink(pasted) ??
-    pin(readDegrees(pasted)) ??
-    readNamedPlace(pasted) ??
-    readPlusCode(pasted, surroundings.near ?? centreOf(surroundings.area));
+    readMapLink(plain, near) ??
+    pin(readDegrees(plain)) ??
+    readNamedPlace(plain) ??
+    readPlusCode(plain, near);
+  if (!found) return { kind: "landmark", text: text.trim() };
+  if ("unclear" in found) return { kind: found.unclear };
   // A swapped pair may have a latitude beyond 90, so it is judged only after the swap was thought of.
-  if (!found) return { kind: "landmark", text: pasted };
   const { coordinates } = found;
   if (!isPlace(coordinates) && !isPlace(swapped(coordinates))) {
     return { kind: "nowhere", coordinates };

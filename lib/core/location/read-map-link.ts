@@ -1,20 +1,34 @@
-import { readPair } from "./read-degrees";
-import type { FoundPlace } from "./found-place";
+import type { Coordinates } from "@/lib/core/geo";
+import { plainText } from "@/lib/core/plain-text";
+import type { FoundPlace, Precision, Unclear } from "./found-place";
+import { readDegrees } from "./read-degrees";
+import { readPlusCode } from "./read-plus-code";
 
 /** Where Google keeps the place behind a look-up of its own. */
 const SHORT_LINK = /\b(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/kgs)\b/i;
 
 /** WhatsApp and others put words before the link they share. */
-const LINK = /(?:https?:\/\/|geo:|(?:www\.)?(?:google\.|maps\.google\.|openstreetmap\.org))\S+/i;
+const LINK = /https?:\/\/|geo:|(?:www\.|maps\.)?(?:google\.|openstreetmap\.org|plus\.codes\/)/i;
 
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 const GEO = new RegExp(String.raw`^geo:${NUMBER},${NUMBER}`, "i");
 const MARKED_PLACE = new RegExp(String.raw`!3d${NUMBER}!4d${NUMBER}`);
 const MAP_CENTRE = new RegExp(String.raw`/@${NUMBER},${NUMBER}`);
-const OPEN_STREET_MAP_CENTRE = new RegExp(String.raw`#map=\d+(?:\.\d+)?/${NUMBER}/${NUMBER}`);
+const OPEN_STREET_MAP_CENTRE = new RegExp(
+  String.raw`#map=\d{1,2}(?:\.\d{1,9})?/${NUMBER}/${NUMBER}`,
+);
 
 /** Parameters that hold the place itself, the more certain one first. */
-const PLACE_PARAMETERS = ["query", "q", "destination", "daddr", "ll"];
+const PLACE_PARAMETERS = ["query", "q", "coordinate"];
+
+/** Where the way ends, in the links of Google, Apple, Waze and OpenStreetMap. */
+const DESTINATIONS = ["destination", "daddr", "to"];
+
+/** Parameters that make a link one of directions, whatever its path. */
+const OF_DIRECTIONS = ["destination", "daddr", "origin", "saddr"];
+
+/** What is in the middle of the map. */
+const CENTRES = ["ll", "center", "viewpoint"];
 
 export function isShortLink(text: string): boolean {
   return SHORT_LINK.test(text);
@@ -22,19 +36,26 @@ export function isShortLink(text: string): boolean {
 
 /**
  * The place a map link names: `geo:`, Google Maps in its several forms, WhatsApp's shared location,
- * OpenStreetMap. A marked place counts before the middle of the map that was on the screen.
+ * OpenStreetMap, Apple, Waze, plus.codes. A marked place counts before the middle of the map that was on the
+ * screen. Of directions only the destination counts.
+ *
+ * @param text a plain text
  */
-export function readMapLink(text: string): FoundPlace | undefined {
-  const link = LINK.exec(text)?.[0];
-  if (link === undefined) return undefined;
+export function readMapLink(text: string, near: Coordinates): FoundPlace | Unclear | undefined {
+  const start = text.search(LINK);
+  const [link = ""] = start < 0 ? [] : text.slice(start).split(" ", 1);
   const url = parseUrl(link);
+  if (!url) return undefined;
+  if (url.protocol === "geo:") return readGeo(url, near);
+  if (isOfDirections(url)) return readDestination(url, near);
   return (
-    at(GEO.exec(link), "pin") ??
     at(MARKED_PLACE.exec(link), "pin") ??
-    (url && readParameters(url)) ??
-    (url && readPath(url)) ??
+    at(["", url.searchParams.get("mlat") ?? "", url.searchParams.get("mlon") ?? ""], "pin") ??
+    firstOf(parametersIn(url, PLACE_PARAMETERS), near) ??
+    firstOf(stepsOf(url), near) ??
     at(MAP_CENTRE.exec(link), "map_centre") ??
-    at(OPEN_STREET_MAP_CENTRE.exec(link), "map_centre")
+    at(OPEN_STREET_MAP_CENTRE.exec(link), "map_centre") ??
+    readCentre(url, near)
   );
 }
 
@@ -43,37 +64,88 @@ function parseUrl(link: string): URL | undefined {
   return URL.canParse(whole) ? new URL(whole) : undefined;
 }
 
-function readParameters({ searchParams }: URL): FoundPlace | undefined {
-  const marker = at(["", searchParams.get("mlat") ?? "", searchParams.get("mlon") ?? ""], "pin");
-  if (marker) return marker;
-  for (const name of PLACE_PARAMETERS) {
-    const coordinates = readPair((searchParams.get(name) ?? "").replace(/^loc:/, ""));
-    if (coordinates) return { coordinates, precision: "pin" };
-  }
-  return undefined;
+/** A point beside words is only near what they name; Android writes `0,0` where the text alone counts. */
+function readGeo({ href, searchParams }: URL, near: Coordinates): FoundPlace | Unclear | undefined {
+  const asked = searchParams.get("q");
+  const point = at(GEO.exec(href), asked === null ? "pin" : "map_centre");
+  return (asked === null ? undefined : readPlace(asked, near)) ?? point;
 }
 
-/** `/maps/search/-13.9626,+33.7741`, `/maps/place/-13.9626,33.7741`. */
-function readPath({ pathname }: URL): FoundPlace | undefined {
-  for (const segment of pathname.split("/")) {
-    const coordinates = readPair(decoded(segment).replaceAll("+", " "));
-    if (coordinates) return { coordinates, precision: "pin" };
-  }
-  return undefined;
+function isOfDirections({ pathname, searchParams }: URL): boolean {
+  const isNamed = OF_DIRECTIONS.some((name) => searchParams.has(name));
+  return isNamed || /\/(?:dir|directions)(?:\/|$)/.test(pathname);
 }
 
-function decoded(segment: string): string {
+/** The last stop of a path or a parameter; stops in words are looked up nowhere. */
+function readDestination(url: URL, near: Coordinates): FoundPlace | Unclear {
+  const stops = pathStops(url);
+  const route = url.searchParams.get("route")?.split(";") ?? [];
+  const ends = [
+    ...parametersIn(url, DESTINATIONS),
+    ...(route.length > 1 ? route.slice(-1) : []),
+    ...(stops.length > 1 ? stops.slice(-1) : []),
+  ];
+  const last = ends.map((end) => end.split("to:").at(-1) ?? "");
+  return firstOf(last, near) ?? { unclear: "directions" };
+}
+
+/** `/maps/dir/from/by/to/@the middle of the map/data=…`, where a stop that was not chosen is empty. */
+function pathStops(url: URL): string[] {
+  const steps = stepsOf(url);
+  const start = steps.indexOf("dir");
+  if (start < 0) return [];
+  const stops = steps.slice(start + 1);
+  const end = stops.findIndex((step) => step.startsWith("@") || step.startsWith("data="));
+  return end < 0 ? stops : stops.slice(0, end);
+}
+
+/** Waze goes to the point it is given, and Apple puts a pin there that it calls by `q`. */
+function readCentre(url: URL, near: Coordinates): FoundPlace | Unclear | undefined {
+  const found = firstOf(parametersIn(url, CENTRES), near);
+  const { hostname, searchParams } = url;
+  const isPin =
+    hostname.endsWith("waze.com") || (hostname === "maps.apple.com" && searchParams.has("q"));
+  return found && "precision" in found && !isPin ? { ...found, precision: "map_centre" } : found;
+}
+
+function parametersIn({ searchParams }: URL, names: readonly string[]): string[] {
+  return names.flatMap((name) => searchParams.getAll(name).slice(-1));
+}
+
+function stepsOf({ pathname }: URL): string[] {
+  return pathname.split("/").map(decoded);
+}
+
+function decoded(step: string): string {
   try {
-    return decodeURIComponent(segment);
+    return decodeURIComponent(step);
   } catch {
-    return segment;
+    return step;
   }
 }
 
-function at(
-  match: ArrayLike<string> | null,
-  precision: FoundPlace["precision"],
-): FoundPlace | undefined {
+function firstOf(texts: readonly string[], near: Coordinates): FoundPlace | Unclear | undefined {
+  for (const text of texts) {
+    const found = readPlace(text, near);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Coordinates or a Plus Code as links write them, where a space may stand for a plus and a label follow in brackets. */
+function readPlace(text: string, near: Coordinates): FoundPlace | Unclear | undefined {
+  const plain = plainText(text, text.length).replace(/^(?:loc:|ll\.)/, "");
+  const label = plain.indexOf("(");
+  const bare = label > 0 ? plain.slice(0, label) : plain;
+  const coordinates = readDegrees(plainText(bare.replaceAll("+", " "), bare.length));
+  if (coordinates) return { coordinates, precision: "pin" };
+  const code = readPlusCode(plain, near);
+  if (code) return code;
+  const spaced = readPlusCode(plain.replace(" ", "+"), near);
+  return spaced && "precision" in spaced ? spaced : undefined;
+}
+
+function at(match: ArrayLike<string> | null, precision: Precision): FoundPlace | undefined {
   const [latitude, longitude] = [match?.[1], match?.[2]];
   if (!latitude || !longitude) return undefined;
   const coordinates = { latitude: Number(latitude), longitude: Number(longitude) };

@@ -7,7 +7,7 @@ import { findImport, type Import } from "./find-import";
 import { readRows, recordRows, type ImportRow, type RowOutcome } from "./import-rows";
 import { readImport, type ImportProgress } from "./read-import";
 import { reasonOf } from "./reason-of";
-import { rowRequest, type RowReader, type RowRequest } from "./row-request";
+import { rowRequest, type ReadRow, type RowReader } from "./row-request";
 import { warnAboutRows } from "./warn-about-rows";
 import { IMPORT_MAX_ROWS } from "./read-rows";
 
@@ -42,7 +42,7 @@ export async function checkImport(
   return readImport(merchant, importId);
 }
 
-export type CheckedRow = RowOutcome & { request: RowRequest | null };
+export type CheckedRow = RowOutcome & (ReadRow | { [Part in keyof ReadRow]: null });
 
 function readerOf({ market }: MerchantContext, { latitude, longitude }: Pickup): RowReader {
   return { market, surroundings: { area: market.area, near: { latitude, longitude } } };
@@ -64,6 +64,8 @@ async function checkRows(
   return outcomes;
 }
 
+const UNREAD = { request: null, precision: null, feeMinor: null, distanceM: null };
+
 async function checkRow(
   merchant: MerchantContext,
   { number, cells }: ImportRow,
@@ -72,14 +74,14 @@ async function checkRow(
 ): Promise<CheckedRow> {
   const nothing = { warnings: null, isLeftOut: false };
   try {
-    const request = rowRequest(cells, table, reader);
+    const { request, precision } = rowRequest(cells, table, reader);
     const { feeMinor, distanceM } = await quoteDelivery(merchant, request);
     const ready = { number, cells, state: "ready", reason: null } as const;
-    return { ...ready, ...nothing, request, feeMinor, distanceM };
+    return { ...ready, ...nothing, request, precision, feeMinor, distanceM };
   } catch (error) {
     if (!isDomainError(error)) throw error;
     const reason = reasonOf(error);
     const invalid = { number, cells, state: "invalid", reason } as const;
-    return { ...invalid, ...nothing, request: null, feeMinor: null, distanceM: null };
+    return { ...invalid, ...nothing, ...UNREAD };
   }
 }

@@ -10,6 +10,7 @@ export const ROW_WARNINGS = [
   "row_reference_used",
   "row_sent_today",
   "row_far",
+  "row_approximate",
   "row_without_phone",
   "row_without_name",
   "row_without_landmark",

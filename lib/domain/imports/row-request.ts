@@ -1,7 +1,13 @@
 import { z } from "zod";
-import type { Coordinates } from "@/lib/core/geo";
+import type { FoundPlace } from "@/lib/core/location/found-place";
 import { instantAt } from "@/lib/core/local-day";
-import { readLocation, type Concern, type Surroundings } from "@/lib/core/location/read-location";
+import {
+  LOCATION_MAX_LENGTH,
+  readLocation,
+  type Concern,
+  type Surroundings,
+} from "@/lib/core/location/read-location";
+import { plainText } from "@/lib/core/plain-text";
 import { refuseValue } from "../errors";
 import type { PlainProblem } from "../field-problem";
 import type { Market } from "../merchants/merchant-context";
@@ -13,6 +19,9 @@ import type { ImportField, ImportMapping } from "./guess-columns";
 
 /** What a row asks for, before it has a price. */
 export type RowRequest = Omit<OrderRequest, "deliveryFee">;
+
+/** A row as it was read; how well its location says where is for the warnings. */
+export type ReadRow = { request: RowRequest; precision: FoundPlace["precision"] };
 
 /** What rows are read with: the market's phones and clock, and what is near the pickup. */
 export type RowReader = {
@@ -29,23 +38,26 @@ export function rowRequest(
   cells: readonly string[],
   { header, mapping }: { header: readonly string[]; mapping: ImportMapping },
   reader: RowReader,
-): RowRequest {
+): ReadRow {
   if (cells.slice(header.length).some((cell) => cell !== "")) {
     return refuseValue("row", { kind: "row_too_wide" });
   }
   const cell = (field: ImportField) => cells[mapping[field] ?? -1] ?? "";
-  return {
-    delivery: requireCoordinates(cell, reader.surroundings),
+  const plain = (field: ImportField) => plainText(cell(field), LOCATION_MAX_LENGTH);
+  const { coordinates, precision } = requirePlace(plain, reader.surroundings);
+  const request: RowRequest = {
+    delivery: coordinates,
     deliveryAddress: shortText("address", addressOf(cell), ADDRESS_MAX_LENGTH),
     receiverName: shortText("receiverName", cell("receiverName"), TEXT_MAX_LENGTH),
-    receiverPhone: phoneOf(cell("receiverPhone"), reader.market.phoneRegion),
+    receiverPhone: phoneOf(plain("receiverPhone"), reader.market.phoneRegion),
     itemName: shortText("itemName", cell("itemName"), TEXT_MAX_LENGTH),
     merchantReferenceId: shortText("reference", cell("reference"), TEXT_MAX_LENGTH),
-    productType: productTypeOf(cell("productType")),
-    weightEstimate: weightOf(cell("weight")),
-    deliverySpeed: cell("speed") === "" ? null : cell("speed").toLowerCase(),
-    pickupAt: pickupAtOf(cell("pickupAt"), reader.market.timezone),
+    productType: productTypeOf(plain("productType")),
+    weightEstimate: weightOf(plain("weight")),
+    deliverySpeed: plain("speed") === "" ? null : plain("speed").toLowerCase(),
+    pickupAt: pickupAtOf(plain("pickupAt"), reader.market.timezone),
   };
+  return { request, precision };
 }
 
 /** An order has no notes, so that riders read them where they look for the place. */
@@ -62,20 +74,20 @@ function pickupAtOf(text: string, timeZone: string): Date | null {
 }
 
 /** Two columns of degrees come before one of anything; a decimal comma is a point. */
-function requireCoordinates(
+function requirePlace(
   cell: (field: ImportField) => string,
   surroundings: Surroundings,
-): Coordinates {
+): FoundPlace {
   const degrees = [cell("latitude"), cell("longitude")].map((text) => text.replace(",", "."));
   const text = degrees.includes("") ? cell("location") : degrees.join(", ");
   if (text === "") return refuseValue("location", { kind: "row_without_location" });
   const read = readLocation(text, surroundings);
-  if (read.kind === "short_link") return refuseValue("location", { kind: "short_link" });
-  if (read.kind !== "place") {
+  if (read.kind === "landmark" || read.kind === "nowhere") {
     return refuseValue("location", { kind: "row_no_location", text: text.slice(0, 60) });
   }
+  if (read.kind !== "place") return refuseValue("location", { kind: read.kind });
   const kind = read.concern && problemOf(read.concern);
-  return kind ? refuseValue("location", { kind }) : read.coordinates;
+  return kind ? refuseValue("location", { kind }) : read;
 }
 
 /** The rows of an import are not seen on a map, so a suspicious location is not placed. */
@@ -104,7 +116,7 @@ function productTypeOf(text: string): ProductType | null {
 
 /** `0-5kg`, or the weight itself: `5`, `5 kg`; whether it is a weight is for the price rule to say. */
 function weightOf(text: string): string | null {
-  const plain = text.toLowerCase().replace(/\s+/g, "").replace(",", ".").replace(/kg$/, "");
+  const plain = text.toLowerCase().replaceAll(" ", "").replace(",", ".").replace(/kg$/, "");
   if (plain === "") return null;
   return plain.includes("-") ? `${plain}kg` : `0-${plain}kg`;
 }

@@ -142,6 +142,39 @@ test("rows are counted, listed and left out by what they are warned of", async (
   expect(await refusalOf(countRowGroups(await contextOf(merchant), id))).toBe("import_not_found");
 });
 
+test("a row that names no exact place is left out, or refused with what helps", async () => {
+  const { latitude, longitude } = nearby(merchant.pickup, 3);
+  const point = `${latitude},${longitude}`;
+  const maps = "https://www.google.com/maps";
+  const locations = [
+    `${maps}/@${point},12z`,
+    `${maps}/dir/${merchant.pickup.latitude},${merchant.pickup.longitude}/${point}/@-13,33,14z`,
+    `${maps}/dir/${point}/Shoprite+Lilongwe/@-13,33,14z`,
+    "22+",
+    "2QPR+",
+    `\u200E${latitude}\u00A0, ${longitude}`.replace("-", "\u2212"),
+  ];
+  const lines = locations.map((where, at) => `Thoko,099912340${at},Gate,"${where}"`);
+  const table = await readRows(["Name,Phone,Landmark,Location", ...lines].join("\n"));
+  const id = await startImport(context, table, guessColumns(table.header), person);
+  await checkImport(context, id);
+  const rows = await listImportRows(context, id, { group: "all", limit: 9 });
+  expect(rows.map(({ number, warnings, isLeftOut }) => [number, say(warnings), isLeftOut])).toEqual(
+    [
+      [1, "The location is only the middle of a map. Check it.", true],
+      [2, "", false],
+      [6, "", false],
+    ],
+  );
+  const failed = await owner`select number, reason -> 0 -> 'problem' ->> 'kind' as kind
+    from import_rows where import_id = ${id} and state = 'invalid' order by number`;
+  expect([...failed]).toEqual([
+    { number: 3, kind: "directions" },
+    { number: 4, kind: "coarse_code" },
+    { number: 5, kind: "coarse_code" },
+  ]);
+});
+
 test("notes go with the landmark", async () => {
   const table = await readRows(`${HEADER},Notes\n${line(1)},Ring twice`);
   const id = await startImport(context, table, guessColumns(table.header), person);

@@ -7,6 +7,7 @@ import { FAR_M } from "@/lib/core/location/read-location";
 import type { FieldProblem } from "../field-problem";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
+import type { CheckedRow } from "./check-import";
 import { rowsOf, type RowOutcome } from "./import-rows";
 import type { RowRequest } from "./row-request";
 
@@ -23,21 +24,25 @@ type Earlier = Coordinates & {
 
 /**
  * Notes what a merchant should look at before rows are placed, as the form for one order does. A row that
- * is far away or repeats another one is left out until the merchant includes it.
+ * is far away, says only about where it goes or repeats another one is left out until the merchant includes it.
  *
  * @param rows in the order of the file, so that of two that are the same the later one repeats the earlier
  */
 export async function warnAboutRows(
   merchant: MerchantContext,
   importId: string,
-  rows: (RowOutcome & { request: RowRequest | null })[],
+  rows: CheckedRow[],
 ): Promise<RowOutcome[]> {
   const earlier = await readEarlier(merchant, importId, rows);
-  return rows.map((row) => {
+  return rows.map(({ precision, ...row }) => {
     const { request, number, distanceM } = row;
     if (!request) return row;
     const before = earlier.filter((one) => one.row === null || one.row < number);
-    const serious = [...farAway(distanceM ?? 0), ...repeats(request, before)];
+    const serious = [
+      ...farAway(distanceM ?? 0),
+      ...(precision === "map_centre" ? [{ kind: "row_approximate" } as const] : []),
+      ...repeats(request, before),
+    ];
     const problems = [...serious, ...gaps(request)];
     const warnings = problems.map((problem) => ({ problem }));
     return {

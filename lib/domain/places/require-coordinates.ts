@@ -18,7 +18,7 @@ export function requireCoordinates(spot: SettledSpot): Coordinates {
 
 function problemOf({ reading }: SettledSpot): PlainProblem {
   if (!reading) return "no_location";
-  if (reading.kind === "short_link") return "short_link";
-  if (reading.kind !== "place") return "not_a_location";
+  if (reading.kind === "landmark" || reading.kind === "nowhere") return "not_a_location";
+  if (reading.kind !== "place") return reading.kind;
   return reading.concern?.kind === "swapped" ? "degrees_swapped" : "outside_area";
 }
