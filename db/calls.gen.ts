@@ -1135,6 +1135,12 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from publish_rate_card(p_market_code => ${args.marketCode}, p_vehicle_class => ${args.vehicleClass}, p_version => ${args.version}, p_effective_from => ${instant(args.effectiveFrom)}, p_tariff => ${json(args.tariff)}::text::jsonb, p_user_id => ${args.userId}) as result (value)`,
     ),
+  pullBackWaits: (args: Given<{ sendsMails: boolean }>, on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from pull_back_waits(p_sends_mails => ${args.sendsMails}) as result (value)`,
+    ),
   purgeExpired: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
     only(
       on<

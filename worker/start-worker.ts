@@ -12,6 +12,7 @@ import { smsDelivery } from "@/lib/domain/notifications/sms-delivery";
 import { restoreCapacity } from "@/lib/domain/dispatch/restore-capacity";
 import { collectReturnFees } from "@/lib/domain/orders/collect-return-fees";
 import { completeDeliveredOrders } from "@/lib/domain/orders/complete-delivered-orders";
+import { pullBackWaits } from "@/lib/domain/clock/pull-back-waits";
 import { purgeExpired } from "@/lib/domain/retention/purge-expired";
 import { settlePendingTopUps } from "@/lib/domain/payment-providers/settle-pending-top-ups";
 import { advanceDispatch } from "@/lib/domain/dispatch/advance-dispatch";
@@ -35,6 +36,7 @@ function jobs(): Job[] {
   return [
     { name: "purge-expired", everyMs: 10 * 60_000, runOnce: purgeExpired, limitMs: LONG_LIMIT_MS },
     { name: "purge-sign-ins", everyMs: 10 * 60_000, runOnce: purgeSignIns, limitMs: LONG_LIMIT_MS },
+    { name: "pull-back-waits", everyMs: 60_000, runOnce: pullBackWaits },
     { name: "end-busy-leases", everyMs: 1_000, runOnce: workBusyLeases },
     { name: "dispatch", everyMs: 1_000, runOnce: workDispatch },
     { name: "push-offers", everyMs: 1_000, runOnce: pushOffers },

@@ -15,6 +15,7 @@ import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { worksHere } from "../credentials/works-here";
 import { marketOf } from "../merchants/market-of";
+import { VIEWING_MINUTES } from "../platform/start-viewing";
 import {
   grantSession,
   IDLE_HOURS,
@@ -57,9 +58,13 @@ export async function findSignIn(sessionId: string): Promise<SignIn | undefined>
 const liveWallet = alias(wallets, "live_wallet");
 const testWallet = alias(wallets, "test_wallet");
 
-/** The company one works for, or the one that is looked at while that lasts. */
+/**
+ * The company one works for, or the one that is looked at while that lasts: never for longer than a look takes,
+ * though the database's clock was ahead when it began.
+ */
 const merchantId = expression`coalesce(${users.merchantId}, case
-  when ${users.role} = 'admin' and ${sessions.viewingEndsAt} > now() then ${sessions.viewingMerchantId}
+  when ${users.role} = 'admin' and ${sessions.viewingEndsAt} > now()
+    and ${sessions.viewingEndsAt} <= now() + ${expression.raw(`interval '${VIEWING_MINUTES + 1} minutes'`)} then ${sessions.viewingMerchantId}
 end)`;
 
 const findActive = db

@@ -22,7 +22,7 @@ begin
        and f.state = 'open'
       left join riders r on r.id = f.rider_id
      where o.status = 'searching' and o.environment = 'live'
-       and coalesce(o.dispatch_at, o.created_at) <= now()
+       and (o.dispatch_at is null or o.dispatch_at <= now())
        and (greatest(o.updated_at, o.dispatch_at) <= now() - make_interval(mins => m.search_minutes)
             or f.is_auto_accepted or f.expires_at <= now()
             or not r.is_online or r.is_externally_busy or r.is_suspended
@@ -30,7 +30,7 @@ begin
                  select from dispatch_runs d
                   where (d.merchant_id, d.environment, d.order_id)
                         = (o.merchant_id, o.environment, o.id)
-                    and d.created_at > now() - c_search_again))
+                    and d.created_at between now() - c_search_again and now()))
      order by coalesce(o.dispatch_at, o.created_at) limit p_limit;
 end
 $$;

@@ -12,7 +12,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended(p_mail.kind || p_recipient, 0));
   if (select count(*) from mails
        where recipient = p_recipient and kind = p_mail.kind
-         and created_at > now() - interval '1 hour') >= c_an_hour
+         and created_at between now() - interval '1 hour' and now() + interval '1 minute') >= c_an_hour
   then
     return false;
   end if;

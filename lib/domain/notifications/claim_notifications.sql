@@ -2,7 +2,8 @@
 -- The newest that a person is to be told of an order goes; older ones that wait are overtaken by it and never
 -- sent, so that no message follows a newer one and a PIN waits for no greeting. Answers overtake nothing. What a
 -- recipient said goes to the rider in its order: the next waits for the one before.
--- One claim runs at a time; a second one leaves the rest to the first. A lease that runs out is anybody's again.
+-- One claim runs at a time; a second one leaves the rest to the first. A lease that runs out is free for any worker, as is one
+-- that ends later than a lease can, which was taken while the clock was ahead.
 create or replace function claim_notifications(p_limit integer, p_lease_seconds integer)
 returns table (id text, attempt integer)
 language plpgsql
@@ -12,6 +13,7 @@ as $$
 #variable_conflict use_column
 declare
   c_one_at_a_time constant bigint := 8270003;
+  v_latest constant timestamptz := now() + 2 * make_interval(secs => p_lease_seconds);
 begin
   if not pg_try_advisory_xact_lock(c_one_at_a_time) then
     return;
@@ -21,14 +23,14 @@ begin
   with due as (
     select w.id, w.order_id, w.phone, w.number, w.step from notifications w
      where w.state = 'waiting' and w.due_at <= now()
-       and (w.leased_until is null or w.leased_until <= now())
+       and (w.leased_until is null or w.leased_until <= now() or w.leased_until > v_latest)
        and (w.step = 'answer' or not exists (
          select from notifications other
           where other.phone = w.phone and other.state = 'waiting' and other.order_id = w.order_id
             and other.step <> 'answer' and other.id <> w.id
             and case when w.step = 'reply' or other.step = 'reply'
                      then w.step = other.step and other.number < w.number
-                     else other.leased_until > now() or other.number > w.number and other.due_at <= now()
+                     else other.leased_until > now() and other.leased_until <= v_latest or other.number > w.number and other.due_at <= now()
                 end))
      order by w.due_at, w.number
      limit p_limit

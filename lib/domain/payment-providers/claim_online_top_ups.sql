@@ -13,7 +13,7 @@ as $$
     from (select o.id from top_ups o
            where o.method = 'online' and o.state in ('requested', 'declared')
              and coalesce(o.provider_asked_at, o.requested_at)
-                 < now() - make_interval(mins => p_wait_minutes)
+                 not between now() - make_interval(mins => p_wait_minutes) and now() + interval '1 minute'
            order by o.requested_at, o.id
            limit p_limit
              for update skip locked) due

@@ -23,7 +23,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('phone code ' || v_phone, 0));
   select count(*) filter (where created_at > now() - c_while), count(*) into v_recent, v_day
     from phone_codes
-   where created_at > now() - interval '1 day'
+   where created_at between now() - interval '1 day' and now() + interval '1 minute'
      and (phone = v_phone or merchant_id = p_merchant_id or rider_id = p_rider_id);
   if v_recent >= c_in_while or v_day >= c_in_day then
     perform refuse('rate_limited', json_build_object('retryAfterSeconds',

@@ -17,6 +17,6 @@ as $$
      and (d.heard_by is not null or coalesce(d.last_seen_at < now() - interval '2 minutes', true))
      and (select count(*) from notifications n
            where (n.merchant_id, n.environment, n.order_id) = (o.merchant_id, o.environment, o.id)
-             and n.step = 'reply' and n.created_at > now() - interval '1 hour') < 5
+             and n.step = 'reply' and n.created_at between now() - interval '1 hour' and now() + interval '1 minute') < 5
   on conflict (cause, step) do nothing
 $$;

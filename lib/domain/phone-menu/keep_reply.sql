@@ -39,7 +39,7 @@ begin
      and (p_is_rider or exists (select from notifications n where n.phone = r.phone and n.step <> 'answer'))
      and (select count(*) from notifications n
            where n.phone = r.phone and n.step = 'answer'
-             and n.created_at > now() - interval '1 hour') < c_an_hour;
+             and n.created_at between now() - interval '1 hour' and now() + interval '1 minute') < c_an_hour;
   return true;
 end
 $$;

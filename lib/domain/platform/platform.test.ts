@@ -58,6 +58,15 @@ describe("viewing a merchant", () => {
     expect(await findSession(sessionId)).toMatchObject({ viewing: null });
   });
 
+  test("is over when it would last longer than a look can, for the clock was ahead when it began", async () => {
+    const { id } = await createMerchant();
+    const desk = await atDesk();
+    await startViewing(desk, { merchantId: id, reason: "They ask." });
+    const { sessionId } = desk.user;
+    await owner`update sessions set viewing_ends_at = now() + interval '8 days' where id = ${sessionId}`;
+    expect(await findSession(sessionId)).toMatchObject({ viewing: null });
+  });
+
   test("needs a reason and a merchant", async () => {
     const { id } = await createMerchant();
     const desk = await atDesk();

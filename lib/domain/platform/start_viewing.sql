@@ -20,7 +20,8 @@ begin
   perform from sessions where id = p_session_id and user_id = p_user_id for update;
   if exists (select from sessions
               where id = p_session_id and user_id = p_user_id
-                and viewing_merchant_id = p_merchant_id and viewing_ends_at > now())
+                and viewing_merchant_id = p_merchant_id and viewing_ends_at > now()
+                and viewing_ends_at <= now() + make_interval(mins => p_minutes + 1))
   then
     return;
   end if;

@@ -15,7 +15,7 @@ declare
   v_to order_status;
 begin
   select * into p from rider_positions
-   where rider_id = p_rider_id order by recorded_at desc limit 1;
+   where rider_id = p_rider_id and recorded_at <= now() + interval '3 minutes' order by recorded_at desc limit 1;
   if not found or p.accuracy_m is null or p.recorded_at <= now() - c_recent then
     return;
   end if;

@@ -1,5 +1,6 @@
 -- Keeps where a rider was and moves the rider to the newest place, so that a batch which is sent again
--- changes nothing; answers how many were new. What is older than a day is left out. A rider who stands
+-- changes nothing; answers how many were new. What is older than a day is left out, and a place that was stored
+-- with a time to come, while the clock was ahead, is not the newest. A rider who stands
 -- still is not moved more often than once a minute, for every move is a write to an index; a phone
 -- that speaks of an online rider is expected to be heard again in time (see `presence_end`).
 --   p_notices_arrivals   whether orders that have arrived by it are moved
@@ -17,6 +18,8 @@ declare
   c_oldest constant interval := '1 day';
   c_moved_m constant double precision := 25;
   c_heard_again constant interval := '60 seconds';
+  -- What phones' clocks may be ahead of ours, and a little more.
+  v_latest constant timestamptz := now() + interval '3 minutes';
   v_kept integer;
 begin
   insert into rider_positions (rider_id, recorded_at, latitude, longitude, accuracy_m)
@@ -46,14 +49,16 @@ begin
                   or p.recorded_at >= w.located_at + c_heard_again
                   or great_circle_m(w.location[1], w.location[0], p.latitude, p.longitude)
                      >= c_moved_m) as is_move
-        from riders w
+        from (select id, location, case when located_at <= v_latest then located_at end as located_at
+                from riders) w
         cross join lateral (
           select * from rider_positions
-           where rider_id = w.id order by recorded_at desc limit 1) p
+           where rider_id = w.id and recorded_at <= v_latest order by recorded_at desc limit 1) p
        where w.id = p_rider_id
     ) n
    where r.id = p_rider_id
-     and (n.is_move or r.heard_by is not null or r.last_seen_at is null or r.last_seen_at <= now() - c_heard_again);
+     and (n.is_move or r.heard_by is not null or r.last_seen_at is null 
+          or r.last_seen_at not between now() - c_heard_again and v_latest);
   return v_kept;
 end
 $$;

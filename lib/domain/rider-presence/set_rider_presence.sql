@@ -1,6 +1,6 @@
 -- Puts a rider online or offline by the word of the phone, which is then expected to be heard again
 -- in time (see `presence_end`), and writes it into the rider's history; answers whether that changed anything.
--- A word that comes after a later one of the same phone changes nothing.
+-- A word that comes after a later one of the same phone changes nothing, unless that one is from a time to come.
 create or replace function set_rider_presence(
   p_rider_id integer,
   p_is_online boolean,
@@ -19,7 +19,8 @@ declare
 begin
   select * into strict r from riders where id = p_rider_id for no key update;
   perform from rider_actions
-    where rider_id = p_rider_id and kind in ('go_online', 'go_offline') and happened_at > p_at;
+    where rider_id = p_rider_id and kind in ('go_online', 'go_offline') and happened_at > p_at
+      and happened_at <= now() + interval '3 minutes';
   if found then
     return false;
   end if;

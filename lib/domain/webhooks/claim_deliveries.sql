@@ -3,7 +3,8 @@
 -- that neither a slow merchant nor a slow endpoint takes the room of the others; the least in flight comes first, by merchant and then by
 -- endpoint. An endpoint that failed ten times in a row gets one request at a time. Per order and
 -- endpoint only the earliest that still waits goes, so that at most one is in flight and none
--- overtakes. A lease that runs out is anybody's again. Workers that claim at the same moment may
+-- overtakes. A lease that runs out is free for any worker, as is one that ends later than a lease can, which was
+-- taken while the clock was ahead. Workers that claim at the same moment may
 -- exceed a share by theirs. `try` counts from the newest replay. With `p_order_id` only that order's,
 -- due or not, but not before the time that the receiver's Retry-After asked for; `p_merchant_id` spares
 -- looking at other merchants. What is held back to arrive out of order waits for its time and holds
@@ -37,6 +38,8 @@ security definer
 set search_path = public, pg_temp
 as $$
 #variable_conflict use_column
+declare
+  v_latest constant timestamptz := now() + 2 * make_interval(secs => p_lease_seconds);
 begin
   -- A lease that is lost with the database runs out with it: nothing is sent because of it that is not sent again.
   perform set_config('synchronous_commit', 'off', true);
@@ -44,7 +47,7 @@ begin
   return query
   with in_flight as materialized (
     select merchant_id, environment, endpoint_id, count(*) as count from webhook_deliveries
-     where state = 'waiting' and leased_until > now()
+     where state = 'waiting' and leased_until > now() and leased_until <= v_latest
      group by merchant_id, environment, endpoint_id
   ), merchants as materialized (
     select e.merchant_id, e.environment, coalesce(max(f.count), 0) as in_flight,
@@ -86,7 +89,7 @@ begin
                  or w.scenario is distinct from 'webhook_out_of_order'
                     and (w.rests_until is null or w.rests_until <= now()))
             and (p_order_id is null or w.order_id = p_order_id)
-            and (w.leased_until is null or w.leased_until <= now())
+            and (w.leased_until is null or w.leased_until <= now() or w.leased_until > v_latest)
             and (w.order_id is null or w.sequence = (
               select p.sequence from webhook_deliveries p
                where p.endpoint_id = w.endpoint_id and p.state = 'waiting' and p.order_id = w.order_id

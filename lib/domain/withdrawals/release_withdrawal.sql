@@ -16,7 +16,7 @@ begin
   if w.paying_by is null then
     perform refuse('withdrawal_not_being_paid');
   end if;
-  if w.paying_by <> p_user_id and w.paying_since > now() - make_interval(mins => v_minutes) then
+  if w.paying_by <> p_user_id and w.paying_since between now() - make_interval(mins => v_minutes) and now() + interval '1 minute' then
     perform refuse('withdrawal_being_paid');
   end if;
   update withdrawals set paying_by = null, paying_since = null where id = p_id;

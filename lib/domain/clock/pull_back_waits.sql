@@ -1,0 +1,85 @@
+-- Makes due what waits longer than it ever has to, and answers how many rows. Such a wait was stored while the
+-- database's clock was ahead; without this it would last for as long as the clock was ahead. What another worker
+-- holds is left for the next run. Limits of attempts and leases are bounded where they are read.
+--   p_sends_mails   where no mail server is set, mails wait for a month on purpose
+create or replace function pull_back_waits(p_sends_mails boolean)
+returns integer
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  -- A retry of a day with its jitter, a receiver that asks for a day's rest, a message that waits for the morning.
+  c_day constant interval := '27 hours';
+  v_total integer := 0;
+  v_count integer;
+begin
+  update webhook_deliveries set due_at = now(), rests_until = null
+   where ctid = any (array(
+     select ctid from webhook_deliveries
+      where state = 'waiting' and (due_at > now() + c_day or rests_until > now() + c_day)
+      for update skip locked));
+  get diagnostics v_count = row_count;
+  v_total := v_total + v_count;
+
+  update notifications set due_at = now()
+   where ctid = any (array(
+     select ctid from notifications where state = 'waiting' and due_at > now() + c_day
+     for update skip locked));
+  get diagnostics v_count = row_count;
+  v_total := v_total + v_count;
+
+  update mails set next_try_at = now()
+   where p_sends_mails and ctid = any (array(
+     select ctid from mails where next_try_at > now() + interval '2 hours' for update skip locked));
+  get diagnostics v_count = row_count;
+  v_total := v_total + v_count;
+
+  update alerts set due_at = now()
+   where ctid = any (array(
+     select ctid from alerts where written_at is null and due_at > now() + interval '1 hour'
+     for update skip locked));
+  get diagnostics v_count = row_count;
+  v_total := v_total + v_count;
+
+  update robo_riders set next_step_at = now()
+   where ctid = any (array(
+     select ctid from robo_riders where finished_at is null and next_step_at > now() + interval '2 minutes'
+     for update skip locked));
+  get diagnostics v_count = row_count;
+  v_total := v_total + v_count;
+
+  -- The rider's phone gets the time that it has whenever it is heard.
+  update riders r set presence_ends_at = presence_end(r, now()), last_seen_at = least(last_seen_at, now())
+   where ctid = any (array(
+     select ctid from riders where is_online and presence_ends_at > now() + interval '5 hours'
+     for no key update skip locked));
+  get diagnostics v_count = row_count;
+  v_total := v_total + v_count;
+
+  update riders set busy_until = now() + interval '1 day', updated_at = clock_timestamp()
+   where ctid = any (array(
+     select ctid from riders where busy_until > now() + c_day for no key update skip locked));
+  get diagnostics v_count = row_count;
+  v_total := v_total + v_count;
+
+  update offers set expires_at = now()
+   where ctid = any (array(
+     select f.ctid from offers f
+       join merchants t on t.id = f.merchant_id
+       join markets m on m.code = t.market_code
+      where f.state = 'open' and f.expires_at > now() + make_interval(secs => m.offer_seconds, mins => 3)
+      for update of f skip locked));
+  get diagnostics v_count = row_count;
+  v_total := v_total + v_count;
+
+  -- How long an order searches counts from here.
+  update orders set updated_at = now()
+   where ctid = any (array(
+     select ctid from orders
+      where status = 'searching' and environment = 'live' and updated_at > now() + interval '1 minute'
+      for update skip locked));
+  get diagnostics v_count = row_count;
+  return v_total + v_count;
+end
+$$;
