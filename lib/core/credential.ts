@@ -15,7 +15,14 @@ const SHAPE = new RegExp(
   `^(svc_[a-z]+_(?:test_)?)([0-9A-Za-z]{${BODY_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`,
 );
 
-export type CredentialPrefix = "svc_live_" | "svc_test_" | "svc_courier_" | "svc_courier_test_";
+export const CREDENTIAL_PREFIXES = [
+  "svc_live_",
+  "svc_test_",
+  "svc_courier_",
+  "svc_courier_test_",
+] as const;
+
+export type CredentialPrefix = (typeof CREDENTIAL_PREFIXES)[number];
 
 /** A new secret: prefix, random body and a checksum that tells junk from a key without a look-up. */
 export function mintCredential(prefix: CredentialPrefix, body: string = randomBody()): string {

@@ -1,4 +1,8 @@
 import { expect, test } from "vitest";
+import { CREDENTIAL_PREFIXES, mintCredential } from "@/lib/core/credential";
+import { publicUrl } from "@/lib/core/env";
+import { newId } from "@/lib/core/ids";
+import { receiverLink, shortLink } from "../orders/tracking-link";
 import { maskedBody, maskedPath } from "./masked-request";
 
 test.each<[string, unknown, string | null]>([
@@ -34,9 +38,23 @@ test("a path keeps its query string but for secrets", () => {
   expect(masked).toBe("/api?token=%5Bmasked%5D&limit=2");
 });
 
-test("our own secrets are masked wherever they appear", () => {
-  const key = `svc_live_${"x".repeat(36)}`;
-  expect(maskedBody({ note: `my key is ${key}.` })).toBe('{"note":"my key is svc_live_[masked]."}');
-  expect(maskedBody({ a: `whsec_${"A1+/".repeat(11)}=` })).toBe('{"a":"whsec_[masked]"}');
-  expect(maskedPath(`/api?key=${key}`)).toBe("/api?key=svc_live_[masked]");
+test.each(CREDENTIAL_PREFIXES)("a key is masked wherever it appears: %s", (prefix) => {
+  const key = mintCredential(prefix);
+  expect(maskedBody({ note: `my key is ${key}.` })).toBe(`{"note":"my key is ${prefix}[masked]."}`);
+  expect(maskedPath(`/api?key=${key}`)).toBe(`/api?key=${prefix}[masked]`);
 });
+
+test("a secret of a webhook is masked wherever it appears", () => {
+  expect(maskedBody({ a: `whsec_${"A1+/".repeat(11)}=` })).toBe('{"a":"whsec_[masked]"}');
+});
+
+test.each(["rcv", "rcv_test"] as const)(
+  "the link of a recipient is masked in both its forms: %s",
+  (prefix) => {
+    const token = newId(prefix);
+    expect(maskedBody({ receiver_link: receiverLink(token), tracking: "trk_1" })).toBe(
+      `{"receiver_link":"${publicUrl}/track/${prefix}_[masked]","tracking":"trk_1"}`,
+    );
+    expect(maskedBody({ text: shortLink(token) })).not.toContain(token.slice(-22));
+  },
+);

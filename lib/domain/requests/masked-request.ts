@@ -1,10 +1,18 @@
+import { CREDENTIAL_PREFIXES } from "@/lib/core/credential";
+
 /** Enough to see what was meant; a list of a hundred riders is not a log line. */
 const BODY_LIMIT_BYTES = 2 * 1024;
 
 const SECRET_NAME = /secret|token|password/i;
 
-/** Our own kinds of secrets, wherever they appear. */
-const SECRET_VALUE = /(svc_(?:live|test|courier)_|whsec_)[0-9A-Za-z+/=%]{20,}/g;
+/**
+ * Our own kinds of secrets, wherever they appear: keys, secrets of webhooks, and the code of a recipient's link in
+ * either form, which opens the page with the PIN.
+ */
+const SECRET_VALUE = new RegExp(
+  String.raw`(${CREDENTIAL_PREFIXES.join("|")}|whsec_|rcv_test_|rcv_|/t/(?:test_)?)[0-9A-Za-z+/=%]{20,}`,
+  "g",
+);
 
 const MASK = "[masked]";
 
