@@ -22,6 +22,20 @@ test.each([
   },
 );
 
+test.each([
+  "METRICS_TOKEN",
+  "AUTH_SECRET",
+  "WHATSAPP_APP_SECRET",
+  "WHATSAPP_VERIFY_TOKEN",
+  "AFRICASTALKING_CALLBACK_KEY",
+  "SMS_ANDROID_SIGNING_KEY",
+])(
+  "a secret of 15 characters that callers prove themselves with stops the start: %s",
+  async (name) => {
+    await expect(startWith({ [name]: "x".repeat(15) })).rejects.toThrow(name);
+  },
+);
+
 test("a mail server needs a sender", async () => {
   const starting = startWith({ SMTP_URL: "smtp://127.0.0.1:1" });
   await expect(starting).rejects.toThrow("SMTP_URL needs MAIL_FROM");

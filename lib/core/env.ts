@@ -28,6 +28,12 @@ const key = z
   .base64()
   .refine((text) => Buffer.from(text, "base64").length === 32, { message: "Not 32 bytes." });
 
+/** What a caller proves itself with: too long to be guessed through calls. */
+const callersSecret = z.string().min(16);
+
+/** What a provider gave us; shorter ones are cut or mistyped. */
+const providersSecret = z.string().min(8);
+
 /** Where money for one method of payment goes, as it is shown to the payer. */
 const topUpAccount = z.strictObject({
   account: z.string().min(1),
@@ -78,7 +84,7 @@ const schema = z.object({
   OTEL_SDK_DISABLED: flag.default(false),
 
   /** `GET /metrics` answers only to this bearer token, and is 404 while it is unset. */
-  METRICS_TOKEN: z.string().min(16).optional(),
+  METRICS_TOKEN: callersSecret.optional(),
   /** Is sent `{"text": "…"}` when the books do not balance; a chat's incoming webhook takes that. */
   ALARM_URL: z.url().optional(),
   /** OSRM-compatible routing engine; without one the rate card's circuity factor is used. */
@@ -158,25 +164,25 @@ const schema = z.object({
     .pipe(z.array(z.enum(SMS_PROVIDER_NAMES)).nonempty()),
   /** Which of the WhatsApp business's numbers sends; not the number itself. */
   WHATSAPP_PHONE_NUMBER_ID: z.string().regex(/^\d+$/).optional(),
-  WHATSAPP_ACCESS_TOKEN: z.string().min(1).optional(),
+  WHATSAPP_ACCESS_TOKEN: providersSecret.optional(),
   /** Signs WhatsApp's calls. */
-  WHATSAPP_APP_SECRET: z.string().min(16).optional(),
+  WHATSAPP_APP_SECRET: callersSecret.optional(),
   /** Ours to choose: WhatsApp says it when it asks whether an address is ours. */
-  WHATSAPP_VERIFY_TOKEN: z.string().min(16).optional(),
+  WHATSAPP_VERIFY_TOKEN: callersSecret.optional(),
   WHATSAPP_URL: z.url().default("https://graph.facebook.com/v23.0"),
   AFRICASTALKING_USERNAME: z.string().min(1).optional(),
-  AFRICASTALKING_API_KEY: z.string().min(1).optional(),
+  AFRICASTALKING_API_KEY: providersSecret.optional(),
   /** The short code or name that messages come from; replies need a short code. */
   AFRICASTALKING_SENDER: z.string().min(1).optional(),
   /** Africa's Talking does not sign its calls, so their addresses end with `?key=` and this. */
-  AFRICASTALKING_CALLBACK_KEY: z.string().min(16).optional(),
+  AFRICASTALKING_CALLBACK_KEY: callersSecret.optional(),
   AFRICASTALKING_URL: z.url().default("https://api.africastalking.com"),
   /** Where SMS Gateway for Android takes messages, such as https://api.sms-gate.app/3rdparty/v1/messages. */
   SMS_ANDROID_URL: z.url().optional(),
   SMS_ANDROID_USERNAME: z.string().min(1).optional(),
-  SMS_ANDROID_PASSWORD: z.string().min(1).optional(),
-  /** The app's signing key of webhooks. */
-  SMS_ANDROID_SIGNING_KEY: z.string().min(8).optional(),
+  SMS_ANDROID_PASSWORD: providersSecret.optional(),
+  /** The app's signing key of webhooks; the one that it makes itself is too short. */
+  SMS_ANDROID_SIGNING_KEY: callersSecret.optional(),
   /** A gateway of one's own, and the secret that signs in both directions (Standard Webhooks). */
   SMS_HTTP_URL: z.url().optional(),
   SMS_HTTP_SECRET: z

@@ -9,8 +9,8 @@ import type { Checkout, PaymentProvider, PaymentState } from "./payment-provider
 const SETTINGS = readSettings(
   z.object({
     /** Both keys are in PayChangu's settings, "API keys & webhooks". */
-    PAYCHANGU_SECRET_KEY: z.string().min(1).optional(),
-    PAYCHANGU_WEBHOOK_SECRET: z.string().min(1).optional(),
+    PAYCHANGU_SECRET_KEY: z.string().min(8).optional(),
+    PAYCHANGU_WEBHOOK_SECRET: z.string().min(16).optional(),
     PAYCHANGU_URL: z.url().default("https://api.paychangu.com"),
   }),
 );
