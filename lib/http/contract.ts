@@ -37,7 +37,8 @@ type Operation = {
   limit?: LimitName;
   requiresIdempotencyKey?: true;
   params?: z.ZodObject;
-  query?: z.ZodObject;
+  /** Strict: an unknown parameter is refused by name, because the answer without it would be another one. */
+  query?: z.ZodObject<z.core.$ZodLooseShape, z.core.$strict>;
   body?: z.ZodObject;
   /** An absent body means an empty object. */
   isBodyOptional?: true;

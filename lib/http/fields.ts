@@ -1,5 +1,7 @@
 import parsePhone from "libphonenumber-js";
 import { z } from "zod";
+import { rfc3339 } from "@/lib/core/rfc3339";
+import { wholeNumberIn } from "@/lib/core/whole-number";
 import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
 import { ON_FAILED } from "@/lib/domain/quotes/parcel";
 import type { FieldRefusal } from "./parse-input";
@@ -64,7 +66,12 @@ export function toPickup({ pickup_lat: latitude, pickup_lng: longitude }: Pickup
 
 /** Text as it was sent, byte for byte, up to a length. */
 export function text(maxLength: number) {
-  return z.string().max(maxLength).nullish();
+  return unlessEmpty(z.string().max(maxLength));
+}
+
+/** Forms send an empty text for what was left out. A field whose default costs or does something needs a value. */
+export function unlessEmpty<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === "" ? null : value), schema.nullish());
 }
 
 /** Text to look for in a query, which can carry what a body may not: NUL, which Postgres has no text with. */
@@ -94,7 +101,7 @@ export const phone = z
 const METADATA_MAX_KEYS = 50;
 const METADATA_MAX_BYTES = 8 * 1024;
 
-/** The merchant's own key/value data, kept and returned as sent. */
+/** The merchant's own key/value data, returned as it was sent but for decimals that a double rounds. */
 export const metadata = z.preprocess(
   emptyArrayAsObject,
   z
@@ -125,11 +132,14 @@ function isExact(value: unknown): boolean {
 const PAGE_LIMIT_RULE = "Must be a whole number from 1 to 100.";
 
 /** How many rows a page of a list has. */
-export const pageLimit = z.coerce
-  .number({ error: PAGE_LIMIT_RULE })
-  .int({ error: PAGE_LIMIT_RULE })
-  .min(1, { error: PAGE_LIMIT_RULE })
-  .max(100, { error: PAGE_LIMIT_RULE })
+export const pageLimit = z
+  .preprocess(
+    wholeNumberIn,
+    z
+      .int({ error: PAGE_LIMIT_RULE })
+      .min(1, { error: PAGE_LIMIT_RULE })
+      .max(100, { error: PAGE_LIMIT_RULE }),
+  )
   .default(20)
   .meta({ description: "How many rows a page has at most." });
 
@@ -157,11 +167,11 @@ const FIRST_INSTANT = Date.parse("0001-01-01T00:00:00Z");
 export const ANY_OFFSET = ", in UTC or with any other offset.";
 
 /** RFC 3339 with any offset, in a year that Postgres has: there is no year 0000. */
-export const givenInstant = z.iso
-  .datetime({ offset: true, abort: true })
-  .refine((value) => Date.parse(value) >= FIRST_INSTANT, {
-    message: "Send a year from 0001 onwards.",
-  });
+export const givenInstant = rfc3339({
+  error: "Send an RFC 3339 time, for example 2026-11-23T14:30:00+02:00.",
+}).refine((value) => Date.parse(value) >= FIRST_INSTANT, {
+  message: "Send a year from 0001 onwards.",
+});
 
 function refusalOfCoordinate(value: unknown): FieldRefusal | undefined {
   if (value === undefined || value === null) return "missing_coordinates";

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { refuse, type RefusalCode } from "@/lib/domain/errors";
-import type { Issue } from "@/lib/domain/field-problem";
 import type { Contract, Input } from "./contract";
 import type { Exchange } from "./exchange";
 import type { JsonObject } from "./read-json";
@@ -10,6 +9,9 @@ const FIELD_REFUSALS = [
   "missing_coordinates",
   "invalid_coordinates",
 ] as const satisfies RefusalCode[];
+
+/** An issue in the API's words. */
+type Said = { path: string; message: string };
 
 export type FieldRefusal = (typeof FIELD_REFUSALS)[number];
 
@@ -21,23 +23,36 @@ export function parseInput<C extends Contract>(
 ): Input<C> {
   return {
     params: contract.params && parseFields(contract.params, params),
-    query: contract.query && parseFields(contract.query, queryOf(request)),
+    query: contract.query && parseQuery(contract.query, request),
     body: contract.body && parseFields(contract.body, body),
   } as Input<C>;
 }
 
-/** A parameter that is sent more than once is a list with commas, so that none of it is lost. */
-function queryOf(request: Request): Record<string, string> {
+/** A parameter that is sent more than once is a list, which only a schema that takes several accepts. */
+function queryOf(request: Request): Record<string, string | string[]> {
   const { searchParams } = new URL(request.url);
   return Object.fromEntries(
-    [...searchParams.keys()].map((name) => [name, searchParams.getAll(name).join(",")]),
+    [...searchParams.keys()].map((name) => {
+      const [first = "", ...more] = searchParams.getAll(name);
+      return [name, more.length === 0 ? first : [first, ...more]];
+    }),
   );
+}
+
+function parseQuery<Schema extends z.ZodType>(schema: Schema, request: Request): z.output<Schema> {
+  const query = queryOf(request);
+  const isRepeated = (name: string) => Array.isArray(query[name]);
+  return parseFields(schema, query, ({ path, message }) => ({
+    path,
+    message: isRepeated(path) ? "Send this parameter once." : message,
+  }));
 }
 
 /** What a schema makes of a value from outside. @throws the refusal of the first problem. */
 export function parseFields<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
+  reworded = (issue: Said) => issue,
 ): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -45,12 +60,12 @@ export function parseFields<Schema extends z.ZodType>(
   const first = FIELD_REFUSALS.find((code) => own.has(code));
   if (first) return refuse(first);
   return refuse("invalid_request", {
-    issues: result.error.issues.flatMap((issue) => issuesOf(issue, schema)),
+    issues: result.error.issues.flatMap((issue) => issuesOf(issue, schema)).map(reworded),
   });
 }
 
 /** One issue for each unknown parameter; any other issue as it is. */
-function issuesOf(issue: z.core.$ZodIssue, schema: z.ZodType): Issue[] {
+function issuesOf(issue: z.core.$ZodIssue, schema: z.ZodType): Said[] {
   if (issue.code !== "unrecognized_keys") {
     return [{ path: issue.path.join("."), message: issue.message }];
   }

@@ -28,7 +28,7 @@ export async function callOperation(
   }
   if (body) headers.set("Content-Type", "application/json");
   if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
-  const asked = new Request(request.url, {
+  const asked = new Request(new URL("/", request.url), {
     method: body ? "POST" : "GET",
     headers,
     ...(body && { body: JSON.stringify(body) }),

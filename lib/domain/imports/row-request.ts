@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { FoundPlace } from "@/lib/core/location/found-place";
 import { instantAt } from "@/lib/core/local-day";
 import {
@@ -8,6 +7,7 @@ import {
   type Surroundings,
 } from "@/lib/core/location/read-location";
 import { plainText } from "@/lib/core/plain-text";
+import { rfc3339 } from "@/lib/core/rfc3339";
 import { refuseValue } from "../errors";
 import type { PlainProblem } from "../field-problem";
 import type { Market } from "../merchants/merchant-context";
@@ -68,8 +68,8 @@ function addressOf(cell: (field: ImportField) => string): string {
 /** On the clock of the market, or with an offset of its own; whether it is too far ahead the price rule says. */
 function pickupAtOf(text: string, timeZone: string): Date | null {
   if (text === "") return null;
-  const isWithOffset = z.iso.datetime({ offset: true }).safeParse(text).success;
-  const at = isWithOffset ? new Date(text) : instantAt(text, timeZone);
+  const { data: withOffset } = rfc3339().safeParse(text);
+  const at = withOffset === undefined ? instantAt(text, timeZone) : new Date(withOffset);
   return at ?? refuseValue("pickupAt", { kind: "pickup_time", days: PICKUP_DAYS_AHEAD });
 }
 

@@ -1,7 +1,6 @@
 import { sql } from "@/db/client";
 import type { CourierContext } from "../couriers/courier-context";
 import { refuseValue } from "../errors";
-import type { FieldProblem } from "../field-problem";
 
 /** ISO 8601 dates of the courier's timezone, both days included. */
 export type Period = { start: string; end: string };
@@ -31,24 +30,24 @@ export function periodOf({ timezone }: CourierContext, filter: PeriodFilter) {
     )`;
 }
 
-/** @throws invalid_request for a period that ends before it starts */
-export function requirePeriod({ start, end }: Period): void {
-  if (end < start) return refusePeriod({ kind: "period_reversed" });
+/** @throws invalid_request for a period that ends before it starts, naming a date that was asked for */
+export function requirePeriod({ start, end }: Period, asked?: PeriodFilter): void {
+  if (end >= start) return;
+  if (asked && asked.endDate === undefined) {
+    return refuseValue("start_date", { kind: "day_in_future" });
+  }
+  return refuseValue("end_date", { kind: "period_reversed" });
 }
 
 /** @throws invalid_request also for a period too long to be answered day by day */
-export function requireDailyPeriod(period: Period): void {
-  requirePeriod(period);
+export function requireDailyPeriod(period: Period, asked?: PeriodFilter): void {
+  requirePeriod(period, asked);
   if (daysIn(period) > DAILY_PERIOD_MAX_DAYS) {
-    return refusePeriod({ kind: "period_too_long", days: DAILY_PERIOD_MAX_DAYS });
+    return refuseValue("end_date", { kind: "period_too_long", days: DAILY_PERIOD_MAX_DAYS });
   }
 }
 
 /** How many days a period has, both ends included. */
 export function daysIn({ start, end }: Period): number {
   return (Date.parse(end) - Date.parse(start)) / DAY_MS + 1;
-}
-
-function refusePeriod(problem: FieldProblem): never {
-  return refuseValue("end_date", problem);
 }

@@ -58,7 +58,7 @@ export async function readEarningsStatement(
            ${balance(sql`true`)} as "balanceMinor",
            coalesce((${linesOfPeriod()}), '[]') as days
       from period`;
-  requireDailyPeriod(row);
+  requireDailyPeriod(row, filter);
   return row;
 }
 

@@ -61,7 +61,7 @@ export async function readMetricsSummary(
            (${money(filter.currency)}) as money,
            (${withdrawals(courier, filter.currency)}) as withdrawals`,
   );
-  requirePeriod(row);
+  requirePeriod(row, filter);
   return row;
 }
 

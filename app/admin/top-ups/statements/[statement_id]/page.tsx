@@ -4,6 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { Pager } from "@/components/ui/pager";
 import { Tabs } from "@/components/ui/tabs";
+import { wholeNumberIn } from "@/lib/core/whole-number";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
@@ -115,10 +116,10 @@ async function KnownNotice({
 
 function whatIsAsked({ verdict, after, again }: Partial<Search>) {
   const asked = [verdict].flat()[0];
-  const number = Number([after].flat()[0] ?? 0);
+  const number = wholeNumberIn([after].flat()[0]);
   return {
     verdict: isVerdict(asked) ? asked : undefined,
-    after: Number.isInteger(number) && number > 0 && number < 1_000_000 ? number : 0,
+    after: typeof number === "number" && number < 1_000_000 ? number : 0,
     isAgain: again !== undefined,
   };
 }

@@ -14,6 +14,7 @@ import {
   requireWholePickup,
   text,
   toPickup,
+  unlessEmpty,
 } from "@/lib/http/fields";
 import {
   onFailedField,
@@ -42,7 +43,7 @@ export const createOrderContract = defineContract({
       delivery_lng: requiredCoordinate("Longitude of the destination in decimal degrees.", 33.7833),
       delivery_address: text(500),
       receiver_name: text(200),
-      receiver_phone: phone.nullish(),
+      receiver_phone: unlessEmpty(phone),
       ...pickupFields,
       item_name: text(200),
       ...parcelFields,

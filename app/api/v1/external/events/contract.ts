@@ -4,10 +4,9 @@ import { EVENT_TYPES } from "@/lib/domain/webhooks/event-types";
 import { defineContract } from "@/lib/http/contract";
 import { environment, instant, pageLimit, searchText } from "@/lib/http/fields";
 
-/** One type or several with commas between them. */
+/** One type or several, with commas between them or each as a parameter of its own. */
 const eventTypes = z
-  .string()
-  .max(500)
+  .preprocess((given) => (Array.isArray(given) ? given.join(",") : given), z.string().max(500))
   .transform((text, context) => {
     const asked = text.split(",").map((type) => type.trim());
     const types = EVENT_TYPES.filter((type) => asked.includes(type));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { toDecimal } from "@/lib/core/money";
+import { rfc3339 } from "@/lib/core/rfc3339";
 import { etaRange } from "@/lib/domain/quotes/eta-range";
 import { DEFAULT_PARCEL, DELIVERY_SPEEDS, PRODUCT_TYPES } from "@/lib/domain/quotes/parcel";
 import { PICKUP_DAYS_AHEAD, type PriceRequest } from "@/lib/domain/quotes/price-request";
@@ -46,8 +47,7 @@ export const onFailedField = onFailed.nullish().meta({
 
 const PICKUP_TIME_RULE = `Send an RFC 3339 time from now up to ${PICKUP_DAYS_AHEAD} days ahead, for example 2026-11-23T14:30:00+02:00.`;
 
-export const pickupAtField = z.iso
-  .datetime({ offset: true, error: PICKUP_TIME_RULE })
+export const pickupAtField = rfc3339({ error: PICKUP_TIME_RULE })
   .nullish()
   .meta({
     description: `When the parcel is to be picked up, from now up to ${PICKUP_DAYS_AHEAD} days ahead${ANY_OFFSET} Without it, as soon as a rider is found. A scheduled order is paid when it is placed, searches for a rider from \`dispatch_at\` on, and is placed whether or not a rider is free now.`,

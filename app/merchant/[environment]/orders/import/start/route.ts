@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wholeNumberIn } from "@/lib/core/whole-number";
 import { languageOfRequest } from "@/lib/dashboard/language-of-request";
 import { merchantRoute } from "@/lib/dashboard/routes";
 import { refuse } from "@/lib/domain/errors";
@@ -9,7 +10,7 @@ import { IMPORT } from "@/lib/messages/import.gen";
 import { IMPORT_ROLES } from "../import-roles";
 import { readTable } from "../read-table";
 
-const column = z.coerce.number().int().min(0);
+const column = z.preprocess(wholeNumberIn, z.int().min(0));
 
 /** Keeps a table with what its columns mean, as the address says; no row is placed yet. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
