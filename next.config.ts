@@ -24,18 +24,31 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   // `/api/x/` and `/api/x` are the same resource on both fronts, so Next must not answer a redirect.
   skipTrailingSlashRedirect: true,
-  // Each page of the guide is there as text too.
   rewrites: () =>
-    Promise.resolve([{ source: "/docs/:slug.md", destination: "/docs/markdown/:slug" }]),
-  // The optimiser is a server-side fetcher that nothing here needs.
+    Promise.resolve([
+      // Each page of the guide is there as text too.
+      { source: "/docs/:slug.md", destination: "/docs/markdown/:slug" },
+      // Safari asks for these on pages that name no icon.
+      { source: "/apple-touch-icon(-precomposed)?.png", destination: "/driver-icon-192.png" },
+    ]),
+  // Where a browser that keeps passwords sends its user to change one.
+  redirects: () =>
+    Promise.resolve([
+      { source: "/.well-known/change-password", destination: "/account", permanent: false },
+    ]),
   headers: () =>
     Promise.resolve([
+      {
+        source: "/(favicon.ico|apple-touch-icon.*)",
+        headers: headersOf({ "Cache-Control": "public, max-age=86400" }),
+      },
       {
         source:
           "/((?!api|track|pin|verify/keys|verify/photos|healthz|readyz|metrics|robots.txt).*)",
         headers: headersOf(PAGE_HEADERS),
       },
     ]),
+  // The optimiser is a server-side fetcher that nothing here needs.
   images: { unoptimized: true },
   experimental: {
     // A page is loaded when it is first asked for. Loading all of them doubles the time and the memory
