@@ -47,7 +47,11 @@ export async function keepBankStatement(
 ): Promise<KeptStatement> {
   requireFinance(admin);
   const { currency } = await readMarket(marketCode);
-  const kind = { maxRows: STATEMENT_MAX_LINES, headerAt: statementHeaderAt };
+  const kind = {
+    maxRows: STATEMENT_MAX_LINES,
+    headerAt: statementHeaderAt,
+    knownIn: (line: string[]) => Object.keys(guessStatementColumns(line)).length,
+  };
   const { header, rows } = await readRows(content, kind);
   const guess = guessStatementColumns(header);
   const columns = isSufficient(guess) ? guess : null;

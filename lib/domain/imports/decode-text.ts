@@ -16,9 +16,21 @@ export function decodeText(bytes: Uint8Array): string {
   if (WORKBOOKS.some((mark) => mark.every((byte, at) => bytes[at] === byte))) {
     return refuse("import_unreadable", { problem: { kind: "workbook" } });
   }
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  const encoding = encodingOf(bytes);
+  const text =
+    encoding === "windows-1252" ? decodeWindows(bytes) : new TextDecoder(encoding).decode(bytes);
   if (!text.includes("\u0000")) return text;
   return refuse("import_unreadable", { problem: { kind: "not_text" } });
+}
+
+/** What Windows-1252 has at 0x80 to 0x9F; `TextDecoder` of some versions of Node has Latin-1's control characters. */
+const WINDOWS_LETTERS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
+
+function decodeWindows(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+  return text.replace(/[\u0080-\u009F]/g, (letter) => {
+    return WINDOWS_LETTERS[letter.charCodeAt(0) - 0x80] ?? letter;
+  });
 }
 
 function encodingOf(bytes: Uint8Array): string {

@@ -69,6 +69,11 @@ export function guessColumns(header: readonly string[]): ImportMapping {
   return guessByName(header, IMPORT_FIELDS, NAMES);
 }
 
+/** Whether orders can be placed with it: without a location there is no price. */
+export function isSufficient({ location, latitude, longitude }: ImportMapping): boolean {
+  return location !== undefined || (latitude !== undefined && longitude !== undefined);
+}
+
 /**
  * Which column probably holds which field: no column twice, the best-known names first. A unit behind a
  * name, as in "Paid In (MWK)", is left out where the whole name is not known.
@@ -79,7 +84,7 @@ export function guessByName<Field extends string>(
   names: Readonly<Record<Field, readonly string[]>>,
 ): Partial<Record<Field, number>> {
   const whole = header.map(lettersOf);
-  const bare = header.map((name) => lettersOf(name.replace(UNIT, "")));
+  const bare = header.map((name) => lettersOf(name.trim().replace(UNIT, "")));
   const mapping: Partial<Record<Field, number>> = {};
   for (const field of fields) {
     const column = names[field]
@@ -91,6 +96,6 @@ export function guessByName<Field extends string>(
 }
 
 /** In brackets, or a code in capitals at the end. */
-const UNIT = /[([][^)\]]*[)\]]|\s[A-Z]{2,3}\s*$/g;
+const UNIT = /[([][^()[\]]*[)\]]|\s[A-Z]{2,3}$/g;
 
 const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");

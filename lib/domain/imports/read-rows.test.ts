@@ -42,6 +42,85 @@ describe("a table is read", () => {
     expect(await readRows(input)).toEqual(table);
   });
 
+  const orders = ["Receiver name", "Phone", "Location"];
+  const order = ["Thoko", "0991234567", "-13.96, 33.79"];
+  const titles = "Orders of Friday\n\nPrinted 27 Nov,08:00\n";
+
+  test.each<[string, string, string[], string[][]]>([
+    [
+      "a line that names the separator",
+      `sep=;\r\n${orders.join(";")}\r\n${order.join(";")}`,
+      orders,
+      [order],
+    ],
+    [
+      "a named separator that no line has",
+      `sep=,\n${orders.join()}\na,b,c`,
+      orders,
+      [["a", "b", "c"]],
+    ],
+    [
+      "line breaks in the names of columns",
+      '"Receiver\nname",Phone,"Location\r\n(lat, lng)"\nThoko,0991234567,"-13.96, 33.79"',
+      ["Receiver name", "Phone", "Location (lat, lng)"],
+      [order],
+    ],
+    [
+      "commas in names that semicolons set apart",
+      `Name (first, last, title);Phone (with +265, no spaces, one only);Location (lat, lng)\n${order.join(";")}`,
+      [
+        "Name (first, last, title)",
+        "Phone (with +265, no spaces, one only)",
+        "Location (lat, lng)",
+      ],
+      [order],
+    ],
+    ["titles above the names", `${titles}${orders.join(";")}\n${order.join(";")}`, orders, [order]],
+    [
+      "a title above names that are unknown",
+      "Friday,,\nWho,Where to,What\na,-13 33,5",
+      ["Who", "Where to", "What"],
+      [["a", "-13 33", "5"]],
+    ],
+    [
+      "one column of an unknown name above rows with commas",
+      "Where\n-13.96,33.79",
+      ["Where"],
+      [["-13.96,33.79"]],
+    ],
+    [
+      "rows wider than names that are unknown",
+      "Who,Where\na,b c\nd,e,f",
+      ["Who", "Where"],
+      [
+        ["a", "b c"],
+        ["d", "e", "f"],
+      ],
+    ],
+  ])("with %s", async (_, text, header, rows) => {
+    expect(await readRows(text)).toEqual({ header, rows });
+  });
+
+  test.each([
+    ["CRLF", "\r\n"],
+    ["LF", "\n"],
+    ["CR", "\r"],
+  ])("with a header that ends with %s above rows that end otherwise", async (_, end) => {
+    const rows = ["a,b,1\n", "c,d,2\r\n", "e,f,3\r", "g,h,4"].join("");
+    expect((await readRows(`${LINE}${end}${rows}`)).rows.map((row) => row.join(""))).toEqual([
+      "ab1",
+      "cd2",
+      "ef3",
+      "gh4",
+    ]);
+  });
+
+  test("as Excel for Windows saves it, with typographic marks", async () => {
+    const letters = Buffer.from("4d617969927320676174652096209362946c756593948020e9", "hex");
+    const { rows } = await readRows(Buffer.concat([Buffer.from("a\n"), letters]));
+    expect(rows).toEqual([["Mayi’s gate – “b”lue“”€ é"]]);
+  });
+
   test("with quotes, doubled quotes and lines inside a cell", async () => {
     expect((await readRows('a,b\n"the ""blue"" gate","two\nlines"')).rows).toEqual([
       ['the "blue" gate', "two\nlines"],

@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import Papa from "papaparse";
 import { withoutApostrophe } from "@/lib/core/csv";
 import { refuse } from "../errors";
 import type { FieldProblem } from "../field-problem";
 import { decodeText } from "./decode-text";
+import { isSufficient, guessColumns } from "./guess-columns";
+import { isBlank, parsePart, readDialect, type Dialect, type TableNames } from "./read-dialect";
 
 /** A day's work of a large shop; more is for the API. */
 export const IMPORT_MAX_ROWS = 10_000;
@@ -22,19 +23,19 @@ const MAX_COLUMNS = 60;
 /** Longer than any field of an order. */
 const MAX_CELL_LENGTH = 2_000;
 
-/** The first lines, among which the names of the columns are. */
-const HEAD_LENGTH = 10_000;
-
 export type ImportTable = { header: string[]; rows: string[][] };
 
 /** What kind of table is read, where it is not one of orders. */
-export type TableKind = {
-  maxRows: number;
-  /** Where the line that names the columns is among the first ones; the first line where unsaid. */
-  headerAt: (lines: string[][]) => number;
+export type TableKind = TableNames & { maxRows: number };
+
+const ORDERS: TableKind = {
+  maxRows: IMPORT_MAX_ROWS,
+  headerAt: ordersHeaderAt,
+  knownIn: (line) => Object.keys(guessColumns(line)).length,
 };
 
-const ORDERS: TableKind = { maxRows: IMPORT_MAX_ROWS, headerAt: () => 0 };
+/** Titles and dates that people write above their table. */
+const LINES_ABOVE = 20;
 
 /** Read without a break, so that whatever else the server does waits milliseconds. */
 const PART_LENGTH = 16 * 1024;
@@ -55,34 +56,51 @@ const MAX_ROW_LENGTH = 256 * 1024;
  */
 export async function readRows(
   input: string | Uint8Array,
-  { maxRows, headerAt }: TableKind = ORDERS,
+  { maxRows, ...names }: TableKind = ORDERS,
 ): Promise<ImportTable> {
   const bytes = typeof input === "string" ? Buffer.byteLength(input) : input.byteLength;
   if (bytes > IMPORT_MAX_BYTES) return unreadable(TABLE_TOO_LARGE);
   const text = typeof input === "string" ? requireText(input) : decodeText(input);
-  const lines = await readLines(text.replace(/^\uFEFF/, ""), { maxRows, headerAt });
-  const [header = [], ...rows] = lines.slice(headerAt(lines));
+  const dialect = readDialect(text, names);
+  const lines = await readLines(dialect, maxRows);
+  const [head = [], ...rows] = lines.slice(dialect.headerAt);
+  const header = head.map((name) => name.replace(/\s+/g, " "));
   if (header.length === 0) return unreadable({ kind: "table_empty" });
   if (rows.length === 0) return unreadable({ kind: "table_without_rows" });
   return { header, rows: rows.map((row) => filledUp(row, header.length)) };
 }
 
-async function readLines(text: string, { maxRows, headerAt }: TableKind): Promise<string[][]> {
+/**
+ * Where the names of the columns are: in the first line that has one for the location, else below a title. What is
+ * above it is left out, so it must be narrower than the names are; otherwise the first line is taken for them.
+ */
+function ordersHeaderAt(lines: string[][]): number {
+  const first = lines.slice(0, LINES_ABOVE);
+  const widths = first.map((line) => line.filter((cell) => cell.trim() !== "").length);
+  const known = first.findIndex((line) => isSufficient(guessColumns(line)));
+  const named = first.findIndex((line, at) => (widths[at] ?? 0) > 1 && !/\d/.test(line.join("")));
+  const at = known >= 0 ? known : Math.max(0, named);
+  const isBelowTitles = widths.slice(0, at).every((width) => width < (widths[at] ?? 0));
+  return isBelowTitles ? at : 0;
+}
+
+async function readLines(
+  { text, delimiter, headerAt }: Dialect,
+  maxRows: number,
+): Promise<string[][]> {
   const lines: string[][] = [];
-  const delimiter = delimiterOf(text, headerAt);
-  const newline = Papa.parse(text.slice(0, HEAD_LENGTH), { delimiter }).meta.linebreak;
   let rest = "";
   let read = 0;
   for (let at = 0; at < text.length; at += PART_LENGTH) {
     const part = rest + text.slice(at, at + PART_LENGTH);
     const isLast = at + PART_LENGTH >= text.length;
-    const { data, errors, meta } = parsePart(part, { delimiter, newline }, isLast);
+    const { data, errors, meta } = parsePart(part, delimiter, isLast);
     // What is wrong with a row that the part cuts off is judged with its other half.
     const error = errors.find(({ row = 0 }) => isLast || row < data.length);
     if (error) return unreadable({ kind: "quote_open", row: lines.length + (error.row ?? 0) });
     for (const cells of data) if (!isBlank(cells)) lines.push(readCells(cells));
     read += data.length;
-    const isTooLong = lines.length > headerAt(lines) + 1 + maxRows;
+    const isTooLong = lines.length > headerAt + 1 + maxRows;
     if (isTooLong || read > maxRows * MAX_EMPTY_PER_ROW) {
       return unreadable({ kind: "table_too_long", limit: maxRows });
     }
@@ -95,21 +113,6 @@ async function readLines(text: string, { maxRows, headerAt }: TableKind): Promis
   return lines;
 }
 
-/** The whole rows of a part; what comes after the last line end is left for the next one. */
-function parsePart(
-  part: string,
-  config: { delimiter: string; newline: string },
-  isLast: boolean,
-): Papa.ParseResult<string[]> {
-  const parser = new Papa.Parser(config as Papa.ParseConfig);
-  // The library's types leave this open.
-  return parser.parse(part, 0, !isLast) as Papa.ParseResult<string[]>;
-}
-
-function isBlank(cells: string[]): boolean {
-  return cells.every((cell) => cell.trim() === "");
-}
-
 function readCells(cells: string[]): string[] {
   if (cells.length > MAX_COLUMNS) return unreadable({ kind: "table_too_wide", limit: MAX_COLUMNS });
   return cells.map((cell) => {
@@ -117,17 +120,6 @@ function readCells(cells: string[]): string[] {
     if (text.length <= MAX_CELL_LENGTH) return withoutApostrophe(text);
     return unreadable({ kind: "cell_too_long", limit: MAX_CELL_LENGTH });
   });
-}
-
-/** The one that divides the header most; names of columns have none of them inside. */
-function delimiterOf(text: string, headerAt: TableKind["headerAt"]): string {
-  const start = text
-    .trimStart()
-    .slice(0, HEAD_LENGTH)
-    .split(/\r?\n|\r/);
-  const head = start[headerAt(start.map((line) => line.split(/[\t;,]/)))] ?? "";
-  const counts = ["\t", ";", ","].map((mark) => ({ mark, count: head.split(mark).length }));
-  return counts.reduce((best, it) => (it.count > best.count ? it : best)).mark;
 }
 
 function filledUp(row: string[], width: number): string[] {

@@ -2,7 +2,7 @@ import { call } from "@/db/calls.gen";
 import { refuse, refuseValue } from "../errors";
 import { clientId } from "../client-id";
 import type { MerchantContext } from "../merchants/merchant-context";
-import type { ImportMapping } from "./guess-columns";
+import { isSufficient, type ImportMapping } from "./guess-columns";
 import { IMPORT_MAX_ROWS, type ImportTable } from "./read-rows";
 
 /**
@@ -44,7 +44,6 @@ export async function startImport(
 function requireMapping(mapping: ImportMapping, width: number): void {
   const columns = Object.values(mapping);
   const isInside = columns.every((at) => Number.isInteger(at) && at >= 0 && at < width);
-  const hasDegrees = mapping.latitude !== undefined && mapping.longitude !== undefined;
-  if (isInside && (hasDegrees || mapping.location !== undefined)) return;
+  if (isInside && isSufficient(mapping)) return;
   refuseValue("mapping", { kind: "no_location_column" });
 }
