@@ -14,6 +14,32 @@ test.each([
 });
 
 test.each([
+  "0991234576;0888123456",
+  "0991234576 ; 0888123456",
+  "+265991234567;0888123456",
+  "0991234576 / 0888123456",
+  "0991234576, 0888123456",
+  "0991234576 or 0888123456",
+  "0991234576 ext 0888123456",
+])("%s is no number, because it is two", (text) => {
+  expect(phoneNumberOf(text, "MW")).toBeUndefined();
+});
+
+test.each(["0821234567", "+265821234567"])("%s is no number, because no phone has it", (text) => {
+  expect(phoneNumberOf(text, "MW")).toBeUndefined();
+});
+
+test.each([
+  ["01 752 000", "+2651752000"],
+  ["+265 1 752 000 ext 12", "+2651752000"],
+  ["0212345678", "+265212345678"],
+  ["0887654321", "+265887654321"],
+  ["0311234567", "+265311234567"],
+])("%s is a landline or mobile number", (text, number) => {
+  expect(phoneNumberOf(text, "MW")).toBe(number);
+});
+
+test.each([
   ["0999", ["+265999"]],
   ["0999 1", ["+2659991"]],
   ["999", ["+265999"]],

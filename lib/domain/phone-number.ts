@@ -1,9 +1,15 @@
-import parsePhone, { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js";
+// With the ranges of every country's numbers: the smaller table knows only how long numbers are, so that a number
+// which no phone can have would be called in vain.
+import parsePhone, { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/max";
 
-/** A phone number in any notation of its country or of the world, as E.164; else undefined. */
+/** Longer than an extension, so what is behind the number is another one. */
+const NUMBER_MIN_DIGITS = 6;
+
+/** A phone number in any notation of its country or of the world, as E.164; else undefined, also for two numbers. */
 export function phoneNumberOf(text: string, region: string): string | undefined {
   const parsed = parsePhone(text, isSupportedCountry(region) ? region : undefined);
-  return parsed?.isValid() ? parsed.number : undefined;
+  if (!parsed?.isValid() || (parsed.ext ?? "").length >= NUMBER_MIN_DIGITS) return undefined;
+  return parsed.number;
 }
 
 /** Whether an E.164 number is one of this country. */

@@ -1,7 +1,7 @@
-import parsePhone from "libphonenumber-js";
 import { z } from "zod";
 import { rfc3339 } from "@/lib/core/rfc3339";
 import { wholeNumberIn } from "@/lib/core/whole-number";
+import { phoneNumberOf } from "@/lib/domain/phone-number";
 import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
 import { ON_FAILED } from "@/lib/domain/quotes/parcel";
 import type { FieldRefusal } from "./parse-input";
@@ -89,8 +89,8 @@ export const phone = z
   .string()
   .max(32)
   .transform((value, context) => {
-    const parsed = parsePhone(value);
-    if (parsed?.isValid()) return parsed.number;
+    const number = phoneNumberOf(value, "");
+    if (number !== undefined) return number;
     context.addIssue({
       code: "custom",
       message: "Send the number in international format, for instance +265991234567.",

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
-import parsePhone, { getExampleNumber, isSupportedCountry } from "libphonenumber-js";
+import { getExampleNumber, isSupportedCountry } from "libphonenumber-js";
 import examples from "libphonenumber-js/mobile/examples";
 import { asCourier } from "@/db/client";
 import { couriers, markets } from "@/db/schema";
+import { phoneNumberOf } from "../phone-number";
 import type { CourierContext } from "./courier-context";
 
 /** A phone number typed as in the courier's market, or internationally, as E.164; undefined for none. */
@@ -10,9 +11,7 @@ export async function phoneInMarket(
   courier: CourierContext,
   text: string,
 ): Promise<string | undefined> {
-  const region = await regionOf(courier);
-  const parsed = isSupportedCountry(region) ? parsePhone(text, region) : parsePhone(text);
-  return parsed?.isValid() ? parsed.number : undefined;
+  return phoneNumberOf(text, await regionOf(courier));
 }
 
 /** A mobile number of the courier's market that no one has, as its numbering plan shows it. */
