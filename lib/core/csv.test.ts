@@ -31,6 +31,20 @@ test.each([
   expect(withoutApostrophe(`'${formula}`)).toBe(formula);
 });
 
+test.each([
+  ["x;=1+1;y", "x;'=1+1;y"],
+  [";=1+1", ";'=1+1"],
+  ["Gate; @SUM(A1)", "Gate;' @SUM(A1)"],
+  ["a\t+SUM(A1)", "a\t'+SUM(A1)"],
+  ["=1;=2", "'=1;'=2"],
+  ["blue gate\n=1+1", "blue gate\n'=1+1"],
+  ["gate;-13.9626;x", "gate;-13.9626;x"],
+])("%j is no formula where semicolons or tabs end cells, and can be read back", (text, tamed) => {
+  const quoted = /[,\n]/.test(tamed) ? `"${tamed}"` : tamed;
+  expect(csvLine([text])).toBe(`${quoted}\r\n`);
+  expect(withoutApostrophe(tamed)).toBe(text);
+});
+
 test.each(["-13.9626", "+265999123456", "-1", "12.5", "2026-11-21", "'tis here"])(
   "%s stays as it is",
   (text) => {

@@ -12,18 +12,39 @@ const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 
 const NEEDS_QUOTES = /[",\r\n]/;
 
+/** What ends a cell for a spreadsheet that expects semicolons or tabs, to which our quotation marks are letters. */
+const AFTER_SEPARATOR = /(?<=[;\t\r\n])/;
+
 /** One line of a CSV (RFC 4180), its formulas made harmless by an apostrophe in front. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
-/** What a cell was before {@link csvLine} put an apostrophe in front of it. */
+/** What a cell was before {@link csvLine} put apostrophes into it. */
 export function withoutApostrophe(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+  const isTamed = cell.startsWith("'") && FORMULA.test(cell.slice(1));
+  return mapParts(isTamed ? cell.slice(1) : cell, (part) =>
+    part.startsWith("'") && FORMULA.test(part.slice(1)) ? part.slice(1) : part,
+  );
 }
 
 function csvCell(cell: string | number | null): string {
   const text = cell === null ? "" : String(cell);
-  const harmless = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  const parts = mapParts(text, tamed);
+  const harmless = isFormula(text) ? `'${parts}` : parts;
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** Changes every part but the first, which the whole cell's rule has changed. */
+function mapParts(text: string, change: (part: string) => string): string {
+  const [first = "", ...others] = text.split(AFTER_SEPARATOR);
+  return first + others.map(change).join("");
+}
+
+function tamed(part: string): string {
+  return isFormula(part.replace(/[;\t\r\n]$/, "")) ? `'${part}` : part;
+}
+
+function isFormula(text: string): boolean {
+  return FORMULA.test(text) && !NUMBER.test(text);
 }
