@@ -44,7 +44,7 @@ const config: NextConfig = {
       },
       {
         source:
-          "/((?!api|track|pin|verify/keys|verify/photos|healthz|readyz|metrics|robots.txt).*)",
+          "/((?!api(?:/|$)|track(?:/[^/]+(?:/(?:dispute|live|rating|receipt))?)?/?$|pin/[^/]+/?$|verify/(?:keys|photos/[^/]+)/?$|(?:healthz|readyz|metrics|robots\\.txt)/?$).*)",
         headers: headersOf(PAGE_HEADERS),
       },
     ]),

@@ -25,11 +25,11 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 /**
- * Every page, and never the API: bodies that pass here are buffered. Route files outside it that give
- * HTML of their own write their own policy.
+ * Every page, also one that is not there, and never the API: bodies that pass here are buffered. Route files outside it
+ * that give HTML of their own write their own policy.
  */
 export const config = {
   matcher: [
-    "/((?!api|_next/|track|pin/|unsubscribe/|verify/keys|verify/photos|healthz|readyz|metrics|robots.txt|icon.svg|sw.js|maps/|maplibre-gl-worker.mjs).*)",
+    "/((?!api(?:/|$)|track(?:/[^/]+(?:/(?:dispute|live|rating|receipt))?)?/?$|pin/[^/]+/?$|verify/(?:keys|photos/[^/]+)/?$|unsubscribe/[^/]+/?$|_next/|maps/[^/]+$|(?:healthz|readyz|metrics|robots\\.txt|icon\\.svg|sw\\.js|maplibre-gl-worker\\.mjs)/?$).*)",
   ],
 };
