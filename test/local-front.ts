@@ -7,15 +7,17 @@ import { createHttpServer, LIMITS, type HttpLimits } from "@/lib/http/http-serve
 type Options = {
   /** Stands where Next does. */
   renderPage?: Parameters<typeof createHttpServer>[0]["renderPage"];
+  /** Stands where the route files do. */
+  answerRoute?: Parameters<typeof createHttpServer>[0]["answerRoute"];
   limits?: Partial<HttpLimits>;
 };
 
 /** The light front on a real socket, for requests that no client library would send. */
 export async function startLocalFront({
   renderPage = (_, response) => response.writeHead(404).end(),
+  answerRoute = getRequestListener(createFront(routes).fetch),
   limits,
 }: Options = {}): Promise<{ url: string; stop(): void }> {
-  const answerRoute = getRequestListener(createFront(routes).fetch);
   const server = createHttpServer(
     { isRoute: frontAddresses(routes), answerRoute, renderPage },
     { ...LIMITS, ...limits },

@@ -107,7 +107,7 @@ test("what is kept for so many days is kept for so many days", () => {
 
 describe("the limit that the guide says is the limit that holds:", () => {
   test.each([
-    ["Body of a request", "lib/http/read-json.ts", /BODY_LIMIT_BYTES = (\d+) \* 1024/, "$ KB"],
+    ["Body of a request", "lib/http/surfaces.ts", /ROUTES = .*bodyBytes: (\d+) \* KB/, "$ KB"],
     ["`metadata`", "lib/http/fields.ts", /METADATA_MAX_KEYS = (\d+)/, "$ keys, 8 KB"],
     ["`metadata`", "lib/http/fields.ts", /METADATA_MAX_BYTES = (\d+) \* 1024/, "50 keys, $ KB"],
     ["Page of a list", "lib/http/fields.ts", /from 1 to (\d+)\./, "$ rows"],

@@ -10,8 +10,8 @@ export const PAGE_METHODS: readonly string[] = ["GET", "HEAD", "POST", "OPTIONS"
 /**
  * Judges a request by its first lines, before anything reads its body: whether the address and method
  * can be answered, whether the body is within what its surface takes, and whether there is memory for
- * it. A route file refuses a longer body itself, when its turn comes among its checks, and reads none of
- * it; a body of unknown length is counted by the route file that reads it, and on its way to a page.
+ * it. A route file refuses a longer body itself, when its turn comes among its checks, and gets no more
+ * of it than the byte that is too many; a page's connection ends there.
  *
  * @returns gives back the memory, once the request is answered
  * @throws not_found, method_not_allowed, body_too_large; rate_limited and unavailable
@@ -26,7 +26,8 @@ export function admitRequest(request: CountedRequest, isRoute: boolean): () => v
   const isChunked = headers["transfer-encoding"] !== undefined;
   const bytes = isChunked ? bodyBytes : Number(headers["content-length"] ?? 0);
   if (bytes > bodyBytes && !isRoute) return refuse("body_too_large");
-  if (isChunked && !isRoute) request.bytesLeft = bodyBytes;
+  request.bytesLeft = isRoute ? bodyBytes + 1 : bodyBytes;
+  request.isCutOff = !isRoute;
   if (limits && !isRoute) {
     countRequest(method === "POST" ? limits.send : limits.read, address, new Headers());
   }

@@ -1,4 +1,4 @@
-import { isRefusal } from "@/lib/domain/errors";
+import { isRefusal, type RefusalCode } from "@/lib/domain/errors";
 import { clientAddress } from "./caller";
 import type { Exchange } from "./exchange";
 import { countRequest, describeLimit } from "./rate-limit";
@@ -6,17 +6,19 @@ import { countRequest, describeLimit } from "./rate-limit";
 /**
  * Passes a caller through an authentication gate; each failure counts against the caller's address.
  *
- * @throws unauthorized; rate_limited once an address has failed too often
+ * @param failure  what the gate refuses a caller with
+ * @throws that; rate_limited once an address has failed too often
  */
 export async function authenticateCaller<Authority>(
   { request, headers }: Exchange,
   gate: (headers: Headers) => Promise<Authority>,
+  failure: RefusalCode = "unauthorized",
 ): Promise<Authority> {
   try {
     return await gate(request.headers);
   } catch (error) {
     // A caller who was let in is told of their own limit.
-    const tell = isRefusal(error, "unauthorized") ? countRequest : describeLimit;
+    const tell = isRefusal(error, failure) ? countRequest : describeLimit;
     tell("failed-auth", clientAddress(request.headers), headers);
     throw error;
   }

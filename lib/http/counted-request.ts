@@ -1,13 +1,21 @@
 import { IncomingMessage } from "node:http";
 
-/** A request whose body is cut off, and its connection with it, when more arrives than may. */
+/** A request of whose body no more is handed on than may be. */
 export class CountedRequest extends IncomingMessage {
   bytesLeft = Infinity;
+  /** Whether a longer body ends its connection. Otherwise its end is dropped, and the connection can be answered on. */
+  isCutOff = false;
 
   override push(chunk: Buffer | null, encoding?: BufferEncoding): boolean {
-    this.bytesLeft -= chunk?.length ?? 0;
-    if (this.bytesLeft >= 0) return super.push(chunk, encoding);
-    this.destroy();
-    return false;
+    const bytes = chunk?.length ?? 0;
+    const part = bytes > this.bytesLeft ? chunk?.subarray(0, this.bytesLeft) : chunk;
+    const isLonger = part !== chunk;
+    this.bytesLeft -= part?.length ?? 0;
+    if (!isLonger) return super.push(chunk, encoding);
+    if (this.isCutOff) {
+      this.destroy();
+      return false;
+    }
+    return part?.length ? super.push(part) : true;
   }
 }

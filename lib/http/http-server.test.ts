@@ -128,6 +128,29 @@ describe("a body of unknown length", () => {
   });
 });
 
+describe("a route file that reads all it is sent", () => {
+  const chunked = { "Transfer-Encoding": "chunked" };
+  const piece = `${KB.toString(16)}\r\n${"x".repeat(KB)}\r\n`;
+
+  test("gets one byte more than its surface takes, and its connection lives on", async () => {
+    const got: number[] = [];
+    const greedy = await startLocalFront({
+      answerRoute: (request, response) =>
+        void text(request).then((body) => {
+          got.push(body.length);
+          response.end("ok");
+        }),
+    });
+    const socket = begin("/api/mcp", chunked, `${piece.repeat(200)}0\r\n\r\n`, greedy);
+    expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 200 /);
+    socket.write(`POST /api/mcp HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\nhi`);
+    expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(got).toEqual([64 * KB + 1, 2]);
+    socket.destroy();
+    greedy.stop();
+  });
+});
+
 describe("bodies under way", () => {
   test("of one address have a share of the memory, and the others the rest", async () => {
     const held = Array.from({ length: 12 }, () =>

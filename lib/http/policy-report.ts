@@ -1,9 +1,7 @@
 import { Counter, register } from "prom-client";
 import { z } from "zod";
 import { refuse } from "@/lib/domain/errors";
-
-/** Far above what a browser sends. */
-const BODY_LIMIT_BYTES = 16 * 1024;
+import { readText } from "./read-body";
 
 /** What is kept of a report: nothing of an address but its origin, for links are secrets. */
 export type PolicyReport = { directive: string; blocked: string; page: string };
@@ -22,12 +20,10 @@ const shape = z.object({
  * @throws body_too_large, unsupported_media_type, invalid_json
  */
 export async function readPolicyReport(request: Request): Promise<PolicyReport> {
-  const length = Number(request.headers.get("content-length") ?? Infinity);
-  if (!(length <= BODY_LIMIT_BYTES)) return refuse("body_too_large");
-  if (request.headers.get("content-type") !== "application/csp-report") {
+  if (!/^application\/csp-report\s*(?:;|$)/i.test(request.headers.get("content-type") ?? "")) {
     return refuse("unsupported_media_type");
   }
-  const read = shape.safeParse(parse(await request.text()));
+  const read = shape.safeParse(parse(await readText(request)));
   if (!read.success) return refuse("invalid_json");
   const report = read.data["csp-report"];
   return {

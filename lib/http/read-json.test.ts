@@ -32,6 +32,11 @@ describe("a body is read", () => {
     "application/json; charset=utf-8",
     'application/json;charset="UTF-8"',
     "Application/JSON",
+    "application/json;",
+    "application/json; charset=utf8",
+    "application/json; charset=utf-16",
+    "application/json; odata=verbose",
+    "application/json; charset=utf-8; x=y",
   ])("as %s", async (contentType) => {
     expect(await read({ body: '{"a":1}', headers: { "content-type": contentType } })).toEqual({
       a: 1,
@@ -71,9 +76,9 @@ describe("a body is refused", () => {
       "unsupported_media_type",
     ],
     [
-      "in another charset",
-      { body: "{}", headers: { "content-type": "application/json; charset=utf-16" } },
-      "unsupported_media_type",
+      "in an encoding that is not JSON's",
+      { body: new Uint8Array([0xff, 0xfe, 0x7b, 0, 0x7d, 0]) },
+      "invalid_json",
     ],
     [
       "compressed",

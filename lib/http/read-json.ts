@@ -1,18 +1,15 @@
 import { refuse } from "@/lib/domain/errors";
 import { requirePlainJson } from "./plain-json";
+import { readBody } from "./read-body";
 
-/** Far above any honest request, far below what could hurt. */
-const BODY_LIMIT_BYTES = 64 * 1024;
-
-const CONTENT_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+/** Parameters mean nothing, a charset neither: JSON is UTF-8 (RFC 8259, sections 8.1 and 11). */
+const CONTENT_TYPE = /^application\/json\s*(?:;.*)?$/is;
 
 export type JsonObject = Record<string, unknown>;
 
 type BodyRules = {
   /** Whether an absent body means an empty object. */
   isOptional?: boolean | undefined;
-  /** For the one address whose bodies carry a picture. */
-  limitBytes?: number;
 };
 
 /**
@@ -22,32 +19,15 @@ type BodyRules = {
  */
 export async function readJson(
   request: Request,
-  { isOptional = false, limitBytes = BODY_LIMIT_BYTES }: BodyRules = {},
+  { isOptional = false }: BodyRules = {},
 ): Promise<JsonObject> {
   const contentType = request.headers.get("content-type");
   const encoding = request.headers.get("content-encoding") ?? "identity";
-  if (Number(request.headers.get("content-length") ?? 0) > limitBytes) {
-    return refuse("body_too_large");
-  }
   if ((contentType !== null && !CONTENT_TYPE.test(contentType)) || encoding !== "identity") {
     return refuse("unsupported_media_type");
   }
-  const bytes = await readBytes(request, limitBytes);
+  const bytes = await readBody(request);
   return isOptional && bytes.byteLength === 0 ? {} : requireObject(bytes);
-}
-
-/** A declared length is enforced by the HTTP parser; a stream of unknown length is counted. */
-async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array> {
-  if (request.headers.has("content-length")) return new Uint8Array(await request.arrayBuffer());
-  const chunks: Uint8Array[] = [];
-  const reader = request.body?.getReader();
-  let size = 0;
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    size += part.value.byteLength;
-    if (size > limitBytes) return refuse("body_too_large");
-    chunks.push(part.value);
-  }
-  return Buffer.concat(chunks);
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });

@@ -7,6 +7,11 @@ const SURFACES: [path: string, isRoute: boolean][] = [
   ["/driver/actions", true],
   ["/merchant/live/orders/import/read", true],
   ["/admin/top-ups/statements/read", true],
+  ["/api/sms/whatsapp/webhook", true],
+  ["/api/sms/http/message", true],
+  ["/api/mcp", true],
+  ["/track/rcv_1/rating", true],
+  ["/policy-reports", true],
   ["/verify", false],
   ["/sign-in", false],
 ];

@@ -35,6 +35,14 @@ const SURFACES: Surface[] = [
     totalBytes: 40 * MB,
   }),
   surface(/^\/admin\/top-ups\/statements\/read$/, { bodyBytes: 6 * MB, totalBytes: 24 * MB }),
+  // The many receipts that WhatsApp gathers.
+  surface(/^\/api\/sms\/whatsapp\//, { bodyBytes: 3 * MB, totalBytes: 12 * MB }),
+  // What providers call with, also a reply of 10,000 letters in any alphabet.
+  surface(/^\/api\/(?:sms|payments)\//, { bodyBytes: 64 * KB, totalBytes: 4 * MB }),
+  surface(/^\/api\/mcp$/, { bodyBytes: 64 * KB, totalBytes: 4 * MB }),
+  // Some fields of text; these forms send no files.
+  surface(/^\/(?:track|pin|unsubscribe)\//, { bodyBytes: 16 * KB, totalBytes: 4 * MB }),
+  surface(/^\/policy-reports$/, { bodyBytes: 16 * KB, totalBytes: MB }),
   // 64,000 characters of any alphabet, as a form has them.
   surface(/^\/verify(?:\/[^/]*)?$/, {
     bodyBytes: 256 * KB,
@@ -43,8 +51,8 @@ const SURFACES: Surface[] = [
   }),
 ];
 
-/** JSON of the API and of live pages, and plain forms. */
-const ROUTES = surface(/^/, { bodyBytes: 64 * KB, totalBytes: 64 * MB });
+/** JSON of the API and of live pages. */
+const ROUTES = surface(/^/, { bodyBytes: 64 * KB, totalBytes: 40 * MB });
 
 /** Forms of pages, as long as Next takes them. */
 const PAGES = surface(/^/, { bodyBytes: MB, totalBytes: 48 * MB });

@@ -1,14 +1,12 @@
 import { refuse } from "@/lib/domain/errors";
 import type { SmsCallback, SmsProvider } from "@/lib/domain/notifications/providers/sms-provider";
 import { receiveReceipt } from "@/lib/domain/notifications/receive-receipt";
+import { readText } from "@/lib/http/read-body";
 import { answerUssd } from "./answer-ussd";
 import { receiveMessage } from "./receive-message";
 
-/** Room for a reply of 10,000 letters in any alphabet, or for the many receipts that WhatsApp gathers. */
-const BODY_LIMIT_BYTES = { whatsapp: 3 * 1024 * 1024, other: 64 * 1024 };
-
 /**
- * What a provider of text messages calls us with; nothing is read without its proof. A call that is repeated
+ * What a provider of text messages calls us with; no body is read whose head cannot carry its proof. A call that is repeated
  * changes nothing; a USSD step is answered as Africa's Talking wants it, `CON` or `END` and the screen.
  *
  * @throws not_found where no provider is configured; sms_signature_invalid, invalid_request, body_too_large
@@ -19,12 +17,9 @@ export async function receiveSmsCallback(
   request: Request,
 ): Promise<string> {
   if (!provider) return refuse("not_found");
-  const length = Number(request.headers.get("content-length") ?? Infinity);
-  if (!(length <= BODY_LIMIT_BYTES[provider.name === "whatsapp" ? "whatsapp" : "other"])) {
-    return refuse("body_too_large");
-  }
-  const { headers, url } = request;
-  const call = { body: await request.text(), headers, url: new URL(url) };
+  const head = { headers: request.headers, url: new URL(request.url) };
+  provider.requireHead(head);
+  const call = { ...head, body: await readText(request) };
   const answers: string[] = [];
   const problems: unknown[] = [];
   for (const callback of provider.read(kind, call)) {

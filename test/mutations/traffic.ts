@@ -128,8 +128,8 @@ export const TRAFFIC: Mutation[] = [
   },
   {
     guarantee: "limits: a body above 64 kB is refused",
-    file: "lib/http/read-json.ts",
-    find: 'Number(request.headers.get("content-length") ?? 0) > limitBytes',
+    file: "lib/http/read-body.ts",
+    find: "Number(declared ?? 0) > bodyBytes",
     replace: "false",
     check: { vitest: ["app/api/v1/external/every-operation.test.ts"] },
   },

@@ -72,6 +72,45 @@ test("offers four tools, and says which of them act", async () => {
   ]);
 });
 
+describe("a message", () => {
+  const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+  const send = async (message: unknown) => {
+    const { headers } = configOf(merchant.testKey);
+    const answer = await fetch(`${server.url}/api/mcp`, {
+      method: "POST",
+      headers: {
+        ...headers,
+        "Content-Type": "application/json; charset=utf8",
+        Accept: "application/json, text/event-stream",
+      },
+      body: JSON.stringify(message),
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  test("is sent alone: a list of them would count as one", async () => {
+    expect((await send(list)).status).toBe(200);
+    const many = await send([list, list]);
+    expect([many.status, many.text]).toEqual([400, expect.stringContaining("invalid_json")]);
+  });
+
+  test("has at most 64 kB", async () => {
+    expect((await send({ ...list, params: { _meta: { x: "x".repeat(64 * 1024) } } })).status).toBe(
+      413,
+    );
+  });
+
+  test("is told of the fields of every tool", async () => {
+    const { result } = JSON.parse((await send(list)).text) as {
+      result: { tools: { inputSchema: any }[] };
+    };
+    expect(result.tools.map(({ inputSchema }) => inputSchema.type)).toEqual(
+      Array(4).fill("object"),
+    );
+    expect(result.tools[0]?.inputSchema.required).toEqual(["delivery_lat", "delivery_lng"]);
+  });
+});
+
 test("quotes, places what was agreed to, follows and cancels it", async () => {
   const call = await connect(merchant.testKey);
   const { body: quote } = await call("quote_delivery", destination());

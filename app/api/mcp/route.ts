@@ -10,6 +10,7 @@ const mcp = defineContract({
   summary: "Tools for AI agents",
   tag: "Account",
   scopes: "any",
+  body: z.looseObject({}),
   response: z.object({}),
 });
 

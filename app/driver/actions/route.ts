@@ -7,14 +7,11 @@ import { readJson } from "@/lib/http/read-json";
 import { actionBody } from "./action-body";
 import { withPhotoPlace } from "./with-photo-place";
 
-/** A photo that the phone could not make smaller, in base64. */
-const BODY_LIMIT_BYTES = 8 * 1024 * 1024;
-
 /** Something the rider did, at that moment or while the phone was offline; once per key. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: riderRoute("act_as_rider", async ({ rider, request, headers }) => {
     countRequest("rider-action", String(rider.riderId), headers);
-    const body = await readJson(request, { limitBytes: BODY_LIMIT_BYTES });
+    const body = await readJson(request);
     const act = () => actAsRider(rider, parseFields(actionBody, body));
     const answer = await (body.photo ? withPhotoPlace(rider, headers, act) : act());
     return Response.json(answer, { headers });

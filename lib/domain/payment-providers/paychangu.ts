@@ -56,8 +56,9 @@ export function payChangu(
       const { answer } = await askPayChangu(settings, "/payment", checkoutAnswer, bodyOf(checkout));
       return { url: answer?.data.checkout_url ?? unavailable() };
     },
+    requireHead: (headers) => void signatureIn(headers),
     readCallback: (body, headers) => {
-      requireSignature(body, headers.get("signature") ?? "", settings.webhookSecret);
+      requireSignature(body, signatureIn(headers), settings.webhookSecret);
       return { reference: referenceIn(body) };
     },
     verify: async (reference) => {
@@ -100,11 +101,16 @@ function minorOf(amount: number, currency: string): number | undefined {
 }
 
 /** Compared in a time that says nothing of how much of it is right. */
-function requireSignature(body: string, signature: string, secret: string): void {
+function requireSignature(body: string, given: Buffer, secret: string): void {
   const expected = createHmac("sha256", secret).update(body).digest();
-  const given = Buffer.from(/^[0-9a-f]{64}$/i.test(signature) ? signature : "", "hex");
-  const isRight = given.length === expected.length && timingSafeEqual(given, expected);
-  if (!isRight) refuse("payment_signature_invalid");
+  if (!timingSafeEqual(given, expected)) refuse("payment_signature_invalid");
+}
+
+function signatureIn(headers: Headers): Buffer {
+  const hex = headers.get("signature") ?? "";
+  return /^[0-9a-f]{64}$/i.test(hex)
+    ? Buffer.from(hex, "hex")
+    : refuse("payment_signature_invalid");
 }
 
 function referenceIn(body: string): string {

@@ -35,6 +35,8 @@ export type PaymentProvider = {
   name: string;
   /** Answers the page to pay on. @throws unavailable when the provider does not answer as promised */
   startCheckout: (checkout: Checkout) => Promise<{ url: string }>;
+  /** Judges a call before its body is read. @throws payment_signature_invalid where its headers carry no signature */
+  requireHead: (headers: Headers) => void;
   /** @throws payment_signature_invalid; invalid_request for a call that names no payment */
   readCallback: (body: string, headers: Headers) => Callback;
   /** @throws unavailable when the provider does not answer as promised */

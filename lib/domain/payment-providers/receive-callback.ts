@@ -2,8 +2,8 @@ import { refuse } from "../errors";
 import type { PaymentProvider } from "./payment-provider";
 import { settleOnlineTopUp, type Settlement } from "./settle-online-top-up";
 
-/** A provider's call is a fraction of this. */
-const BODY_LIMIT_BYTES = 64 * 1024;
+/** A call whose body is read when it is asked for. */
+type Call = { headers: Headers; readText: () => Promise<string> };
 
 /**
  * What a provider calls us with: only a signed call is read, and what it is about is asked of the
@@ -14,11 +14,10 @@ const BODY_LIMIT_BYTES = 64 * 1024;
  */
 export async function receiveCallback(
   provider: PaymentProvider | undefined,
-  request: Request,
+  { headers, readText }: Call,
 ): Promise<Settlement> {
   if (!provider) return refuse("not_found");
-  const length = Number(request.headers.get("content-length") ?? Infinity);
-  if (!(length <= BODY_LIMIT_BYTES)) return refuse("body_too_large");
-  const { reference } = provider.readCallback(await request.text(), request.headers);
+  provider.requireHead(headers);
+  const { reference } = provider.readCallback(await readText(), headers);
   return settleOnlineTopUp(provider, reference);
 }

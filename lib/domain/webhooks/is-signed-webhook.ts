@@ -9,14 +9,24 @@ export function isSignedWebhook(
   { body, headers }: { body: string; headers: Headers },
   secret: string,
 ): boolean {
+  if (!isRecentWebhook(headers)) return false;
   const id = headers.get("webhook-id") ?? "";
-  const seconds = headers.get("webhook-timestamp") ?? "";
-  const timestamp = new Date(Number(/^\d{1,12}$/.test(seconds) ? seconds : NaN) * 1_000);
-  // An unreadable timestamp is NaN, which is within no tolerance.
-  if (!(Math.abs(timestamp.getTime() - Date.now()) <= TOLERANCE_MS)) return false;
+  const timestamp = timestampIn(headers);
   const expected = Buffer.from(signWebhook({ id, timestamp, body }, [secret])["webhook-signature"]);
   return (headers.get("webhook-signature") ?? "").split(" ").some((signature) => {
     const given = Buffer.from(signature);
     return given.length === expected.length && timingSafeEqual(given, expected);
   });
+}
+
+/** Whether a call's headers say that it was signed, and a moment ago. */
+export function isRecentWebhook(headers: Headers): boolean {
+  // An unreadable timestamp is NaN, which is within no tolerance.
+  const isRecent = Math.abs(timestampIn(headers).getTime() - Date.now()) <= TOLERANCE_MS;
+  return isRecent && headers.has("webhook-signature");
+}
+
+function timestampIn(headers: Headers): Date {
+  const seconds = headers.get("webhook-timestamp") ?? "";
+  return new Date(Number(/^\d{1,12}$/.test(seconds) ? seconds : NaN) * 1_000);
 }

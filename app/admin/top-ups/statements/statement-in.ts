@@ -2,27 +2,28 @@ import { z } from "zod";
 import { refuse } from "@/lib/domain/errors";
 import type { FieldProblem } from "@/lib/domain/field-problem";
 import type { NewStatement } from "@/lib/domain/bank-statements/keep-bank-statement";
+import { readBody } from "@/lib/http/read-body";
 import { STATEMENT_METHODS } from "./statement-methods";
 
 const FILE_LIMIT_MEGABYTES = 5;
-
-/** A statement as large as one can be, and the rest of its form. */
-const BODY_LIMIT_BYTES = (FILE_LIMIT_MEGABYTES + 1) * 1024 * 1024;
 
 const FILE_NAME_MAX_LENGTH = 200;
 
 const fields = z.object({ marketCode: z.string(), method: z.enum(STATEMENT_METHODS) });
 
 /**
- * The form with a statement. A browser says how long it is, and the HTTP parser holds it to that.
+ * The form with a statement.
  *
  * @throws import_unreadable
  */
 export async function statementForm(request: Request): Promise<FormData> {
-  const length = Number(request.headers.get("content-length") ?? Infinity);
-  if (!(length <= BODY_LIMIT_BYTES))
-    return unreadable({ kind: "table_too_large", megabytes: FILE_LIMIT_MEGABYTES });
-  return request.formData().catch(() => unreadable({ kind: "table_empty" }));
+  const bytes = await readBody(request, () =>
+    unreadable({ kind: "table_too_large", megabytes: FILE_LIMIT_MEGABYTES }),
+  );
+  const headers = { "Content-Type": request.headers.get("content-type") ?? "" };
+  return new Response(bytes, { headers })
+    .formData()
+    .catch(() => unreadable({ kind: "table_empty" }));
 }
 
 /**

@@ -9,7 +9,7 @@ import { postGuarded } from "../../webhooks/post-guarded";
 import { SMS_TIMEOUT_MS } from "./http-gateway";
 import { outcomeOfFailure } from "./outcome-of-failure";
 import { type CallShapes, jsonOf, PLAIN_RECEIPT, readCall } from "./read-call";
-import type { OutgoingSms, ProviderCall, SmsOutcome, SmsProvider } from "./sms-provider";
+import type { CallHead, OutgoingSms, SmsOutcome, SmsProvider } from "./sms-provider";
 
 export type AfricasTalkingSettings = {
   url: string;
@@ -99,6 +99,7 @@ export function africasTalking(settings: AfricasTalkingSettings, agent?: Dispatc
   return {
     name: "africastalking",
     send: (sms) => send(settings, sms, agent),
+    requireHead: (head) => requireKey(head, settings.callbackKey),
     read: (kind, call) => {
       requireKey(call, settings.callbackKey);
       return readCall(SHAPES, kind, Object.fromEntries(new URLSearchParams(call.body)));
@@ -157,7 +158,7 @@ function costOf(cost = ""): { costMinor: number | null; currency: string | null 
   return costMinor === undefined ? NO_COST : { costMinor, currency };
 }
 
-function requireKey({ url }: ProviderCall, callbackKey: string): void {
+function requireKey({ url }: CallHead, callbackKey: string): void {
   if (!isSameSecret(url.searchParams.get("key") ?? "", callbackKey))
     refuse("sms_signature_invalid");
 }

@@ -8,7 +8,7 @@ import { postGuarded } from "../../webhooks/post-guarded";
 import { SMS_TIMEOUT_MS } from "./http-gateway";
 import { outcomeOfFailure } from "./outcome-of-failure";
 import { type CallShapes, jsonOf, PLAIN_RECEIPT, readCall } from "./read-call";
-import type { OutgoingSms, ProviderCall, SmsOutcome, SmsProvider } from "./sms-provider";
+import type { CallHead, OutgoingSms, ProviderCall, SmsOutcome, SmsProvider } from "./sms-provider";
 
 export type AndroidGatewaySettings = {
   url: string;
@@ -73,6 +73,7 @@ export function androidGateway(settings: AndroidGatewaySettings, agent?: Dispatc
   return {
     name: "android",
     send: (sms) => send(settings, sms, agent),
+    requireHead: (head) => void signatureIn(head),
     read: (kind, call) => {
       requireSignature(call, settings.signingKey);
       return readCall(SHAPES, kind, jsonOf(call.body));
@@ -106,12 +107,17 @@ async function send(
 }
 
 /** Signed over the body and the time behind it, in hexadecimal. */
-function requireSignature({ body, headers }: ProviderCall, signingKey: string): void {
+function requireSignature(call: ProviderCall, signingKey: string): void {
+  const { given, time } = signatureIn(call);
+  const due = createHmac("sha256", signingKey).update(`${call.body}${time}`).digest();
+  if (!timingSafeEqual(given, due)) refuse("sms_signature_invalid");
+}
+
+/** A signature that is recent. */
+function signatureIn({ headers }: CallHead): { given: Buffer; time: string } {
   const time = headers.get("x-timestamp") ?? "";
-  const given = Buffer.from(headers.get("x-signature") ?? "", "hex");
-  const due = createHmac("sha256", signingKey).update(`${body}${time}`).digest();
+  const hex = headers.get("x-signature") ?? "";
   const isRecent = Math.abs(Date.now() / 1000 - Number(time)) <= TOLERANCE_SECONDS;
-  if (!isRecent || given.length !== due.length || !timingSafeEqual(given, due)) {
-    refuse("sms_signature_invalid");
-  }
+  if (!isRecent || !/^[0-9a-f]{64}$/i.test(hex)) refuse("sms_signature_invalid");
+  return { given: Buffer.from(hex, "hex"), time };
 }

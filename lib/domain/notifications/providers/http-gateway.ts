@@ -4,7 +4,7 @@ import { env } from "@/lib/core/env";
 import { toMinor } from "@/lib/core/money";
 import { refuse } from "../../errors";
 import { sendWebhook } from "../../webhooks/send-webhook";
-import { isSignedWebhook } from "../../webhooks/is-signed-webhook";
+import { isRecentWebhook, isSignedWebhook } from "../../webhooks/is-signed-webhook";
 import { outcomeOfFailure } from "./outcome-of-failure";
 import { type CallShapes, jsonOf, PLAIN_RECEIPT, readCall } from "./read-call";
 import type { OutgoingSms, ProviderCall, SmsOutcome, SmsProvider } from "./sms-provider";
@@ -71,6 +71,9 @@ export function httpGateway(settings: HttpGatewaySettings, agent?: Dispatcher): 
   return {
     name: "http",
     send: (sms) => send(settings, sms, agent),
+    requireHead: ({ headers }) => {
+      if (!isRecentWebhook(headers)) refuse("sms_signature_invalid");
+    },
     read: (kind, call) => {
       requireSignature(call, settings.secret);
       return readCall(SHAPES, kind, jsonOf(call.body));

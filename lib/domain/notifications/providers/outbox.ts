@@ -6,5 +6,6 @@ export const outbox: SmsProvider = {
   name: "outbox",
   send: ({ id }) =>
     Promise.resolve({ kind: "accepted", messageId: id, costMinor: null, currency: null }),
+  requireHead: () => refuse("not_found"),
   read: () => refuse("not_found"),
 };

@@ -60,6 +60,12 @@ export type SmsProvider = {
   name: string;
   send: (sms: OutgoingSms) => Promise<SmsOutcome>;
   /**
+   * Judges a call before its body is read.
+   *
+   * @throws sms_signature_invalid where its address and headers cannot belong to the provider
+   */
+  requireHead: (head: CallHead) => void;
+  /**
    * Reads a call that carries the provider's proof; `kind` is the last part of `/api/sms/<provider>/<kind>`.
    *
    * @throws sms_signature_invalid; invalid_request for what cannot be read; not_found for a kind that it has not
@@ -73,4 +79,6 @@ export type SmsProvider = {
   confirm?: (url: URL) => string;
 };
 
-export type ProviderCall = { body: string; headers: Headers; url: URL };
+export type CallHead = { headers: Headers; url: URL };
+
+export type ProviderCall = CallHead & { body: string };

@@ -9,7 +9,7 @@ import { postGuarded, type PostOutcome } from "../../webhooks/post-guarded";
 import { SMS_TIMEOUT_MS } from "./http-gateway";
 import { outcomeOfFailure } from "./outcome-of-failure";
 import { jsonOf, readCall } from "./read-call";
-import type { OutgoingSms, ProviderCall, SmsOutcome, SmsProvider } from "./sms-provider";
+import type { CallHead, OutgoingSms, ProviderCall, SmsOutcome, SmsProvider } from "./sms-provider";
 import { problemShape, reasonOf, webhookShape } from "./whatsapp-calls";
 import { TEMPLATE_LANGUAGE, WHATSAPP_TEMPLATES } from "./whatsapp-templates";
 
@@ -46,6 +46,7 @@ export function whatsApp(settings: WhatsAppSettings, agent?: Dispatcher): SmsPro
   return {
     name: "whatsapp",
     send: (sms) => send(settings, sms, agent),
+    requireHead: (head) => void signatureIn(head),
     read: (kind, call) => {
       requireSignature(call, settings.appSecret);
       const shapes = { webhook: webhookShape(settings.phoneNumberId) };
@@ -121,10 +122,12 @@ function outcomeOf(outcome: PostOutcome): SmsOutcome {
 }
 
 /** Signed over the body as it was sent, in hexadecimal. */
-function requireSignature({ body, headers }: ProviderCall, appSecret: string): void {
-  const [, hex = ""] =
-    /^sha256=([0-9a-f]{64})$/i.exec(headers.get("x-hub-signature-256") ?? "") ?? [];
-  const given = Buffer.from(hex, "hex");
-  const due = createHmac("sha256", appSecret).update(body).digest();
-  if (given.length !== due.length || !timingSafeEqual(given, due)) refuse("sms_signature_invalid");
+function requireSignature(call: ProviderCall, appSecret: string): void {
+  const due = createHmac("sha256", appSecret).update(call.body).digest();
+  if (!timingSafeEqual(signatureIn(call), due)) refuse("sms_signature_invalid");
+}
+
+function signatureIn({ headers }: CallHead): Buffer {
+  const [, hex] = /^sha256=([0-9a-f]{64})$/i.exec(headers.get("x-hub-signature-256") ?? "") ?? [];
+  return Buffer.from(hex ?? refuse("sms_signature_invalid"), "hex");
 }

@@ -1,21 +1,32 @@
 import { refuse } from "@/lib/domain/errors";
 import { smsProviderNamed } from "@/lib/domain/notifications/providers/providers";
+import type { SmsProvider } from "@/lib/domain/notifications/providers/sms-provider";
 import { receiveSmsCallback } from "@/lib/phone/receive-sms-callback";
-import { exchange } from "@/lib/http/exchange";
+import { authenticateCaller } from "@/lib/http/authenticate-caller";
+import { exchange, type Exchange, type Handler } from "@/lib/http/exchange";
 import { methods } from "@/lib/http/methods";
 
 /** A text message provider's receipt, reply or USSD step, and its question whether the address is ours. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: exchange("sms_callback_confirmation", ({ request, params, headers }) => {
-    const provider = smsProviderNamed(String(params.provider));
-    const answer = provider?.confirm?.(new URL(request.url)) ?? refuse("not_found");
-    headers.set("Content-Type", "text/plain; charset=utf-8");
-    return Promise.resolve(new Response(answer, { headers }));
-  }),
-  POST: exchange("sms_callback", async ({ request, params, headers }) => {
-    const provider = smsProviderNamed(String(params.provider));
-    const answer = await receiveSmsCallback(provider, String(params.kind), request);
-    headers.set("Content-Type", "text/plain; charset=utf-8");
-    return new Response(answer, { headers });
-  }),
+  GET: answerProvider("sms_callback_confirmation", (provider, { request }) =>
+    Promise.resolve(provider?.confirm?.(new URL(request.url)) ?? refuse("not_found")),
+  ),
+  POST: answerProvider("sms_callback", (provider, { request, params }) =>
+    receiveSmsCallback(provider, String(params.kind), request),
+  ),
 });
+
+/** Each call without its proof counts against the address that it comes from. */
+function answerProvider(
+  operation: string,
+  work: (provider: SmsProvider | undefined, it: Exchange) => Promise<string>,
+): Handler {
+  return exchange(operation, async (it) => {
+    const provider = smsProviderNamed(String(it.params.provider));
+    // A confirmation throws before it has a promise.
+    const gate = async () => work(provider, it);
+    const answer = await authenticateCaller(it, gate, "sms_signature_invalid");
+    it.headers.set("Content-Type", "text/plain; charset=utf-8");
+    return new Response(answer, { headers: it.headers });
+  });
+}

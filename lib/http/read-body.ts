@@ -1,0 +1,35 @@
+import { refuse } from "@/lib/domain/errors";
+import { surfaceOf } from "./surfaces";
+
+const refuseLarge = (): never => refuse("body_too_large");
+
+/**
+ * The body of a request to a route file, of which no more is read than its surface takes, whether its length was
+ * declared or not.
+ *
+ * @param tooLarge  refuses a longer body
+ */
+export async function readBody(
+  request: Request,
+  tooLarge: () => never = refuseLarge,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { bodyBytes } = surfaceOf(new URL(request.url).pathname, true);
+  const declared = request.headers.get("content-length");
+  if (Number(declared ?? 0) > bodyBytes) return tooLarge();
+  // The HTTP parser holds a request to the length that it declares.
+  if (declared !== null) return new Uint8Array(await request.arrayBuffer());
+  const chunks: Uint8Array[] = [];
+  const reader = request.body?.getReader();
+  let size = 0;
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > bodyBytes) return tooLarge();
+    chunks.push(part.value);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The same as text in UTF-8. */
+export async function readText(request: Request): Promise<string> {
+  return new TextDecoder().decode(await readBody(request));
+}
