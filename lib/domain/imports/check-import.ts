@@ -4,11 +4,11 @@ import { isDomainError, refuse } from "../errors";
 import type { MerchantContext, Pickup } from "../merchants/merchant-context";
 import { quoteDelivery } from "../quotes/quote-delivery";
 import { findImport, type Import } from "./find-import";
-import { readRows, recordRows, type ImportRow, type RowOutcome } from "./import-rows";
+import { readRows, recordRows, type ImportRow } from "./import-rows";
 import { readImport, type ImportProgress } from "./read-import";
 import { reasonOf } from "./reason-of";
-import { rowRequest, type ReadRow, type RowReader } from "./row-request";
-import { warnAboutRows } from "./warn-about-rows";
+import { rowRequest, type RowReader } from "./row-request";
+import { warnAboutRows, type CheckedRow } from "./warn-about-rows";
 import { IMPORT_MAX_ROWS } from "./read-rows";
 
 /** Rows whose quotes are under way at once: the pool has other work to do. */
@@ -41,8 +41,6 @@ export async function checkImport(
   }
   return readImport(merchant, importId);
 }
-
-export type CheckedRow = RowOutcome & (ReadRow | { [Part in keyof ReadRow]: null });
 
 function readerOf({ market }: MerchantContext, { latitude, longitude }: Pickup): RowReader {
   return { market, surroundings: { area: market.area, near: { latitude, longitude } } };

@@ -7,9 +7,10 @@ import { FAR_M } from "@/lib/core/location/read-location";
 import type { FieldProblem } from "../field-problem";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
-import type { CheckedRow } from "./check-import";
 import { rowsOf, type RowOutcome } from "./import-rows";
-import type { RowRequest } from "./row-request";
+import type { ReadRow, RowRequest } from "./row-request";
+
+export type CheckedRow = RowOutcome & (ReadRow | { [Part in keyof ReadRow]: null });
 
 /** Two pins of one house. */
 const SAME_PLACE_M = 100;
