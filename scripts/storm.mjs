@@ -18,6 +18,7 @@ const FLAGS = [
   "endpoints",
   "answer-ms",
   "clients",
+  "connections",
   "seconds",
   "minutes",
   "times",
@@ -35,6 +36,20 @@ const UNLIMITED_CALLERS = Object.fromEntries(
     [`RATE_LIMIT${name}_BURST`, "1000000"],
   ]),
 );
+
+const secretOf = (name) => `${name} of a storm, 32 letters`;
+
+/** Providers whose calls are read; nothing is sent to them. */
+const PROVIDERS = {
+  SMS_HTTP_URL: "http://127.0.0.1:9/",
+  SMS_HTTP_SECRET: `whsec_${Buffer.from(secretOf("secret")).toString("base64")}`,
+  WHATSAPP_PHONE_NUMBER_ID: "1",
+  WHATSAPP_ACCESS_TOKEN: secretOf("token"),
+  WHATSAPP_APP_SECRET: secretOf("secret"),
+  WHATSAPP_VERIFY_TOKEN: secretOf("token"),
+  PAYCHANGU_SECRET_KEY: secretOf("key"),
+  PAYCHANGU_WEBHOOK_SECRET: secretOf("secret"),
+};
 
 /** As a load balancer needs it to notice. */
 const DRAIN_DELAY_MS = "2000";
@@ -62,9 +77,18 @@ const STORMS = {
   memory: {
     size: { clients: 50, seconds: 6 },
     run: async (life, database, size) => {
-      const victim = await startServerVictim(life, database);
+      const env = { ...database.env, ...PROVIDERS };
+      const victim = await startServerVictim(life, { ...database, env });
       const { runMemoryStorm } = await database.importTypeScript("test/storms/memory.ts");
       return runMemoryStorm(database.owner, victim, size);
+    },
+  },
+  connections: {
+    size: { connections: 100, seconds: 2 },
+    run: async (life, database, size) => {
+      const victim = await startServerVictim(life, database);
+      const { runConnectionStorm } = await database.importTypeScript("test/storms/connections.ts");
+      return runConnectionStorm(database.owner, victim, size);
     },
   },
   soak: {

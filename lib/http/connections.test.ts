@@ -89,7 +89,7 @@ test.each(["/healthz", "/sign-in"])("two hosts are refused at %s", async (path) 
   expect(await connection.closed).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test.each(["GET /healthz", "OPTIONS /healthz", "GET /sign-in"])(
+test.each(["GET /healthz", "OPTIONS /healthz", "OPTIONS /", "GET /sign-in"])(
   "%s in HTTP/1.0 needs no host",
   async (line) => {
     const connection = openConnection(server.url);

@@ -4,7 +4,7 @@ import { isDraining } from "@/lib/core/lifecycle";
 import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
 import { isDomainError } from "@/lib/domain/errors";
 import { isDatabaseAway } from "@/db/client";
-import { admitRequest } from "./admit-request";
+import { admitRequest, PAGE_METHODS } from "./admit-request";
 import { answerInTime } from "./answer-in-time";
 import { boundConnections, CONNECTIONS_MAX } from "./connections";
 import { CountedRequest } from "./counted-request";
@@ -42,6 +42,8 @@ export type HttpLimits = typeof LIMITS;
 /** All that a browser's `EventSource` accepts. */
 const EVENT_STREAM = "text/event-stream";
 
+const PAGE_OPTIONS = { Allow: PAGE_METHODS.join(", ") };
+
 /** A browser that was here over https does not come back without it; subdomains are the operator's. */
 const STRICT_TRANSPORT = "max-age=31536000";
 
@@ -60,6 +62,8 @@ export function createHttpServer(answering: Answering, limits = LIMITS): Server 
     // A stream of events ends with its connection; in chunks, each event would be three buffers to write.
     if (request.headers.accept === EVENT_STREAM) response.useChunkedEncodingByDefault = false;
     if (isRoute) return void answering.answerRoute(request, response);
+    // Load balancers ask so whether a server lives; Next answers 400.
+    if (request.method === "OPTIONS") return void response.writeHead(204, PAGE_OPTIONS).end();
     correctFault(response, isForm(request));
     return void answering.renderPage(request, response);
   };

@@ -25,7 +25,7 @@ function requestOf(address: string, bytes: number, isChunked: boolean): Request 
     method: "POST",
     body: isChunked ? body.stream() : body,
     ...(isChunked ? { duplex: "half" } : { headers: { "Content-Length": String(bytes) } }),
-  } as RequestInit);
+  });
 }
 
 describe.each(ADDRESSES)("%s reads what its surface takes and not a byte more", (address) => {

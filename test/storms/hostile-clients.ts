@@ -10,6 +10,13 @@ const PIECE = Buffer.alloc(256 * 1024, "a\n");
 /** More rows than any table may have. */
 const TABLE = Buffer.alloc(5 * MB, "a\n");
 
+/** Many questions in one request. */
+const MESSAGES = JSON.stringify(
+  Array.from({ length: 100 }, (_, id) => ({ jsonrpc: "2.0", id, method: "tools/list" })),
+);
+
+const AGENT = "application/json, text/event-stream";
+
 /** A body whose last byte is held back occupies the server for this long, or until it hangs up. */
 const HOLD_MS = 3_000;
 
@@ -33,6 +40,8 @@ export function attacksOn(
   const phone = { ...here, Cookie: rider, "Content-Type": "application/json" };
   const table = { ...here, Cookie: owner, "Content-Type": "application/octet-stream" };
   const form = { ...here, "Content-Type": "multipart/form-data; boundary=x" };
+  const signature = "0".repeat(64);
+  const signed = { "X-Hub-Signature-256": `sha256=${signature}`, Signature: signature };
   const imports = "/merchant/test/orders/import/read";
   return [
     { path: "/sign-in", headers: form, body: { bytes: 50 * MB } },
@@ -40,6 +49,11 @@ export function attacksOn(
     { path: "/verify", headers: form, body: { bytes: MB / 4 } },
     { path: "/api/v1/external/quote", headers: api, body: { bytes: 50 * MB } },
     { path: "/api/v1/external/quote", headers: api, body: { bytes: 50 * MB, isChunked: true } },
+    { path: "/api/mcp", headers: api, body: { bytes: 4 * MB, isChunked: true } },
+    { path: "/api/mcp", headers: { ...api, Accept: AGENT }, body: () => MESSAGES },
+    { path: "/api/sms/whatsapp/webhook", headers: signed, body: { bytes: 3 * MB } },
+    { path: "/api/sms/http/message", body: { bytes: 64 * 1024, isChunked: true } },
+    { path: "/api/payments/paychangu", headers: signed, body: { bytes: 64 * 1024 } },
     { path: "/driver/actions", headers: phone, body: { bytes: 8 * MB } },
     { path: "/driver/actions", headers: phone, body: pickUp },
     { path: "/driver/actions", headers: phone, body: pickUp },

@@ -1,11 +1,12 @@
-import { execFile, fork } from "node:child_process";
-import { once, setMaxListeners } from "node:events";
+import { execFile } from "node:child_process";
+import { setMaxListeners } from "node:events";
 import os from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import type postgres from "postgres";
 import { attacksOn, attackUntil } from "./hostile-clients";
-import { createMemoryWorld, type MemoryWorld } from "./memory-world";
+import { createMemoryWorld } from "./memory-world";
+import { p95, timeCallers, type Timed } from "./timed-callers";
 
 const run = promisify(execFile);
 
@@ -30,8 +31,6 @@ const SAMPLE_MS = 250;
 /** What was held is let go when its clients have gone. */
 const REST_MS = 2_000;
 
-type Timed = { latencies: number[]; failures: string[] };
-
 /**
  * Floods a server with bodies, photos and tables from many addresses and judges its memory and what
  * other callers feel of it.
@@ -44,7 +43,7 @@ export async function runMemoryStorm(
   const world = await createMemoryWorld(owner, victim.url);
   const alone = await timeCallers(
     victim.url,
-    world,
+    world.merchant,
     AbortSignal.timeout(seconds * 1000 * ALONE_SHARE),
   );
 
@@ -53,7 +52,7 @@ export async function runMemoryStorm(
   setMaxListeners(0, stopped);
   const answers = new Map<string, number>();
   const attacks = attacksOn(victim.url, world);
-  const timing = timeCallers(victim.url, world, stopped);
+  const timing = timeCallers(victim.url, world.merchant, stopped);
   // A flood comes from other machines, so this process may only have what the server leaves of this one.
   os.setPriority(os.constants.priority.PRIORITY_LOW);
   const flood = Array.from({ length: clients }, (_, number) =>
@@ -64,7 +63,7 @@ export async function runMemoryStorm(
   await Promise.all(flood);
 
   await wait(REST_MS);
-  const after = await timeCallers(victim.url, world, AbortSignal.timeout(1_000));
+  const after = await timeCallers(victim.url, world.merchant, AbortSignal.timeout(1_000));
   const figures = { alone, beside, after, peakMb: await peak, restMb: await rssMb(victim) };
   const summary =
     `${clients} clients for ${seconds} s: memory at most ${figures.peakMb} MB, ` +
@@ -90,25 +89,6 @@ function judge({ alone, beside, after, peakMb }: Figures, answers: Map<string, n
   ];
 }
 
-/** From a process of their own, which the flood does not keep from its clock. */
-async function timeCallers(
-  url: string,
-  { merchant: { key, latitude, longitude } }: MemoryWorld,
-  stopped: AbortSignal,
-): Promise<Timed> {
-  const child = fork("test/storms/time-callers.mjs");
-  child.send({
-    url: `${url}/api/v1/external/quote`,
-    headers: { "X-API-Key": key, "Content-Type": "application/json" },
-    body: JSON.stringify({ delivery_lat: latitude + 0.03, delivery_lng: longitude }),
-  });
-  const timed = once(child, "message");
-  if (!stopped.aborted) await once(stopped, "abort");
-  child.send("stop");
-  const [message] = (await timed) as [Timed];
-  return message;
-}
-
 /** The most that the process has had until it is stopped. */
 async function watchMemory(victim: Victim, stopped: AbortSignal): Promise<number> {
   let most = 0;
@@ -123,8 +103,4 @@ async function watchMemory(victim: Victim, stopped: AbortSignal): Promise<number
 async function rssMb(victim: Victim): Promise<number> {
   const { stdout } = await run("ps", ["-o", "rss=", "-p", String(victim.pid())]);
   return Math.round(Number(stdout) / 1024);
-}
-
-function p95({ latencies }: Timed): number {
-  return Math.round(latencies[Math.floor(latencies.length * 0.95)] ?? 0);
 }
