@@ -18,11 +18,7 @@ export async function applySqlFiles(
   { code, data } = { code: codeFiles(), data: dataFiles() },
 ): Promise<number> {
   await sql`create table if not exists drizzle.repeatables (name text primary key, sha256 text not null)`;
-  const rows = await sql<
-    { name: string; sha256: string }[]
-  >`select name, sha256 from drizzle.repeatables`;
-  const known = new Map(rows.map((row) => [row.name, row.sha256]));
-  const isDue = ({ name, sha256 }: MarkedFile) => known.get(name) !== sha256;
+  const isDue = await readDue(sql);
   const [allCode, allData] = [code.map(marked), data.map(marked)];
   // A function that is new has no grants.
   const dueCode = allCode.filter((file, index) => isDue(file) || index === allCode.length - 1);
@@ -31,6 +27,20 @@ export async function applySqlFiles(
   const dueData = allData.filter(isDue);
   for (const file of dueData) await applyData(sql, file);
   return (isCodeDue ? dueCode.length : 0) + dueData.length;
+}
+
+/** The last of them gives the application what the newest migration has added, so this holds for migrations too. */
+export async function areSqlFilesApplied(sql: postgres.Sql): Promise<boolean> {
+  const isDue = await readDue(sql);
+  return ![...codeFiles(), ...dataFiles()].map(marked).some(isDue);
+}
+
+async function readDue(sql: postgres.Sql): Promise<(file: MarkedFile) => boolean> {
+  const rows = await sql<
+    { name: string; sha256: string }[]
+  >`select name, sha256 from drizzle.repeatables`;
+  const known = new Map(rows.map((row) => [row.name, row.sha256]));
+  return ({ name, sha256 }) => known.get(name) !== sha256;
 }
 
 /**

@@ -23,6 +23,9 @@ revoke all on all tables in schema public from tumiza_app;
 revoke all on all functions in schema public from public, tumiza_app;
 grant usage on schema public, previous to tumiza_app;
 grant select on all tables in schema public to tumiza_app;
+-- A start without the owner's password looks at whether the database is at its version.
+grant usage on schema drizzle to tumiza_app;
+grant select on drizzle.__drizzle_migrations, drizzle.repeatables to tumiza_app;
 
 -- Hashes that a person's secret might be guessed from are for functions alone: these tables are read without them.
 do $$

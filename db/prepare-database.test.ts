@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readdirSync } from "node:fs";
-import { prepareDatabase } from "./prepare-database";
+import postgres from "postgres";
+import { openAppLogin } from "./app-login";
+import { isPrepared, prepareDatabase } from "./prepare-database";
 import { codeFiles } from "./sql-files";
 import { openPreparedDatabase, type PreparedDatabase } from "@/test/prepared-database";
 
@@ -65,4 +67,27 @@ test.each([
   ["no server", "postgres://a:b@127.0.0.1:1/none", /cannot be reached \(ECONNREFUSED\)/],
 ])("%s is refused in one line", async (_name, url, line) => {
   await expect(prepareDatabase(url)).rejects.toThrow(line);
+});
+
+test("the application's login sees whether the owner has brought the database to this version", async () => {
+  await prepareDatabase(database.url);
+  const appUrl = await openAppLogin(database.url);
+  expect(await isPrepared(appUrl)).toBe(true);
+  await database.sql`update drizzle.repeatables set sha256 = 'older' where name = 'grants'`;
+  expect(await isPrepared(appUrl)).toBe(false);
+  await prepareDatabase(database.url);
+  expect(await isPrepared(appUrl)).toBe(true);
+  await database.sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 99999999999999)`;
+  await expect(isPrepared(appUrl)).rejects.toThrow("newer version of Tumiza");
+  await database.sql`delete from drizzle.__drizzle_migrations where hash = 'x'`;
+});
+
+test("a login that the owner has given nothing finds nothing prepared and no password", async () => {
+  const appUrl = await openAppLogin(database.url);
+  await database.sql`revoke usage on schema drizzle from tumiza_app`;
+  expect(await isPrepared(appUrl)).toBe(false);
+  await database.sql`grant usage on schema drizzle to tumiza_app`;
+  const app = postgres(appUrl, { max: 1 });
+  await expect(app`select password from drizzle.app_login`).rejects.toThrow("permission denied");
+  await app.end();
 });

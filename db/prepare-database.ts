@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import postgres from "postgres";
 import { LOGIN_BY_HAND } from "./app-login";
-import { applySqlFiles } from "./apply-sql-files";
+import { applySqlFiles, areSqlFilesApplied } from "./apply-sql-files";
 import { inShortLocks } from "./in-short-locks";
 
 const MIGRATIONS_FOLDER = path.join(process.cwd(), "db", "migrations");
@@ -46,6 +46,24 @@ function connectOnce(url: string): postgres.Sql {
     throw new Error(
       "DATABASE_URL is not a PostgreSQL address (postgres://user:password@host/name).",
     );
+  }
+}
+
+/**
+ * Whether the owner has brought a database to this version of the code, asked with the application's login.
+ *
+ * @throws Error for one that a newer version has migrated.
+ */
+export async function isPrepared(appUrl: string): Promise<boolean> {
+  const sql = connectOnce(appUrl);
+  try {
+    const [drizzle] = await sql<[{ isOpen: boolean }?]>`
+      select has_schema_privilege(oid, 'usage') as "isOpen" from pg_namespace where nspname = 'drizzle'`;
+    if (!drizzle?.isOpen) return false;
+    await refuseUnknownMigrations(sql, "set DATABASE_APP_URL to another database.");
+    return await areSqlFilesApplied(sql);
+  } finally {
+    await sql.end({ timeout: 1 });
   }
 }
 

@@ -46,7 +46,7 @@ async function startProduct(life) {
   );
   const folder = makeTemporaryDataDir();
   life.onStop(folder.remove);
-  const env = { DATA_DIR: folder.path, DATABASE_URL: "", DEMO_RIDERS: "off" };
+  const env = { DATA_DIR: folder.path, DATABASE_URL: "", DATABASE_APP_URL: "", DEMO_RIDERS: "off" };
   const server = await startServer(() => [inProject("scripts/start.mjs")], env);
   life.onStop(server.stop);
   return { url: server.url, env };

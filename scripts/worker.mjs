@@ -6,7 +6,9 @@ import { readSettings } from "./launch/read-settings.mjs";
 /** `npm run worker`: webhooks and schedules in a process of their own, beside servers with WORKER=off. */
 const settings = readSettings();
 if (settings.embedded) {
-  console.error("DATABASE_URL is not set. The embedded database has its worker in `npm start`.");
+  console.error(
+    "Neither DATABASE_URL nor DATABASE_APP_URL is set. The embedded database has its worker in `npm start`.",
+  );
   process.exit(1);
 }
 await ensureInstalled();

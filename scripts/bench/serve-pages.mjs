@@ -32,6 +32,7 @@ export async function servePages(work) {
     const own = {
       DATA_DIR: folder.path,
       DATABASE_URL: "",
+      DATABASE_APP_URL: "",
       DEMO_RIDERS: "off",
       LOG_LEVEL: "info",
       // Nothing is refused for coming too fast; the limits are counted all the same.

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { checkAppLogin, openAppLogin } from "@/db/app-login";
 import { startEmbeddedPostgres } from "@/db/embedded-postgres/start-embedded-postgres";
 import { reachDatabase } from "./reach-database";
@@ -15,26 +16,53 @@ type Report = (line: string) => void;
 /** Details are for developers of Tumiza. */
 export type Reporter = { progress: Report; detail: Report };
 
+/** A migration may try for two minutes to get its locks. */
+const MIGRATION_PATIENCE_MS = 240_000;
+const MIGRATION_POLL_MS = 1_000;
+const NOT_MIGRATED =
+  "The database is not at this version: run `npm run migrate` with its owner's DATABASE_URL.";
+
 /** Loading takes this long only when there is something to load. */
 const SEED_NOTICE_MS = 300;
 
 /**
- * Makes the database ready for the app and leaves the app's address in DATABASE_APP_URL. Without
- * DATABASE_URL an embedded PostgreSQL is started in the data folder and filled with the demo world.
+ * Makes the database ready for the app and leaves the app's address in DATABASE_APP_URL. With DATABASE_APP_URL
+ * alone, which is not the owner's, `npm run migrate` makes it ready and this waits for it. With neither an embedded
+ * PostgreSQL is started in the data folder and filled with the demo world.
  */
 export async function openDatabase(report: Reporter): Promise<OpenDatabase> {
-  const url = process.env.DATABASE_URL;
-  if (url) return openGiven(url, report);
+  const { DATABASE_URL: url, DATABASE_APP_URL: appUrl } = process.env;
+  if (url || appUrl) return openGiven({ url, appUrl }, report);
   return openEmbedded(process.env.DATA_DIR ?? ".data", report);
 }
 
-async function openGiven(url: string, report: Reporter): Promise<OpenDatabase> {
+type Given = { url: string | undefined; appUrl: string | undefined };
+
+async function openGiven({ url, appUrl }: Given, report: Reporter): Promise<OpenDatabase> {
+  if (url) await migrateDatabase(url, report);
+  else await waitForMigrations(appUrl ?? "", report);
+  process.env.DATABASE_APP_URL ||= await openAppLogin(url ?? "");
+  await checkAppLogin(process.env.DATABASE_APP_URL);
+  return { embedded: false, stop: () => Promise.resolve() };
+}
+
+/** Brings the database of an operator to this version. */
+export async function migrateDatabase(url: string, report: Reporter): Promise<void> {
   report.progress("Connecting to PostgreSQL…");
   await reachDatabase(url);
   await prepare(url, report);
-  process.env.DATABASE_APP_URL ||= await openAppLogin(url);
-  await checkAppLogin(process.env.DATABASE_APP_URL);
-  return { embedded: false, stop: () => Promise.resolve() };
+}
+
+async function waitForMigrations(appUrl: string, report: Reporter): Promise<void> {
+  report.progress("Connecting to PostgreSQL…");
+  await reachDatabase(appUrl);
+  const { isPrepared } = await import("@/db/prepare-database");
+  const startedAt = performance.now();
+  while (!(await isPrepared(appUrl))) {
+    if (performance.now() - startedAt > MIGRATION_PATIENCE_MS) throw new Error(NOT_MIGRATED);
+    report.detail("Waiting for the migrations of this version…");
+    await sleep(MIGRATION_POLL_MS);
+  }
 }
 
 async function openEmbedded(dataDir: string, report: Reporter): Promise<OpenDatabase> {

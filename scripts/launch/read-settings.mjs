@@ -8,9 +8,9 @@ import { inProject, projectRoot } from "../base/project-root.mjs";
  */
 export function readSettings() {
   loadEnvFiles();
-  const { DATABASE_URL, DATA_DIR, HOST, PORT } = process.env;
-  const embedded = !DATABASE_URL;
-  if (!embedded) requirePostgresAddress(DATABASE_URL);
+  const { DATABASE_URL, DATABASE_APP_URL, DATA_DIR, HOST, PORT } = process.env;
+  const embedded = !DATABASE_URL && !DATABASE_APP_URL;
+  if (DATABASE_URL) requirePostgresAddress(DATABASE_URL);
   const dataDir = path.resolve(projectRoot, DATA_DIR || ".data");
   process.env.DATA_DIR = dataDir;
   return {

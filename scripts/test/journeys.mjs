@@ -35,6 +35,7 @@ export async function startForJourneys(life, browser) {
     SMS_HTTP_SECRET: phones.secret,
     DATA_DIR: folder.path,
     DATABASE_URL: "",
+    DATABASE_APP_URL: "",
     DEMO_RIDERS: "off",
     DEV_PAGES: "on",
     ...MANY_TABLES,
