@@ -73,3 +73,31 @@ test("without the token the numbers are not found", async () => {
   delete env.METRICS_TOKEN;
   expect((await read(TOKEN)).status).toBe(404);
 });
+
+describe("the age of the newest base backup", () => {
+  const age = async () => {
+    const text = await (await read(TOKEN)).text();
+    return /^tumiza_backup_age_seconds (\S+)$/m.exec(text)?.[1];
+  };
+
+  test("is infinite where the job has never written one down", async () => {
+    expect(await age()).toBe("+Inf");
+  });
+
+  test("is that of the newest that the job wrote down", async () => {
+    await owner`create schema backups`;
+    await owner`create table backups.base (label text primary key, finished_at timestamptz, bytes bigint)`;
+    await owner`grant usage on schema backups to tumiza_app`;
+    await owner`grant select on backups.base to tumiza_app`;
+    expect(await age()).toBe("+Inf");
+    await owner`insert into backups.base values
+      ('older', now() - interval '3 days', 1), ('newer', now() - interval '1 day', 1)`;
+    expect(Math.round(Number(await age()) / 3600)).toBe(24);
+    await owner`drop schema backups cascade`;
+  });
+});
+
+test("an archive that nothing was ever written to is infinitely old", async () => {
+  const text = await (await read(TOKEN)).text();
+  expect(text).toMatch(/^tumiza_wal_archive_age_seconds \+Inf$/m);
+});

@@ -3,6 +3,7 @@ import { replicaInUse } from "@/db/client";
 import { isSameSecret } from "@/lib/core/credential";
 import { env } from "@/lib/core/env";
 import { refuse } from "@/lib/domain/errors";
+import { readArchiveAge, readBackupAge } from "@/lib/domain/backups/read-backup-ages";
 import { countLedgerFindings } from "@/lib/domain/ledger/count-ledger-findings";
 import { readLowestRate, readMessageAge } from "@/lib/domain/notifications/read-message-health";
 import { heartbeatAges } from "@/lib/core/loop-heartbeat";
@@ -63,6 +64,17 @@ measure(
   "Connections that this process keeps open at most; process_open_fds counts what is open.",
   () => Promise.resolve(CONNECTIONS_MAX),
 );
+measure(
+  "tumiza_backup_age_seconds",
+  "Time since the newest base backup; infinite where none was made.",
+  readBackupAge,
+);
+measure(
+  "tumiza_wal_archive_age_seconds",
+  "Time since PostgreSQL archived a segment of its WAL; infinite where it never did.",
+  readArchiveAge,
+);
+
 measure(
   "tumiza_limits_shared",
   "1 while requests are counted together with the other copies, 0 while Redis is away.",
