@@ -14,10 +14,14 @@ const WORK_MS = 4_000;
 
 const RESTORE_LIMIT_MS = 15 * 60_000;
 
+/** So often the job backs up here, so that old backups are forgotten too. */
+const BACKUP_EVERY_S = 3;
+const BACKUPS = 4;
+
 /**
- * `npm run drill:restore [-- --archive-seconds 10]`: backs a database up while money moves, loses its disk,
- * restores it from base backup and archive, once as far as the archive goes and once to a moment before a
- * mistake, and says what was lost and how long it took. Needs root and PostgreSQL's Debian package.
+ * `npm run drill:restore [-- --archive-seconds 10]`: has the job of `compose.yaml` back a database up while money moves,
+ * loses its disk, restores it from what the job wrote and the archive, once as far as the archive goes and once to a
+ * moment before a mistake, and says what was lost and how long it took. Needs root and PostgreSQL's Debian package.
  */
 await runUntilStopped(async (life) => {
   const { values } = parseArgs({
@@ -26,41 +30,73 @@ await runUntilStopped(async (life) => {
   await ensureInstalled();
   const archiveSeconds = Number(values["archive-seconds"]);
   const cluster = await startArchivedCluster(life, findPostgres(), archiveSeconds);
-  await fill(cluster.url);
+  await fill(cluster);
   const work = await moveMoney(cluster.url);
-  await cluster.backUp();
-  await work.during(WORK_MS);
+  const { job, labels } = await watchBackups(cluster);
   const mistakeAt = await work.note();
   await work.during(WORK_MS + archiveSeconds * 1_000);
   const credits = await work.stop();
+  await job.stop();
+  const ages = await readAges(cluster.url);
+  console.log(
+    `${labels.size} base backups by the job, ${cluster.taken().length} kept; newest ${seconds(ages.base * 1_000)} old, ` +
+      `archived WAL ${seconds(ages.wal * 1_000)}`,
+  );
   cluster.loseDisk();
   reportProgress(`The disk is lost after ${credits.length} credits`);
 
   const newest = await restore(cluster, credits, {});
   const lostMs = credits.at(-1).at - (newest.credits.at(-1)?.at ?? 0);
   console.log(
-    `restored as far as the archive goes: RPO ${seconds(lostMs)} ` +
+    `restored ${newest.label} as far as the archive goes: RPO ${seconds(lostMs)} ` +
       `(${credits.length - newest.credits.length} of ${credits.length} credits), RTO ${seconds(newest.tookMs)}`,
   );
   const before = await restore(cluster, credits, { until: mistakeAt });
   const expected = credits.filter(({ at }) => at <= mistakeAt.getTime()).length;
   console.log(
-    `restored to a moment: ${before.credits.length} of ${expected} credits before it and none after, ` +
+    `restored ${before.label} to a moment: ${before.credits.length} of ${expected} credits before it and none after, ` +
       `RTO ${seconds(before.tookMs)}`,
   );
   const findings = newest.violations + before.violations;
   const isExact = before.credits.length === expected;
   console.log(`${findings} books unbalanced`);
-  await life.finish(findings === 0 && isExact && lostMs <= 2_000 * archiveSeconds ? 0 : 1);
+  const isRecorded = ages.newest === newest.label;
+  await life.finish(
+    findings === 0 && isExact && isRecorded && lostMs <= 2_000 * archiveSeconds ? 0 : 1,
+  );
 });
 
-async function fill(url) {
+/** The job starts when there is a database, and has forgotten backups when this ends. */
+async function watchBackups(cluster) {
+  reportProgress("Taking base backups…");
+  const job = cluster.backUpEvery(BACKUP_EVERY_S);
+  const seen = new Set();
+  const areEnough = () => {
+    for (const label of cluster.taken()) seen.add(label);
+    return seen.size >= BACKUPS;
+  };
+  await waitUntil("The job's backups", areEnough, 180_000);
+  return { job, labels: seen };
+}
+
+/** What the application's metrics say. */
+async function readAges(url) {
+  const sql = await connect(url);
+  const [ages] = await sql`
+    select extract(epoch from now() - (select max(finished_at) from backups.base))::float8 as base,
+           (select max(label) from backups.base) as newest,
+           extract(epoch from now() - last_archived_time)::float8 as wal
+      from pg_stat_archiver`;
+  await sql.end();
+  return ages;
+}
+
+async function fill({ url, appUrl }) {
   reportProgress("Preparing a database with the demo world…");
   process.env.DATABASE_URL = url;
   const { prepareDatabase } = await importTypeScript("db/prepare-database.ts");
   await prepareDatabase(url);
-  const { openAppLogin } = await importTypeScript("db/app-login.ts");
-  process.env.DATABASE_APP_URL = await openAppLogin(url);
+  process.env.DATABASE_APP_URL = appUrl;
   const { seedDemoWorld } = await importTypeScript("db/seed/seed-demo-world.ts");
   await seedDemoWorld(url);
 }
@@ -112,7 +148,8 @@ async function restore(cluster, credits, options) {
   await sql.end();
   await restored.stop();
   const names = new Set(rows.map(({ reference }) => reference));
-  return { credits: credits.filter(({ name }) => names.has(name)), violations, tookMs };
+  const { label } = restored;
+  return { label, credits: credits.filter(({ name }) => names.has(name)), violations, tookMs };
 }
 
 function seconds(ms) {

@@ -6,6 +6,9 @@ import { parseAllDocuments } from "yaml";
 
 const FOLDER = "deploy/kubernetes";
 
+/** A version to its last number, or a digest. */
+const IS_PINNED = /:v?\d+\.\d+(?:\.\d+)?(?:-[\w-]+)?$|@sha256:[0-9a-f]{64}$/;
+
 type Container = {
   name: string;
   image: string;
@@ -23,7 +26,7 @@ type Manifest = {
 };
 type Workload = {
   replicas?: number;
-  selector: { matchLabels: Record<string, string> };
+  selector?: { matchLabels: Record<string, string> };
   template: {
     metadata: { labels: Record<string, string> };
     spec: { containers: Container[]; securityContext?: object; [setting: string]: unknown };
@@ -40,18 +43,18 @@ const manifests = files.flatMap((file) =>
 const kinds = (kind: string) => manifests.filter((it) => it.kind === kind);
 const named = (kind: string, name: string) =>
   kinds(kind).find(({ metadata }) => metadata.name === name);
-const workload = (name: string) => named("Deployment", name)?.spec as Workload | undefined;
+const workload = (name: string) =>
+  (named("Deployment", name) ?? named("Job", name))?.spec as Workload | undefined;
 
-test.each(manifests.map((it) => [`${it.kind} ${it.metadata.name}`, it] as const))(
-  "%s is what Kubernetes and CloudNativePG describe",
-  (_, { file: _file, ...manifest }) => {
-    expect(() => validatorOf(manifest)(manifest)).not.toThrow();
-  },
-);
+test.each(
+  manifests.filter(isDescribed).map((it) => [`${it.kind} ${it.metadata.name}`, it] as const),
+)("%s is what Kubernetes and CloudNativePG describe", (_, { file: _file, ...manifest }) => {
+  expect(() => validatorOf(manifest)(manifest)).not.toThrow();
+});
 
 /** A misspelt field is no fault to a validator, and means nothing to Kubernetes. */
 test("no field of Kubernetes' own kinds is one that it does not know", () => {
-  const own = manifests.filter(({ apiVersion }) => !isOfDatabase(apiVersion));
+  const own = manifests.filter((it) => isDescribed(it) && !isOfDatabase(it.apiVersion));
   expect(own.length).toBeGreaterThan(10);
   const [app] = own.filter(({ kind }) => kind === "Deployment") as [Manifest];
   const misspelt = { ...app, spec: { ...app.spec, replica: 2 } };
@@ -65,7 +68,7 @@ test("the folder applies every file in it", () => {
   expect(resources?.toSorted()).toEqual(files.toSorted());
 });
 
-describe.each(["app", "worker", "redis"])("%s", (name) => {
+describe.each(["app", "worker", "redis", "migrate"])("%s", (name) => {
   const { template, selector } = workload(name) as Workload;
   const [container] = template.spec.containers as [Container];
 
@@ -89,7 +92,7 @@ describe.each(["app", "worker", "redis"])("%s", (name) => {
   });
 
   test("is found by what looks for it", () => {
-    expect(template.metadata.labels).toMatchObject(selector.matchLabels);
+    expect(template.metadata.labels).toMatchObject(selector?.matchLabels ?? { app: name });
   });
 });
 
@@ -122,7 +125,7 @@ test("a copy is asked whether it lives and whether it is ready, and drains befor
 
 test("no secret is written down: passwords and keys are references", () => {
   expect(kinds("Secret")).toEqual([]);
-  const variables = ["app", "worker"].flatMap(
+  const variables = ["app", "worker", "migrate"].flatMap(
     (name) => workload(name)?.template.spec.containers.flatMap(({ env }) => env ?? []) ?? [],
   );
   const passwords = variables.filter(({ name }) => name.endsWith("PASSWORD"));
@@ -132,9 +135,42 @@ test("no secret is written down: passwords and keys are references", () => {
   for (const { value } of variables) expect(value ?? "").not.toMatch(/:(?!\$\()[^@/]+@/);
 });
 
-test("workers sign in as the application, never as the owner", () => {
-  const [container] = workload("worker")?.template.spec.containers ?? [];
-  expect(JSON.stringify(container)).not.toMatch(/OWNER|database-owner/);
+test("only the job that migrates has the owner's password, and it has no other secret", () => {
+  const secretsOf = (name: string) =>
+    [...JSON.stringify(workload(name)).matchAll(/"secret(?:KeyRef|Ref)":\{"name":"([\w-]+)"/g)].map(
+      ([, secret]) => secret,
+    );
+  expect(secretsOf("migrate")).toEqual(["database-owner"]);
+  for (const name of ["app", "worker"]) {
+    expect(secretsOf(name).toSorted()).toEqual(["database-app", "tumiza"]);
+    expect(JSON.stringify(workload(name))).not.toMatch(/OWNER|"DATABASE_URL"/);
+  }
+});
+
+test("the WAL is archived and a base backup made every night, where both go and for how long", () => {
+  const plugin = { name: "barman-cloud.cloudnative-pg.io" };
+  const store = { barmanObjectName: named("ObjectStore", "backups")?.metadata.name };
+  expect(named("Cluster", "database")?.spec?.plugins).toEqual([
+    { ...plugin, isWALArchiver: true, parameters: store },
+  ]);
+  expect(named("ScheduledBackup", "nightly")?.spec).toMatchObject({
+    schedule: expect.stringMatching(/^\d+ \d+ \d+ \* \* \*$/),
+    cluster: { name: "database" },
+    method: "plugin",
+    pluginConfiguration: plugin,
+  });
+  expect(named("ObjectStore", "backups")?.spec).toMatchObject({
+    retentionPolicy: expect.stringMatching(/^\d+d$/),
+    configuration: { destinationPath: expect.stringMatching(/^s3:/) },
+  });
+});
+
+test("images are named by version", () => {
+  const text = files.map((file) => readFileSync(`${FOLDER}/${file}`, "utf8")).join("\n");
+  const images = [...text.matchAll(/image(?:Name)?: (\S+)/g)].map(([, image]) => image ?? "");
+  const ours = images.filter((image) => image === "tumiza-app");
+  expect(ours.length).toBeGreaterThan(2);
+  expect(images.filter((image) => image !== "tumiza-app" && !IS_PINNED.test(image))).toEqual([]);
 });
 
 test("every setting is one that operators find in their table", () => {
@@ -148,6 +184,11 @@ test("every setting is one that operators find in their table", () => {
   );
   expect(names.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
 });
+
+/** The kinds of the Barman plugin are in no package. */
+function isDescribed({ apiVersion }: { apiVersion: string }) {
+  return !apiVersion.startsWith("barmancloud.cnpg.io/");
+}
 
 const isOfDatabase = (apiVersion: string) => apiVersion.startsWith("postgresql.cnpg.io/");
 

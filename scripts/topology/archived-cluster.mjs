@@ -1,23 +1,43 @@
-import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { reportProgress } from "../base/report-progress.mjs";
+import { inProject } from "../base/project-root.mjs";
 import { runCommand } from "../base/run-command.mjs";
+import { keepRunning } from "./keep-running.mjs";
 
 const PORT = 7420;
+const HOST = { PGHOST: "127.0.0.1", PGPORT: String(PORT) };
 const AS_POSTGRES = ["--reuid=postgres", "--regid=postgres", "--init-groups"];
+const KEEP = 2;
+const SCRIPTS = ["archive-wal.sh", "back-up.sh", "make-database.sh", "restore-wal.sh"];
 
-/** A PostgreSQL of its own that copies each finished segment of its journal beside its backups. */
+const secret = () => randomBytes(18).toString("hex");
+
+/**
+ * A PostgreSQL of its own whose logins, archive and base backups are made by the scripts of `deploy/`, which production
+ * runs.
+ */
 export async function startArchivedCluster(life, bin, archiveSeconds) {
   const dir = makeFolder();
   life.onStop(() => rmSync(dir, { recursive: true, force: true }));
-  const [data, archive, backup] = ["data", "archive", "backup"].map((name) => path.join(dir, name));
-  const run = (program, ...args) =>
-    runCommand("setpriv", [...AS_POSTGRES, path.join(bin, program), ...args], {
-      cwd: dir,
-      quiet: true,
-    });
+  const script = (name) => path.join(dir, name);
+  // The project may be where PostgreSQL's user cannot read it.
+  for (const name of SCRIPTS) cpSync(inProject("deploy", name), script(name));
+  const [data, backups] = ["data", "backups"].map((name) => path.join(dir, name));
+  const asPostgres = (command, env = {}) =>
+    runCommand("setpriv", [...AS_POSTGRES, ...command], { cwd: dir, quiet: true, env });
+  const run = (program, ...args) => asPostgres([path.join(bin, program), ...args]);
   const stop = (folder) => run("pg_ctl", "stop", "-D", folder, "-m", "immediate").catch(() => {});
   const start = (folder) =>
     run("pg_ctl", "start", "-w", "-t", "600", "-D", folder, "-l", `${folder}.log`).catch(
@@ -30,24 +50,47 @@ export async function startArchivedCluster(life, bin, archiveSeconds) {
     );
 
   await run("initdb", "-D", data, "-A", "trust", "-E", "UTF8", "--locale", "C.UTF-8", "-k");
-  await runCommand("setpriv", [...AS_POSTGRES, "mkdir", archive], { cwd: dir });
+  await asPostgres(["mkdir", backups]);
   configure(data, {
     port: PORT,
-    listen_addresses: "127.0.0.1",
+    listen_addresses: HOST.PGHOST,
     unix_socket_directories: "",
     archive_mode: "on",
-    archive_command: `cp %p ${archive}/%f.draft && mv ${archive}/%f.draft ${archive}/%f`,
+    archive_command: `sh ${script("archive-wal.sh")} ${backups} %p %f`,
     // What was written for longer than this is in the archive.
     archive_timeout: archiveSeconds,
   });
   await start(data);
   life.onStop(() => stop(data));
-  const url = `postgres://postgres@127.0.0.1:${PORT}/postgres`;
+  const passwords = {
+    OWNER_PASSWORD: secret(),
+    APP_PASSWORD: secret(),
+    BACKUP_PASSWORD: secret(),
+  };
+  await runCommand("sh", [script("make-database.sh")], {
+    quiet: true,
+    env: { ...HOST, PGUSER: "postgres", ...passwords },
+  });
+  const at = (user) => `postgres://${user}@${HOST.PGHOST}:${PORT}/tumiza`;
+  const taken = () => listTaken(backups);
   return {
-    url,
-    backUp: async () => {
-      reportProgress("Taking a base backup…");
-      await run("pg_basebackup", "-d", url, "-D", backup, "-c", "fast", "-X", "none");
+    url: at(`tumiza:${passwords.OWNER_PASSWORD}`),
+    appUrl: at(`tumiza_login:${passwords.APP_PASSWORD}`),
+    taken,
+    /** The job of `compose.yaml`, more often. */
+    backUpEvery: (seconds) => {
+      const env = {
+        ...HOST,
+        PGUSER: "tumiza_backup",
+        PGPASSWORD: passwords.BACKUP_PASSWORD,
+        BACKUP_DIR: backups,
+        BACKUP_EVERY_SECONDS: String(seconds),
+        BACKUP_KEEP: String(KEEP),
+      };
+      const command = ["sh", script("back-up.sh")];
+      const job = keepRunning({ name: "backup", dir, command, env, isPostgres: true });
+      life.onStop(job.stop);
+      return job;
     },
     /** Nothing of the machine is left but what was backed up. */
     loseDisk: () => {
@@ -60,9 +103,14 @@ export async function startArchivedCluster(life, bin, archiveSeconds) {
     /** As far as the archive goes, or to a moment. */
     restore: async ({ until }) => {
       const folder = path.join(dir, until ? "moment" : "newest");
-      await runCommand("setpriv", [...AS_POSTGRES, "cp", "-a", backup, folder], { cwd: dir });
+      const label = taken().findLast((it) => !until || isTakenBefore(until, backups, it));
+      const base = path.join(backups, "base", label);
+      await asPostgres(["mkdir", "-m", "700", folder]);
+      await asPostgres(["tar", "-xzf", path.join(base, "base.tar.gz"), "-C", folder]);
+      // The WAL is in the archive, and its own checksums are looked at as it is read.
+      await run("pg_verifybackup", "-n", "-m", path.join(base, "backup_manifest"), folder);
       configure(folder, {
-        restore_command: `cp ${archive}/%f %p`,
+        restore_command: `sh ${script("restore-wal.sh")} ${backups} %f %p`,
         archive_mode: "off",
         // Nothing connects before everything is restored.
         hot_standby: "off",
@@ -71,9 +119,24 @@ export async function startArchivedCluster(life, bin, archiveSeconds) {
       });
       writeFileSync(path.join(folder, "recovery.signal"), "");
       await start(folder);
-      return { url, stop: () => stop(folder) };
+      return { label, url: at(`tumiza:${passwords.OWNER_PASSWORD}`), stop: () => stop(folder) };
     },
   };
+}
+
+/** Labels of the base backups that are whole, the oldest first. */
+function listTaken(backups) {
+  try {
+    const labels = readdirSync(path.join(backups, "base"));
+    return labels.filter((label) => !label.startsWith(".")).toSorted();
+  } catch {
+    return [];
+  }
+}
+
+/** Nothing is written to its folder after the backup has ended. */
+function isTakenBefore(moment, backups, label) {
+  return statSync(path.join(backups, "base", label)).mtime < moment;
 }
 
 function makeFolder() {

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { inProject } from "../base/project-root.mjs";
 import { reportProgress } from "../base/report-progress.mjs";
+import { runCommand } from "../base/run-command.mjs";
 import { readTemplate } from "./fill-template.mjs";
 import { keepRunning, waitUntil } from "./keep-running.mjs";
 import { at, NODES, PORTS } from "./places.mjs";
@@ -15,9 +17,16 @@ const CLOSE_BYTES = 1024 * 1024;
  * Two PostgreSQL servers, of which Patroni and etcd make one the primary and the other its standby, and
  * promote the standby when the primary is gone.
  */
-export async function startDatabaseNodes(life, { dir, postgresBin, password, isSynchronous }) {
+export async function startDatabaseNodes(life, { dir, postgresBin, passwords, isSynchronous }) {
   reportProgress("Starting etcd, Patroni and two PostgreSQL servers…");
   life.onStop(keepRunning({ name: "etcd", dir, command: etcdCommand(dir) }).stop);
+  await runCommand("sh", [inProject("deploy/secure-etcd.sh")], {
+    quiet: true,
+    env: { ETCDCTL_ENDPOINTS: `http://${at(PORTS.etcd)}`, ...passwords },
+  });
+  // The project may be where PostgreSQL's user cannot read it.
+  const archive = path.join(dir, "archive-wal.sh");
+  cpSync(inProject("deploy/archive-wal.sh"), archive);
   const folderOf = (node) => path.join(dir, `node${node}`);
   const supervisors = NODES.map((node) => {
     const file = path.join(dir, `patroni${node}.yml`);
@@ -25,7 +34,8 @@ export async function startDatabaseNodes(life, { dir, postgresBin, password, isS
     const values = {
       ...{ NODE_NAME: `node${node}`, IS_SYNCHRONOUS: isSynchronous, ETCD: at(PORTS.etcd) },
       ...{ PATRONI_LISTEN: at(patroni), PATRONI_ADDRESS: at(patroni) },
-      ...{ POSTGRES_LISTEN: at(server), POSTGRES_ADDRESS: at(server), POSTGRES_PASSWORD: password },
+      ...{ POSTGRES_LISTEN: at(server), POSTGRES_ADDRESS: at(server), ...passwords },
+      ...{ ARCHIVE_WAL: `sh ${archive}`, BACKUP_DIR: path.join(dir, "backups") },
       ...{ POSTGRES_DATA: folderOf(node), POSTGRES_BIN: postgresBin },
     };
     writeFileSync(file, readTemplate("patroni.yml", values), { mode: 0o644 });

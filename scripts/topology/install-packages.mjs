@@ -8,6 +8,7 @@ import { BUILD_PACKAGES, buildPooler } from "./build-pooler.mjs";
 /** Program and the Debian package it comes from. */
 const PACKAGES = {
   etcd: "etcd-server",
+  etcdctl: "etcd-client",
   patroni: "patroni",
   pgbouncer: "pgbouncer",
   haproxy: "haproxy",

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
@@ -17,8 +17,8 @@ const secret = () => randomBytes(32).toString("base64");
 /** Everything that a production of several machines has, on this one, in one folder that goes with it. */
 export async function startTopology(life, { postgresBin, isSynchronous, settings = {} }) {
   const dir = makeFolder(life);
-  const password = randomBytes(18).toString("base64url");
-  const nodes = await startDatabaseNodes(life, { dir, postgresBin, password, isSynchronous });
+  const passwords = makePasswords();
+  const nodes = await startDatabaseNodes(life, { dir, postgresBin, passwords, isSynchronous });
   const run = (options) => {
     const service = keepRunning({ dir, ...options });
     life.onStop(service.stop);
@@ -28,14 +28,15 @@ export async function startTopology(life, { postgresBin, isSynchronous, settings
   write(dir, "haproxy.cfg", valuesFor(dir));
   run({ name: "haproxy", command: ["haproxy", "-db", "-f", path.join(dir, "haproxy.cfg")] });
   const redis = run({ name: "redis", command: redisCommand() });
-  const database = await prepare(password);
+  const database = await prepare(passwords);
   write(dir, "pgbouncer.ini", valuesFor(dir));
-  writeUsers(dir, database.login);
+  writeUsers(dir, new URL(database.direct));
   const pgbouncer = ["pgbouncer", path.join(dir, "pgbouncer.ini")];
   const pooler = run({ name: "pgbouncer", command: pgbouncer, isPostgres: true });
 
   reportProgress("Starting two copies of the application and two workers…");
-  const env = { ...settingsOf(dir, database), ...settings };
+  // A start that has the application's login alone leaves the database as `prepare` has made it.
+  const env = { ...settingsOf(dir, database.direct), ...settings };
   const node = (script) => [process.execPath, inProject(script)];
   const apps = COPIES.map((copy) => {
     const own = { PORT: String(PORTS[`app${copy}`]), DATA_DIR: path.join(dir, `app${copy}`) };
@@ -57,7 +58,8 @@ export async function startTopology(life, { postgresBin, isSynchronous, settings
   return {
     url: PUBLIC_URL,
     dir,
-    env,
+    // The load makes its accounts as the owner.
+    env: { ...env, DATABASE_URL: database.url },
     certificate,
     nodes,
     redis,
@@ -128,24 +130,31 @@ function redisCommand() {
   return ["redis-server", "--port", String(PORTS.redis), "--bind", "127.0.0.1", ...memoryAlone];
 }
 
-/** Makes the owner and the database, brings it to this version and makes the application's login. */
-async function prepare(password) {
-  const { default: postgres } = await import("postgres");
-  const at = (user, name) => `postgres://${user}:${password}@127.0.0.1:${PORTS.primary}/${name}`;
-  const admin = postgres(at("postgres", "postgres"), { max: 1, onnotice: () => {} });
-  await waitUntil("PostgreSQL behind the proxy", async () => (await admin`select 1`).length === 1);
-  await admin.unsafe(`create role tumiza login createrole password '${password}'`);
-  await admin.unsafe("create database tumiza owner tumiza");
-  await admin.end();
-  const url = at("tumiza", "tumiza");
-  const { prepareDatabase } = await importTypeScript("db/prepare-database.ts");
-  const { openAppLogin } = await importTypeScript("db/app-login.ts");
-  await prepareDatabase(url);
-  const direct = await openAppLogin(url);
-  return { url, direct, login: new URL(direct) };
+/** As `deploy/example.env` has them: each its own, of letters and digits alone. */
+function makePasswords() {
+  const names = readFileSync(inProject("deploy/example.env"), "utf8").matchAll(/^\w+_PASSWORD/gm);
+  return Object.fromEntries([...names].map(([name]) => [name, randomBytes(18).toString("hex")]));
 }
 
-function settingsOf(dir, { url, direct }) {
+/** Makes the logins and the database as an administrator and brings it to this version as its owner. */
+async function prepare(passwords) {
+  const { SUPERUSER_PASSWORD, OWNER_PASSWORD, APP_PASSWORD } = passwords;
+  await runCommand("sh", [inProject("deploy/make-database.sh")], {
+    quiet: true,
+    timeoutMs: 60_000,
+    env: {
+      ...{ PGHOST: "127.0.0.1", PGPORT: String(PORTS.primary) },
+      ...{ PGUSER: "postgres", PGPASSWORD: SUPERUSER_PASSWORD, ...passwords },
+    },
+  });
+  const at = (user) => `postgres://${user}@127.0.0.1:${PORTS.primary}/tumiza`;
+  const url = at(`tumiza:${OWNER_PASSWORD}`);
+  const { prepareDatabase } = await importTypeScript("db/prepare-database.ts");
+  await prepareDatabase(url);
+  return { url, direct: at(`tumiza_login:${APP_PASSWORD}`) };
+}
+
+function settingsOf(dir, direct) {
   const pooled = direct.replace(`:${PORTS.primary}/`, `:${PORTS.pooler}/`);
   return {
     NODE_ENV: "production",
@@ -154,7 +163,6 @@ function settingsOf(dir, { url, direct }) {
     PUBLIC_URL,
     TRUSTED_PROXY_HOPS: "1",
     WORKER: "off",
-    DATABASE_URL: url,
     DATABASE_APP_URL: pooled,
     DATABASE_MERCHANT_URL: `${pooled}_merchant`,
     DATABASE_COURIER_URL: `${pooled}_courier`,
