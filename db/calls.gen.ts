@@ -49,7 +49,17 @@ type DeliverySpeed = "standard" | "express";
 type DisputeDecision = "delivered" | "not_delivered";
 type Environment = "live" | "test";
 type HandoverKind = "pickup" | "delivery" | "return";
-type MailKind = "password_reset" | "password_changed" | "sign_up" | "sign_up_taken" | "alert";
+type MailKind =
+  | "password_reset"
+  | "password_changed"
+  | "sign_up"
+  | "sign_up_taken"
+  | "alert"
+  | "second_factor_on"
+  | "second_factor_off"
+  | "recovery_codes_renewed"
+  | "recovery_code_used"
+  | "codes_refused";
 type OnFailed = "return" | "hold";
 type OrderSource = "external_api" | "dashboard" | "bulk_import";
 type OrderStatus =
@@ -454,13 +464,20 @@ export const call = {
       on<Rows>`select event_id as "eventId", sequence, is_changed as "isChanged", nullif(current_setting('tumiza.changes', true), '') as changes from change_order_status(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_to => ${args.to}, p_label => ${args.label}, p_actor => ${args.actor}, p_reason => ${args.reason}, p_any_jump => ${args.anyJump}, p_proof => ${json(args.proof)}::text::jsonb, p_scenario => ${args.scenario ?? null}, p_occurred_at => ${instant(args.occurredAt)}, p_rider_id => ${args.riderId ?? null}, p_reason_code => ${args.reasonCode ?? null}, p_user_id => ${args.userId ?? null})`,
     ),
   changePassword: (
-    args: Given<{ userId: string; oldHash: string; newHash: string; keepSessionId: string }>,
+    args: Given<{
+      userId: string;
+      oldHash: string;
+      newHash: string;
+      sessionId: string;
+      newSessionId: string;
+      mail: object;
+    }>,
     on: postgres.Sql = sql,
   ) =>
     only(
       on<
         [{ value: boolean }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from change_password(p_user_id => ${args.userId}, p_old_hash => ${args.oldHash}, p_new_hash => ${args.newHash}, p_keep_session_id => ${args.keepSessionId}) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from change_password(p_user_id => ${args.userId}, p_old_hash => ${args.oldHash}, p_new_hash => ${args.newHash}, p_session_id => ${args.sessionId}, p_new_session_id => ${args.newSessionId}, p_mail => ${json(args.mail)}::text::jsonb) as result (value)`,
     ),
   changeRiderAccount: async (
     args: Given<{ courierId: string; accountId: string; isDisabled: boolean; userId: string }>,
@@ -628,14 +645,16 @@ export const call = {
     args: Given<{
       userId: string;
       sessionId: string;
+      newSessionId: string;
       secretSealed: Uint8Array;
       step: number;
       codesSha256: string[];
+      mail: object;
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await told(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from confirm_second_factor(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}, p_codes_sha256 => ${args.codesSha256}::text[]::bytea[])`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from confirm_second_factor(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_new_session_id => ${args.newSessionId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}, p_codes_sha256 => ${args.codesSha256}::text[]::bytea[], p_mail => ${json(args.mail)}::text::jsonb)`,
     );
   },
   confirmStatementLine: async (
@@ -666,6 +685,12 @@ export const call = {
       on<
         [{ value: number }]
       >`select value::float8 as value, nullif(current_setting('tumiza.changes', true), '') as changes from confirm_top_up(p_id => ${args.id}, p_provider_transaction_id => ${args.providerTransactionId}, p_credited_minor => ${args.creditedMinor}, p_is_duplicate_accepted => ${args.isDuplicateAccepted}, p_method => ${args.method}, p_user_id => ${args.userId}) as result (value)`,
+    ),
+  countCodeTry: (args: Given<{ userId: string; mail: object }>, on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from count_code_try(p_user_id => ${args.userId}, p_mail => ${json(args.mail)}::text::jsonb) as result (value)`,
     ),
   countSignInAttempt: (
     args: Given<{
@@ -1046,6 +1071,7 @@ export const call = {
     args: Given<{
       userId: string;
       sessionId: string;
+      newSessionId: string;
       secretSealed: Uint8Array;
       step: number;
       accountSubject: string;
@@ -1057,7 +1083,7 @@ export const call = {
     only(
       on<
         [{ value: boolean }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from pass_second_factor(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}, p_account_subject => ${args.accountSubject}, p_address_subject => ${args.addressSubject}, p_address_interval_ms => ${args.addressIntervalMs}) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from pass_second_factor(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_new_session_id => ${args.newSessionId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}, p_account_subject => ${args.accountSubject}, p_address_subject => ${args.addressSubject}, p_address_interval_ms => ${args.addressIntervalMs}) as result (value)`,
     ),
   payWithdrawal: async (
     args: Given<{ id: string; userId: string; paymentReference: string }>,
@@ -1291,13 +1317,19 @@ export const call = {
     );
   },
   renewRecoveryCodes: (
-    args: Given<{ userId: string; secretSealed: Uint8Array; step: number; codesSha256: string[] }>,
+    args: Given<{
+      userId: string;
+      secretSealed: Uint8Array;
+      step: number;
+      codesSha256: string[];
+      mail: object;
+    }>,
     on: postgres.Sql = sql,
   ) =>
     only(
       on<
         [{ value: boolean }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from renew_recovery_codes(p_user_id => ${args.userId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}, p_codes_sha256 => ${args.codesSha256}::text[]::bytea[]) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from renew_recovery_codes(p_user_id => ${args.userId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}, p_codes_sha256 => ${args.codesSha256}::text[]::bytea[], p_mail => ${json(args.mail)}::text::jsonb) as result (value)`,
     ),
   replayEndpoint: (
     args: Given<{ merchantId: string; endpointId: string; userId: string }>,
@@ -1391,24 +1423,19 @@ export const call = {
     );
   },
   resetPassword: async (
-    args: Given<{
-      tokenSha256: Uint8Array;
-      passwordHash: string;
-      lifetimeMinutes: number;
-      mail: Columns["mails"];
-    }>,
+    args: Given<{ tokenSha256: Uint8Array; passwordHash: string; mail: object }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await told(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from reset_password(p_token_sha256 => ${args.tokenSha256}, p_password_hash => ${args.passwordHash}, p_lifetime_minutes => ${args.lifetimeMinutes}, p_mail => ${json(args.mail)}::text::jsonb)`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from reset_password(p_token_sha256 => ${args.tokenSha256}, p_password_hash => ${args.passwordHash}, p_mail => ${json(args.mail)}::text::jsonb)`,
     );
   },
   resetSecondFactor: async (
-    args: Given<{ actorId: string; userId: string; byPlatform: boolean }>,
+    args: Given<{ actorId: string; userId: string; byPlatform: boolean; mail: object }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await told(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from reset_second_factor(p_actor_id => ${args.actorId}, p_user_id => ${args.userId}, p_by_platform => ${args.byPlatform})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from reset_second_factor(p_actor_id => ${args.actorId}, p_user_id => ${args.userId}, p_by_platform => ${args.byPlatform}, p_mail => ${json(args.mail)}::text::jsonb)`,
     );
   },
   restoreCapacity: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
@@ -1813,13 +1840,20 @@ export const call = {
       on<Rows>`select code_id as "codeId", nullif(current_setting('tumiza.changes', true), '') as changes from try_phone_code(p_merchant_id => ${args.merchantId}, p_rider_id => ${args.riderId})`,
     ),
   turnOffSecondFactor: (
-    args: Given<{ userId: string; secretSealed: Uint8Array; step: number }>,
+    args: Given<{
+      userId: string;
+      sessionId: string;
+      newSessionId: string;
+      secretSealed: Uint8Array;
+      step: number;
+      mail: object;
+    }>,
     on: postgres.Sql = sql,
   ) =>
     only(
       on<
         [{ value: boolean }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from turn_off_second_factor(p_user_id => ${args.userId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from turn_off_second_factor(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_new_session_id => ${args.newSessionId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}, p_mail => ${json(args.mail)}::text::jsonb) as result (value)`,
     ),
   unmatchStatementLine: async (
     args: Given<{ statementId: string; lineNumber: number; userId: string }>,
@@ -1858,17 +1892,19 @@ export const call = {
     args: Given<{
       userId: string;
       sessionId: string;
+      newSessionId: string;
       sha256: Uint8Array;
       accountSubject: string;
       addressSubject: string;
       addressIntervalMs: number;
+      mail: object;
     }>,
     on: postgres.Sql = sql,
   ) =>
     only(
       on<
         [{ value: boolean }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from use_recovery_code(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_sha256 => ${args.sha256}, p_account_subject => ${args.accountSubject}, p_address_subject => ${args.addressSubject}, p_address_interval_ms => ${args.addressIntervalMs}) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from use_recovery_code(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_new_session_id => ${args.newSessionId}, p_sha256 => ${args.sha256}, p_account_subject => ${args.accountSubject}, p_address_subject => ${args.addressSubject}, p_address_interval_ms => ${args.addressIntervalMs}, p_mail => ${json(args.mail)}::text::jsonb) as result (value)`,
     ),
   withdrawRateCard: async (
     args: Given<{ id: number; userId: string }>,

@@ -118,7 +118,7 @@ grant update (is_told) on ledger_checks to tumiza_app;
 
 grant execute on function
   begin_second_factor, confirm_second_factor, pass_second_factor, use_recovery_code,
-  renew_recovery_codes, turn_off_second_factor, reset_second_factor
+  renew_recovery_codes, turn_off_second_factor, reset_second_factor, count_code_try
   to tumiza_app;
 
 grant execute on function

@@ -12,11 +12,12 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { requireEnrolling } from "@/lib/dashboard/require-enrolling";
 import { requireUser } from "@/lib/dashboard/require-user";
 import { adminRoute } from "@/lib/dashboard/routes";
-import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
+import { openSession, sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import { findSignIn } from "@/lib/domain/accounts/find-session";
 import { giveSecondFactor } from "@/lib/domain/second-factor/give-second-factor";
 import type { Employer, Person } from "./people";
 import { createPerson, createSession, signedIn } from "./people";
+import { cookies } from "./next-request";
 import { ADDRESS, codeOf, createEnrolled, type Enrolled } from "./second-factors";
 import { FROM_HERE, formOf, pretendSession } from "./send-form";
 import { useSettings } from "./use-settings";
@@ -64,10 +65,12 @@ describe("a session that still needs a code", () => {
     await openAs(sessionId);
     const form = formOf({ code: codeOf(enrolled.secret), next: "/admin/top-ups?q=1" });
     expect(await leadsTo(giveSecondFactorAction(UNSENT, form))).toBe("/admin/top-ups?q=1");
-    await openAs(sessionId);
+    const opened = (await openSession((await cookies()).get(SESSION_COOKIE)?.value)) ?? "";
+    expect(opened).not.toBe(sessionId);
     expect((await requireAdmin()).user.userId).toBe(enrolled.person.id);
     expect(await labelOf(deskAction)).toBeUndefined();
-    expect(await statusFor(sessionId)).toBe(200);
+    expect(await statusFor(opened)).toBe(200);
+    expect(await statusFor(sessionId)).toBe(401);
   });
 });
 
@@ -110,8 +113,8 @@ describe.each(["merchant", "courier", "rider"] as const)("a %s's account with a 
     for (const [name, action] of everyAction()) {
       expect([name, await labelOf(action)]).toEqual([name, "Signed out"]);
     }
-    await giveSecondFactor((await findSignIn(sessionId))!, codeOf(secret), ADDRESS);
-    await openAs(sessionId);
+    const signIn = (await findSignIn(sessionId))!;
+    await openAs(await giveSecondFactor(signIn, codeOf(secret), ADDRESS));
     expect((await requireUser()).user.userId).toBe(person.id);
   });
 });

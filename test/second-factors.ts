@@ -31,8 +31,8 @@ export async function createEnrolled(employer: Employer = { role: "admin" }): Pr
   await beginSecondFactor(user);
   const begun = await readSecondFactor(user);
   if (begun.state !== "begun") throw new Error("Nothing was begun.");
-  const codes = await confirmSecondFactor(user, codeOf(begun.key, -1), newAddress());
-  return { person, sessionId: user.sessionId, secret: begun.key, codes };
+  const { sessionId, codes } = await confirmSecondFactor(user, codeOf(begun.key, -1), newAddress());
+  return { person, sessionId, secret: begun.key, codes };
 }
 
 let addresses = 0;

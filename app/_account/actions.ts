@@ -5,7 +5,7 @@ import { redirect } from "next/navigation";
 import { z } from "zod";
 import { userAction } from "@/lib/dashboard/actions";
 import { callerAddress } from "@/lib/dashboard/device";
-import { clearSessionCookie } from "@/lib/dashboard/set-session-cookie";
+import { clearSessionCookie, setSessionCookie } from "@/lib/dashboard/set-session-cookie";
 import { changePassword } from "@/lib/domain/accounts/change-password";
 import { renameUser } from "@/lib/domain/accounts/rename-user";
 import { revokeSession } from "@/lib/domain/accounts/revoke-session";
@@ -26,7 +26,7 @@ export const changePasswordAction = userAction(
     fields: z.object({ currentPassword: z.string(), newPassword: z.string() }),
   },
   async ({ user, fields: { currentPassword: current, newPassword: next } }) => {
-    await changePassword(user, { current, next }, await callerAddress());
+    await setSessionCookie(await changePassword(user, { current, next }, await callerAddress()));
     refresh();
     return null;
   },

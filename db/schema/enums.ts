@@ -239,4 +239,9 @@ export const mailKind = pgEnum("mail_kind", [
   "sign_up",
   "sign_up_taken",
   "alert",
+  "second_factor_on",
+  "second_factor_off",
+  "recovery_codes_renewed",
+  "recovery_code_used",
+  "codes_refused",
 ]);

@@ -1,4 +1,4 @@
-import { bigint, check, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, check, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { bytea, instant } from "./columns";
 import { users } from "./users";
@@ -15,6 +15,11 @@ export const secondFactors = pgTable(
     confirmedAt: instant(),
     /** The half-minute of the last code that was taken: only a later one is taken again. */
     lastStep: bigint({ mode: "number" }),
+    /** Codes entered since the last one that was right, and when: their pauses grow. */
+    tries: integer().notNull().default(0),
+    lastTryAt: instant(),
+    /** When the user was last sent an email about wrong codes. */
+    warnedAt: instant(),
   },
   (table) => [
     check(

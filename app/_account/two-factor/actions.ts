@@ -6,6 +6,7 @@ import { z } from "zod";
 import { accountPath } from "@/lib/dashboard/account-path";
 import { enrolmentAction } from "@/lib/dashboard/actions";
 import { callerAddress } from "@/lib/dashboard/device";
+import { setSessionCookie } from "@/lib/dashboard/set-session-cookie";
 import { beginSecondFactor } from "@/lib/domain/second-factor/begin-second-factor";
 import { confirmSecondFactor } from "@/lib/domain/second-factor/confirm-second-factor";
 import { renewRecoveryCodes } from "@/lib/domain/second-factor/renew-recovery-codes";
@@ -24,7 +25,9 @@ export const beginSecondFactorAction = enrolmentAction(
 export const confirmSecondFactorAction = enrolmentAction(
   { name: "confirm_second_factor", fields: z.object({ code: z.string() }) },
   async ({ user, fields }) => {
-    return { codes: await confirmSecondFactor(user, fields.code, await callerAddress()) };
+    const confirmed = await confirmSecondFactor(user, fields.code, await callerAddress());
+    await setSessionCookie(confirmed.sessionId);
+    return { codes: confirmed.codes };
   },
 );
 
@@ -41,7 +44,7 @@ export const turnOffSecondFactorAction = enrolmentAction(
     fields: z.object({ password: z.string(), code: z.string() }),
   },
   async ({ user, fields }) => {
-    await turnOffSecondFactor(user, fields, await callerAddress());
+    await setSessionCookie(await turnOffSecondFactor(user, fields, await callerAddress()));
     return redirect(`${accountPath(user)}/two-factor`);
   },
 );

@@ -1,4 +1,6 @@
 import { call } from "@/db/calls.gen";
+import { newId } from "@/lib/core/ids";
+import { passwordChangedMail } from "../mails/notices";
 import { countAttempt } from "./count-attempt";
 import { hashNewPassword } from "./password";
 import { refuseOwnPassword, requireOwnPassword } from "./require-own-password";
@@ -8,7 +10,7 @@ import type { Session } from "./session";
 const FIELD = "currentPassword";
 
 /**
- * Replaces a person's password and signs them out on every other device.
+ * Replaces a user's password and signs them out on every other device. Answers the new id of this device's session.
  *
  * @throws invalid_request when the present password is not right or the new one will not do;
  *   rate_limited after too many wrong ones
@@ -17,15 +19,18 @@ export async function changePassword(
   user: Session,
   passwords: { current: string; next: string },
   address: string,
-): Promise<void> {
+): Promise<string> {
   await countAttempt(`change-password:${user.userId}`, address);
   const oldHash = await requireOwnPassword(user, passwords.current, FIELD);
   const nextHash = await hashNewPassword(passwords.next, user.email, "newPassword");
+  const sessionId = newId("ses");
   const isChanged = await call.changePassword({
     userId: user.userId,
     oldHash,
     newHash: nextHash,
-    keepSessionId: user.sessionId,
+    sessionId: user.sessionId,
+    newSessionId: sessionId,
+    mail: passwordChangedMail(),
   });
-  if (!isChanged) return refuseOwnPassword(FIELD);
+  return isChanged ? sessionId : refuseOwnPassword(FIELD);
 }

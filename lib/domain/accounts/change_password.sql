@@ -1,10 +1,13 @@
--- Replaces a password and ends every other session of its person and the links that reset it. Answers
--- false when it is not the password any more that was verified.
+-- Replaces a password, gives the session that asked for it another id, ends every other session of its user and the
+-- links that reset it, and stages the mail that says so. Answers false when it is not the password any more that was
+-- verified.
 create or replace function change_password(
   p_user_id text,
   p_old_hash text,
   p_new_hash text,
-  p_keep_session_id text
+  p_session_id text,
+  p_new_session_id text,
+  p_mail jsonb
 ) returns boolean
 language plpgsql
 security definer
@@ -17,7 +20,9 @@ begin
     return false;
   end if;
   delete from password_resets where user_id = p_user_id;
-  perform end_sessions(p_user_id, null, p_keep_session_id);
+  perform rotate_session(p_user_id, p_session_id, p_new_session_id);
+  perform end_sessions(p_user_id, null, p_new_session_id);
+  perform stage_notice(p_user_id, p_mail);
   return true;
 end
 $$;

@@ -1,6 +1,6 @@
 import { call } from "@/db/calls.gen";
 import { fingerprint } from "@/lib/core/credential";
-import { NOTICE_MINUTES, passwordChangedMail } from "../mails/mail-texts";
+import { passwordResetDoneMail } from "../mails/notices";
 import { countAttempt } from "./count-attempt";
 import { hashNewPassword } from "./password";
 import { readPasswordReset } from "./read-password-reset";
@@ -21,7 +21,6 @@ export async function resetPassword(
   await call.resetPassword({
     tokenSha256: fingerprint(token),
     passwordHash: await hashNewPassword(password, email),
-    lifetimeMinutes: NOTICE_MINUTES,
-    mail: passwordChangedMail(),
+    mail: passwordResetDoneMail(),
   });
 }

@@ -4,7 +4,6 @@
 create or replace function reset_password(
   p_token_sha256 bytea,
   p_password_hash text,
-  p_lifetime_minutes integer,
   p_mail jsonb
 ) returns void
 language plpgsql
@@ -27,6 +26,6 @@ begin
   delete from password_resets where user_id = v_user.id;
   update users set password_hash = p_password_hash where id = v_user.id;
   perform end_sessions(v_user.id, null, null);
-  perform stage_mail(jsonb_populate_record(null::mails, p_mail), v_user.email, p_lifetime_minutes);
+  perform stage_notice(v_user.id, p_mail);
 end
 $$;

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { createPerson, PASSWORD, sessionOf, type Person } from "@/test/people";
-import { createRider, owner } from "@/test/world";
+import { raceForRows } from "@/test/hold-rows";
+import { mailsTo } from "@/test/mails";
+import { createMerchant, createRider, owner } from "@/test/world";
 import { changePassword } from "./change-password";
 import { findSession, findSignIn } from "./find-session";
 import { listSessions } from "./list-sessions";
@@ -182,14 +184,48 @@ describe("signing out", () => {
 });
 
 describe("a change of password", () => {
-  test("lets only the new one in and ends the other devices", async () => {
+  test("lets only the new one in, ends the other devices, gives this one another id, and is told by mail", async () => {
     const person = await createPerson({ role: "merchant" });
     const [here, there] = [await sessionOf(person), await sessionOf(person)];
-    await changePassword(here, { current: PASSWORD, next: "another three words" }, address());
-    expect(await findSession(here.sessionId)).toBeDefined();
+    const next = "another three words";
+    const kept = await changePassword(here, { current: PASSWORD, next }, address());
+    expect(await findSession(kept)).toMatchObject({ userId: person.id });
+    expect(await findSession(here.sessionId)).toBeUndefined();
     expect(await findSession(there.sessionId)).toBeUndefined();
     await expect(enter(person.email)).rejects.toMatchObject({ code: "sign_in_refused" });
-    expect(await enter(person.email, "another three words")).toMatch(/^ses_/);
+    expect(await enter(person.email, next)).toMatch(/^ses_/);
+    expect((await mailsTo(person.email)).map(({ kind }) => kind)).toEqual(["password_changed"]);
+  });
+
+  test("keeps what the device's session holds: when it began, whom it views, its push messages", async () => {
+    const { id: riderId } = await createRider({ latitude: -80, longitude: -170 });
+    const rider = await sessionOf(await createPerson({ role: "rider", riderId }));
+    await owner`insert into rider_push_subscriptions
+      (session_id, rider_id, endpoint, p256dh, auth, language)
+      values (${rider.sessionId}, ${riderId}, ${`https://push.example/${rider.sessionId}`}, 'x', 'x', 'en')`;
+    const viewing = (await createMerchant()).id;
+    const admin = await sessionOf({ ...(await createPerson({ role: "admin" })), viewing });
+    for (const user of [rider, admin]) {
+      const [before] = await owner`select * from sessions where id = ${user.sessionId}`;
+      const passwords = { current: PASSWORD, next: "another three words" };
+      const kept = await changePassword(user, passwords, address());
+      const [after] = await owner`select * from sessions where id = ${kept}`;
+      expect(after).toEqual({ ...before, id: kept });
+    }
+    const [push] = await owner`select session_id from rider_push_subscriptions
+      where rider_id = ${riderId}`;
+    expect(await findSession(String(push?.session_id))).toMatchObject({ riderId });
+  });
+
+  test("made while the user signs out everywhere leaves no session", async () => {
+    const person = await createPerson({ role: "courier" });
+    const here = await sessionOf(person);
+    const passwords = { current: PASSWORD, next: "another three words" };
+    const hold = `select from sessions where id = '${here.sessionId}' for update`;
+    await raceForRows(hold, () =>
+      Promise.all([changePassword(here, passwords, address()), signOutEverywhere(here)]),
+    );
+    expect(await listSessions(here)).toEqual([]);
   });
 
   test.each([

@@ -3,24 +3,13 @@ import { publicUrl } from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
 import { sealText } from "./sealed-text";
 
-type Mail = Pick<Columns["mails"], "id" | "kind" | "subject" | "text">;
-
-/** How long a mail without a link of its own may be late. */
-export const NOTICE_MINUTES = 24 * 60;
+export type Mail = Pick<Columns["mails"], "id" | "kind" | "subject" | "text">;
 
 export function passwordResetMail(token: string): Mail {
   return mail("password_reset", "Reset your Tumiza password", [
     "Use this link to choose a new password. It works once, for one hour:",
     `${publicUrl}/reset-password/${token}`,
     "If you didn't ask for this, ignore this email. Your password stays as it is.",
-  ]);
-}
-
-export function passwordChangedMail(): Mail {
-  return mail("password_changed", "Your Tumiza password was changed", [
-    "The password of your Tumiza account was changed with a link from an email, and you were signed out on all devices.",
-    "If this wasn't you, reset your password now:",
-    `${publicUrl}/forgot-password`,
   ]);
 }
 
@@ -43,7 +32,7 @@ export function signUpTakenMail(): Mail {
 }
 
 /** A mail holds nothing that was typed into a form, so that no form can be used to send spam. */
-function mail(kind: NonNullable<Mail["kind"]>, subject: string, paragraphs: string[]): Mail {
+export function mail(kind: NonNullable<Mail["kind"]>, subject: string, paragraphs: string[]): Mail {
   return {
     id: newId("mai"),
     kind,

@@ -1,12 +1,14 @@
--- Has a person's account ask for a code from now on, because a code of this key was shown. The session
--- that showed it needs no other; the person's other sessions end.
+-- Has a user's account ask for a code from now on, because a code of this key was shown, and stages the mail that says
+-- so. The session that showed it needs no other and gets another id; the user's other sessions end.
 -- Refuses second_factor_on for a key that was confirmed or replaced in the meantime.
 create or replace function confirm_second_factor(
   p_user_id text,
   p_session_id text,
+  p_new_session_id text,
   p_secret_sealed bytea,
   p_step bigint,
-  p_codes_sha256 bytea[]
+  p_codes_sha256 bytea[],
+  p_mail jsonb
 ) returns void
 language plpgsql
 security definer
@@ -21,7 +23,9 @@ begin
   perform replace_recovery_codes(p_user_id, p_codes_sha256);
   update sessions set second_factor_at = now()
    where id = p_session_id and user_id = p_user_id and revoked_at is null;
-  perform end_sessions(p_user_id, null, p_session_id);
+  perform rotate_session(p_user_id, p_session_id, p_new_session_id);
+  perform end_sessions(p_user_id, null, p_new_session_id);
+  perform stage_notice(p_user_id, p_mail);
   perform append_own_audit(p_user_id, 'second_factor.enrolled');
 end
 $$;

@@ -1,13 +1,15 @@
 import { call } from "@/db/calls.gen";
+import { newId } from "@/lib/core/ids";
 import type { Attempt } from "../accounts/count-attempt";
 import type { SignIn } from "../accounts/find-session";
 import { refuse } from "../errors";
+import { recoveryCodeUsedMail } from "../mails/notices";
 import { fingerprintOfTyped } from "./recovery-codes";
 import { countTry, requireCode } from "./require-code";
 
 /**
  * Opens a session whose password was right, with a code of the person's phone or one of their recovery
- * codes. Each of them works once.
+ * codes, each of which works once, and answers the session's new id.
  *
  * @throws code_refused; rate_limited after too many wrong ones
  */
@@ -15,22 +17,24 @@ export async function giveSecondFactor(
   { session }: SignIn,
   code: string,
   address: string,
-): Promise<void> {
+): Promise<string> {
   const attempt = await countTry(session.userId, address);
   const recoveryCode = fingerprintOfTyped(code);
+  const device = { ...session, newSessionId: newId("ses") };
   const isTaken = recoveryCode
-    ? await useRecoveryCode(session, recoveryCode, attempt)
-    : await passWithCode(session, code, attempt);
-  if (!isTaken) return refuse("code_refused");
+    ? await useRecoveryCode(device, recoveryCode, attempt)
+    : await passWithCode(device, code, attempt);
+  return isTaken ? device.newSessionId : refuse("code_refused");
 }
 
-type Own = { userId: string; sessionId: string };
+type Own = { userId: string; sessionId: string; newSessionId: string };
 
 async function passWithCode(user: Own, code: string, attempt: Attempt): Promise<boolean> {
   const { sealed, step } = await requireCode(user.userId, code);
   return call.passSecondFactor({
     userId: user.userId,
     sessionId: user.sessionId,
+    newSessionId: user.newSessionId,
     secretSealed: sealed,
     step,
     accountSubject: attempt.account,
@@ -43,9 +47,11 @@ async function useRecoveryCode(user: Own, sha256: Buffer, attempt: Attempt): Pro
   return call.useRecoveryCode({
     userId: user.userId,
     sessionId: user.sessionId,
+    newSessionId: user.newSessionId,
     sha256,
     accountSubject: attempt.account,
     addressSubject: attempt.address,
     addressIntervalMs: attempt.addressIntervalMs,
+    mail: recoveryCodeUsedMail(),
   });
 }

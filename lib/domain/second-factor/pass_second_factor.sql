@@ -1,8 +1,9 @@
--- Opens a session that still owed a code, and forgets the attempts that it took. Answers false for a
+-- Opens a session that still owed a code, under another id, and forgets the attempts that it took. Answers false for a
 -- code that was taken already.
 create or replace function pass_second_factor(
   p_user_id text,
   p_session_id text,
+  p_new_session_id text,
   p_secret_sealed bytea,
   p_step bigint,
   p_account_subject text,
@@ -19,6 +20,7 @@ begin
   end if;
   update sessions set second_factor_at = now()
    where id = p_session_id and user_id = p_user_id and revoked_at is null;
+  perform rotate_session(p_user_id, p_session_id, p_new_session_id);
   perform forget_attempt(p_account_subject, p_address_subject, p_address_interval_ms);
   return true;
 end

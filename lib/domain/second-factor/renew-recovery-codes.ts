@@ -1,6 +1,7 @@
 import { call } from "@/db/calls.gen";
 import type { Session } from "../accounts/session";
 import { refuse } from "../errors";
+import { recoveryCodesRenewedMail } from "../mails/notices";
 import { newRecoveryCodes } from "./recovery-codes";
 import { countTry, requireCode } from "./require-code";
 
@@ -22,6 +23,7 @@ export async function renewRecoveryCodes(
     secretSealed: sealed,
     step,
     codesSha256: fingerprints,
+    mail: recoveryCodesRenewedMail(),
   });
   return isTaken ? codes : refuse("code_refused");
 }

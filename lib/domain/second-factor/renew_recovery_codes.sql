@@ -1,10 +1,11 @@
--- Replaces a person's recovery codes for a code of their phone. Answers false for one that was taken
--- already.
+-- Replaces a user's recovery codes for a code of their phone, and stages the mail that says so. Answers false for a
+-- code that was taken already.
 create or replace function renew_recovery_codes(
   p_user_id text,
   p_secret_sealed bytea,
   p_step bigint,
-  p_codes_sha256 bytea[]
+  p_codes_sha256 bytea[],
+  p_mail jsonb
 ) returns boolean
 language plpgsql
 security definer
@@ -16,6 +17,7 @@ begin
   end if;
   perform replace_recovery_codes(p_user_id, p_codes_sha256);
   perform append_own_audit(p_user_id, 'second_factor.codes_renewed');
+  perform stage_notice(p_user_id, p_mail);
   return true;
 end
 $$;

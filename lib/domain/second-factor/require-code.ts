@@ -1,5 +1,7 @@
+import { call } from "@/db/calls.gen";
 import { countAttempt, type Attempt } from "../accounts/count-attempt";
 import { refuse } from "../errors";
+import { codesRefusedMail } from "../mails/notices";
 import { findSecret } from "./find-secret";
 import { stepOfCode } from "./time-codes";
 
@@ -11,10 +13,16 @@ export async function countTry(userId: string, address: string): Promise<Attempt
   return countAttempt(`second-factor:${userId}`, address);
 }
 
-/** @throws code_refused for what is no code of a person's phone; second_factor_off without one */
+/**
+ * Compares a code with the ones of the user's phone. Wrong ones have growing pauses between them.
+ *
+ * @throws code_refused; second_factor_off without a phone; rate_limited during a pause
+ */
 export async function requireCode(userId: string, code: string): Promise<RightCode> {
   const stored = await findSecret(userId);
   if (!stored?.confirmedAt) return refuse("second_factor_off");
+  const wait = await call.countCodeTry({ userId, mail: codesRefusedMail() });
+  if (wait > 0) return refuse("rate_limited", { retryAfterSeconds: wait });
   const step = stepOfCode(stored.secret, code);
   return step === undefined ? refuse("code_refused") : { sealed: stored.sealed, step };
 }

@@ -1,5 +1,6 @@
 import { call } from "@/db/calls.gen";
 import { refuse } from "../errors";
+import { secondFactorResetMail } from "../mails/notices";
 import type { AdminContext } from "../platform/admin-context";
 
 /**
@@ -13,5 +14,10 @@ export async function resetSecondFactorByPlatform(
   userId: string,
 ): Promise<void> {
   if (!/^usr_\w+$/.test(userId)) return refuse("person_not_found");
-  await call.resetSecondFactor({ actorId: admin.userId, userId, byPlatform: true });
+  await call.resetSecondFactor({
+    actorId: admin.userId,
+    userId,
+    byPlatform: true,
+    mail: secondFactorResetMail("platform"),
+  });
 }

@@ -1,6 +1,7 @@
 import { call } from "@/db/calls.gen";
 import type { Session } from "../accounts/session";
 import { refuse } from "../errors";
+import { secondFactorResetMail } from "../mails/notices";
 
 /**
  * Takes the second factor from a colleague or a rider of the company who has lost it, and ends their
@@ -10,5 +11,10 @@ import { refuse } from "../errors";
  */
 export async function resetSecondFactor(user: Session, userId: string): Promise<void> {
   if (!/^usr_\w+$/.test(userId)) return refuse("person_not_found");
-  await call.resetSecondFactor({ actorId: user.userId, userId, byPlatform: false });
+  await call.resetSecondFactor({
+    actorId: user.userId,
+    userId,
+    byPlatform: false,
+    mail: secondFactorResetMail("company"),
+  });
 }

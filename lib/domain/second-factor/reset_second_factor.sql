@@ -1,10 +1,14 @@
 -- Takes the second factor from someone who has lost it, with every session they have: they sign in with
--- their password and may set a new one up. Users cannot reset their own.
+-- their password and may set a new one up, which a mail tells them. Users cannot reset their own.
 --   p_by_platform   the platform's admins and support reset it for a merchant's or courier's people;
 --                   otherwise an owner or admin does, for a colleague or a rider of the company
 -- Refuses role_not_allowed, person_not_found, second_factor_off.
-create or replace function reset_second_factor(p_actor_id text, p_user_id text, p_by_platform boolean)
-returns void
+create or replace function reset_second_factor(
+  p_actor_id text,
+  p_user_id text,
+  p_by_platform boolean,
+  p_mail jsonb
+) returns void
 language plpgsql
 security definer
 set search_path = public, pg_temp
@@ -40,6 +44,7 @@ begin
     perform refuse('second_factor_off');
   end if;
   perform end_sessions(p_user_id, null, null);
+  perform stage_notice(p_user_id, p_mail);
   perform append_audit(v_user.merchant_id, null,
     (case v_actor.role when 'admin' then 'staff' else v_actor.role::text end)::actor_kind,
     p_actor_id, 'second_factor.reset', p_user_id, json_build_object('name', v_user.name),

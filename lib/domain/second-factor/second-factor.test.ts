@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createPerson, PASSWORD, sessionOf, signedIn } from "@/test/people";
+import { mailsTo } from "@/test/mails";
+import { createPerson, PASSWORD, sessionOf, signedIn, type Person } from "@/test/people";
 import { refusalOf } from "@/test/refusal-of";
 import { ADDRESS, codeOf, createEnrolled, passwordGiven } from "@/test/second-factors";
 import { createRider, owner } from "@/test/world";
@@ -15,6 +16,10 @@ import { renewRecoveryCodes } from "./renew-recovery-codes";
 import { resetSecondFactor } from "./reset-second-factor";
 import { resetSecondFactorByPlatform } from "./reset-second-factor-by-platform";
 import { turnOffSecondFactor } from "./turn-off-second-factor";
+
+/** Which notices of an account were staged, in order. */
+const noticesTo = async ({ email }: Person) =>
+  (await mailsTo(email)).map(({ kind }) => kind).reverse();
 
 const deedsOn = async (userId: string) =>
   (await owner`select action from audit_log where subject = ${userId} order by id`).map(
@@ -33,16 +38,19 @@ describe("enrolling", () => {
   });
 
   test.each(["admin", "merchant", "courier"] as const)(
-    "as %s: opens the session it was done in, and ends every other one",
+    "as %s: opens the session it was done in under another id, ends every other one, and is told by mail",
     async (role) => {
       const person = await createPerson({ role });
       const [here, there] = [await sessionOf(person), await sessionOf(person)];
       await beginSecondFactor(here);
       const begun = await readSecondFactor(here);
       const code = codeOf(begun.state === "begun" ? begun.key : "");
-      expect(await confirmSecondFactor(here, code, ADDRESS)).toHaveLength(10);
-      expect(await findSession(here.sessionId)).toBeDefined();
+      const { sessionId, codes } = await confirmSecondFactor(here, code, ADDRESS);
+      expect(codes).toHaveLength(10);
+      expect(await findSession(sessionId)).toMatchObject({ userId: person.id });
+      expect(await findSignIn(here.sessionId)).toBeUndefined();
       expect(await findSignIn(there.sessionId)).toBeUndefined();
+      expect(await noticesTo(person)).toEqual(["second_factor_on"]);
       expect((await passwordGiven(person)).owes).toBe("code");
       expect(await deedsOn(person.id)).toEqual(["second_factor.enrolled"]);
     },
@@ -68,11 +76,12 @@ describe("enrolling", () => {
 });
 
 describe("a sign-in that owes a code", () => {
-  test("is opened by the code of the phone, on this device alone", async () => {
+  test("is opened by the code of the phone, on this device alone and under another id", async () => {
     const { person, secret } = await createEnrolled();
     const [here, there] = [await passwordGiven(person), await passwordGiven(person)];
-    await giveSecondFactor(here, codeOf(secret), ADDRESS);
-    expect(await findSession(here.session.sessionId)).toMatchObject({ userId: person.id });
+    const opened = await giveSecondFactor(here, codeOf(secret), ADDRESS);
+    expect(await findSession(opened)).toMatchObject({ userId: person.id });
+    expect(await findSignIn(here.session.sessionId)).toBeUndefined();
     expect(await findSession(there.session.sessionId)).toBeUndefined();
   });
 
@@ -108,14 +117,17 @@ describe("a sign-in that owes a code", () => {
     const { person, codes } = await createEnrolled();
     const typed = ` ${codes[3]!.toUpperCase().replaceAll("-", " ")}`;
     const here = await passwordGiven(person);
-    await giveSecondFactor(here, typed, ADDRESS);
-    expect(await findSession(here.session.sessionId)).toBeDefined();
+    const opened = await giveSecondFactor(here, typed, ADDRESS);
+    expect(await findSession(opened)).toBeDefined();
+    expect(await findSignIn(here.session.sessionId)).toBeUndefined();
     const again = await passwordGiven(person);
     expect(await refusalOf(giveSecondFactor(again, codes[3]!, ADDRESS))).toBe("code_refused");
     await giveSecondFactor(again, codes[4]!, ADDRESS);
     expect(await readSecondFactor(here.session)).toEqual({ state: "on", codesLeft: 8 });
     const used = "second_factor.recovery_code_used";
     expect(await deedsOn(person.id)).toEqual(["second_factor.enrolled", used, used]);
+    const usedMail = "recovery_code_used";
+    expect(await noticesTo(person)).toEqual(["second_factor_on", usedMail, usedMail]);
   });
 });
 
@@ -128,6 +140,7 @@ describe("a user who has one", () => {
     const signIn = await passwordGiven(person);
     expect(await refusalOf(giveSecondFactor(signIn, codes[0]!, ADDRESS))).toBe("code_refused");
     await giveSecondFactor(signIn, renewed[0]!, ADDRESS);
+    expect(await noticesTo(person)).toContain("recovery_codes_renewed");
   });
 
   test("turns it off with password and code, and not with one of them", async () => {
@@ -137,7 +150,14 @@ describe("a user who has one", () => {
       refusalOf(turnOffSecondFactor(user, { password, code }, ADDRESS));
     expect(await off("not the password", codeOf(secret))).toBe("invalid_request");
     expect(await off(PASSWORD, "000000")).toBe("code_refused");
-    expect(await off(PASSWORD, codeOf(secret))).toBeUndefined();
+    const elsewhere = await passwordGiven(person);
+    const right = { password: PASSWORD, code: codeOf(secret) };
+    const kept = await turnOffSecondFactor(user, right, ADDRESS);
+    expect(await findSession(kept)).toMatchObject({ userId: person.id });
+    for (const id of [sessionId, elsewhere.session.sessionId]) {
+      expect(await findSignIn(id)).toBeUndefined();
+    }
+    expect(await noticesTo(person)).toEqual(["second_factor_on", "second_factor_off"]);
     expect((await passwordGiven(person)).owes).toBeNull();
     expect((await deedsOn(person.id)).at(-1)).toBe("second_factor.turned_off");
   });
@@ -149,6 +169,7 @@ describe("a user who has one", () => {
     expect(await findSignIn(sessionId)).toBeUndefined();
     expect((await passwordGiven(person)).owes).toBeNull();
     expect((await deedsOn(person.id)).at(-1)).toBe("second_factor.reset");
+    expect(await noticesTo(person)).toEqual(["second_factor_on", "second_factor_off"]);
     expect(await refusalOf(resetSecondFactor(admin, person.id))).toBe("second_factor_off");
   });
 

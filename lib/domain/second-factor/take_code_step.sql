@@ -1,5 +1,5 @@
 -- Takes the code of one half-minute, once: neither it nor an earlier one is taken again. Answers false
--- for one that was taken, and for a key that is not the person's any more.
+-- for one that was taken, and for a key that is not the person's any more. A right one forgets the wrong ones before.
 create or replace function take_code_step(p_user_id text, p_secret_sealed bytea, p_step bigint)
 returns boolean
 language plpgsql
@@ -7,7 +7,7 @@ security definer
 set search_path = public, pg_temp
 as $$
 begin
-  update second_factors set last_step = p_step
+  update second_factors set last_step = p_step, tries = 0
    where user_id = p_user_id and secret_sealed = p_secret_sealed
      and confirmed_at is not null and last_step < p_step;
   return found;

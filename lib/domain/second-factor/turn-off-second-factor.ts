@@ -1,11 +1,14 @@
 import { call } from "@/db/calls.gen";
+import { newId } from "@/lib/core/ids";
 import { requireOwnPassword } from "../accounts/require-own-password";
 import type { Session } from "../accounts/session";
 import { refuse } from "../errors";
+import { secondFactorOffMail } from "../mails/notices";
 import { countTry, requireCode } from "./require-code";
 
 /**
- * Has a person's account ask for no code any more, for their password and a last code.
+ * Has a user's account ask for no code any more, for their password and a last code, signs them out on every other
+ * device, and answers the new id of this device's session.
  *
  * @throws invalid_request for a wrong password; code_refused, second_factor_off; rate_limited after
  *   too many wrong ones
@@ -14,14 +17,18 @@ export async function turnOffSecondFactor(
   user: Session,
   { password, code }: { password: string; code: string },
   address: string,
-): Promise<void> {
+): Promise<string> {
   await countTry(user.userId, address);
   await requireOwnPassword(user, password, "password");
   const { sealed, step } = await requireCode(user.userId, code);
+  const sessionId = newId("ses");
   const isTaken = await call.turnOffSecondFactor({
     userId: user.userId,
+    sessionId: user.sessionId,
+    newSessionId: sessionId,
     secretSealed: sealed,
     step,
+    mail: secondFactorOffMail(),
   });
-  if (!isTaken) return refuse("code_refused");
+  return isTaken ? sessionId : refuse("code_refused");
 }

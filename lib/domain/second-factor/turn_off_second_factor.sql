@@ -1,9 +1,12 @@
--- Has a person's account ask for no code any more, for a last one. Answers false for a code that was
--- taken already.
+-- Has a user's account ask for no code any more, for a last one: the session gets another id, the user's other sessions
+-- end, and the mail that says so is staged. Answers false for a code that was taken already.
 create or replace function turn_off_second_factor(
   p_user_id text,
+  p_session_id text,
+  p_new_session_id text,
   p_secret_sealed bytea,
-  p_step bigint
+  p_step bigint,
+  p_mail jsonb
 ) returns boolean
 language plpgsql
 security definer
@@ -14,7 +17,10 @@ begin
     return false;
   end if;
   delete from second_factors where user_id = p_user_id;
-  update sessions set second_factor_at = null where user_id = p_user_id;
+  perform rotate_session(p_user_id, p_session_id, p_new_session_id);
+  perform end_sessions(p_user_id, null, p_new_session_id);
+  update sessions set second_factor_at = null where id = p_new_session_id;
+  perform stage_notice(p_user_id, p_mail);
   perform append_own_audit(p_user_id, 'second_factor.turned_off');
   return true;
 end

@@ -1,12 +1,14 @@
--- Opens a session that still owed a code with one of the person's recovery codes, once. Answers false
--- for one that was used, and for what is none.
+-- Opens a session that still owed a code, under another id, with one of the user's recovery codes, once, and stages the
+-- mail that says so. Answers false for one that was used, and for what is none.
 create or replace function use_recovery_code(
   p_user_id text,
   p_session_id text,
+  p_new_session_id text,
   p_sha256 bytea,
   p_account_subject text,
   p_address_subject text,
-  p_address_interval_ms integer
+  p_address_interval_ms integer,
+  p_mail jsonb
 ) returns boolean
 language plpgsql
 security definer
@@ -18,11 +20,14 @@ begin
   if not found then
     return false;
   end if;
+  update second_factors set tries = 0 where user_id = p_user_id;
   update sessions set second_factor_at = now()
    where id = p_session_id and user_id = p_user_id and revoked_at is null;
+  perform rotate_session(p_user_id, p_session_id, p_new_session_id);
   perform forget_attempt(p_account_subject, p_address_subject, p_address_interval_ms);
   perform append_own_audit(p_user_id, 'second_factor.recovery_code_used',
     (select count(*) from recovery_codes where user_id = p_user_id and used_at is null));
+  perform stage_notice(p_user_id, p_mail);
   return true;
 end
 $$;

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { publicAction } from "@/lib/dashboard/actions";
 import { deviceOf } from "@/lib/dashboard/device";
 import { nextStep } from "@/lib/dashboard/next-step";
+import { setSessionCookie } from "@/lib/dashboard/set-session-cookie";
 import { readSignIn } from "@/lib/dashboard/read-sign-in";
 import { refuse } from "@/lib/domain/errors";
 import { giveSecondFactor } from "@/lib/domain/second-factor/give-second-factor";
@@ -17,7 +18,9 @@ export const giveSecondFactorAction = publicAction(
   },
   async ({ headers, fields: { code, next } }) => {
     const signIn = (await readSignIn()) ?? refuse("not_signed_in");
-    if (signIn.owes === "code") await giveSecondFactor(signIn, code, deviceOf(headers).address);
+    if (signIn.owes === "code") {
+      await setSessionCookie(await giveSecondFactor(signIn, code, deviceOf(headers).address));
+    }
     return redirect(await nextStep({ ...signIn, owes: null }, next));
   },
 );
