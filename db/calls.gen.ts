@@ -59,7 +59,9 @@ type MailKind =
   | "second_factor_off"
   | "recovery_codes_renewed"
   | "recovery_code_used"
-  | "codes_refused";
+  | "codes_refused"
+  | "email_code"
+  | "email_taken";
 type OnFailed = "return" | "hold";
 type OrderSource = "external_api" | "dashboard" | "bulk_import";
 type OrderStatus =
@@ -229,7 +231,6 @@ export const call = {
       tokenSha256: Uint8Array;
       userId: string;
       name: string;
-      email: string;
       passwordHash: string;
       sessionId: string;
       lifetimeDays: number;
@@ -239,7 +240,7 @@ export const call = {
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await told(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from accept_invitation(p_token_sha256 => ${args.tokenSha256}, p_user_id => ${args.userId}, p_name => ${args.name}, p_email => ${args.email}, p_password_hash => ${args.passwordHash}, p_session_id => ${args.sessionId}, p_lifetime_days => ${args.lifetimeDays}, p_user_agent => ${args.userAgent}, p_address => ${args.address})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from accept_invitation(p_token_sha256 => ${args.tokenSha256}, p_user_id => ${args.userId}, p_name => ${args.name}, p_password_hash => ${args.passwordHash}, p_session_id => ${args.sessionId}, p_lifetime_days => ${args.lifetimeDays}, p_user_agent => ${args.userAgent}, p_address => ${args.address})`,
     );
   },
   acceptOffer: async (
@@ -616,6 +617,11 @@ export const call = {
   ): Promise<void> => {
     await told(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from confirm_delivery(p_receiver_token => ${args.receiverToken})`,
+    );
+  },
+  confirmEmail: async (args: Given<{ codeId: string }>, on: postgres.Sql = sql): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from confirm_email(p_code_id => ${args.codeId})`,
     );
   },
   confirmOnlineTopUp: (
@@ -1354,6 +1360,21 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from request_adjustment(p_id => ${args.id}, p_account_id => ${args.accountId}, p_amount_minor => ${args.amountMinor}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
     );
   },
+  requestEmailCode: async (
+    args: Given<{
+      id: string;
+      userId: string;
+      email: string;
+      minutes: number;
+      mail: Columns["mails"];
+      takenMail: Columns["mails"];
+    }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from request_email_code(p_id => ${args.id}, p_user_id => ${args.userId}, p_email => ${args.email}, p_minutes => ${args.minutes}, p_mail => ${json(args.mail)}::text::jsonb, p_taken_mail => ${json(args.takenMail)}::text::jsonb)`,
+    );
+  },
   requestPasswordReset: async (
     args: Given<{
       email: string;
@@ -1818,6 +1839,13 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from suspend_merchant(p_merchant_id => ${args.merchantId}, p_is_suspended => ${args.isSuspended}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
     );
   },
+  tryEmailCode: <Rows extends readonly Record<"codeId", unknown>[]>(
+    args: Given<{ userId: string }>,
+    on: postgres.Sql = sql,
+  ) =>
+    told(
+      on<Rows>`select code_id as "codeId", nullif(current_setting('tumiza.changes', true), '') as changes from try_email_code(p_user_id => ${args.userId})`,
+    ),
   tryHandoverPin: <Rows extends readonly Record<"verdict" | "triesLeft", unknown>[]>(
     args: Given<{
       merchantId: string;

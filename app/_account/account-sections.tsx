@@ -7,6 +7,7 @@ import type { Session } from "@/lib/domain/accounts/session";
 import { readSecondFactor } from "@/lib/domain/second-factor/read-second-factor";
 import { ACCOUNT_PAGE, type AccountPageMessages } from "@/lib/messages/account-page.gen";
 import { ChangePasswordForm } from "./change-password-form";
+import { EmailSection } from "./email-section";
 import { DeviceList } from "./device-list";
 import { RenameUserForm } from "./rename-user-form";
 import { SignOutForms } from "./sign-out-forms";
@@ -18,6 +19,7 @@ export async function AccountSections({ user }: { user: Session }) {
   const devices = await listSessions(user);
   return (
     <>
+      {user.role === "rider" && <EmailSection user={user} />}
       <Section title={texts.name}>
         <RenameUserForm name={user.name} />
       </Section>

@@ -7,6 +7,8 @@ import { userAction } from "@/lib/dashboard/actions";
 import { callerAddress } from "@/lib/dashboard/device";
 import { clearSessionCookie, setSessionCookie } from "@/lib/dashboard/set-session-cookie";
 import { changePassword } from "@/lib/domain/accounts/change-password";
+import { confirmEmail } from "@/lib/domain/accounts/confirm-email";
+import { requestEmailCode } from "@/lib/domain/accounts/request-email-code";
 import { renameUser } from "@/lib/domain/accounts/rename-user";
 import { revokeSession } from "@/lib/domain/accounts/revoke-session";
 import { signOutEverywhere } from "@/lib/domain/accounts/sign-out-everywhere";
@@ -27,6 +29,27 @@ export const changePasswordAction = userAction(
   },
   async ({ user, fields: { currentPassword: current, newPassword: next } }) => {
     await setSessionCookie(await changePassword(user, { current, next }, await callerAddress()));
+    refresh();
+    return null;
+  },
+);
+
+export const requestEmailCodeAction = userAction(
+  {
+    name: "request_email_code",
+    fields: z.object({ email: z.string(), password: z.string() }),
+  },
+  async ({ user, fields }) => {
+    await requestEmailCode(user, fields, await callerAddress());
+    refresh();
+    return null;
+  },
+);
+
+export const confirmEmailAction = userAction(
+  { name: "confirm_email", fields: z.object({ code: z.string() }) },
+  async ({ user, fields }) => {
+    await confirmEmail(user, fields.code);
     refresh();
     return null;
   },

@@ -244,4 +244,6 @@ export const mailKind = pgEnum("mail_kind", [
   "recovery_codes_renewed",
   "recovery_code_used",
   "codes_refused",
+  "email_code",
+  "email_taken",
 ]);

@@ -5,6 +5,7 @@ import {
   index,
   integer,
   pgTable,
+  smallint,
   text,
   uniqueIndex,
   type AnyPgColumn,
@@ -20,6 +21,7 @@ export const users = pgTable(
   "users",
   {
     id: text().primaryKey(),
+    /** What the user signs in with: an email, or a name without `@` until a rider has confirmed an email. */
     email: text().notNull(),
     name: text().notNull(),
     passwordHash: text().notNull(),
@@ -98,7 +100,7 @@ export const invitations = pgTable(
   {
     id: text().primaryKey(),
     tokenSha256: bytea().notNull().unique(),
-    /** Null for a rider, who is invited by phone and names an email when joining. */
+    /** Null for a rider, who is invited by phone. */
     email: text(),
     phone: text(),
     role: userRole().notNull(),
@@ -148,6 +150,29 @@ export const passwordResets = pgTable(
   (table) => [
     index("password_resets_of_user").on(table.userId),
     index("password_resets_by_expiry").on(table.expiresAt),
+  ],
+);
+
+/**
+ * An email that a rider names, until the code that was sent to it confirms it. The code itself is kept nowhere: it is
+ * made of the id and the installation's key.
+ */
+export const emailCodes = pgTable(
+  "email_codes",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    email: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+    /** Codes entered so far, right or wrong. */
+    tries: smallint().notNull().default(0),
+  },
+  (table) => [
+    index("email_codes_of_user").on(table.userId, table.createdAt),
+    index("email_codes_by_age").on(table.createdAt),
   ],
 );
 

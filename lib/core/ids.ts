@@ -32,6 +32,7 @@ export type IdPrefix =
   | "adj"
   | "mai"
   | "pcd"
+  | "emc"
   | "rpl";
 
 /** A new identifier that says what it names: `ord_5uQ…`. */

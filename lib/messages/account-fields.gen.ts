@@ -18,6 +18,7 @@ const en = {
     `Use at least ${least} characters, for example three words.`,
   password_is_email: "Don't use your email as your password.",
   not_own_password: "This isn't your current password.",
+  wrong_code: "This code is wrong or no longer works. Send a new one.",
 };
 const ny: typeof en = {
   absent: "Izi zikufunika.",
@@ -33,6 +34,7 @@ const ny: typeof en = {
   password_short: ({ least }) => `Lembani zilembo zosachepera ${least}, monga mawu atatu.`,
   password_is_email: "Musagwiritse ntchito imelo yanu ngati mawu achinsinsi.",
   not_own_password: "Awa si mawu anu achinsinsi apano.",
+  wrong_code: "Nambalayi ndi yolakwika kapena siigwiranso ntchito. Tumizaninso ina.",
 };
 
 export type AccountFieldsMessages = typeof en;

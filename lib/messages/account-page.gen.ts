@@ -54,6 +54,22 @@ const en = {
     signOutSub: "“Sign out everywhere” includes this device.",
     metaTitle: "Account",
   },
+  emailSection: {
+    signInName: "Sign-in name",
+    own: ({ name }: { name: string | number }) => `You sign in with ${name}.`,
+    addOne: ({ name }: { name: string | number }) =>
+      `You sign in with ${name}. Add your email to sign in with it, and to reset your password yourself.`,
+    sent: ({ email, name }: { email: string | number; name: string | number }) =>
+      `We sent a code to ${email}. Enter it within 30 minutes. Until then you sign in with ${name}.`,
+    code: "Code from the email",
+    confirm: "Confirm email",
+    confirming: "Confirming…",
+    anotherCode: "Send another code",
+    email: "Email",
+    password: "Current password",
+    send: "Send code",
+    sending: "Sending…",
+  },
 };
 const ny: typeof en = {
   revokeSessionForm: {
@@ -106,6 +122,22 @@ const ny: typeof en = {
     signOut: "Kutuluka",
     signOutSub: "“Tulukani pa zipangizo zonse” ikuphatikiza chipangizo chino.",
     metaTitle: "Akaunti",
+  },
+  emailSection: {
+    signInName: "Dzina lolowera",
+    own: ({ name }) => `Mumalowera ndi ${name}.`,
+    addOne: ({ name }) =>
+      `Mumalowera ndi ${name}. Ikani imelo yanu kuti muzilowera nayo komanso muzisintha nokha mawu achinsinsi mukawaiwala.`,
+    sent: ({ email, name }) =>
+      `Tatumiza nambala ku ${email}. Ilembeni pasanathe mphindi 30. Pakali pano muzilowera ndi ${name}.`,
+    code: "Nambala ya mu imelo",
+    confirm: "Tsimikizani imelo",
+    confirming: "Ikutsimikizidwa…",
+    anotherCode: "Tumizaninso nambala",
+    email: "Imelo",
+    password: "Mawu achinsinsi apano",
+    send: "Tumizani nambala",
+    sending: "Ikutumizidwa…",
   },
 };
 

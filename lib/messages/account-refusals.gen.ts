@@ -29,6 +29,10 @@ const en = {
     title: "Session not found",
     message: "This device is no longer signed in.",
   },
+  email_taken: {
+    title: "Email not accepted",
+    message: "This email can't be used. If it's yours, sign in with it instead.",
+  },
 };
 const ny: typeof en = {
   sign_in_refused: {
@@ -55,6 +59,10 @@ const ny: typeof en = {
   session_not_found: {
     title: "Chipangizo chatulutsidwa kale",
     message: "Chipangizochi sichinalowenso.",
+  },
+  email_taken: {
+    title: "Imelo yakanidwa",
+    message: "Imeloyi siingagwiritsidwe ntchito. Ngati ndi yanu, lowani nayo.",
   },
 };
 

@@ -52,7 +52,7 @@ const en = {
   inviteRiderForm: {
     phone: "The rider's phone number",
     phoneHint:
-      "You get a link to send by WhatsApp or SMS. The rider chooses an email and a password.",
+      "You get a link to send by WhatsApp or SMS. The rider chooses a password and gets a sign-in name.",
     inviteRider: "Invite rider",
     inviting: "Inviting…",
     doneTitle: ({ phone }: { phone: string | number }) => `Invitation for ${phone}`,

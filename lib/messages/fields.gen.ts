@@ -138,7 +138,6 @@ const en = {
   url_dot_at_end: "The host name must not end with a dot.",
   url_short_host: "The host must be a full name, such as example.com.",
   phone_abroad: "We send codes to phone numbers of your own country only.",
-  wrong_code: "This code is wrong or no longer works. Send a new one.",
   wrong_parcel_code: "This is another parcel's code.",
   pin_digits: "A PIN has 4 digits.",
   signature_too_long: "Too many lines.",

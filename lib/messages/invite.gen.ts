@@ -10,7 +10,8 @@ const en = {
     passwordHint: "At least 10 characters, for example three words.",
     join: "Join",
     joining: "Joining…",
-    emailHint: "You'll sign in with it.",
+    ownEmail: "Email (optional)",
+    ownEmailHint: "We send a code to it. With an email you can reset your password yourself.",
   },
   invitePage: {
     tumizaTeam: "the Tumiza team",
@@ -33,7 +34,9 @@ const ny: typeof en = {
     passwordHint: "Zilembo zosachepera 10, monga mawu atatu.",
     join: "Lowani nawo",
     joining: "Mukulowa…",
-    emailHint: "Muzilowera ndi imeloyi.",
+    ownEmail: "Imelo (ngati muli nayo)",
+    ownEmailHint:
+      "Tidzatumizako nambala. Ndi imelo mungathe kusintha nokha mawu achinsinsi mukawaiwala.",
   },
   invitePage: {
     tumizaTeam: "gulu la Tumiza",

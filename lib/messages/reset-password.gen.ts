@@ -4,7 +4,7 @@ import type { Catalogue } from "./language";
 
 const en = {
   resetPasswordForm: {
-    email: "Email",
+    email: "Email or sign-in name",
     newPassword: "New password",
     passwordHint: "At least 10 characters, for example three words.",
     changePassword: "Change password",
@@ -21,7 +21,7 @@ const en = {
 };
 const ny: typeof en = {
   resetPasswordForm: {
-    email: "Imelo",
+    email: "Imelo kapena dzina lolowera",
     newPassword: "Mawu achinsinsi atsopano",
     passwordHint: "Zilembo zosachepera 10, monga mawu atatu.",
     changePassword: "Sinthani mawu achinsinsi",

@@ -5,7 +5,7 @@ import type { Catalogue } from "./language";
 
 const en = {
   signInForm: {
-    email: "Email",
+    email: "Email or sign-in name",
     password: "Password",
     signIn: "Sign in",
     signingIn: "Signing in…",
@@ -49,7 +49,7 @@ const en = {
 };
 const ny: typeof en = {
   signInForm: {
-    email: "Imelo",
+    email: "Imelo kapena dzina lolowera",
     password: "Mawu achinsinsi",
     signIn: "Lowani",
     signingIn: "Mukulowa…",

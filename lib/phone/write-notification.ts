@@ -5,7 +5,7 @@ import { formatInstant } from "@/lib/core/format-time";
 import { smsSegments, smsText } from "@/lib/core/sms-text";
 import type { Language } from "@/lib/messages/language";
 import { TEXT_MESSAGES } from "@/lib/messages/text-messages.gen";
-import { phoneCodeOf } from "@/lib/domain/phone-codes/phone-code-of";
+import { confirmationCodeOf } from "@/lib/domain/confirmation-code";
 import { jobNumberOf } from "@/lib/domain/phone-menu/job-number";
 import { parcelCodeOf } from "@/lib/domain/orders/parcel-code";
 import { shortLink, trackingLink } from "@/lib/domain/orders/tracking-link";
@@ -123,7 +123,7 @@ function codeNotification({ code }: NotificationFacts, language: Language): Writ
   const said = (digits: string) => smsText(TEXT_MESSAGES[language].code({ code: digits }));
   const keptText = said(HIDDEN_CODE);
   // A code is forgotten before its message is.
-  return { text: code ? said(phoneCodeOf(code.id)) : keptText, keptText };
+  return { text: code ? said(confirmationCodeOf(code.id)) : keptText, keptText };
 }
 
 function riderText(rider: NotificationFacts["rider"]): string | null {

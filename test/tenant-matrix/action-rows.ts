@@ -139,6 +139,12 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   "app/_account/actions.ts": {
     renameUserAction: { who: SIGNED_IN, fields: { name: "Thoko" } },
     changePasswordAction: { who: SIGNED_IN, fields: { currentPassword: "x", newPassword: "y" } },
+    requestEmailCodeAction: {
+      who: ["rider"],
+      fields: { email: "rider@people.example", password: "x" },
+      repeats: "Every press sends a new code, three in a quarter of an hour.",
+    },
+    confirmEmailAction: { who: ["rider"], fields: { code: "000000" } },
     revokeSessionAction: { who: SIGNED_IN, named: { sessionId: "session" } },
     signOutEverywhereAction: { who: SIGNED_IN },
   },

@@ -1,13 +1,15 @@
 import { newId } from "@/lib/core/ids";
+import { sendEmailCode } from "@/lib/domain/accounts/request-email-code";
 import { findSession } from "@/lib/domain/accounts/find-session";
 import { disputeDelivery } from "@/lib/domain/orders/dispute-delivery";
 import { requireReceiverToken } from "@/lib/domain/orders/receiver-token";
 import { keepBankStatement } from "@/lib/domain/bank-statements/keep-bank-statement";
-import { phoneCodeOf } from "@/lib/domain/phone-codes/phone-code-of";
+import { confirmationCodeOf } from "@/lib/domain/confirmation-code";
 import { readSecondFactor } from "@/lib/domain/second-factor/read-second-factor";
 import { createAdmin } from "@/test/merchant-desk";
 import { DELIVERY, moveParcel } from "@/test/parcels";
 import { createSession, PASSWORD, type Person } from "@/test/people";
+import { changeSettings } from "@/test/use-settings";
 import { codeOf, createEnrolled } from "@/test/second-factors";
 import { createRider, owner, publishRateCards } from "@/test/world";
 import type { Answer } from "./ask";
@@ -169,13 +171,13 @@ export const PREPARED: Record<string, (form: OpenedForm) => Promise<Prepared> | 
          where id = (select merchant_id from users where id = ${sender.id}) returning id, phone)
       insert into phone_codes (id, merchant_id, phone, expires_at)
       select ${id}, id, phone, now() + interval '10 minutes' from changed`;
-    return { fields: { code: phoneCodeOf(id) } };
+    return { fields: { code: confirmationCodeOf(id) } };
   },
   confirmRiderPhoneAction: async ({ fields: { riderId = "" } }) => {
     const id = newId("pcd");
     await owner`insert into phone_codes (id, rider_id, phone, expires_at)
       select ${id}, id, phone, now() + interval '10 minutes' from riders where id = ${riderId}`;
-    return { fields: { code: phoneCodeOf(id) } };
+    return { fields: { code: confirmationCodeOf(id) } };
   },
   inviteRiderAction: async ({ things }) => ({ fields: { riderId: await newRider(things) } }),
   revokeRiderInvitationAction: async ({ things, press }) => {
@@ -191,6 +193,18 @@ export const PREPARED: Record<string, (form: OpenedForm) => Promise<Prepared> | 
   changePasswordAction: () => ({
     fields: { currentPassword: PASSWORD, newPassword: "four other words now" },
   }),
+  requestEmailCodeAction: async ({ sender }) => {
+    changeSettings({ EMBEDDED_DATABASE: true });
+    await forgetEmail(sender);
+    return { fields: { password: PASSWORD } };
+  },
+  confirmEmailAction: async ({ sender }) => {
+    await forgetEmail(sender);
+    await sendEmailCode(sender.id, sender.email);
+    const [code] = await owner<[{ id: string }]>`
+      select id from email_codes where user_id = ${sender.id}`;
+    return { fields: { code: confirmationCodeOf(code.id) } };
+  },
   revokeSessionAction: async ({ sender }) => ({
     fields: { sessionId: await createSession(sender) },
   }),
@@ -205,6 +219,11 @@ export const PREPARED: Record<string, (form: OpenedForm) => Promise<Prepared> | 
 };
 
 const MERCHANT = "app/merchant/[environment]";
+
+/** Makes a rider's account one without a confirmed email. */
+async function forgetEmail({ id }: Person): Promise<void> {
+  await owner`update users set email = ${`rider-${id.toLowerCase()}`} where id = ${id}`;
+}
 
 async function enrolled(): Promise<Prepared> {
   const { person, sessionId, secret } = await createEnrolled();

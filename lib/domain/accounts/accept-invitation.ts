@@ -3,17 +3,21 @@ import { fingerprint } from "@/lib/core/credential";
 import { newId } from "@/lib/core/ids";
 import { countAttempt } from "./count-attempt";
 import { storedDevice, type Device } from "./device";
+import { mailDelivery } from "../mails/mail-delivery";
 import { requireEmail } from "./email";
+import { inEqualTime } from "./in-equal-time";
 import { hashNewPassword } from "./password";
 import { requireName } from "./person-name";
 import { readInvitation } from "./read-invitation";
+import { sendEmailCode } from "./request-email-code";
 import { SESSION_DAYS } from "./session";
 
-/** The email is asked of who was invited by phone. */
+/** Who was invited by phone may name an email, which is theirs once they have confirmed it. */
 type Joining = { name: string; password: string; email?: string | undefined };
 
 /**
- * Makes the account that a link invites to, once, and signs its person in on this device.
+ * Makes the account that a link invites to, once, and signs its person in on this device. An email that a rider names
+ * is sent a code; whether it has an account already, the answer doesn't tell.
  *
  * @throws invitation_not_found, invalid_request; email_taken where the email has an account
  *   already; rate_limited for an address that tries too often
@@ -25,20 +29,20 @@ export async function acceptInvitation(
   const stated = requireName(name, "name");
   await countAttempt(`invitation:${token}`, device.address);
   const invitation = await readInvitation(token);
-  const email = invitation.email ?? requireEmail(given);
-  const passwordHash = await hashNewPassword(password, email);
+  const named = invitation.email === null && given.trim() !== "" ? requireEmail(given) : null;
+  const passwordHash = await hashNewPassword(password, invitation.email ?? named ?? "");
   const { userAgent, address } = storedDevice(device);
-  const sessionId = newId("ses");
+  const [userId, sessionId] = [newId("usr"), newId("ses")];
   await call.acceptInvitation({
     tokenSha256: fingerprint(token),
-    userId: newId("usr"),
+    userId,
     name: stated,
-    email,
     passwordHash,
     sessionId,
     lifetimeDays: SESSION_DAYS,
     userAgent,
     address,
   });
+  if (named !== null && mailDelivery() !== "none") await inEqualTime(sendEmailCode(userId, named));
   return { sessionId };
 }

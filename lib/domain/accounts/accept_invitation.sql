@@ -1,12 +1,11 @@
 -- Turns an open invitation into an account and its first session, once: of two browsers that accept at
--- the same time, the second finds it used.
---   p_email   of who was invited by phone; an invited email stands
+-- the same time, the second finds it used. A rider, who was invited by phone, gets a name to sign in with: an email is
+-- theirs once they have confirmed it.
 -- Refuses invitation_not_found, email_taken.
 create or replace function accept_invitation(
   p_token_sha256 bytea,
   p_user_id text,
   p_name text,
-  p_email text,
   p_password_hash text,
   p_session_id text,
   p_lifetime_days integer,
@@ -20,6 +19,7 @@ as $$
 declare
   v_invitation invitations;
   v_user users;
+  v_email text;
 begin
   update invitations set accepted_at = now()
    where token_sha256 = p_token_sha256
@@ -28,10 +28,14 @@ begin
   if not found then
     perform refuse('invitation_not_found');
   end if;
+  v_email := v_invitation.email;
+  while v_email is null or v_invitation.email is null and exists (select from users where email = v_email) loop
+    v_email := 'rider-' || (100000 + floor(random() * 900000))::integer;
+  end loop;
   begin
     insert into users (id, email, name, password_hash, role, staff_role,
                        merchant_id, courier_id, rider_id)
-    values (p_user_id, coalesce(v_invitation.email, p_email), p_name, p_password_hash, v_invitation.role,
+    values (p_user_id, v_email, p_name, p_password_hash, v_invitation.role,
             v_invitation.staff_role, v_invitation.merchant_id, v_invitation.courier_id,
             v_invitation.rider_id)
     returning * into v_user;

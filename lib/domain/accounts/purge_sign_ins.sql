@@ -1,5 +1,6 @@
--- Removes attempts that count no longer, sessions that ended a month ago, and expired links that reset a
--- password or finish a sign-up, a bounded batch at a time; answers how many rows went.
+-- Removes attempts that count no longer, sessions that ended a month ago, expired links that reset a password or finish
+-- a sign-up, and codes of emails after the day in which they are counted, a bounded batch at a time; answers how many
+-- rows went.
 create or replace function purge_sign_ins(p_batch integer)
 returns integer
 language plpgsql
@@ -11,6 +12,7 @@ declare
   v_sessions integer;
   v_resets integer;
   v_sign_ups integer;
+  v_email_codes integer;
 begin
   delete from sign_in_attempts
    where ctid = any (array(
@@ -35,6 +37,12 @@ begin
      select ctid from sign_ups where expires_at <= now() limit p_batch for update skip locked));
   get diagnostics v_sign_ups = row_count;
 
-  return v_attempts + v_sessions + v_resets + v_sign_ups;
+  delete from email_codes
+   where ctid = any (array(
+     select ctid from email_codes where created_at <= now() - interval '1 day' limit p_batch
+     for update skip locked));
+  get diagnostics v_email_codes = row_count;
+
+  return v_attempts + v_sessions + v_resets + v_sign_ups + v_email_codes;
 end
 $$;

@@ -31,6 +31,22 @@ export function signUpTakenMail(): Mail {
   ]);
 }
 
+export function emailCodeMail(code: string, minutes: number): Mail {
+  return mail("email_code", "Confirm your email for Tumiza", [
+    `Your code: ${code}`,
+    `Enter it on your account page in the Tumiza rider app. It works for ${minutes} minutes.`,
+    "If you didn't ask for this, ignore this email and don't give the code to anyone. Without it, this address is not used.",
+  ]);
+}
+
+export function emailTakenMail(): Mail {
+  return mail("email_taken", "This email already has a Tumiza account", [
+    "A rider gave this email as theirs. It already has a Tumiza account, so we changed nothing. Sign in here:",
+    `${publicUrl}/sign-in`,
+    "If this was you, use another email for the rider account. If it wasn't, ignore this email.",
+  ]);
+}
+
 /** A mail holds nothing that was typed into a form, so that no form can be used to send spam. */
 export function mail(kind: NonNullable<Mail["kind"]>, subject: string, paragraphs: string[]): Mail {
   return {

@@ -1,10 +1,9 @@
-import { timingSafeEqual } from "node:crypto";
 import { call } from "@/db/calls.gen";
 import type { SessionOf } from "../accounts/session";
 import type { CourierContext } from "../couriers/courier-context";
 import { userIdOf } from "../couriers/user-id-of";
+import { isConfirmationCode, typedCode } from "../confirmation-code";
 import { refuseValue } from "../errors";
-import { phoneCodeOf } from "./phone-code-of";
 import { businessOf, riderOf, type PhoneHolder } from "./send-phone-code";
 
 /**
@@ -37,17 +36,12 @@ async function confirmPhone(
   typed: string,
   userId: string | null,
 ): Promise<void> {
-  const digits = typed.replace(/\s/g, "");
-  // What cannot be a code costs no try.
-  if (!/^\d{6}$/.test(digits)) return refuseValue("code", { kind: "wrong_code" });
+  const digits = typedCode(typed);
+  if (digits === undefined) return refuseValue("code", { kind: "wrong_code" });
   const [tried] = await call.tryPhoneCode<{ codeId: string }[]>(holder);
   // One answer for a wrong code, an old one and too many tries, so that none tells what to try next.
-  if (!tried || !isSame(phoneCodeOf(tried.codeId), digits)) {
+  if (!tried || !isConfirmationCode(tried.codeId, digits)) {
     return refuseValue("code", { kind: "wrong_code" });
   }
   await call.confirmPhone({ codeId: tried.codeId, userId });
-}
-
-function isSame(one: string, other: string): boolean {
-  return timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

@@ -22,6 +22,9 @@ export const acceptInvitationAction = publicAction(
   async ({ headers, fields: { token, ...person } }) => {
     const { sessionId } = await acceptInvitation(token, { ...person, ...deviceOf(headers) });
     await setSessionCookie(sessionId);
-    return redirect(await nextStep(await findSignIn(sessionId), undefined));
+    const signIn = await findSignIn(sessionId);
+    // A rider reads there what to sign in with, and confirms an email.
+    const next = signIn?.session.role === "rider" ? "/driver/account" : undefined;
+    return redirect(await nextStep(signIn, next));
   },
 );

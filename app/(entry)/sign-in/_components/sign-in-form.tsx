@@ -20,7 +20,7 @@ export function SignInForm({ next }: { next: string | undefined }) {
       <Field
         name="email"
         label={texts.email}
-        type="email"
+        inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -23,11 +23,11 @@ export function AcceptInvitationForm({ token, email }: { token: string; email: s
       {/* Password managers keep the two together. */}
       <Field
         {...(email === null ? field("email") : { name: "email", defaultValue: email })}
-        label={texts.email}
-        hint={email === null ? texts.emailHint : undefined}
+        label={email === null ? texts.ownEmail : texts.email}
+        hint={email === null ? texts.ownEmailHint : undefined}
         type="email"
-        autoComplete="username"
-        required
+        autoComplete={email === null ? "email" : "username"}
+        required={email !== null}
         readOnly={email !== null}
       />
       <Field

@@ -22,7 +22,6 @@ export function ResetPasswordForm({ token, email }: { token: string; email: stri
       <Field
         name="email"
         label={texts.email}
-        type="email"
         autoComplete="username"
         readOnly
         defaultValue={email}

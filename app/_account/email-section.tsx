@@ -1,0 +1,39 @@
+import { Section } from "@/components/ui/section";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { isEmail } from "@/lib/domain/accounts/email";
+import { readPendingEmail } from "@/lib/domain/accounts/read-pending-email";
+import type { Session } from "@/lib/domain/accounts/session";
+import { mailDelivery } from "@/lib/domain/mails/mail-delivery";
+import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
+import { ConfirmEmailForm, RequestEmailCodeForm } from "./email-forms";
+
+/** What a rider signs in with, and how an email of theirs becomes that. */
+export async function EmailSection({ user }: { user: Session }) {
+  const texts = (await readMessages(ACCOUNT_PAGE)).emailSection;
+
+  const name = user.email;
+  if (isEmail(name) || mailDelivery() === "none") {
+    return <Section title={texts.signInName} sub={texts.own({ name })} />;
+  }
+  const email = await readPendingEmail(user);
+  if (email === undefined) {
+    return (
+      <Section title={texts.signInName} sub={texts.addOne({ name })}>
+        <RequestEmailCodeForm name={name} />
+      </Section>
+    );
+  }
+  return (
+    <Section title={texts.signInName} sub={texts.sent({ email, name })}>
+      <div className="grid gap-4">
+        <ConfirmEmailForm />
+        <details>
+          <summary className="inline-flex min-h-11 items-center text-table text-brand underline underline-offset-4">
+            {texts.anotherCode}
+          </summary>
+          <RequestEmailCodeForm name={name} email={email} />
+        </details>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { call } from "@/db/calls.gen";
+import { newId } from "@/lib/core/ids";
+import { confirmationCodeOf } from "../confirmation-code";
+import { refuse } from "../errors";
+import { mailDelivery } from "../mails/mail-delivery";
+import { emailCodeMail, emailTakenMail } from "../mails/mail-texts";
+import { countAttempt } from "./count-attempt";
+import { isEmail, requireEmail } from "./email";
+import { inEqualTime } from "./in-equal-time";
+import { requireOwnPassword } from "./require-own-password";
+import type { Session } from "./session";
+
+/** Mail can be late, and a rider may have to find a phone that shows it. */
+export const EMAIL_CODE_MINUTES = 30;
+
+/**
+ * Sends an email that a rider names a code, with which the signed-in rider confirms it. An email that has an account is
+ * told so by mail; the answer and its time are the same either way.
+ *
+ * @throws invalid_request for no email or a wrong password; role_not_allowed; done_already with a confirmed email;
+ *   mail_not_set_up; rate_limited
+ */
+export async function requestEmailCode(
+  user: Session,
+  { email: typed, password }: { email: string; password: string },
+  address: string,
+): Promise<void> {
+  if (user.role !== "rider") return refuse("role_not_allowed");
+  if (isEmail(user.email)) return refuse("done_already");
+  if (mailDelivery() === "none") return refuse("mail_not_set_up");
+  const email = requireEmail(typed);
+  await countAttempt(`email-code:${user.userId}`, address);
+  await requireOwnPassword(user, password, "password");
+  await inEqualTime(sendEmailCode(user.userId, email));
+}
+
+/** Sends the code of a rider whose password was just chosen or given. @throws rate_limited */
+export async function sendEmailCode(userId: string, email: string): Promise<void> {
+  const id = newId("emc");
+  await call.requestEmailCode({
+    id,
+    userId,
+    email,
+    minutes: EMAIL_CODE_MINUTES,
+    mail: emailCodeMail(confirmationCodeOf(id), EMAIL_CODE_MINUTES),
+    takenMail: emailTakenMail(),
+  });
+}

@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { installationKey } from "@/lib/core/installation-key";
+
+const DIGITS = 6;
+
+let key: Buffer | undefined;
+
+/** The code that confirms a phone number or an email: six digits, made of its id so that no row keeps them. */
+export function confirmationCodeOf(id: string): string {
+  key ??= installationKey("phone codes");
+  const digest = createHmac("sha256", key).update(id).digest();
+  return String(digest.readUIntBE(0, DIGITS) % 10 ** DIGITS).padStart(DIGITS, "0");
+}
+
+/** A typed code without its spaces; undefined for what cannot be one, which costs no try. */
+export function typedCode(text: string): string | undefined {
+  const digits = text.replace(/\s/g, "");
+  return /^\d{6}$/.test(digits) ? digits : undefined;
+}
+
+/** Whether a typed code is the one of an id. */
+export function isConfirmationCode(id: string, typed: string): boolean {
+  return timingSafeEqual(Buffer.from(confirmationCodeOf(id)), Buffer.from(typed));
+}
