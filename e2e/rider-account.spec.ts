@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { devices, expect, type Page, test } from "@playwright/test";
 import { COMPANY } from "./courier-system";
 import { expectAccessible } from "./page-checks";
@@ -54,4 +55,48 @@ test("a rider signs in with a code, and gets back in with the company's help wit
   await office.goto("/courier/team/activity");
   await expect(office.getByText("Created a password link for the rider").first()).toBeVisible();
   await expect(office.getByText("Reset two-factor").first()).toBeVisible();
+});
+
+test("an invited rider signs in with a sign-in name until the code from their email confirms it", async ({
+  page,
+  browser,
+}) => {
+  const office = await (await browser.newContext()).newPage();
+  await beSignedIn(office, COMPANY);
+  await office.goto("/courier/riders/new");
+  await office.getByLabel("Name").fill("Mayamiko Gondwe");
+  await office.getByLabel("Phone").fill("0888 123 457");
+  await office.getByLabel("Your reference").fill(`INV-${randomUUID().slice(0, 8)}`);
+  await office.getByRole("button", { name: "Add rider" }).click();
+  await office.getByRole("button", { name: "Invite rider" }).click();
+  const link = office.getByRole("group", { name: "Invitation link" });
+  const address = new URL((await link.textContent()) ?? "").pathname;
+
+  const mistyped = `mayamko-${randomUUID()}@gondwe.example`;
+  await page.goto(address);
+  await page.getByLabel("Email").fill(mistyped);
+  await page.getByLabel("Your name").fill("Mayamiko Gondwe");
+  await page.getByLabel("Password").fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Join" }).click();
+  await expect(page).toHaveURL("/driver/account");
+  await expect(page.getByText(`We sent a code to ${mistyped}.`)).toBeVisible();
+  await expectAccessible(page);
+
+  const email = `mayamiko-${randomUUID()}@gondwe.example`;
+  await page.getByText("Send another code").click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Current password").first().fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Send code" }).click();
+  await expect(page.getByText(`We sent a code to ${email}.`)).toBeVisible();
+  await office.goto("/dev/outbox");
+  const mail = await office.getByRole("article").filter({ hasText: email }).textContent();
+  await page
+    .getByLabel("Code from the email")
+    .fill(/Your code: (\d{6})/.exec(mail ?? "")?.[1] ?? "");
+  await page.getByRole("button", { name: "Confirm email" }).click();
+  await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible();
+
+  await page.context().clearCookies();
+  await signIn(page, email, NEW_PASSWORD);
+  await expect(page).toHaveURL("/driver");
 });

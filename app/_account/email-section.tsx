@@ -13,7 +13,11 @@ export async function EmailSection({ user }: { user: Session }) {
 
   const name = user.email;
   if (isEmail(name) || mailDelivery() === "none") {
-    return <Section title={texts.signInName} sub={texts.own({ name })} />;
+    return (
+      <Section title={texts.signInName}>
+        <p className="break-words">{texts.own({ name })}</p>
+      </Section>
+    );
   }
   const email = await readPendingEmail(user);
   if (email === undefined) {
