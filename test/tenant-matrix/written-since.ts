@@ -3,6 +3,9 @@ import { owner } from "@/test/world";
 /** The rows that only record a request, whatever its outcome. */
 const LOGS = ["request_log", "sign_in_attempts"];
 
+/** The columns that count requests, whatever their outcome, beside what they are about. */
+const COUNTS = ["tries"];
+
 /** Of each table that was written to: how many rows it has more, and those that were written. */
 export type Written = Record<string, { more: number; rows: unknown[] }>;
 
@@ -22,7 +25,7 @@ export async function thisMoment(): Promise<Moment> {
   };
 }
 
-/** Everything that is there and was written after a moment, without the instants in it. */
+/** Everything that is there and was written after a moment, without the instants and counts of requests in it. */
 export async function writtenSince({ transaction, counts }: Moment): Promise<Written> {
   const written: Written = {};
   for (const { table, count, rows } of await readSince(transaction)) {
@@ -53,7 +56,7 @@ async function readSince(transaction: number): Promise<Content[]> {
   return owner.unsafe<Content[]>(statement, [transaction], { prepare: true });
 }
 
-/** The columns of a table that hold instants, as an array in SQL. */
+/** The columns of a table that hold instants or counts of requests, as an array in SQL. */
 type Table = { table: string; instants: string };
 
 let known: Promise<Table[]> | undefined;
@@ -62,7 +65,8 @@ async function readTables(): Promise<Table[]> {
   return owner<Table[]>`
     select t.table_name as "table",
            quote_literal(array_remove(array_agg(
-             case when c.data_type like 'timestamp%' then c.column_name end), null)::text) as instants
+             case when c.data_type like 'timestamp%' or c.column_name = any (${COUNTS}) then c.column_name
+             end), null)::text) as instants
       from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
      where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name <> all (${LOGS})
      group by t.table_name order by t.table_name`;
