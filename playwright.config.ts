@@ -1,11 +1,8 @@
 import { defineConfig } from "@playwright/test";
+import { LAUNCH_ARGS } from "./e2e/launch-args";
 
 /** `npm test` starts the product and says here where it runs and which browser to use. */
 const { E2E_BASE_URL, CHROMIUM_PATH } = process.env;
-const isRoot = process.getuid?.() === 0;
-
-/** A page is open for seconds, so compiling its scripts ahead of use, or again to run faster, costs more than it saves. */
-const COMPILE_ONCE = "--js-flags=--max-lazy --no-maglev --no-opt";
 
 const GATES = "pages/gates.spec.ts";
 const LONG = /(live|rider)-[\w-]+\.spec\.ts$/;
@@ -38,7 +35,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
-      args: ["--disable-background-networking", COMPILE_ONCE, ...(isRoot ? ["--no-sandbox"] : [])],
+      args: LAUNCH_ARGS,
     },
   },
 });
