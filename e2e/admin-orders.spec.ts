@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test, type Browser, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, test, type Browser, type Page } from "./test";
 import { ADMIN, COMPANY as OFFICE, CourierSystem } from "./courier-system";
 import {
   ARCADE,

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./test";
 import { ADMIN, COMPANY, CourierSystem, OTHER_COMPANY } from "./courier-system";
 import { seenAfter } from "./seen-after";
 import { beSignedIn } from "./sign-in";

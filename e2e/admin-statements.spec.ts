@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "./test";
 import { ADMIN } from "./courier-system";
 import { postForm } from "./post-form";
 import { beSignedIn } from "./sign-in";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "./test";
 import { ADMIN } from "./courier-system";
 import { expectAccessible } from "./page-checks";
 import { codeOf, enrol, giveCode, signOut } from "./second-factor";

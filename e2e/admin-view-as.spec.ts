@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./test";
 import { ADMIN } from "./courier-system";
 import { beSignedIn } from "./sign-in";
 

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "./test";
 import { beSignedIn } from "./sign-in";
 
 type Courier = { email: string; password: string; accessToken: string };

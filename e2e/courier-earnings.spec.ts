@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "./test";
 import { beSignedIn } from "./sign-in";
 
 type Account = { email: string; password: string };

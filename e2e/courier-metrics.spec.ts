@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "./test";
 import { beSignedIn } from "./sign-in";
 
 type Account = { email: string; password: string; accessToken: string };

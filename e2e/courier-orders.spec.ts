@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./test";
 import { OTHER_COMPANY as COMPANY } from "./courier-system";
 import {
   goOffline,

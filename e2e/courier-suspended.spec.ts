@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./test";
 import { ADMIN } from "./courier-system";
 import { openCompany } from "./own-company";
 import { goOffline, placeOrder, shopIn, waitNearPickup } from "./rider-phone";

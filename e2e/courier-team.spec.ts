@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, type Browser, expect, type Page, test } from "./test";
 import { expectAccessibleInBothLooks } from "./page-checks";
 import { beSignedIn } from "./sign-in";
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from "@playwright/test";
+import { expect, type Locator, test } from "./test";
 import { OTHER_COMPANY as COMPANY } from "./courier-system";
 import { expectAccessible } from "./page-checks";
 import { goOffline, placeOrder, riderAccount, shopIn, waitNearPickup } from "./rider-phone";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./test";
 import { MerchantSystem } from "./merchant-system";
 import { focusableNames } from "./page-checks";
 

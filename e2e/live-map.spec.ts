@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./test";
 import { accept, act, placeOrder, riderAccount, shopIn, waitNearPickup } from "./rider-phone";
 import { beSignedIn } from "./sign-in";
 

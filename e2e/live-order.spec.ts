@@ -7,7 +7,7 @@ import {
   type Browser,
   type Locator,
   type Page,
-} from "@playwright/test";
+} from "./test";
 import { watchShifts, watchStillness } from "./layout-shift";
 import { openCompany, type OwnCompany } from "./own-company";
 import {

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "./test";
 import { COMPANY, CourierSystem } from "./courier-system";
 import { watchShifts, watchStillness } from "./layout-shift";
 import { OTHER_SHOP } from "./merchant-desk";

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "./test";
 import { openDesk } from "./merchant-desk";
 import { expectAccessible, expectAccessibleInBothLooks } from "./page-checks";
 

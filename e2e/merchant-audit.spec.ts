@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "./test";
 import { openDesk } from "./merchant-desk";
 import { MerchantSystem } from "./merchant-system";
 import { signUp } from "./sign-up";

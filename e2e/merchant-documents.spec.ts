@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./test";
 import { openDesk } from "./merchant-desk";
 import { MerchantSystem } from "./merchant-system";
 

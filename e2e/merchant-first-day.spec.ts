@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "./test";
 import { ADMIN } from "./courier-system";
 import { beSignedIn } from "./sign-in";
 import { openMailedLink, signUp } from "./sign-up";

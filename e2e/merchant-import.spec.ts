@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "./test";
 import { OTHER_SHOP } from "./merchant-desk";
 import { expectAccessible, expectAccessibleInBothLooks } from "./page-checks";
 import { beSignedIn } from "./sign-in";

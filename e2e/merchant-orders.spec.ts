@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "./test";
 import { MOST_SHIFT, shiftOf, watchShifts } from "./layout-shift";
 import { openDesk, OTHER_SHOP, placeLiveOrder, SHOP, spentOn } from "./merchant-desk";
 import { MerchantSystem, type TestOrder } from "./merchant-system";

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "./test";
 import { openDesk } from "./merchant-desk";
 import { MerchantSystem } from "./merchant-system";
 import { expectAccessibleInBothLooks } from "./page-checks";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./test";
 import { ADMIN } from "./courier-system";
 import { beSignedIn } from "./sign-in";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "./test";
 import { ADMIN } from "./courier-system";
 import { OTHER_SHOP } from "./merchant-desk";
 import { beSignedIn } from "./sign-in";

@@ -1,4 +1,4 @@
-import { type Browser, expect, test } from "@playwright/test";
+import { type Browser, expect, test } from "./test";
 import { parcelCodeOf } from "../lib/domain/orders/parcel-code";
 import { openCompany, type OwnCompany } from "./own-company";
 import { PlainPhone } from "./plain-phone";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./test";
 import { openDesk } from "./merchant-desk";
 
 test("an owner chooses on one page what recipients get by text message and what each person gets by email", async ({

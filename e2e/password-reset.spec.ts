@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "./test";
 import { expectAccessible } from "./page-checks";
 import { openMailedLink, signUp } from "./sign-up";
 

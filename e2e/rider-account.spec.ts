@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { devices, expect, type Page, test } from "@playwright/test";
+import { devices, expect, type Page, test } from "./test";
 import { COMPANY } from "./courier-system";
 import { expectAccessible } from "./page-checks";
 import { riderAccount } from "./rider-phone";

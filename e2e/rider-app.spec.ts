@@ -1,4 +1,4 @@
-import { devices, expect, type Page, test } from "@playwright/test";
+import { devices, expect, type Page, test } from "./test";
 import sharp from "sharp";
 import { MOST_SHIFT, shiftOf, watchShifts } from "./layout-shift";
 import { expectAccessible } from "./page-checks";

@@ -1,4 +1,4 @@
-import { devices, expect, type Page, test, type APIRequestContext } from "@playwright/test";
+import { devices, expect, type Page, test, type APIRequestContext } from "./test";
 import sharp from "sharp";
 import {
   accept,

@@ -1,4 +1,4 @@
-import { devices, expect, test } from "@playwright/test";
+import { devices, expect, test } from "./test";
 import { riderAccount } from "./rider-phone";
 import { beSignedIn } from "./sign-in";
 

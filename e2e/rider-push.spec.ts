@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page, test, type Worker } from "@playwright/test";
+import { expect, type BrowserContext, type Page, test, type Worker } from "./test";
 import { createBrowser, startPushService } from "../test/push-service";
 import { goOffline, placeOrder, riderAccount, shopIn, waitNearPickup } from "./rider-phone";
 

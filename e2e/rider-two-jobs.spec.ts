@@ -1,4 +1,4 @@
-import { devices, expect, test } from "@playwright/test";
+import { devices, expect, test } from "./test";
 import { MOST_SHIFT, shiftOf, watchShifts } from "./layout-shift";
 import { openCompany } from "./own-company";
 import { expectAccessible } from "./page-checks";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "./test";
 import { expectAccessibleInBothLooks } from "./page-checks";
 import { signIn } from "./sign-in";
 import { openMailedLink, signUp } from "./sign-up";

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../test";
 import { look } from "./look";
 import type { Entry } from "./page-entry";
 import { NOT_GATED, PAGES } from "./page-table";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../test";
 import { makePin, makeTracking } from "./makers";
 import { be } from "./visitors";
 

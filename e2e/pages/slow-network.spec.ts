@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../test";
 import { be, type Visitor } from "./visitors";
 
 /** A page of each kind, and its main element. */
