@@ -32,11 +32,10 @@ await runUntilStopped(async (life) => {
   const cluster = await startArchivedCluster(life, findPostgres(), archiveSeconds);
   await fill(cluster);
   const work = await moveMoney(cluster.url);
-  const { job, labels } = await watchBackups(cluster);
+  const labels = await watchBackups(cluster);
   const mistakeAt = await work.note();
   await work.during(WORK_MS + archiveSeconds * 1_000);
   const credits = await work.stop();
-  await job.stop();
   const ages = await readAges(cluster.url);
   console.log(
     `${labels.size} base backups by the job, ${cluster.taken().length} kept; newest ${seconds(ages.base * 1_000)} old, ` +
@@ -66,7 +65,7 @@ await runUntilStopped(async (life) => {
   );
 });
 
-/** The job starts when there is a database, and has forgotten backups when this ends. */
+/** The job has forgotten backups when this ends, and makes no more, so that what it kept is older than the mistake. */
 async function watchBackups(cluster) {
   reportProgress("Taking base backups…");
   const job = cluster.backUpEvery(BACKUP_EVERY_S);
@@ -76,7 +75,10 @@ async function watchBackups(cluster) {
     return seen.size >= BACKUPS;
   };
   await waitUntil("The job's backups", areEnough, 180_000);
-  return { job, labels: seen };
+  const isWrittenDown = async () => (await readAges(cluster.url)).newest === cluster.taken().at(-1);
+  await waitUntil("The newest in the table of backups", isWrittenDown);
+  await job.stop();
+  return seen;
 }
 
 /** What the application's metrics say. */
