@@ -91,8 +91,11 @@ async function keepShell() {
   const page = await fetch(SHELL, { cache: "no-store" });
   if (!page.ok || page.redirected) throw new Error(`The shell answered ${page.status}.`);
   const html = await page.clone().text();
-  const files = new Set(html.match(/\/_next\/static\/[^"'\\ )<>]+?\.(?:js|css)(?![\w.])/g));
-  await cache.addAll([...files]);
+  const addresses = html.match(/\/_next\/static\/[^"'\\ )<>]+/g) ?? [];
+  const files = addresses.flatMap(
+    (address) => /^.+?\.(?:js|css)(?![\w.])/.exec(address)?.[0] ?? [],
+  );
+  await cache.addAll([...new Set(files)]);
   await cache.put(SHELL, page);
 }
 

@@ -69,7 +69,7 @@ function entry(title: string, section: string | null, href: string, body: string
 function plain(markdown: string): string {
   return markdown
     .replaceAll(/```[^]*?```/g, " ")
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, "$1")
     .replaceAll(/[`*]/g, "")
     .replaceAll(/[|#]|-{3,}/g, " ")
     .replaceAll(/\s+/g, " ")

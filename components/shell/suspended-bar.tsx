@@ -26,7 +26,7 @@ export function SuspendedBar({ texts, suspension, supportPhone }: SuspendedBarPr
         <p className="min-w-0 leading-6 wrap-anywhere">
           <strong className="font-strong">{texts.title}</strong>{" "}
           <span className="text-fg">
-            {texts.reason({ reason: suspension.reason.replace(/\.+$/, "") })} {texts.explains}{" "}
+            {texts.reason({ reason: suspension.reason.replace(/\.{1,3}$/, "") })} {texts.explains}{" "}
             {supportPhone === null
               ? texts.contact
               : texts.call({

@@ -15,11 +15,12 @@ const SHAPE = new RegExp(
   `^(svc_[a-z]+_(?:test_)?)([0-9A-Za-z]{${BODY_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`,
 );
 
+/** Of two that begin alike the longer one first, as a pattern of alternatives takes them. */
 export const CREDENTIAL_PREFIXES = [
   "svc_live_",
   "svc_test_",
-  "svc_courier_",
   "svc_courier_test_",
+  "svc_courier_",
 ] as const;
 
 export type CredentialPrefix = (typeof CREDENTIAL_PREFIXES)[number];

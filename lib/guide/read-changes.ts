@@ -6,12 +6,9 @@ export type Change = { date: string; title: string; text: string; anchor: string
 
 export function readChanges(): Change[] {
   const body = readGuidePage("changelog")?.body ?? "";
-  return [...body.matchAll(/^## (\d{4}-\d\d-\d\d) (.+)\n([^]*?)(?=^## |(?![^]))/gm)].map(
-    ([, date = "", title = "", text = ""]) => ({
-      date,
-      title,
-      text: text.trim(),
-      anchor: slugify(`${date} ${title}`),
-    }),
-  );
+  return body.split(/^## /m).flatMap((part) => {
+    const [, date = "", title = "", text = ""] =
+      /^(\d{4}-\d\d-\d\d) (.+)\n([^]*)$/.exec(part) ?? [];
+    return date ? [{ date, title, text: text.trim(), anchor: slugify(`${date} ${title}`) }] : [];
+  });
 }

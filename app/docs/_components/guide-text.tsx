@@ -5,7 +5,7 @@ import { AppLink } from "@/components/ui/app-link";
 import type { CodeSample } from "@/components/ui/code-block";
 
 /** A fenced block: its kind, its label and its lines. */
-const FENCE = /^```(\w+) (.+)\n([^]*?)\n```$/gm;
+const FENCE = /^```(\w+) (.+)\n((?:(?!```).*\n)*)```$/gm;
 
 /** Programs that follow each other directly are one program in several languages. */
 const LANGUAGES = new Set(["sh", "mjs", "php", "py"]);
@@ -56,7 +56,8 @@ function partsOf(markdown: string): Part[] {
   let end = 0;
   let heading = "Example";
   for (const fence of markdown.matchAll(FENCE)) {
-    const [whole, kind = "", language = "", code = ""] = fence;
+    const [whole, kind = "", language = "", lines = ""] = fence;
+    const code = lines.slice(0, -1);
     const text = markdown.slice(end, fence.index).trim();
     end = fence.index + whole.length;
     const last = parts.at(-1);

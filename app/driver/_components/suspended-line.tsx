@@ -13,7 +13,7 @@ export async function SuspendedLine({ suspension, supportPhone }: CourierCompany
   return (
     <p data-suspended className="mb-3 border-2 border-bad-fg bg-bad-bg p-3 wrap-anywhere">
       <strong className="font-strong">{texts.title}</strong>{" "}
-      {texts.reason({ reason: suspension.reason.replace(/\.+$/, "") })} {texts.explains}{" "}
+      {texts.reason({ reason: suspension.reason.replace(/\.{1,3}$/, "") })} {texts.explains}{" "}
       {supportPhone === null
         ? texts.contact
         : texts.call({

@@ -78,7 +78,7 @@ async function count(attempt: Attempt, anywhere?: Everywhere): Promise<Attempt> 
 
 /** One subscriber has a whole /64 of IPv6 to change addresses in. */
 function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*/, "");
   if (!isIPv6(plain)) return createHash("sha256").update(plain).digest("hex");
   const [head = "", tail] = plain.toLowerCase().split("::");
   const groups = [head, tail ?? ""].map((half) => half.split(":").filter(Boolean));

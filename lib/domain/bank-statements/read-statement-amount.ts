@@ -6,7 +6,7 @@ const GAPS = /[\s\u00A0\u202F'’]/g;
 const OUTGOING = /^\(.*\)$|^[-\u2212]|[-\u2212]$|DR$/;
 
 /** Signs and names of money around the figures. */
-const AROUND = /^[^\d]+|[^\d]+$/g;
+const AROUND = /^\D+|(?<!\D)\D+$/g;
 
 /**
  * An amount as statements write it, in minor units and negative where money went out: `1,234.50`,

@@ -20,7 +20,7 @@ export async function askPayChangu<Shape>(
   body?: object,
 ): Promise<PayChanguAnswer<Shape>> {
   try {
-    const response = await fetch(`${url.replace(/\/+$/, "")}${path}`, {
+    const response = await fetch(`${url.replace(/\/{1,9}$/, "")}${path}`, {
       method: body ? "POST" : "GET",
       headers: {
         Accept: "application/json",

@@ -26,7 +26,7 @@ function countOf(state: RiderState): SQL<number> {
 }
 
 /** Few enough digits to find a number by, and enough that they mean one. */
-const DIGITS = /^[\d\s()+./-]*\d[\d\s()+./-]*$/;
+const DIGITS = /^[\s()+./-]*\d[\d\s()+./-]*$/;
 
 /**
  * Riders with the text in name, reference or plate, or with the digits in their phone number in

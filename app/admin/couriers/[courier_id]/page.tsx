@@ -95,7 +95,7 @@ async function Suspension({ courier }: { courier: Courier }) {
       <Notice tone="bad" title={texts.title}>
         {texts.since({
           when: <Instant at={suspendedAt} timeZone={timezone} />,
-          reason: suspendedReason?.replace(/\.+$/, "") ?? "",
+          reason: suspendedReason?.replace(/\.{1,3}$/, "") ?? "",
         })}
       </Notice>
     </div>

@@ -91,7 +91,7 @@ async function State({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
   const { decidedBy, deciderName, paymentReference, rejectReason } = withdrawal;
   const state = shownState(withdrawal);
   const { states } = await readMessages(WITHDRAWALS);
-  const note = paymentReference ?? rejectReason?.replace(/\.+$/, "") ?? null;
+  const note = paymentReference ?? rejectReason?.replace(/\.{1,3}$/, "") ?? null;
   return (
     <span data-state={state}>
       <StatusBadge {...STATE_LOOKS[state]}>{states[state]}</StatusBadge>

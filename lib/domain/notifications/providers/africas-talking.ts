@@ -115,7 +115,7 @@ async function send(
   const body = { username, to: phone, message, enqueue: "1", ...(sender && { from: sender }) };
   const outcome = await postGuarded(
     {
-      url: `${url.replace(/\/+$/, "")}/version1/messaging`,
+      url: `${url.replace(/\/{1,9}$/, "")}/version1/messaging`,
       // The operator's own address: http and this machine where a developer works.
       environment: "test",
       headers: {

@@ -76,7 +76,7 @@ async function send(
   };
   const outcome = await postGuarded(
     {
-      url: `${url.replace(/\/+$/, "")}/${phoneNumberId}/messages`,
+      url: `${url.replace(/\/{1,9}$/, "")}/${phoneNumberId}/messages`,
       // The operator's own address: http and this machine where a developer works.
       environment: "test",
       headers: { authorization: `Bearer ${accessToken}`, "content-type": "application/json" },

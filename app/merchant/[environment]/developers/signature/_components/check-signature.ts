@@ -71,7 +71,7 @@ function judgeTime(messages: Words, seconds: number, now: number): Finding {
 /** Names in lower case; both `name: value` and JSON are understood. */
 function headersIn(text: string): Partial<Record<string, string>> {
   const lines = text.matchAll(
-    /["']?(webhook-(?:id|timestamp|signature))["']?\s*[:=]\s*["']?([^"'\r\n]+)/gi,
+    /(webhook-(?:id|timestamp|signature))["']?\s*[:=]\s*["']?([^"'\s][^"'\r\n]*)/gi,
   );
   return Object.fromEntries(
     [...lines].map(([, name = "", value = ""]) => [
