@@ -1,4 +1,4 @@
-import { clientAddress } from "@/lib/http/caller";
+import { clientNetwork } from "@/lib/http/caller";
 import { exchange } from "@/lib/http/exchange";
 import { methods } from "@/lib/http/methods";
 import { countPolicyReport, readPolicyReport } from "@/lib/http/policy-report";
@@ -7,7 +7,7 @@ import { countRequest } from "@/lib/http/rate-limit";
 /** Browsers say here what the policy of a page kept from running. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: exchange("report_policy_violation", async ({ request, headers, facts }) => {
-    countRequest("tracking", clientAddress(request.headers), headers);
+    countRequest("tracking", clientNetwork(request.headers), headers);
     const report = await readPolicyReport(request);
     countPolicyReport(report);
     Object.assign(facts, report);

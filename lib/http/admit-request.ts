@@ -1,5 +1,6 @@
 import type { CountedRequest } from "./counted-request";
 import { refuse } from "@/lib/domain/errors";
+import { networkOf } from "@/lib/core/network";
 import { addressIn } from "./caller";
 import { countRequest } from "./rate-limit";
 import { surfaceOf } from "./surfaces";
@@ -22,16 +23,16 @@ export function admitRequest(request: CountedRequest, isRoute: boolean): () => v
   const path = url.replace(/\?.*$/s, "");
   if (!isRoute) requirePage(method, path);
   const { bodyBytes, takeBytes, limits } = surfaceOf(path, isRoute);
-  const address = addressIn(String(headers["x-forwarded-for"] ?? ""));
+  const network = networkOf(addressIn(String(headers["x-forwarded-for"] ?? "")));
   const isChunked = headers["transfer-encoding"] !== undefined;
   const bytes = isChunked ? bodyBytes : Number(headers["content-length"] ?? 0);
   if (bytes > bodyBytes && !isRoute) return refuse("body_too_large");
   request.bytesLeft = isRoute ? bodyBytes + 1 : bodyBytes;
   request.isCutOff = !isRoute;
   if (limits && !isRoute) {
-    countRequest(method === "POST" ? limits.send : limits.read, address, new Headers());
+    countRequest(method === "POST" ? limits.send : limits.read, network, new Headers());
   }
-  return takeBytes(address, Math.min(bytes, bodyBytes));
+  return takeBytes(network, Math.min(bytes, bodyBytes));
 }
 
 function requirePage(method: string, path: string): void {

@@ -1,5 +1,5 @@
 import { isRefusal, type RefusalCode } from "@/lib/domain/errors";
-import { clientAddress } from "./caller";
+import { clientNetwork } from "./caller";
 import type { Exchange } from "./exchange";
 import { countRequest, describeLimit } from "./rate-limit";
 
@@ -19,7 +19,7 @@ export async function authenticateCaller<Authority>(
   } catch (error) {
     // A caller who was let in is told of their own limit.
     const tell = isRefusal(error, failure) ? countRequest : describeLimit;
-    tell("failed-auth", clientAddress(request.headers), headers);
+    tell("failed-auth", clientNetwork(request.headers), headers);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { env } from "@/lib/core/env";
+import { networkOf } from "@/lib/core/network";
 
 /** The secret a caller presents: `X-API-Key`, which wins unless it is empty, or `Authorization: Bearer`. */
 export function presentedKey(headers: Headers): string | undefined {
@@ -17,7 +18,12 @@ export function clientAddress(headers: Headers): string {
   return addressIn(headers.get("x-forwarded-for") ?? "");
 }
 
-/** The same of what `X-Forwarded-For` says. */
+/** What a caller without a name is counted as: its address, or its network where it has many addresses. */
+export function clientNetwork(headers: Headers): string {
+  return networkOf(clientAddress(headers));
+}
+
+/** The address in what `X-Forwarded-For` says. */
 export function addressIn(forwardedFor: string): string {
   if (!forwardedFor.includes(",")) return forwardedFor.trim();
   const hops = forwardedFor.split(",").map((hop) => hop.trim());

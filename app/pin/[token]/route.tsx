@@ -2,7 +2,7 @@ import {
   readPublicPinRequest,
   type PublicPinRequest,
 } from "@/lib/domain/pin-requests/read-public-pin-request";
-import { clientAddress } from "@/lib/http/caller";
+import { clientNetwork } from "@/lib/http/caller";
 import { methods } from "@/lib/http/methods";
 import { countRequest } from "@/lib/http/rate-limit";
 import type { Exchange } from "@/lib/http/exchange";
@@ -16,11 +16,11 @@ import { PinPage } from "./pin-page";
 /** The link that asks a receiver where a parcel goes. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: pinEndpoint("pin_page", async (it) => {
-    countRequest("tracking", clientAddress(it.request.headers), it.headers);
+    countRequest("tracking", clientNetwork(it.request.headers), it.headers);
     return showPin(it, await readPublicPinRequest(String(it.params.token)));
   }),
   POST: pinEndpoint("share_pin", async (it) => {
-    countRequest("pin", clientAddress(it.request.headers), it.headers);
+    countRequest("pin", clientNetwork(it.request.headers), it.headers);
     return answerPin(it, await readPublicPinRequest(String(it.params.token)));
   }),
 });

@@ -3,7 +3,7 @@ import { requireSameSite } from "@/lib/dashboard/same-site";
 import { refuse } from "@/lib/domain/errors";
 import { readPublicTracking } from "@/lib/domain/orders/read-public-tracking";
 import { requireReceiverToken, type ReceiverToken } from "@/lib/domain/orders/receiver-token";
-import { clientAddress } from "@/lib/http/caller";
+import { clientNetwork } from "@/lib/http/caller";
 import type { Exchange, Handler } from "@/lib/http/exchange";
 import { countRequest } from "@/lib/http/rate-limit";
 import { readFormBody } from "@/lib/http/read-form-body";
@@ -33,7 +33,7 @@ export function recipientFormEndpoint<Fields extends z.ZodObject>(
   return recipientEndpoint(operation, async (it) => {
     const { request, headers } = it;
     requireNoOtherSite(request);
-    countRequest("tracking", clientAddress(request.headers), headers);
+    countRequest("tracking", clientNetwork(request.headers), headers);
     const receiver = requireReceiverToken(String(it.params.tracking_id));
     const values = Object.fromEntries(await readFormBody(request));
     const sent = fields.safeParse(values);

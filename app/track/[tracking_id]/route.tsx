@@ -1,5 +1,5 @@
 import { readPublicTracking } from "@/lib/domain/orders/read-public-tracking";
-import { clientAddress } from "@/lib/http/caller";
+import { clientNetwork } from "@/lib/http/caller";
 import { methods } from "@/lib/http/methods";
 import { countRequest } from "@/lib/http/rate-limit";
 import { recipientEndpoint } from "./recipient-endpoint";
@@ -8,7 +8,7 @@ import { trackingAnswer } from "./tracking-answer";
 /** The page that `tracking_link` and `receiver_link` point at; with `.sms` after it, a message. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: recipientEndpoint("tracking_page", async (it) => {
-    countRequest("tracking", clientAddress(it.request.headers), it.headers);
+    countRequest("tracking", clientNetwork(it.request.headers), it.headers);
     const code = String(it.params.tracking_id).replace(/\.sms$/, "");
     return trackingAnswer(it, await readPublicTracking(code));
   }),

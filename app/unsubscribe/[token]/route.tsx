@@ -4,7 +4,7 @@ import { renderPage } from "@/lib/dashboard/render-page";
 import { findSubscriber } from "@/lib/domain/alerts/find-subscriber";
 import { unsubscribeFromAlert } from "@/lib/domain/alerts/unsubscribe-from-alert";
 import { readUnsubscribeToken } from "@/lib/domain/alerts/unsubscribe-link";
-import { clientAddress } from "@/lib/http/caller";
+import { clientNetwork } from "@/lib/http/caller";
 import { exchange, type Exchange, type Handler } from "@/lib/http/exchange";
 import { methods } from "@/lib/http/methods";
 import { countRequest } from "@/lib/http/rate-limit";
@@ -35,7 +35,7 @@ function endpoint(operation: string, work: (it: Exchange) => Promise<Response>):
     setPageHeaders(it.headers);
     // The address is the secret.
     it.headers.set("Referrer-Policy", "no-referrer");
-    countRequest("tracking", clientAddress(it.request.headers), it.headers);
+    countRequest("tracking", clientNetwork(it.request.headers), it.headers);
     return work(it);
   });
   return async (request, context) => {

@@ -1,5 +1,5 @@
 import { listSigningKeys } from "@/lib/domain/handovers/list-signing-keys";
-import { clientAddress } from "@/lib/http/caller";
+import { clientNetwork } from "@/lib/http/caller";
 import { exchange } from "@/lib/http/exchange";
 import { methods } from "@/lib/http/methods";
 import { countRequest } from "@/lib/http/rate-limit";
@@ -10,7 +10,7 @@ const FRESH_SECONDS = 300;
 /** The public keys, for checking a signed hand-over without Tumiza. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: exchange("list_signing_keys", async ({ request, headers }) => {
-    countRequest("tracking", clientAddress(request.headers), headers);
+    countRequest("tracking", clientNetwork(request.headers), headers);
     const keys = await listSigningKeys();
     headers.set("Cache-Control", `public, max-age=${FRESH_SECONDS}`);
     headers.set("Access-Control-Allow-Origin", "*");

@@ -1,7 +1,7 @@
 import { call } from "@/db/calls.gen";
 import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
 import { env } from "@/lib/core/env";
+import { networkOf } from "@/lib/core/network";
 import { refuse } from "../errors";
 
 /** What a sign-in was counted against, for the one that succeeds to be taken back. */
@@ -48,13 +48,17 @@ export async function countSignUp(address: string): Promise<Attempt & { interval
 function attemptOf(account: string, address: string): Attempt {
   return {
     account: subjectOf(account),
-    address: `address:${networkOf(address)}`,
+    address: `address:${sha256(networkOf(address))}`,
     addressIntervalMs: addressLimit().intervalMs,
   };
 }
 
 function subjectOf(account: string): string {
-  return `account:${createHash("sha256").update(account).digest("hex")}`;
+  return `account:${sha256(account)}`;
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }
 
 type Everywhere = { everywhere: string; email: string; from: string | null };
@@ -74,20 +78,6 @@ async function count(attempt: Attempt, anywhere?: Everywhere): Promise<Attempt> 
   });
   if (wait > 0) return refuse("rate_limited", { retryAfterSeconds: wait });
   return attempt;
-}
-
-/** One subscriber has a whole /64 of IPv6 to change addresses in. */
-function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*/, "");
-  if (!isIPv6(plain)) return createHash("sha256").update(plain).digest("hex");
-  const [head = "", tail] = plain.toLowerCase().split("::");
-  const groups = [head, tail ?? ""].map((half) => half.split(":").filter(Boolean));
-  const [before = [], after = []] = groups;
-  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0");
-  return [...before, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":");
 }
 
 type Limit = { intervalMs: number; burst: number };

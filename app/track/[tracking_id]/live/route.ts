@@ -1,6 +1,6 @@
 import { parcelEventStream } from "@/lib/dashboard/live/event-stream";
 import { readPublicTracking } from "@/lib/domain/orders/read-public-tracking";
-import { clientAddress } from "@/lib/http/caller";
+import { clientNetwork } from "@/lib/http/caller";
 import { exchange } from "@/lib/http/exchange";
 import { methods } from "@/lib/http/methods";
 import { countRequest } from "@/lib/http/rate-limit";
@@ -8,7 +8,7 @@ import { countRequest } from "@/lib/http/rate-limit";
 /** Says when a parcel's page should be read again; a phone that is refused reads it by the clock. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: exchange("watch_parcel", async ({ request, params, headers }) => {
-    const address = clientAddress(request.headers);
+    const address = clientNetwork(request.headers);
     countRequest("tracking", address, headers);
     const tracking = await readPublicTracking(String(params.tracking_id));
     return parcelEventStream(tracking, address, request, headers);

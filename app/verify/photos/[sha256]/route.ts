@@ -1,5 +1,5 @@
 import { readPhoto } from "@/lib/domain/handovers/read-photo";
-import { clientAddress } from "@/lib/http/caller";
+import { clientNetwork } from "@/lib/http/caller";
 import { exchange } from "@/lib/http/exchange";
 import { methods } from "@/lib/http/methods";
 import { countRequest } from "@/lib/http/rate-limit";
@@ -7,7 +7,7 @@ import { countRequest } from "@/lib/http/rate-limit";
 /** The photo of a hand-over, with a link that has not expired. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: exchange("read_photo", async ({ request, params, headers }) => {
-    countRequest("tracking", clientAddress(request.headers), headers);
+    countRequest("tracking", clientNetwork(request.headers), headers);
     const query = new URL(request.url).searchParams;
     const photo = await readPhoto({
       sha256: String(params.sha256),

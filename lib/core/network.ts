@@ -1,0 +1,18 @@
+import { isIPv6 } from "node:net";
+
+/**
+ * The network that an address is counted as: an IPv4 address, in either way to write one, or the /64 of an
+ * IPv6 address, of which one subscriber has a whole one to change addresses in.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*/, "");
+  if (!isIPv6(plain)) return plain;
+  const [head = "", tail] = plain.toLowerCase().split("::");
+  const groups = [head, tail ?? ""].map((half) => half.split(":").filter(Boolean));
+  const [before = [], after = []] = groups;
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0");
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":");
+}
