@@ -14,6 +14,7 @@ const server = createHttpServer({
   isRoute: frontAddresses(routes),
   answerRoute: getRequestListener(createFront(routes).fetch),
   renderPage: (_, response) => response.writeHead(404).end(),
+  readSession: () => Promise.resolve(undefined),
 });
 server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));
 // An order has changed, as the caller of its SQL function announces it.

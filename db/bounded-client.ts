@@ -1,5 +1,6 @@
 import { connect as openSocket, type Socket } from "node:net";
 import postgres from "postgres";
+import { endStretch, workUnderWay } from "@/lib/core/request-work";
 import { tracing } from "@/lib/core/tracing";
 
 type Options = NonNullable<Parameters<typeof postgres>[1]>;
@@ -7,11 +8,7 @@ type Options = NonNullable<Parameters<typeof postgres>[1]>;
 export type BoundedOptions = Options & {
   /** How long a statement waits for a connection and for its answer, all together. */
   answerLimitMs: number;
-  /** Kept true from a statement that found no database until the next one that is answered. */
-  health?: DatabaseHealth;
 };
-
-export type DatabaseHealth = { isAway: boolean };
 
 /**
  * SQLSTATEs with which a database says that it stops, has no connection left or has become a standby, and a
@@ -49,7 +46,7 @@ type Statement = {
  */
 export function boundedClient(
   url: string,
-  { answerLimitMs, health = { isAway: false }, ...options }: BoundedOptions,
+  { answerLimitMs, ...options }: BoundedOptions,
 ): postgres.Sql {
   const client = postgres(url, {
     backoff: (failures: number) =>
@@ -58,15 +55,11 @@ export function boundedClient(
     ...socketsThatEnd(answerLimitMs),
   });
   probeListener(client, answerLimitMs);
-  return withDeadlines(client, answerLimitMs, health);
+  return withDeadlines(client, answerLimitMs);
 }
 
 /** Takes over how statements are started, the one place that all of them pass. */
-function withDeadlines(
-  client: postgres.Sql,
-  limitMs: number,
-  health: DatabaseHealth,
-): postgres.Sql {
+function withDeadlines(client: postgres.Sql, limitMs: number): postgres.Sql {
   const waiting = new Map<Statement, number>();
   const sample = client`` as unknown as Statement;
   const { handler: send } = sample;
@@ -74,17 +67,20 @@ function withDeadlines(
     const { resolve, reject } = statement;
     waiting.set(statement, performance.now() + limitMs);
     const endSpan = tracing() && beginSpan(statement);
+    const work = workUnderWay();
+    if (work) endStretch(work);
     statement.resolve = (value) => {
+      endStretch();
       dropHoles(value);
       endSpan?.();
       waiting.delete(statement);
-      health.isAway = false;
       resolve(value);
     };
     statement.reject = (error) => {
       endSpan?.(error);
+      endStretch();
+      if (work) work.databaseError = error;
       waiting.delete(statement);
-      health.isAway = !isFromServer(error);
       reject(error);
     };
     send(statement);
@@ -115,7 +111,7 @@ function dropHoles(value: unknown): void {
 
 /** Whether a database that works has refused the statement; a driver's own codes are longer than five. */
 export function isFromServer(error: unknown): boolean {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const code = codeOf(error);
   return /^[0-9A-Z]{5}$/.test(code) && code !== "EPIPE" && !LEAVING.test(code);
 }
 
@@ -126,8 +122,12 @@ export function isFromServer(error: unknown): boolean {
  * @throws what else was not caught
  */
 export function forgiveLeaving(uncaught: unknown): void {
-  const code = uncaught instanceof Error && "code" in uncaught ? String(uncaught.code) : "";
+  const code = codeOf(uncaught);
   if (!LEAVING.test(code) && !code.startsWith("CONNECTION_")) throw uncaught;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
 /** Within what is under way alone: nothing asks for the statements that only keep a connection alive. */

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
 import { randomBytes } from "node:crypto";
-import { boundedClient, type BoundedOptions, type DatabaseHealth } from "./bounded-client";
+import { boundedClient, type BoundedOptions } from "./bounded-client";
 import { ChangeBus } from "./change-bus";
 import { companyDatabase } from "./company-database";
 import { Replica, type Reader, type Source } from "./replica";
@@ -79,7 +79,6 @@ const shared = globalThis as typeof globalThis & {
   tumizaPatientDatabase?: postgres.Sql;
   tumizaMerchantDatabase?: postgres.Sql;
   tumizaCourierDatabase?: postgres.Sql;
-  tumizaDatabaseHealth?: DatabaseHealth;
   tumizaProcessName?: string;
   tumizaChanges?: ChangeBus;
   tumizaReplica?: Replica | undefined;
@@ -87,11 +86,9 @@ const shared = globalThis as typeof globalThis & {
 const POOL_SIZE = Number(process.env.DATABASE_POOL_SIZE ?? DEFAULT_POOL_SIZE);
 
 const processName = (shared.tumizaProcessName ??= `${FAMILY} ${randomBytes(6).toString("hex")}`);
-const health = (shared.tumizaDatabaseHealth ??= { isAway: false });
 const client = (shared.tumizaDatabase ??= connect(APP_URL, STATEMENT_TIMEOUT_MS, {
   max: POOL_SIZE,
   answerLimitMs: ANSWER_LIMIT_MS,
-  health,
 }));
 
 /** Made with the client above, whose parts of statements it must know; it connects when it is first read. */
@@ -146,7 +143,6 @@ function connectAs(role: string, views: string, pooled: string | undefined): pos
   return connect(pooled ?? DIRECT_URL, STATEMENT_TIMEOUT_MS, {
     max: COMPANY_POOL_SIZE,
     answerLimitMs: ANSWER_LIMIT_MS,
-    health,
     connection: pooled ? {} : { role, search_path: `${views}, public` },
   });
 }
@@ -210,11 +206,6 @@ export const fromReplica: Reader = (statement) =>
 /** The replica, where one is set, and how it is read by this process. */
 export function replicaInUse(): Pick<Replica, "lagMs" | "isRead" | "reads"> | undefined {
   return replica;
-}
-
-/** Whether the newest statement found no database that answers. */
-export function isDatabaseAway(): boolean {
-  return health.isAway;
 }
 
 /** How long statements under way may take to end. */

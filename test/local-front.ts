@@ -9,6 +9,7 @@ type Options = {
   renderPage?: Parameters<typeof createHttpServer>[0]["renderPage"];
   /** Stands where the route files do. */
   answerRoute?: Parameters<typeof createHttpServer>[0]["answerRoute"];
+  readSession?: Parameters<typeof createHttpServer>[0]["readSession"];
   limits?: Partial<HttpLimits>;
 };
 
@@ -16,10 +17,11 @@ type Options = {
 export async function startLocalFront({
   renderPage = (_, response) => response.writeHead(404).end(),
   answerRoute = getRequestListener(createFront(routes).fetch),
+  readSession = () => Promise.resolve(undefined),
   limits,
 }: Options = {}): Promise<{ url: string; stop(): void }> {
   const server = createHttpServer(
-    { isRoute: frontAddresses(routes), answerRoute, renderPage },
+    { isRoute: frontAddresses(routes), answerRoute, renderPage, readSession },
     { ...LIMITS, ...limits },
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -19,4 +19,6 @@ process.env.DATABASE_URL = database?.url;
 process.env.DATABASE_APP_URL = database?.appUrl;
 process.env.LOG_LEVEL ??= "silent";
 process.env.EMBEDDED_DATABASE = "off";
+// All tests come from one network.
+process.env.RATE_LIMIT_PAGE_NETWORK_BURST ??= "1000000";
 process.env.WEBHOOK_SECRETS_KEY ??= Buffer.alloc(32, "test").toString("base64");

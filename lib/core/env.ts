@@ -200,6 +200,10 @@ const schema = z.object({
   STREAM_LIMIT: count(1_000),
   /** Connections of a process; with fewer descriptors, half of these. */
   MAX_CONNECTIONS: count(10_000),
+  /** Pages that a process renders at once; the others wait for their turn. */
+  PAGE_PLACES: count(4),
+  /** Files to download that a process makes at once. */
+  DOWNLOAD_PLACES: count(2),
   /** Time for a load balancer to notice a failing /readyz before connections are refused. */
   DRAIN_DELAY_MS: count(0),
   DRAIN_TIMEOUT_MS: count(20_000),
@@ -218,6 +222,12 @@ const schema = z.object({
   RATE_LIMIT_SIGN_IN_ADDRESS_BURST: count(60),
   RATE_LIMIT_TRACKING_PER_MINUTE: count(120),
   RATE_LIMIT_TRACKING_BURST: count(60),
+  RATE_LIMIT_PAGE_PER_MINUTE: count(240),
+  RATE_LIMIT_PAGE_BURST: count(120),
+  RATE_LIMIT_PAGE_NETWORK_PER_MINUTE: count(240),
+  RATE_LIMIT_PAGE_NETWORK_BURST: count(120),
+  RATE_LIMIT_DOWNLOAD_PER_MINUTE: count(20),
+  RATE_LIMIT_DOWNLOAD_BURST: count(20),
   RATE_LIMIT_DESK_QUOTE_PER_MINUTE: count(120),
   RATE_LIMIT_DESK_QUOTE_BURST: count(60),
   RATE_LIMIT_PIN_PER_MINUTE: count(10),

@@ -2,39 +2,70 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { DomainError } from "@/lib/domain/errors";
 import { refuseRequest } from "./refuse-request";
 import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
+import { isDatabaseAnswering } from "./readiness";
 
 /** How long a client whose body has not arrived is given before it is looked at again. */
 const BODY_MS = 1_000;
 
+/** Of what is being made, for all else describes that: the server's own. */
+const KEPT_HEADERS = new Set(["strict-transport-security"]);
+
+type Limits = {
+  limitMs: number;
+  /** After this time it is asked whether there is a database to wait for. */
+  patienceMs?: number;
+  isJson: boolean;
+};
+
 /**
- * Refuses a request as unavailable when its answer has not begun in time, whatever it waits for. What
- * its work writes later goes nowhere; a write that was under way is found again by its idempotency key.
+ * Refuses a request as unavailable when its answer has not begun in time, whatever it waits for, and earlier
+ * where its patience ends while no database answers. What its work writes later goes nowhere; a write that
+ * was under way is found again by its idempotency key.
  */
 export function answerInTime(
   request: IncomingMessage,
   response: ServerResponse,
-  { limitMs, isJson }: { limitMs: number; isJson: boolean },
+  { limitMs, patienceMs, isJson }: Limits,
 ): void {
   let timer = setTimeout(look, limitMs);
-  response.once("close", () => clearTimeout(timer));
+  const patience = patienceMs === undefined ? undefined : setTimeout(() => void ask(), patienceMs);
+  response.once("close", () => {
+    clearTimeout(timer);
+    clearTimeout(patience);
+  });
+
+  async function ask(): Promise<void> {
+    if (await isDatabaseAnswering()) return;
+    if (!response.headersSent) refuseInstead(request, response, isJson, RETRY_AFTER_SECONDS.page);
+  }
 
   function look(): void {
     if (response.headersSent) return;
     // A body that is still on its way has a limit of its own.
     if (!request.complete) timer = setTimeout(look, BODY_MS);
-    else {
-      const refusal = new DomainError("unavailable", {
-        retryAfterSeconds: RETRY_AFTER_SECONDS.busy,
-      });
-      void refuseRequest(request, response, refusal, isJson);
-      silence(response);
-    }
+    else refuseInstead(request, response, isJson, RETRY_AFTER_SECONDS.busy);
   }
+}
+
+/** Answers that the service is unavailable in place of what is being made, which is dropped. */
+export function refuseInstead(
+  request: IncomingMessage,
+  response: ServerResponse,
+  isJson: boolean,
+  retryAfterSeconds: number,
+): void {
+  const refusal = new DomainError("unavailable", { retryAfterSeconds });
+  for (const name of response.getHeaderNames()) {
+    if (!KEPT_HEADERS.has(name)) response.removeHeader(name);
+  }
+  refuseRequest(request, response, refusal, isJson);
+  silence(response);
 }
 
 function silence(response: ServerResponse): void {
   const end = response.end.bind(response);
   response.setHeader = response.appendHeader = response.writeHead = () => response;
+  response.flushHeaders = () => undefined;
   response.write = () => true;
   response.end = () => end();
 }

@@ -6,22 +6,42 @@ import { rawRequest } from "@/test/raw-request";
 vi.hoisted(() => vi.stubEnv("DATABASE_APP_URL", "postgres://tumiza@127.0.0.1:1/none"));
 
 test.each([
-  ["a page", {}],
-  ["a form", { "Next-Action": "4f" }],
+  ["a page", "GET", {}],
+  ["a form", "POST", { "Next-Action": "4f" }],
 ])(
-  "%s that fails because no database answers is unavailable, and says when to return",
-  async (_, headers) => {
+  "%s that fails because no database answers is unavailable, says so without scripts, and when to return",
+  async (_, method, headers) => {
     const server = await startLocalFront({
       renderPage: (_request, response) =>
-        void sql`select 1`.catch(() => response.writeHead(500).end()),
+        void sql`select 1`.catch(() => {
+          response.setHeader("Content-Security-Policy", "script-src 'self'");
+          response.statusCode = 500;
+          response.flushHeaders();
+          response.write("<script>");
+          response.end("what Next shows");
+        }),
     });
     const page = await rawRequest(server.url, {
-      method: "POST",
-      path: "/sign-in",
+      method,
+      path: "/sign-in?next=%2Faccount",
       headers,
-      body: "a",
     });
     expect(page).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
+    expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(page.headers["content-security-policy"]).toMatch(/^default-src 'none'/);
+    expect(page.text).toContain("<h1>This page is not available right now</h1>");
+    expect(page.text).not.toMatch(/<script|what Next shows/);
+    expect(page.text.includes('href="/sign-in?next=%2Faccount"')).toBe(method === "GET");
     server.stop();
   },
 );
+
+test("a page that waits for a database that is away is given up long before it would end by itself", async () => {
+  const server = await startLocalFront({
+    renderPage: () => undefined,
+    limits: { patienceMs: 50, answerMs: 60_000 },
+  });
+  const page = await rawRequest(server.url, { method: "GET", path: "/sign-in" });
+  expect(page).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
+  server.stop();
+});

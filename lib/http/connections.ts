@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { env } from "@/lib/core/env";
+import { networkOf } from "@/lib/core/network";
 import { limitConcurrency } from "./limit-concurrency";
 
 /** A part of all connections, beyond which an address gets no more. */
@@ -33,7 +34,7 @@ export function boundConnections(
   const takePlace = limitConcurrency({ perCaller, total: connections });
   server.on("connection", (socket) => {
     try {
-      socket.once("close", takePlace(socket.remoteAddress ?? ""));
+      socket.once("close", takePlace(networkOf(socket.remoteAddress ?? "")));
     } catch {
       socket.destroy();
     }

@@ -1,4 +1,5 @@
 import { log } from "@/lib/core/log";
+import { nameWork } from "@/lib/core/request-work";
 import { tracing } from "@/lib/core/tracing";
 import { DomainError, isDomainError } from "@/lib/domain/errors";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
@@ -51,6 +52,7 @@ export function exchange(
     const headers = answerHeaders();
     const requestId = requestIdOf(headers);
     const facts: Record<string, unknown> = {};
+    nameWork(operation);
     const it: Exchange = { request, params: await context.params, headers, facts };
     const response = await answer(it, work);
     const elapsedMs = performance.now() - startedAt;

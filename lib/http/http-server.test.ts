@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { workUnderWay } from "@/lib/core/request-work";
 import { startLocalFront } from "@/test/local-front";
 import { rawRequest } from "@/test/raw-request";
 
@@ -199,9 +200,29 @@ describe("a request whose work does not end", () => {
     });
     const page = await rawRequest(stuck.url, { method: "POST", path: "/sign-in", body: "a=1" });
     expect(page).toMatchObject({ status: 503, headers: { "retry-after": "1" } });
-    expect(page.text).toMatch(/^Service unavailable\. /);
+    expect(page.text).toContain("<h1>This page is not available right now</h1>");
     await expect.poll(() => isWritten).toBe(true);
     stuck.stop();
+  });
+
+  test("is answered in the catalogue's shape where a program asks", async () => {
+    const readSession = () => new Promise<undefined>(() => undefined);
+    const stuck = await startLocalFront({ limits, readSession });
+    const path = "/merchant/live/orders.csv";
+    const answer = await rawRequest(stuck.url, { method: "GET", path });
+    expect(answer.status).toBe(503);
+    expect(JSON.parse(answer.text)).toMatchObject({ success: false, code: "unavailable" });
+    stuck.stop();
+  });
+
+  test("is waited for while a database answers", async () => {
+    const slow = await startLocalFront({
+      limits: { patienceMs: 20 },
+      renderPage: (_, response) => void setTimeout(() => response.end("made"), 300),
+    });
+    const page = await rawRequest(slow.url, { method: "GET", path: "/" });
+    expect(page).toMatchObject({ status: 200, text: "made" });
+    slow.stop();
   });
 
   test("goes on where its answer has begun", async () => {
@@ -266,6 +287,38 @@ describe("what Next would fail at", () => {
     expect((await rawRequest(server.url, request)).status).toBe(500);
   });
 });
+
+describe("a page that fails", () => {
+  test("after its statement met no database is unavailable, whatever other statements meet", async () => {
+    const failing = await startLocalFront({
+      renderPage: async (_, response) => {
+        Object.assign(workUnderWay() ?? {}, { databaseError: failed("NO_ANSWER") });
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        response.writeHead(500, { "Content-Type": "text/html" }).end("what Next shows");
+      },
+    });
+    const page = await rawRequest(failing.url, { method: "GET", path: "/" });
+    expect(page).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
+    expect(page.text).not.toContain("what Next shows");
+    failing.stop();
+  });
+
+  test("after a statement that the database found wrong is our fault", async () => {
+    const failing = await startLocalFront({
+      renderPage: (_, response) => {
+        Object.assign(workUnderWay() ?? {}, { databaseError: failed("22P02") });
+        response.writeHead(500).end("what Next shows");
+      },
+    });
+    const page = await rawRequest(failing.url, { method: "GET", path: "/" });
+    expect(page).toMatchObject({ status: 500, text: "what Next shows" });
+    failing.stop();
+  });
+});
+
+function failed(code: string): Error {
+  return Object.assign(new Error("a statement failed"), { code });
+}
 
 test("an address checks so many proofs, and then waits", async () => {
   const statuses: number[] = [];

@@ -1,13 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { env, publicUrl } from "@/lib/core/env";
 import { isDraining } from "@/lib/core/lifecycle";
-import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
 import { isDomainError } from "@/lib/domain/errors";
-import { isDatabaseAway } from "@/db/client";
 import { admitRequest, PAGE_METHODS } from "./admit-request";
 import { answerInTime } from "./answer-in-time";
 import { boundConnections, CONNECTIONS_MAX } from "./connections";
+import { correctFault } from "./correct-fault";
 import { CountedRequest } from "./counted-request";
+import { observeWork, pageOperation } from "./observe-work";
+import { awaitTurn, turnOf, type ReadSession } from "./page-turns";
 import { refuseWebsocket, requireOneHost, wantsWebsocket } from "./protocol";
 import { refuseRequest } from "./refuse-request";
 
@@ -18,6 +19,7 @@ type Answering = {
   isRoute: (url: string) => boolean;
   answerRoute: Answer;
   renderPage: Answer;
+  readSession: ReadSession;
 };
 
 /** A client that takes longer is stuck, or wants us to be; a server that does is no use to it. */
@@ -35,6 +37,8 @@ export const LIMITS = {
   connections: CONNECTIONS_MAX,
   /** Until the answer begins, where the request is there. */
   answerMs: 14_000,
+  /** Until a page that has not begun is given up, where no database answers. */
+  patienceMs: 3_500,
 };
 
 export type HttpLimits = typeof LIMITS;
@@ -58,14 +62,33 @@ export function createHttpServer(answering: Answering, limits = LIMITS): Server 
     else if (admit(request, response, isRoute)) answer(request, response, isRoute);
   };
   const answer = (request: IncomingMessage, response: ServerResponse, isRoute: boolean) => {
-    answerInTime(request, response, { limitMs: limits.answerMs, isJson: isJson(request, isRoute) });
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    answerInTime(request, response, {
+      limitMs: limits.answerMs,
+      isJson: isJson(request, isRoute),
+      // What a form writes may be on its way, so its answer is waited for.
+      ...(isRead && !isRoute && { patienceMs: limits.patienceMs }),
+    });
     // A stream of events ends with its connection; in chunks, each event would be three buffers to write.
     if (request.headers.accept === EVENT_STREAM) response.useChunkedEncodingByDefault = false;
-    if (isRoute) return void answering.answerRoute(request, response);
     // Load balancers ask so whether a server lives; Next answers 400.
-    if (request.method === "OPTIONS") return void response.writeHead(204, PAGE_OPTIONS).end();
-    correctFault(response, isForm(request));
-    return void answering.renderPage(request, response);
+    if (!isRoute && request.method === "OPTIONS") {
+      return void response.writeHead(204, PAGE_OPTIONS).end();
+    }
+    const operation = isRoute ? "route" : pageOperation(request.url ?? "/");
+    observeWork(request, response, operation, () => {
+      const turn = turnOf(pathOf(request), isRoute);
+      if (!turn) return give(request, response, isRoute);
+      return awaitTurn(turn, request, response, answering.readSession)
+        .then(() => give(request, response, isRoute))
+        .catch((error: unknown) => refuse(request, response, error, isRoute));
+    });
+  };
+  const give = (request: IncomingMessage, response: ServerResponse, isRoute: boolean) => {
+    if (response.headersSent || response.destroyed) return;
+    if (isRoute) return answering.answerRoute(request, response);
+    correctFault(request, response, isJson(request, isRoute));
+    return answering.renderPage(request, response);
   };
   const options = {
     IncomingMessage: CountedRequest,
@@ -95,36 +118,30 @@ function admit(request: CountedRequest, response: ServerResponse, isRoute: boole
     response.once("close", admitRequest(request, isRoute));
     return true;
   } catch (error) {
-    if (!isDomainError(error)) throw error;
-    void refuseRequest(request, response, error, isJson(request, isRoute));
+    refuse(request, response, error, isRoute);
     return false;
   }
 }
 
-/** Whether a refusal is read by a program. */
-function isJson({ url = "/" }: IncomingMessage, isRoute: boolean): boolean {
-  return isRoute || url.startsWith("/api");
+/** @throws what is no refusal */
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: unknown,
+  isRoute: boolean,
+): void {
+  if (!isDomainError(error)) throw error;
+  if (!response.headersSent) refuseRequest(request, response, error, isJson(request, isRoute));
 }
 
-/** What Next takes for a server action's form. */
-function isForm({ method, headers }: IncomingMessage): boolean {
-  const isMultipart = /^multipart\//i.test(headers["content-type"] ?? "");
-  return method === "POST" && (isMultipart || headers["next-action"] !== undefined);
+function pathOf({ url = "/" }: IncomingMessage): string {
+  return url.replace(/[?#].*$/s, "");
 }
 
-/**
- * Corrects a 500 of Next, which knows one fault for all: without a database the page is unavailable. Our
- * actions never throw (lib/dashboard/guarded-action.ts), so to a form Next fails where it could not read
- * it, or where it came from another site.
- */
-function correctFault(response: ServerResponse, isToForm: boolean): void {
-  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
-  response.writeHead = (status: number, ...head: unknown[]) => {
-    if (status !== 500) return writeHead(status, ...head);
-    if (!isDatabaseAway()) return writeHead(isToForm ? 400 : 500, ...head);
-    response.setHeader("Retry-After", String(RETRY_AFTER_SECONDS.page));
-    return writeHead(503, ...head);
-  };
+/** Whether a refusal is read by a program; a person follows a link to a file or a page to print. */
+function isJson({ url = "/", headers }: IncomingMessage, isRoute: boolean): boolean {
+  if (!isRoute) return url.startsWith("/api");
+  return headers["sec-fetch-mode"] !== "navigate";
 }
 
 /** Whether the client came over https, as the installation's address or a proxy of ours says. */

@@ -13,17 +13,28 @@ export type Readiness = {
   loops?: string[];
 };
 
-/** Whether this process should be sent requests, and if not, why. */
-export async function readReadiness(): Promise<Readiness> {
-  if (isDraining()) return { isReady: false, status: "draining" };
-  const answers = await Promise.race([
+let asking: Promise<boolean> | undefined;
+
+/** Whether the database answers in its time; those who ask at the same time are answered together. */
+export function isDatabaseAnswering(): Promise<boolean> {
+  asking ??= askDatabase().finally(() => (asking = undefined));
+  return asking;
+}
+
+function askDatabase(): Promise<boolean> {
+  return Promise.race([
     sql`select 1`.then(
       () => true,
       () => false,
     ),
     wait(DATABASE_LIMIT_MS, false, { ref: false }),
   ]);
-  if (!answers) return { isReady: false, status: "no database" };
+}
+
+/** Whether this process should be sent requests, and if not, why. */
+export async function readReadiness(): Promise<Readiness> {
+  if (isDraining()) return { isReady: false, status: "draining" };
+  if (!(await isDatabaseAnswering())) return { isReady: false, status: "no database" };
   const loops = lateLoops();
   return loops.length > 0
     ? { isReady: false, status: "worker late", loops }

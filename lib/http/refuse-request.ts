@@ -1,31 +1,36 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "@/lib/core/log";
-import { REFUSALS, type DomainError } from "@/lib/domain/errors";
+import { isRefusal, REFUSALS, type DomainError } from "@/lib/domain/errors";
 import { PAGE_METHODS } from "./admit-request";
-import { answerHeaders } from "./answer-headers";
-import { refusalResponse } from "./refusal-response";
+import { answerHeaders, requestIdOf } from "./answer-headers";
+import { BUSY_PAGE_HEADERS, busyPage } from "./busy-page";
+import { refusalBody, refusalResponse } from "./refusal-response";
 import { observeRequest } from "./request-metrics";
 
 /** For a client that sends on, to read the answer before the connection ends. */
 const LINGER_MS = 2_000;
 
+const TEXT_HEADERS = { "Content-Type": "text/plain; charset=utf-8" };
+
 /**
  * Answers a refusal in place of the surface the request was for: a route's or the API's in the catalogue's
- * shape, a page's as a line of text. What the client still sends is thrown away as it arrives, not for
+ * shape, a page's as a page or a line of text. What the client still sends is thrown away as it arrives, not for
  * long, and then the connection is closed.
  */
-export async function refuseRequest(
+export function refuseRequest(
   request: IncomingMessage,
   response: ServerResponse,
   refusal: DomainError,
   isJson: boolean,
-): Promise<void> {
-  const { status, error, message } = REFUSALS[refusal.code];
-  const answer = refusalResponse(refusal, answerHeaders());
-  const { headers } = answer;
+): void {
+  const { status } = REFUSALS[refusal.code];
+  const headers = answerHeaders();
+  const json = JSON.stringify(refusalBody(refusal, requestIdOf(headers)));
+  refusalResponse(refusal, headers, json);
   if (refusal.code === "method_not_allowed") headers.set("Allow", PAGE_METHODS.join(", "));
-  if (!isJson) headers.set("Content-Type", "text/plain; charset=utf-8");
-  const text = isJson ? await answer.text() : `${error}. ${message}\n`;
+  const { page, pageHeaders } = isJson ? {} : pageOf(request, refusal);
+  for (const [name, value] of Object.entries(pageHeaders ?? {})) headers.set(name, value);
+  const text = page ?? json;
   note(request, status, refusal);
   headers.set("Content-Length", String(Buffer.byteLength(text)));
   response.writeHead(status, { ...Object.fromEntries(headers), Connection: "close" });
@@ -35,6 +40,17 @@ export async function refuseRequest(
   const timer = setTimeout(end, LINGER_MS);
   request.once("close", () => clearTimeout(timer));
   request.once("end", end).resume();
+}
+
+/** A whole page where its reader can try again soon, and a line of text for a mistake. */
+function pageOf(request: IncomingMessage, refusal: DomainError) {
+  if (isRefusal(refusal, "rate_limited") || isRefusal(refusal, "unavailable")) {
+    const { retryAfterSeconds } = refusal.details;
+    const page = busyPage(request, { code: refusal.code, retryAfterSeconds });
+    return { page, pageHeaders: BUSY_PAGE_HEADERS };
+  }
+  const { error, message } = REFUSALS[refusal.code];
+  return { page: `${error}. ${message}\n`, pageHeaders: TEXT_HEADERS };
 }
 
 function note({ method = "" }: IncomingMessage, status: number, { code }: DomainError): void {

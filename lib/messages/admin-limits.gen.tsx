@@ -96,6 +96,18 @@ const en = {
       name: "Public pages",
       what: "Each IP address that tracks a parcel or verifies a proof.",
     },
+    rateLimitPage: {
+      name: "Pages of signed-in people",
+      what: "Each session.",
+    },
+    rateLimitPageNetwork: {
+      name: "Pages of strangers",
+      what: "Each IP address, or /64 network of IPv6, without a session.",
+    },
+    rateLimitDownload: {
+      name: "Files to download",
+      what: "Each session.",
+    },
     rateLimitDeskQuote: {
       name: "Prices in the dashboard",
       what: "Each merchant and environment, while an order form is filled in.",

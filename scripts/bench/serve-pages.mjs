@@ -38,6 +38,9 @@ export async function servePages(work) {
       // Nothing is refused for coming too fast; the limits are counted all the same.
       RATE_LIMIT_PER_MINUTE: "100000000",
       RATE_LIMIT_BURST: "100000000",
+      RATE_LIMIT_PAGE_BURST: "100000000",
+      RATE_LIMIT_PAGE_NETWORK_BURST: "100000000",
+      RATE_LIMIT_DOWNLOAD_BURST: "100000000",
     };
     const product = await start([inProject("scripts/start.mjs")], own);
     const rows = {

@@ -5,8 +5,10 @@ import { startPlainPhones } from "./plain-phones.mjs";
 import { runSteps } from "./run-steps.mjs";
 import { startServer } from "./start-server.mjs";
 
-/** One shop reads the tables of all journeys. */
-const MANY_TABLES = { RATE_LIMIT_TABLE_BURST: "1000", RATE_LIMIT_TABLE_PER_MINUTE: "1000" };
+/** One shop reads the tables of all journeys, and one network sees all pages. */
+const MANY_REQUESTS = Object.fromEntries(
+  ["TABLE", "PAGE", "PAGE_NETWORK", "DOWNLOAD"].map((of) => [`RATE_LIMIT_${of}_BURST`, "1000000"]),
+);
 
 /** The journeys in a real browser, against the product as a newcomer starts it. */
 export async function testJourneys(life, more, browser) {
@@ -38,7 +40,7 @@ export async function startForJourneys(life, browser) {
     DATABASE_APP_URL: "",
     DEMO_RIDERS: "off",
     DEV_PAGES: "on",
-    ...MANY_TABLES,
+    ...MANY_REQUESTS,
   };
   const server = await startServer(() => [inProject("scripts/start.mjs")], env);
   life.onStop(server.stop);

@@ -55,6 +55,24 @@ export const RATE_ROWS: RateRow[] = [
     setting: "RATE_LIMIT_TRACKING",
   },
   {
+    texts: "rateLimitPage",
+    perMinute: env.RATE_LIMIT_PAGE_PER_MINUTE,
+    atOnce: env.RATE_LIMIT_PAGE_BURST,
+    setting: "RATE_LIMIT_PAGE",
+  },
+  {
+    texts: "rateLimitPageNetwork",
+    perMinute: env.RATE_LIMIT_PAGE_NETWORK_PER_MINUTE,
+    atOnce: env.RATE_LIMIT_PAGE_NETWORK_BURST,
+    setting: "RATE_LIMIT_PAGE_NETWORK",
+  },
+  {
+    texts: "rateLimitDownload",
+    perMinute: env.RATE_LIMIT_DOWNLOAD_PER_MINUTE,
+    atOnce: env.RATE_LIMIT_DOWNLOAD_BURST,
+    setting: "RATE_LIMIT_DOWNLOAD",
+  },
+  {
     texts: "rateLimitDeskQuote",
     perMinute: env.RATE_LIMIT_DESK_QUOTE_PER_MINUTE,
     atOnce: env.RATE_LIMIT_DESK_QUOTE_BURST,

@@ -1,0 +1,13 @@
+import type { ServerResponse } from "node:http";
+
+/** Calls `note` each time a part of the answer is about to be written, its end too. */
+export function beforeWriting(response: ServerResponse, note: () => void): void {
+  for (const name of ["write", "end"] as const) {
+    const write = response[name] as (...args: unknown[]) => unknown;
+    const noted = (...args: unknown[]) => {
+      note();
+      return Reflect.apply(write, response, args);
+    };
+    Object.assign(response, { [name]: noted });
+  }
+}

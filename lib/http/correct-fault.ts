@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { workUnderWay } from "@/lib/core/request-work";
+import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
+import { isRefusal } from "@/lib/domain/errors";
+import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
+import { refuseInstead } from "./answer-in-time";
+
+/** Each of these may be the first that Next calls to answer. */
+const BEGINNINGS = ["writeHead", "flushHeaders", "write", "end"] as const;
+
+/**
+ * Corrects a 500 of Next, which knows one fault for all, by the error that the page's own statements met:
+ * where they found no database, the page is unavailable, and says so in a page that needs no scripts. Our
+ * actions never throw (lib/dashboard/guarded-action.ts), so to a form Next fails where it could not read
+ * it, or where it came from another site.
+ */
+export function correctFault(
+  request: IncomingMessage,
+  response: ServerResponse,
+  isJson: boolean,
+): void {
+  const work = workUnderWay();
+  const asBefore = Object.fromEntries(BEGINNINGS.map((name) => [name, response[name]]));
+  for (const name of BEGINNINGS) {
+    const begin = response[name] as (...args: unknown[]) => unknown;
+    const corrected = (...args: unknown[]) => {
+      const [status = response.statusCode] = name === "writeHead" ? args : [];
+      if (status !== 500 || response.headersSent) return Reflect.apply(begin, response, args);
+      Object.assign(response, asBefore);
+      if (isRefusal(refusalFromDatabase(work?.databaseError), "unavailable")) {
+        refuseInstead(request, response, isJson, RETRY_AFTER_SECONDS.page);
+        return name === "write" ? true : response;
+      }
+      if (!isForm(request)) return Reflect.apply(begin, response, args);
+      response.statusCode = 400;
+      return Reflect.apply(begin, response, name === "writeHead" ? [400, ...args.slice(1)] : args);
+    };
+    Object.assign(response, { [name]: corrected });
+  }
+}
+
+/** What Next takes for a server action's form. */
+function isForm({ method, headers }: IncomingMessage): boolean {
+  const isMultipart = /^multipart\//i.test(headers["content-type"] ?? "");
+  return method === "POST" && (isMultipart || headers["next-action"] !== undefined);
+}

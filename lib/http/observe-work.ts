@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { log } from "@/lib/core/log";
+import { endStretch, within, type RequestWork } from "@/lib/core/request-work";
+import { beforeWriting } from "./before-writing";
+
+/** A request that takes more of the one event loop is felt by all others. */
+const LOOP_LIMIT_MS = 200;
+
+/** Streams live for hours and take a little of the loop each time. */
+const EVENT_STREAM = "text/event-stream";
+
+/**
+ * Answers a request as one piece of work, whose statements and stretches of the event loop are known to be
+ * its own (lib/core/request-work.ts), and logs one that kept the loop too long.
+ *
+ * @param operation  for the log line, until a route file says its own
+ */
+export function observeWork(
+  request: IncomingMessage,
+  response: ServerResponse,
+  operation: string,
+  answer: () => unknown,
+): void {
+  const work: RequestWork = { method: request.method ?? "", operation, loopMs: 0, longestMs: 0 };
+  endStretch();
+  // What made a part of the answer has been done when it is written.
+  beforeWriting(response, () => endStretch(work));
+  if (request.headers.accept !== EVENT_STREAM) response.once("close", () => judge(work));
+  within(work, answer);
+}
+
+function judge({ operation, method, loopMs, longestMs }: RequestWork): void {
+  if (loopMs < LOOP_LIMIT_MS) return;
+  const [loop_ms, longest_ms] = [loopMs, longestMs].map(Math.round);
+  log.warn({ operation, method, loop_ms, longest_ms }, "a request kept the event loop busy");
+}
+
+/** A page's address as a name: segments that are not words of ours may be ids or secrets. */
+export function pageOperation(url: string): string {
+  const path = url.replace(/[?#].*$/s, "").slice(0, 200);
+  return path.replace(/[^/]+/g, (segment) => (/^[a-z-]{1,20}$/.test(segment) ? segment : "*"));
+}

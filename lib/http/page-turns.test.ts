@@ -1,0 +1,111 @@
+import type { ServerResponse } from "node:http";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { env } from "@/lib/core/env";
+import { newId } from "@/lib/core/ids";
+import { startLocalFront } from "@/test/local-front";
+import { rawRequest, type RawAnswer } from "@/test/raw-request";
+import { turnOf } from "./page-turns";
+import { countRequest } from "./rate-limit";
+
+/** Pages under way, which end when the test says so. */
+let open: ServerResponse[] = [];
+let areHeld = false;
+
+let server: { url: string; stop(): void };
+
+beforeAll(async () => {
+  server = await startLocalFront({
+    renderPage: (_, response) => {
+      if (areHeld) open.push(response);
+      else response.end("made");
+    },
+    readSession: ({ cookie }) => Promise.resolve(/^session=(\w+)$/.exec(cookie ?? "")?.[1]),
+  });
+});
+
+beforeEach(() => {
+  areHeld = false;
+  open = [];
+});
+
+afterAll(() => {
+  server.stop();
+});
+
+function ask(path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+  return rawRequest(server.url, { method: "GET", path, headers });
+}
+
+/** As of a minute from now, so that a slow machine does not give it back before it is asked for. */
+function useUp(limit: "page" | "download", session: string): void {
+  const now = performance.now() + 60_000;
+  for (;;) {
+    try {
+      countRequest(limit, session, new Headers(), { now });
+    } catch {
+      return;
+    }
+  }
+}
+
+test("a session has a rate of its own, and its reader is told to come back in a page", async () => {
+  const session = newId("ses");
+  const mine = { Cookie: `session=${session}` };
+  useUp("page", session);
+  const refused = await ask("/docs", mine);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect(refused.headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(refused.text).toContain("<h1>Too many requests</h1>");
+  expect((await ask("/docs", { Cookie: `session=${newId("ses")}` })).status).toBe(200);
+  expect((await ask("/_next/static/none.js", mine)).status).toBe(200);
+});
+
+test("files have a rate, and a program is refused in the catalogue's shape", async () => {
+  const session = newId("ses");
+  const mine = { Cookie: `session=${session}` };
+  useUp("download", session);
+  const refused = await ask("/merchant/live/orders.csv", mine);
+  expect(refused.status).toBe(429);
+  expect(JSON.parse(refused.text)).toMatchObject({ success: false, code: "rate_limited" });
+  const link = { ...mine, "Sec-Fetch-Mode": "navigate" };
+  expect((await ask("/merchant/live/orders.csv", link)).text).toContain("<h1>Too many requests");
+});
+
+test("so many pages are rendered at once, and the next begins where one ends", async () => {
+  areHeld = true;
+  const asked = Array.from({ length: env.PAGE_PLACES + 1 }, () =>
+    ask("/", { Cookie: `session=${newId("ses")}` }),
+  );
+  await expect.poll(() => open.length).toBe(env.PAGE_PLACES);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(open).toHaveLength(env.PAGE_PLACES);
+  open[0]?.write("made");
+  await expect.poll(() => open.length).toBe(env.PAGE_PLACES + 1);
+  for (const response of open) response.end("made");
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200));
+});
+
+describe("what has turns", () => {
+  test.each([
+    ["/", false, "page"],
+    ["/merchant/live/orders", false, "page"],
+    ["/_next/static/chunks/a.js", false, undefined],
+    ["/_next/other", false, "page"],
+    ["/icon.svg", false, undefined],
+    ["/maps/MW.json", false, undefined],
+    ["/maps/none.json", false, "page"],
+    ["/merchant/live/orders.csv", true, "download"],
+    ["/merchant/live/wallet/statements/2026-10/csv", true, "download"],
+    ["/merchant/live/orders/find", true, "page"],
+    ["/merchant/live/orders/ord_1/receipt", true, "page"],
+    ["/merchant/live/live", true, undefined],
+    ["/driver/data", true, undefined],
+    ["/driver/positions", true, undefined],
+    ["/api/v1/external/quote", true, undefined],
+    ["/track/trk_1", true, undefined],
+    ["/healthz", true, undefined],
+  ])("%s (a route file: %s) is a %s", (path, isRoute, limit) => {
+    expect(turnOf(path, isRoute)?.ofSession).toBe(limit);
+  });
+});

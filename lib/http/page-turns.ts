@@ -1,0 +1,101 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { existsSync, readdirSync } from "node:fs";
+import { env } from "@/lib/core/env";
+import { networkOf } from "@/lib/core/network";
+import { beforeWriting } from "./before-writing";
+import { addressIn } from "./caller";
+import { countRequest, type LimitName } from "./rate-limit";
+import { takeTurns, type TakeTurn } from "./take-turns";
+
+/** The session that a page's cookie names, so that no cookie but ours has a rate of its own. */
+export type ReadSession = (headers: IncomingHttpHeaders) => Promise<string | undefined>;
+
+/** What people's browsers load that takes work to make. */
+type Kind = {
+  ofSession: LimitName;
+  ofNetwork: LimitName;
+  takeTurn: TakeTurn;
+  /** What takes longer waits for something else than the event loop. */
+  turnMs: number;
+  /** Whether the work is done where the answer begins; what follows depends on how fast its reader is. */
+  isMadeWhole: boolean;
+};
+
+/** Rendering takes the event loop, which has no room for more than a few renders beside the API. */
+const PAGES: Kind = {
+  ofSession: "page",
+  ofNetwork: "page-network",
+  takeTurn: takeTurns({
+    places: env.PAGE_PLACES,
+    waiting: 128,
+    waitingOfOne: 32,
+    waitMs: 3_000,
+  }),
+  turnMs: 3_000,
+  isMadeWhole: true,
+};
+
+/** A file is read while it is sent, a long time, and its statements take the database. */
+const DOWNLOADS: Kind = {
+  ofSession: "download",
+  ofNetwork: "download",
+  takeTurn: takeTurns({
+    places: env.DOWNLOAD_PLACES,
+    waiting: 16,
+    waitingOfOne: 2,
+    waitMs: 3_000,
+  }),
+  turnMs: 5_000,
+  isMadeWhole: false,
+};
+
+/** Files that Next sends as they are. */
+const FILES = new Set([
+  "/icon.svg",
+  ...(existsSync("public") ? readdirSync("public", { recursive: true }) : []).map(
+    (name) => `/${String(name)}`,
+  ),
+]);
+
+/** Route files that write pages or search for people; the others have limits of their own, or poll. */
+const PAGE_ROUTES = /^\/(?:merchant|courier|admin)\/.*\/(?:find|labels|print|proof|receipt)$/;
+
+const DOWNLOAD_ROUTES = /^\/(?:merchant|courier|admin)\/.*[./]csv$/;
+
+/** Undefined for what has no turns. */
+export function turnOf(path: string, isRoute: boolean): Kind | undefined {
+  if (!isRoute) return isFile(path) ? undefined : PAGES;
+  if (DOWNLOAD_ROUTES.test(path)) return DOWNLOADS;
+  return PAGE_ROUTES.test(path) ? PAGES : undefined;
+}
+
+function isFile(path: string): boolean {
+  return path.startsWith("/_next/static/") || FILES.has(path);
+}
+
+/**
+ * Counts a page or a file against its reader's rate, by session or else by network, and waits for its turn.
+ * What is sent has no turns, because its bytes may take their time.
+ *
+ * @throws rate_limited; unavailable while too many wait
+ */
+export async function awaitTurn(
+  { ofSession, ofNetwork, takeTurn, turnMs, isMadeWhole }: Kind,
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  readSession: ReadSession,
+): Promise<void> {
+  const session = await readSession(headers);
+  const caller = session ?? networkOf(addressIn(String(headers["x-forwarded-for"] ?? "")));
+  countRequest(session === undefined ? ofNetwork : ofSession, caller, new Headers());
+  if (method === "POST") return;
+  const endTurn = await takeTurn(caller);
+  if (isMadeWhole) beforeWriting(response, endTurn);
+  const timer = setTimeout(endTurn, turnMs);
+  response.once("close", () => {
+    clearTimeout(timer);
+    endTurn();
+  });
+  // Its reader may have gone while it waited.
+  if (response.destroyed) endTurn();
+}

@@ -1,0 +1,78 @@
+import { DomainError, refuse } from "@/lib/domain/errors";
+import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
+
+type Bounds = {
+  /** What is under way at once, and what waits for it. */
+  places: number;
+  waiting: number;
+  /** How many of one caller wait, so that the others still find room to. */
+  waitingOfOne: number;
+  waitMs: number;
+};
+
+/** Waits for a turn, which is over once what it answers is called. */
+export type TakeTurn = (caller: string) => Promise<() => void>;
+
+type Waiter = { start: (end: () => void) => void };
+
+/**
+ * Bounds what is under way at once; a few more wait, not for long, and callers take turns: many requests of
+ * one do not keep another's from being next. State is this process's own.
+ *
+ * @throws rate_limited when too many of the caller's wait; unavailable when too many of all do, or too long
+ */
+export function takeTurns({ places, waiting, waitingOfOne, waitMs }: Bounds): TakeTurn {
+  /** By caller; the caller whose turn is next is first. */
+  const queues = new Map<string, Waiter[]>();
+  let [isBusyWith, waitingOfAll] = [0, 0];
+
+  return (caller) => {
+    if (isBusyWith < places) return Promise.resolve(begin());
+    const retryAfterSeconds = RETRY_AFTER_SECONDS.busy;
+    const own = queues.get(caller) ?? [];
+    if (own.length >= waitingOfOne) return refuse("rate_limited", { retryAfterSeconds });
+    if (waitingOfAll >= waiting) return refuse("unavailable", { retryAfterSeconds });
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        leave(caller, waiter);
+        reject(new DomainError("unavailable", { retryAfterSeconds }));
+      }, waitMs);
+      const waiter: Waiter = {
+        start: (end) => {
+          clearTimeout(timer);
+          resolve(end);
+        },
+      };
+      queues.set(caller, [...own, waiter]);
+      waitingOfAll += 1;
+    });
+  };
+
+  function begin(): () => void {
+    let isOver = false;
+    isBusyWith += 1;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      isBusyWith -= 1;
+      beginNext();
+    };
+  }
+
+  function beginNext(): void {
+    const [caller, [waiter] = []] = queues.entries().next().value ?? [];
+    if (caller === undefined || !waiter) return;
+    const rest = leave(caller, waiter);
+    // Behind all others.
+    if (queues.delete(caller)) queues.set(caller, rest);
+    waiter.start(begin());
+  }
+
+  function leave(caller: string, waiter: Waiter): Waiter[] {
+    const rest = (queues.get(caller) ?? []).filter((other) => other !== waiter);
+    waitingOfAll -= 1;
+    if (rest.length > 0) queues.set(caller, rest);
+    else queues.delete(caller);
+    return rest;
+  }
+}
