@@ -1,13 +1,12 @@
 "use client";
 
-import { useState } from "react";
 import { useLanguage, useMessages } from "@/components/messages/use-messages";
 import { buttonLook } from "@/components/ui/button-look";
 import { ATTEMPT_WAIT_MS, needsAttempt } from "@/lib/domain/rider-phone/failed-attempt";
 import { localTimes } from "@/lib/messages/local-times";
 import { RIDER } from "@/lib/messages/rider.gen";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
-import { calledAt, noteCall } from "../_phone/calls";
+import { noteCall, useCalledAt } from "../_phone/calls";
 import { serverNow, toServerTime } from "../_phone/phone-clock";
 import type { ShownJob } from "../_phone/show-outbox";
 import { usePhone } from "./phone-context";
@@ -20,17 +19,14 @@ export function GiveUp({ job }: { job: ShownJob }) {
   const phone = usePhone();
   const { reasons } = useMessages(RIDER_LATER);
   const { orderId, delivery } = job;
-  const [called, setCalled] = useState(() => calledAt(orderId, delivery.receiverPhone));
+  const called = useCalledAt(orderId, delivery.receiverPhone);
   const arrivedAt = job.arrivedAt ? new Date(job.arrivedAt) : null;
   const endsAt = arrivedAt ? arrivedAt.getTime() + ATTEMPT_WAIT_MS : 0;
   const secondsLeft = useSecondsLeft(endsAt, serverNow);
   const isTried = called !== undefined || (arrivedAt !== null && secondsLeft === 0);
   return (
     <>
-      <Attempt
-        {...{ job, called, secondsLeft, hasArrived: arrivedAt !== null }}
-        onCall={() => setCalled(new Date().toISOString())}
-      />
+      <Attempt {...{ job, called, secondsLeft, hasArrived: arrivedAt !== null }} />
       <ReasonButtons
         reasons={reasons.give_up}
         isLocked={(reason) => !isTried && needsAttempt(reason)}
@@ -48,11 +44,10 @@ type AttemptProps = {
   called: string | undefined;
   secondsLeft: number | undefined;
   hasArrived: boolean;
-  onCall: () => void;
 };
 
 /** What was done to reach the recipient, and what is left to do. */
-function Attempt({ job, called, secondsLeft, hasArrived, onCall }: AttemptProps) {
+function Attempt({ job, called, secondsLeft, hasArrived }: AttemptProps) {
   const { place } = useMessages(RIDER);
   const texts = useMessages(RIDER_LATER).attempt;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -75,10 +70,7 @@ function Attempt({ job, called, secondsLeft, hasArrived, onCall }: AttemptProps)
       {number !== null && (
         <a
           href={`tel:${number}`}
-          onClick={() => {
-            noteCall(job.orderId, number);
-            onCall();
-          }}
+          onClick={() => noteCall(job.orderId, number)}
           className={buttonLook({ size: "large", isWide: true })}
         >
           {texts.call({ name: receiverName ?? place.recipient })}
