@@ -6,9 +6,11 @@ import { listAlertReaders } from "@/lib/domain/alerts/list-alert-readers";
 import { listDueAlerts } from "@/lib/domain/alerts/list-due-alerts";
 import { stageAlerts } from "@/lib/domain/alerts/stage-alerts";
 import { sealText } from "@/lib/domain/mails/sealed-text";
-import { NOTICE_MINUTES } from "@/lib/domain/mails/mail-texts";
 import { parseLanguage } from "@/lib/messages/language";
 import { writeAlert } from "./write-alert";
+
+/** An alert that is a day late says nothing new. */
+const LIFETIME_MINUTES = 24 * 60;
 
 /**
  * Stages what staff are to be told, and the emails that tell each of them, once per alert and person; `send-mails` sends them.
@@ -30,7 +32,7 @@ export async function workAlerts(): Promise<number> {
 
 async function stageMails({ ids, company, news }: DueAlert): Promise<void> {
   const mails = news ? await mailsOf(company, news) : [];
-  const isWritten = await call.writeAlerts({ ids, mails, lifetimeMinutes: NOTICE_MINUTES });
+  const isWritten = await call.writeAlerts({ ids, mails, lifetimeMinutes: LIFETIME_MINUTES });
   if (isWritten) log.info({ company: company.id, alert: news?.kind, mails: mails.length }, "alert");
 }
 

@@ -275,7 +275,4 @@ function isDevelopment({ NODE_ENV, EMBEDDED_DATABASE }: z.infer<typeof schema>):
 export const env = parse();
 
 /** Where this installation is reached from outside, without a trailing slash. */
-export const publicUrl = (env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`).replace(
-  /\/{1,9}$/,
-  "",
-);
+export const publicUrl = (env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`).replace(/\/{1,9}$/, "");
