@@ -2,6 +2,7 @@ import { connect as openSocket, type Socket } from "node:net";
 import postgres from "postgres";
 import { endStretch, workUnderWay } from "@/lib/core/request-work";
 import { tracing } from "@/lib/core/tracing";
+import { disk, DISK_FULL } from "./full-disk";
 
 type Options = NonNullable<Parameters<typeof postgres>[1]>;
 
@@ -80,6 +81,7 @@ function withDeadlines(client: postgres.Sql, limitMs: number): postgres.Sql {
       endSpan?.(error);
       endStretch();
       if (work) work.databaseError = error;
+      if (codeOf(error) === DISK_FULL) disk.isFull = true;
       waiting.delete(statement);
       reject(error);
     };

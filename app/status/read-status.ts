@@ -20,7 +20,7 @@ export async function readStatus(): Promise<Status> {
   const delaySeconds = Math.round(await readEventDelay());
   return {
     parts: [
-      { name: "api", isWorking: true },
+      { name: "api", isWorking: status !== "disk full" },
       { name: "events", isWorking: delaySeconds <= EVENT_DELAY_MAX_SECONDS },
       { name: "background", isWorking: status !== "worker late" },
     ],

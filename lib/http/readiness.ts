@@ -1,14 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "@/db/client";
+import { disk, DISK_FULL } from "@/db/full-disk";
 import { isDraining } from "@/lib/core/lifecycle";
 import { lateLoops } from "@/lib/core/loop-heartbeat";
 
 /** A database slower than this is no database to send customers to. */
 const DATABASE_LIMIT_MS = 1_000;
 
+/** How often at most a full disk is tried again, however often this is asked. */
+const PROBE_EVERY_MS = 5_000;
+
 export type Readiness = {
   isReady: boolean;
-  status: "ready" | "draining" | "no database" | "worker late";
+  status: "ready" | "draining" | "no database" | "disk full" | "worker late";
   /** Background loops of this process that have not finished a round in their time. */
   loops?: string[];
 };
@@ -22,19 +26,46 @@ export function isDatabaseAnswering(): Promise<boolean> {
 }
 
 function askDatabase(): Promise<boolean> {
-  return Promise.race([
+  return inTime(
     sql`select 1`.then(
       () => true,
       () => false,
     ),
-    wait(DATABASE_LIMIT_MS, false, { ref: false }),
-  ]);
+  );
+}
+
+let probe: { at: number; hasRoom: Promise<boolean> } | undefined;
+
+/** Whether the database's disk, which a statement has found full, takes pages again. */
+function hasRoom(): Promise<boolean> {
+  const now = performance.now();
+  if (!probe || now - probe.at > PROBE_EVERY_MS) probe = { at: now, hasRoom: inTime(writePages()) };
+  return probe.hasRoom;
+}
+
+/** Writes some pages of a table that is gone with its statement. */
+async function writePages(): Promise<boolean> {
+  try {
+    await sql`create temporary table disk_probe on commit drop as
+      select string_agg(md5(random()::text), '') as filler
+        from generate_series(1, 64) row, generate_series(1, 60) group by row`;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === DISK_FULL) return false;
+    // Another failure says nothing about the disk.
+  }
+  disk.isFull = false;
+  return true;
+}
+
+function inTime(answer: Promise<boolean>): Promise<boolean> {
+  return Promise.race([answer, wait(DATABASE_LIMIT_MS, false, { ref: false })]);
 }
 
 /** Whether this process should be sent requests, and if not, why. */
 export async function readReadiness(): Promise<Readiness> {
   if (isDraining()) return { isReady: false, status: "draining" };
   if (!(await isDatabaseAnswering())) return { isReady: false, status: "no database" };
+  if (disk.isFull && !(await hasRoom())) return { isReady: false, status: "disk full" };
   const loops = lateLoops();
   return loops.length > 0
     ? { isReady: false, status: "worker late", loops }
