@@ -52,6 +52,8 @@ export const riders = pgTable(
     loadG: grams().notNull().default(0),
     isOnline: boolean().notNull().default(false),
     location: point(),
+    /** How far off it may be, as the phone said; null where it said nothing. */
+    locationAccuracyM: integer(),
     /** When the rider was there, by the phone's clock. */
     locatedAt: instant(),
     lastSeenAt: instant(),

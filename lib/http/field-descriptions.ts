@@ -80,6 +80,7 @@ export const FIELD_DESCRIPTIONS: Record<string, string> = {
   eta_minutes: "The expected minutes from order to hand-over.",
   min_minutes: "At least so many minutes.",
   max_minutes: "At most so many minutes.",
+  accuracy_m: "How far off the position may be, in metres; null where the phone said nothing.",
   age_seconds: "How old the position is, in seconds.",
   seconds_per_step: "Seconds between two steps.",
   duration_ms: "How long the answer took, in milliseconds.",

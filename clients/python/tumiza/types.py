@@ -491,6 +491,7 @@ class OrderRider(TypedDict):
 class OrderRiderPosition(TypedDict):
     lat: float
     lng: float
+    accuracy_m: Union[int, None]
     recorded_at: str
     age_seconds: int
 

@@ -1729,6 +1729,8 @@ export interface components {
         lat: number;
         /** @description Longitude in decimal degrees. */
         lng: number;
+        /** @description How far off the position may be, in metres; null where the phone said nothing. */
+        accuracy_m: number | null;
         /**
          * Format: date-time
          * @description When the phone was there, in UTC.

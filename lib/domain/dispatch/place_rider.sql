@@ -9,6 +9,7 @@ security definer
 set search_path = public, pg_temp
 as $$
   update riders
-     set location = point(p_longitude, p_latitude), located_at = now(), last_seen_at = now()
+     set location = point(p_longitude, p_latitude), location_accuracy_m = null,
+         located_at = now(), last_seen_at = now()
    where id = p_rider_id and presence_ends_at is null
 $$;

@@ -27,7 +27,11 @@ export type Order = OrderRow & {
 };
 
 /** Where an order's rider is, and how long ago that was. */
-export type RiderPosition = Coordinates & { recordedAt: Date; ageSeconds: number };
+export type RiderPosition = Coordinates & {
+  accuracyM: number | null;
+  recordedAt: Date;
+  ageSeconds: number;
+};
 
 /** @throws order_not_found also for an order of another merchant or environment. */
 export async function readOrder(merchant: MerchantContext, orderId: string): Promise<Order> {
@@ -125,6 +129,6 @@ function riderPositionOf(
 ): RiderPosition | null {
   if (ORDER_LIFE[status].group !== "under_way" || !location?.seenAt || !location.isFresh)
     return null;
-  const { latitude, longitude, seenAt: recordedAt, ageSeconds } = location;
-  return { latitude, longitude, recordedAt, ageSeconds };
+  const { latitude, longitude, accuracyM, seenAt: recordedAt, ageSeconds } = location;
+  return { latitude, longitude, accuracyM, recordedAt, ageSeconds };
 }

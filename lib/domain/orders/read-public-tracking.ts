@@ -154,7 +154,8 @@ export type Approach = { aboutMetres: number; seenAt: Date };
 /** How far the rider is from the recipient; null where it is not known right now. */
 function approachOf({ location, destination }: Found): Approach | null {
   if (!location?.seenAt || !location.isFresh) return null;
-  return { aboutMetres: roundUp(distanceMetres(location, destination)), seenAt: location.seenAt };
+  const metres = Math.max(distanceMetres(location, destination), location.accuracyM ?? 0);
+  return { aboutMetres: roundUp(metres), seenAt: location.seenAt };
 }
 
 function roundUp(metres: number): number {

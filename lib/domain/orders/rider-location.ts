@@ -11,6 +11,7 @@ const isLocationFresh = expression`${riders.locatedAt}
 export const riderLocation = {
   latitude: expression<number>`(${riders.location})[1]`,
   longitude: expression<number>`(${riders.location})[0]`,
+  accuracyM: riders.locationAccuracyM,
   seenAt: riders.locatedAt,
   ageSeconds: expression<number>`greatest(0, extract(epoch from now() - ${riders.locatedAt}))::int`,
   isFresh: expression<boolean>`coalesce(${isLocationFresh}, false)`,

@@ -1,5 +1,5 @@
 -- Moves the orders of a rider whose phone is at the pickup or at the destination to their arrival, as the
--- rider would by hand, and says that it was noticed by position. Only a position that is exact to the
+-- rider would by hand, and says that it was noticed by position. Only a position that is believed, exact to the
 -- market's radius, recent and newer than the order's last event counts, and an arrival is noticed once
 -- per acceptance, also where it was said by hand. An order that is held at this moment is left alone.
 create or replace function notice_arrivals(p_rider_id integer)
@@ -14,9 +14,8 @@ declare
   o orders;
   v_to order_status;
 begin
-  select * into p from rider_positions
-   where rider_id = p_rider_id and recorded_at <= now() + interval '3 minutes' order by recorded_at desc limit 1;
-  if not found or p.accuracy_m is null or p.recorded_at <= now() - c_recent then
+  p := find_believed_position(p_rider_id);
+  if p.accuracy_m is null or p.recorded_at <= now() - c_recent then
     return;
   end if;
 

@@ -1,6 +1,6 @@
--- Keeps where a rider was and moves the rider to the newest place, so that a batch which is sent again
--- changes nothing; answers how many were new. What is older than a day is left out, and a place that was stored
--- with a time to come, while the clock was ahead, is not the newest. A rider who stands
+-- Keeps where a rider was and moves the rider to the newest place that is believed (find_believed_position), so
+-- that a batch which is sent again changes nothing; answers how many were new. What is older than a day is left
+-- out, and a place that was stored with a time to come, while the clock was ahead, is not the newest. A rider who stands
 -- still is not moved more often than once a minute, for every move is a write to an index; a phone
 -- that speaks of an online rider is expected to be heard again in time (see `presence_end`).
 --   p_notices_arrivals   whether orders that have arrived by it are moved
@@ -39,21 +39,21 @@ begin
   update riders r
      set location = case when n.is_move then point(n.longitude, n.latitude) else r.location end,
          located_at = case when n.is_move then n.recorded_at else r.located_at end,
+         location_accuracy_m = case when n.is_move then n.accuracy_m else r.location_accuracy_m end,
          last_seen_at = now(),
          heard_by = null,
          presence_ends_at = case when r.is_online then
            presence_end(r, now()) end
     from (
-      select p.*, p.recorded_at > coalesce(w.located_at, '-infinity')
-             and (w.location is null or w.located_at is null
-                  or p.recorded_at >= w.located_at + c_heard_again
-                  or great_circle_m(w.location[1], w.location[0], p.latitude, p.longitude)
-                     >= c_moved_m) as is_move
+      select p.*, coalesce(
+               p.recorded_at > coalesce(w.located_at, '-infinity')
+               and (w.location is null or w.located_at is null
+                    or p.recorded_at >= w.located_at + c_heard_again
+                    or great_circle_m(w.location[1], w.location[0], p.latitude, p.longitude)
+                       >= c_moved_m), false) as is_move
         from (select id, location, case when located_at <= v_latest then located_at end as located_at
                 from riders) w
-        cross join lateral (
-          select * from rider_positions
-           where rider_id = w.id and recorded_at <= v_latest order by recorded_at desc limit 1) p
+        cross join lateral find_believed_position(w.id) p
        where w.id = p_rider_id
     ) n
    where r.id = p_rider_id

@@ -21,7 +21,13 @@ export const order = z
       .meta({ description: "Who carries it; null until a rider has accepted." }),
     eta: etaField,
     rider_position: z
-      .object({ lat: z.number(), lng: z.number(), recorded_at: instant, age_seconds: z.int() })
+      .object({
+        lat: z.number(),
+        lng: z.number(),
+        accuracy_m: z.int().nullable(),
+        recorded_at: instant,
+        age_seconds: z.int(),
+      })
       .nullable()
       .meta({
         description: `Where the rider is, while under way with this order; null where the phone was not heard from in the last ${LOCATION_FRESH_MINUTES} minutes.`,
@@ -58,6 +64,7 @@ export function toOrder(order: Order) {
     rider_position: order.riderPosition && {
       lat: order.riderPosition.latitude,
       lng: order.riderPosition.longitude,
+      accuracy_m: order.riderPosition.accuracyM,
       recorded_at: order.riderPosition.recordedAt.toISOString(),
       age_seconds: order.riderPosition.ageSeconds,
     },

@@ -1,0 +1,1 @@
+ALTER TABLE "riders" ADD COLUMN "location_accuracy_m" integer;
