@@ -18,7 +18,8 @@ begin
   select 'order_late', o.merchant_id, o.id,
          json_build_object('orderId', o.id, 'trackingId', o.tracking_id, 'promisedBy', promised.at),
          greatest(now(), c_together + (
-           select least(max(a.written_at), now()) from alerts a
+           -- Without an email there is nothing to wait for, which `least` would answer with now.
+           select case when max(a.written_at) > now() then now() else max(a.written_at) end from alerts a
             where a.merchant_id = o.merchant_id and a.kind = 'order_late'
               and a.created_at > now() - c_news))
     from orders o
