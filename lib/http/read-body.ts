@@ -13,11 +13,9 @@ export async function readBody(
   request: Request,
   tooLarge: () => never = refuseLarge,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { bodyBytes } = surfaceOf(new URL(request.url).pathname, true);
-  const declared = request.headers.get("content-length");
-  if (Number(declared ?? 0) > bodyBytes) return tooLarge();
+  const bodyBytes = requireShortBody(request, tooLarge);
   // The HTTP parser holds a request to the length that it declares.
-  if (declared !== null) return new Uint8Array(await request.arrayBuffer());
+  if (request.headers.has("content-length")) return new Uint8Array(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
   const reader = request.body?.getReader();
   let size = 0;
@@ -27,6 +25,13 @@ export async function readBody(
     chunks.push(part.value);
   }
   return Buffer.concat(chunks);
+}
+
+/** Refuses a body that declares to be longer than its surface takes; answers how long it may be. */
+export function requireShortBody(request: Request, tooLarge = refuseLarge): number {
+  const { bodyBytes } = surfaceOf(new URL(request.url).pathname, true);
+  const declared = Number(request.headers.get("content-length") ?? 0);
+  return declared > bodyBytes ? tooLarge() : bodyBytes;
 }
 
 /** The same as text in UTF-8. */

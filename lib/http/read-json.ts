@@ -1,6 +1,6 @@
 import { refuse } from "@/lib/domain/errors";
 import { requirePlainJson } from "./plain-json";
-import { readBody } from "./read-body";
+import { readBody, requireShortBody } from "./read-body";
 
 /** Parameters mean nothing, a charset neither: JSON is UTF-8 (RFC 8259, sections 8.1 and 11). */
 const CONTENT_TYPE = /^application\/json\s*(?:;.*)?$/is;
@@ -21,6 +21,7 @@ export async function readJson(
   request: Request,
   { isOptional = false }: BodyRules = {},
 ): Promise<JsonObject> {
+  requireShortBody(request);
   const contentType = request.headers.get("content-type");
   const encoding = request.headers.get("content-encoding") ?? "identity";
   if ((contentType !== null && !CONTENT_TYPE.test(contentType)) || encoding !== "identity") {
