@@ -12,8 +12,8 @@ export const INCOMING: Mutation[] = [
   {
     guarantee: "bodies: bodies under way have a share of the memory",
     file: "lib/http/admit-request.ts",
-    find: "return takeBytes(address, Math.min(bytes, bodyBytes));",
-    replace: "return takeBytes(address, 0);",
+    find: "return takeBytes(network, Math.min(bytes, bodyBytes));",
+    replace: "return takeBytes(network, 0);",
     check: { vitest: ["lib/http/http-server.test.ts"], named: "bodies under way" },
   },
   {
@@ -26,15 +26,15 @@ export const INCOMING: Mutation[] = [
   {
     guarantee: "bodies: a body of unknown length is cut off at a page's limit",
     file: "lib/http/counted-request.ts",
-    find: "this.bytesLeft >= 0",
-    replace: "true",
+    find: "const isLonger = part !== chunk;",
+    replace: "const isLonger = false;",
     check: { vitest: ["lib/http/http-server.test.ts"], named: "unknown length" },
   },
   {
     guarantee: "forms: a form that Next cannot read is the sender's mistake",
-    file: "lib/http/http-server.ts",
-    find: "isToForm ? 400 : 500",
-    replace: "500",
+    file: "lib/http/correct-fault.ts",
+    find: 'response.statusCode = 400;\n      return Reflect.apply(begin, response, name === "writeHead" ? [400,',
+    replace: 'return Reflect.apply(begin, response, name === "writeHead" ? [500,',
     check: { vitest: ["lib/http/http-server.test.ts"], named: "sender's mistake" },
   },
   {

@@ -94,8 +94,8 @@ export const TRAFFIC: Mutation[] = [
   {
     guarantee: "payments: a call that the provider did not sign credits nothing",
     file: "lib/domain/payment-providers/paychangu.ts",
-    find: "const isRight = given.length === expected.length && timingSafeEqual(given, expected);",
-    replace: "const isRight = true;",
+    find: "if (!timingSafeEqual(given, expected)) refuse",
+    replace: "if (!timingSafeEqual(expected, expected)) refuse",
     check: { vitest: ["lib/domain/payment-providers/paychangu.test.ts"] },
   },
   {
@@ -129,8 +129,8 @@ export const TRAFFIC: Mutation[] = [
   {
     guarantee: "limits: a body above 64 kB is refused",
     file: "lib/http/read-body.ts",
-    find: "Number(declared ?? 0) > bodyBytes",
-    replace: "false",
+    find: "return declared > bodyBytes ?",
+    replace: "return declared < 0 ?",
     check: { vitest: ["app/api/v1/external/every-operation.test.ts"] },
   },
   {
