@@ -112,13 +112,17 @@ test("the application's login writes no table but those that were decided", asyn
   expect(found).toEqual(Object.fromEntries(decided));
 });
 
-test("the application's login reaches no table outside its schema", async () => {
+/** A start that waits for the migration job reads there which version the database has. */
+const VERSIONS = ["drizzle.__drizzle_migrations", "drizzle.repeatables"];
+
+test("the application's login reads outside its schema only which version the database has", async () => {
   const others = await owner<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname not in ('public', 'pg_catalog', 'information_schema')`;
   const reached = await Promise.all(others.map(({ name }) => isAllowed(`select * from ${name}`)));
   expect(others.length).toBeGreaterThan(1);
-  expect(others.filter((_, index) => reached[index])).toEqual([]);
+  const names = others.filter((_, index) => reached[index]).map(({ name }) => name);
+  expect(names.sort()).toEqual(VERSIONS);
 });
 
 /** The company or the kind of data by which the rows of a table could be kept apart. */

@@ -18,7 +18,7 @@ afterAll(() => front?.stop());
 
 type Hostile = {
   name: string;
-  body?: (order: Record<string, unknown>) => string;
+  body?: (order: Record<string, unknown>) => string | Buffer;
   headers?: Record<string, string>;
   status: number;
   error: string;
@@ -44,8 +44,9 @@ const cases: Hostile[] = [
   {
     name: "another charset",
     headers: { "Content-Type": "application/json; charset=latin1" },
-    status: 415,
-    error: "Unsupported media type",
+    body: (order) => Buffer.from(JSON.stringify({ ...order, item_name: "Café" }), "latin1"),
+    status: 400,
+    error: "Invalid JSON",
   },
   {
     name: "a compressed body",

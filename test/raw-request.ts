@@ -8,7 +8,7 @@ type RawRequest = {
   /** Sent as it stands: no client normalises dots or percent signs. */
   path: string;
   headers?: Record<string, string> | undefined;
-  body?: string | undefined;
+  body?: string | Buffer | undefined;
 };
 
 /**

@@ -16,6 +16,7 @@ const IN_CHICHEWA = [
   "account-two-factor",
   "ago",
   "alert-mails",
+  "busy-page",
   "calendar",
   "forgot-password",
   "handovers",
