@@ -6,6 +6,9 @@ import { BOUNDARIES, LINT, UNIT_TESTS } from "./steps.mjs";
 const REACHES_ALL =
   /^db\/(migrations|reference|grants|prepare|sql-files|calls)|^(vitest|tsconfig|package)/;
 
+/** Reads every file of code. */
+const READS_ALL = "test/patterns/patterns.test.ts";
+
 /**
  * What a change of files or folders needs: the checks of those files, what holds for the tree as a
  * whole, and the tests that reach them. A SQL function is reached by the verbs that call it.
@@ -23,6 +26,7 @@ export function stepsFor(paths) {
   ];
   if (files.some((file) => REACHES_ALL.test(file))) return [checks, [UNIT_TESTS]];
   const sources = [...code.filter((file) => !file.endsWith(".mjs")), ...callersOf(files)];
+  if (code.length > 0) sources.push(READS_ALL);
   if (sources.length === 0) return [checks];
   const command = `vitest related --run --passWithNoTests ${[...new Set(sources)].join(" ")}`;
   return [checks, [{ ...UNIT_TESTS, command }]];
