@@ -5,8 +5,8 @@ const GAPS = /[\s\u00A0\u202F'’]/g;
 
 const OUTGOING = /^\(.*\)$|^[-\u2212]|[-\u2212]$|DR$/;
 
-/** Signs and names of money around the figures. */
-const AROUND = /^\D+|(?<!\D)\D+$/g;
+/** From the first figure to the last; signs and names of money stand around them. */
+const FIGURES = /\d(?:.*\d)?/s;
 
 /**
  * An amount as statements write it, in minor units and negative where money went out: `1,234.50`,
@@ -15,7 +15,7 @@ const AROUND = /^\D+|(?<!\D)\D+$/g;
  */
 export function readStatementAmount(text: string, currency: string): number | undefined {
   const written = text.replace(GAPS, "").toUpperCase();
-  const figures = plainFigures(written.replace(AROUND, ""));
+  const figures = plainFigures(FIGURES.exec(written)?.[0] ?? "");
   if (figures === undefined) return undefined;
   if (Number(figures) === 0) return 0;
   const minor = toMinor(Number(figures), currency);
