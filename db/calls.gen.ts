@@ -882,11 +882,19 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from end_sessions(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_keep => ${args.keep}) as result (value)`,
     ),
-  fanOutEvents: (args: Given<{ batch: number; steps: object }>, on: postgres.Sql = sql) =>
+  fanOutEvents: (
+    args: Given<{
+      batch: number;
+      steps: object;
+      ordersLimit?: number | undefined;
+      bytesLimit?: number | undefined;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
     only(
       on<
         [{ value: number }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from fan_out_events(p_batch => ${args.batch}, p_steps => ${json(args.steps)}::text::json) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from fan_out_events(p_batch => ${args.batch}, p_steps => ${json(args.steps)}::text::json, p_orders_limit => ${args.ordersLimit ?? null}, p_bytes_limit => ${args.bytesLimit ?? null}) as result (value)`,
     ),
   finishSignUp: async (
     args: Given<{
@@ -1179,11 +1187,26 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from purge_expired(p_batch => ${args.batch}) as result (value)`,
     ),
+  purgeRequestLog: (args: Given<{ batch: number; limit: number }>, on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from purge_request_log(p_batch => ${args.batch}, p_limit => ${args.limit}) as result (value)`,
+    ),
   purgeSignIns: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
     only(
       on<
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from purge_sign_ins(p_batch => ${args.batch}) as result (value)`,
+    ),
+  purgeTestOrders: (
+    args: Given<{ batch: number; keptDays: number; ordersLimit: number; bytesLimit: number }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from purge_test_orders(p_batch => ${args.batch}, p_kept_days => ${args.keptDays}, p_orders_limit => ${args.ordersLimit}, p_bytes_limit => ${args.bytesLimit}) as result (value)`,
     ),
   rateDelivery: async (
     args: Given<{ receiverToken: string; rating: number; comment: string }>,

@@ -14,6 +14,7 @@ import { collectReturnFees } from "@/lib/domain/orders/collect-return-fees";
 import { completeDeliveredOrders } from "@/lib/domain/orders/complete-delivered-orders";
 import { pullBackWaits } from "@/lib/domain/clock/pull-back-waits";
 import { purgeExpired } from "@/lib/domain/retention/purge-expired";
+import { purgeTestOrders } from "@/lib/domain/retention/purge-test-orders";
 import { settlePendingTopUps } from "@/lib/domain/payment-providers/settle-pending-top-ups";
 import { advanceDispatch } from "@/lib/domain/dispatch/advance-dispatch";
 import { setRidersOffline } from "@/lib/domain/rider-presence/set-riders-offline";
@@ -35,6 +36,12 @@ const WATCH_MS = 10_000;
 function jobs(): Job[] {
   return [
     { name: "purge-expired", everyMs: 10 * 60_000, runOnce: purgeExpired, limitMs: LONG_LIMIT_MS },
+    {
+      name: "purge-test-orders",
+      everyMs: 10 * 60_000,
+      runOnce: purgeTestOrders,
+      limitMs: LONG_LIMIT_MS,
+    },
     { name: "purge-sign-ins", everyMs: 10 * 60_000, runOnce: purgeSignIns, limitMs: LONG_LIMIT_MS },
     { name: "pull-back-waits", everyMs: 60_000, runOnce: pullBackWaits },
     { name: "end-busy-leases", everyMs: 1_000, runOnce: workBusyLeases },

@@ -62,6 +62,10 @@ export const events = pgTable(
       columns: [table.merchantId, table.environment, table.orderId, table.previousSequence],
       foreignColumns: [table.merchantId, table.environment, table.orderId, table.sequence],
     }).onDelete("restrict"),
+    // Those of orders go with their orders.
+    index("events_of_test_by_age")
+      .on(table.occurredAt)
+      .where(sql`environment = 'test' and order_id is null`),
     check(
       "events_of_orders_are_numbered",
       sql`(${table.orderId} is null) = (${table.sequence} is null)`,

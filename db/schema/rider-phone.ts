@@ -40,6 +40,10 @@ export const riderActions = pgTable(
   (table) => [
     primaryKey({ columns: [table.riderId, table.key] }),
     index("rider_actions_by_age").on(table.receivedAt),
+    // Removing an order asks for it.
+    index("rider_actions_of_order")
+      .on(table.merchantId, table.environment, table.orderId)
+      .where(sql`order_id is not null`),
     foreignKey({
       name: "rider_actions_order",
       columns: [table.merchantId, table.environment, table.orderId],

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 import {
   environment,
@@ -85,3 +95,17 @@ export const sandboxExpectations = pgTable(
     ),
   ],
 );
+
+/**
+ * What a merchant's test orders and events take. Counted when events are fanned out, so that placing an order writes
+ * nothing for it and reads one row.
+ */
+export const sandboxUsage = pgTable("sandbox_usage", {
+  merchantId: text()
+    .primaryKey()
+    .references(() => merchants.id, { onDelete: "restrict" }),
+  orders: integer().notNull().default(0),
+  bytes: bigint({ mode: "number" }).notNull().default(0),
+  /** Nothing more is taken in the test environment. */
+  isFull: boolean().notNull().default(false),
+});

@@ -190,6 +190,11 @@ const schema = z.object({
     .regex(/^whsec_[A-Za-z0-9+/=]{24,}$/)
     .optional(),
 
+  /** What an account keeps in the test environment before nothing more is taken there. */
+  SANDBOX_ORDERS_LIMIT: count(50_000),
+  SANDBOX_MEGABYTES_LIMIT: count(500),
+  /** Requests of a merchant's environment that the request log keeps at most, the newest. */
+  REQUEST_LOG_LIMIT: count(100_000),
   /** How long the sandbox withholds the answer of an order that was placed, on request. */
   SANDBOX_HOLD_MS: count(30_000),
   /** Whether `/dev/...` exists in production: the catalogue of components, for looking and testing. */

@@ -44,7 +44,7 @@ const CODES: [status: number, codes: string][] = [
   [402, "insufficient_funds"],
   [
     403,
-    `adjustment_same_person cross_site daily_cap_reached daily_cap_required merchant_suspended role_not_allowed scope_missing top_up_same_person
+    `adjustment_same_person cross_site daily_cap_reached daily_cap_required merchant_suspended role_not_allowed scope_missing test_quota_reached top_up_same_person
      view_is_read_only withdrawal_same_person`,
   ],
   [

@@ -3,6 +3,7 @@ import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
 import { mayCancel, MERCHANT_CANCEL_REASONS } from "@/lib/domain/orders/cancel-rules";
 import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/orders/order-status";
 import { GO_LIVE_ITEMS } from "@/lib/domain/sandbox/go-live-items";
+import { SANDBOX_KEPT_DAYS } from "@/lib/domain/sandbox/sandbox-limits";
 import { TEST_SCENARIO_NAMES, TEST_SCENARIOS } from "@/lib/domain/sandbox/test-scenarios";
 import { EVENT_TYPES, type EventType } from "@/lib/domain/webhooks/event-types";
 import { RETRY_DELAYS_SECONDS } from "@/lib/domain/webhooks/retry-schedule";
@@ -76,6 +77,15 @@ export const FACTS: Record<string, () => string> = {
           env.RATE_LIMIT_TRACKING_BURST,
         ],
       ].map((row) => row.map((cell) => cell.toLocaleString("en"))),
+    ),
+  "sandbox-limits": () =>
+    table(
+      ["What", "At most"],
+      [
+        ["Orders", env.SANDBOX_ORDERS_LIMIT.toLocaleString("en")],
+        ["Data", `${env.SANDBOX_MEGABYTES_LIMIT.toLocaleString("en")} MB`],
+        ["Age of an order", `${SANDBOX_KEPT_DAYS} days`],
+      ],
     ),
   errors: () =>
     table(

@@ -103,7 +103,10 @@ describe("a refusal adds", () => {
 
   test.each<[FieldProblem, string]>([
     [{ kind: "unknown_cursor" }, "Pass next_cursor of the previous page unchanged."],
-    [{ kind: "unknown_event" }, "Pass the id of an event of this environment."],
+    [
+      { kind: "unknown_event" },
+      "Pass the id of an event of this environment. Test events are removed after 90 days: start again without after, or with from=now.",
+    ],
     [{ kind: "start_chosen_twice" }, "Send from or after, not both."],
     [{ kind: "test_keys_only" }, "Only test keys and test tokens may send it."],
     [{ kind: "unknown_scenario", known: ["a", "b"] }, "Unknown scenario. Known ones: a, b."],

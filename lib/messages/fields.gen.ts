@@ -115,7 +115,8 @@ const en = {
     `No vehicle carries ${kilograms} kg; the limit is ${limit} kg.`,
   bands_falling: "Heavier parcels must cost as much or more.",
   unknown_cursor: "Pass next_cursor of the previous page unchanged.",
-  unknown_event: "Pass the id of an event of this environment.",
+  unknown_event:
+    "Pass the id of an event of this environment. Test events are removed after 90 days: start again without after, or with from=now.",
   start_chosen_twice: "Send from or after, not both.",
   unknown_status: ({ known }: { known: string | number }) =>
     `Unknown status. Known ones: ${known}.`,

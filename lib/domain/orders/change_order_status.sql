@@ -6,7 +6,7 @@
 --   p_rider_id      whose order it must be, where a rider moves it
 --   p_reason_code   why it is cancelled, where it is
 --   p_user_id       which of the merchant's users did it; null for an API key
--- Refuses order_not_found, order_not_cancellable, order_status_conflict.
+-- Refuses test_quota_reached, order_not_found, order_not_cancellable, order_status_conflict.
 create or replace function change_order_status(
   p_merchant_id text,
   p_environment environment,
@@ -42,6 +42,9 @@ begin
     return;
   end if;
 
+  if p_any_jump then
+    perform require_sandbox_room(o.merchant_id, o.environment);
+  end if;
   v_was := o;
   if not p_any_jump and not exists (
     select from order_status_transitions t where t.from_status = o.status and t.to_status = p_to)

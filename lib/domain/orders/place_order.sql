@@ -10,7 +10,7 @@
 --   p_material           what the request said, kept to name what a replay changed
 --   p_capped_key_id      the key that places it, if that has a daily cap
 --   p_scenario           what a test request asked to go wrong with the webhook
--- Refuses merchant_suspended, insufficient_funds, fee_not_quoted, daily_cap_reached, no_capacity.
+-- Refuses test_quota_reached, merchant_suspended, insufficient_funds, fee_not_quoted, daily_cap_reached, no_capacity.
 create or replace function place_order(
   p_id text,
   p_merchant_id text,
@@ -98,6 +98,9 @@ begin
     return;
   end if;
 
+  if not v_is_live then
+    perform require_sandbox_room(p_merchant_id, p_environment);
+  end if;
   if v_is_live and v_is_suspended then
     perform refuse('merchant_suspended');
   end if;

@@ -13,6 +13,11 @@ export const MERCHANT_REFUSALS = {
     "Daily cap reached",
     "With this order, the key would spend more than its daily cap. Place it with another key, or tomorrow.",
   ),
+  test_quota_reached: row(
+    403,
+    "Test quota reached",
+    "The account's test orders and events fill its quota. They are removed after 90 days; contact Tumiza support for more room.",
+  ),
   daily_cap_required: row(
     403,
     "Daily cap required",

@@ -1,6 +1,7 @@
 import { call } from "@/db/calls.gen";
 import { smsDelivery } from "../notifications/sms-delivery";
 import { STEP_OF_EVENT } from "../notifications/steps";
+import { sandboxLimits } from "../sandbox/sandbox-limits";
 
 /** Events per statement: enough to keep up, few enough not to hold up other writers. */
 const BATCH = 500;
@@ -10,7 +11,7 @@ export async function fanOutEvents(): Promise<number> {
   const steps = smsDelivery() === "none" ? {} : STEP_OF_EVENT;
   let total = 0;
   for (;;) {
-    const events = await call.fanOutEvents({ batch: BATCH, steps });
+    const events = await call.fanOutEvents({ batch: BATCH, steps, ...sandboxLimits() });
     total += events;
     if (events < BATCH) return total;
   }

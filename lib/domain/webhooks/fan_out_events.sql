@@ -5,7 +5,13 @@
 -- event that should arrive out of order is held back for its successor, but not for long.
 --   p_steps   what recipients are told of an order by text message: step by event type; empty while no
 --             text messages are sent. A merchant may have chosen fewer.
-create or replace function fan_out_events(p_batch integer, p_steps json)
+--   p_orders_limit, p_bytes_limit   what a merchant's test orders and events may take
+create or replace function fan_out_events(
+  p_batch integer,
+  p_steps json,
+  p_orders_limit integer default null,
+  p_bytes_limit bigint default null
+)
 returns integer
 language plpgsql
 security definer
@@ -35,7 +41,7 @@ begin
     returning o.merchant_id, o.environment, o.event_id, o.created_at, o.position
   ), news as materialized (
     select v.merchant_id, v.environment, v.id, v.order_id, v.sequence, v.scenario, v.type,
-           t.created_at, t.position
+           v.data, t.created_at, t.position
       from taken t
       join events v
         on (v.merchant_id, v.environment, v.id) = (t.merchant_id, t.environment, t.event_id)
@@ -53,6 +59,24 @@ begin
        and v.type <> 'webhook.test'
        and (e.events @> array['*'] or e.events @> array[v.type])
     on conflict (merchant_id, environment, endpoint_id, event_id) do nothing
+    returning merchant_id, environment, event_id
+  ), used as (
+    insert into sandbox_usage as u (merchant_id, orders, bytes, is_full)
+    select n.*, coalesce(n.orders >= p_orders_limit, false) or coalesce(n.bytes >= p_bytes_limit, false)
+      from (
+        select v.merchant_id, count(*) filter (where v.type = 'order.created') as orders,
+               sum(sandbox_bytes(v.data, case when v.type = 'webhook.test' then 1 else coalesce(d.count, 0) end)) as bytes
+          from news v
+          left join (select merchant_id, event_id, count(*) from deliveries where environment = 'test'
+                      group by merchant_id, event_id) d
+            on (d.merchant_id, d.event_id) = (v.merchant_id, v.id)
+         where v.environment = 'test'
+         group by v.merchant_id) n
+     order by n.merchant_id
+    on conflict (merchant_id) do update
+      set orders = u.orders + excluded.orders, bytes = u.bytes + excluded.bytes,
+          is_full = coalesce(u.orders + excluded.orders >= p_orders_limit, false)
+                    or coalesce(u.bytes + excluded.bytes >= p_bytes_limit, false)
   ), notified as (
     insert into notifications (id, merchant_id, environment, order_id, cause, step, phone)
     select 'sms_' || replace(gen_random_uuid()::text, '-', ''),

@@ -1,4 +1,5 @@
 -- Stages a test event for one endpoint, past its choice of events and past the fan-out.
+-- Refuses test_quota_reached.
 create or replace function send_test_event(
   p_merchant_id text,
   p_environment environment,
@@ -9,6 +10,7 @@ security definer
 set search_path = public, pg_temp
 as $$
 begin
+  perform require_sandbox_room(p_merchant_id, p_environment);
   event_id := 'evt_' || replace(gen_random_uuid()::text, '-', '');
   delivery_id := 'whd_' || replace(gen_random_uuid()::text, '-', '');
   insert into events (id, merchant_id, environment, type, actor, data)

@@ -17,6 +17,11 @@ export const MERCHANT_ERRORS: Record<keyof typeof MERCHANT_REFUSALS, ErrorDoc> =
     "The key has a daily spending cap, and with this order it would spend more. Orders that were cancelled that day count as well.",
     "Place the order with a key without a cap, or after midnight in your market's timezone.",
   ),
+  test_quota_reached: doc(
+    "fixed",
+    "The account's orders and events in the test environment fill its quota. Live orders are not affected, and keys that were used before get their answers again.",
+    "Contact Tumiza's support for more room, or wait until older test orders are removed. Each is kept for 90 days.",
+  ),
   daily_cap_required: doc(
     "fixed",
     "An AI agent tried to place a live order with a key that has no daily spending cap.",

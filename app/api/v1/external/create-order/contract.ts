@@ -86,6 +86,7 @@ export const createOrderContract = defineContract({
     "invalid_distance",
     "calculation_failed",
     "fee_not_quoted",
+    "test_quota_reached",
     "merchant_suspended",
     "daily_cap_reached",
     "insufficient_funds",

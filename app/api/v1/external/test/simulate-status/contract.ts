@@ -38,7 +38,12 @@ export const simulateStatusContract = defineContract({
       }),
     })
     .meta({ id: "Simulation" }),
-  refusals: ["simulate_fields_required", "order_not_found", "webhook_dispatch_failed"],
+  refusals: [
+    "simulate_fields_required",
+    "order_not_found",
+    "test_quota_reached",
+    "webhook_dispatch_failed",
+  ],
 });
 
 export function toSimulation({ order, change, webhook }: Simulation) {

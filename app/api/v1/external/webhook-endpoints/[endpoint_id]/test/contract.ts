@@ -18,7 +18,7 @@ export const sendTestWebhookContract = defineContract({
       delivery_id: z.string(),
     })
     .meta({ id: "SentTestEvent" }),
-  refusals: ["webhook_endpoint_not_found", "webhook_endpoint_disabled"],
+  refusals: ["webhook_endpoint_not_found", "webhook_endpoint_disabled", "test_quota_reached"],
 });
 
 export function toTestEvent({ eventId, deliveryId }: TestEvent) {

@@ -1,0 +1,14 @@
+import { env } from "@/lib/core/env";
+
+/** How long test orders are kept, with their events, webhook deliveries and messages. */
+export const SANDBOX_KEPT_DAYS = 90;
+
+const MEGABYTE = 1_000_000;
+
+/** What an account keeps in the test environment before nothing more is taken there. */
+export function sandboxLimits(): { ordersLimit: number; bytesLimit: number } {
+  return {
+    ordersLimit: env.SANDBOX_ORDERS_LIMIT,
+    bytesLimit: env.SANDBOX_MEGABYTES_LIMIT * MEGABYTE,
+  };
+}
