@@ -87,6 +87,23 @@ export const FACTS: Record<string, () => string> = {
         ["Age of an order", `${SANDBOX_KEPT_DAYS} days`],
       ],
     ),
+  retention: () =>
+    table(
+      ["What", "How long"],
+      [
+        ["Response for an `Idempotency-Key`", "24 hours"],
+        ["Quote", "24 hours"],
+        [
+          "Request log",
+          `7 days, at most the newest ${env.REQUEST_LOG_LIMIT.toLocaleString("en")} requests of an environment or a courier company`,
+        ],
+        ["Recipient's details on the tracking page", "7 days after the end of the order"],
+        ["Riders' positions", "30 days"],
+        ["Proof of delivery", "24 months"],
+        ["Test orders with all their events", `${SANDBOX_KEPT_DAYS} days`],
+        ["Live orders, events and the ledger", "Permanently"],
+      ],
+    ),
   errors: () =>
     table(
       ["HTTP", "error", "code"],

@@ -142,6 +142,7 @@ const en = {
       invalid_pickup: "Check your pickup",
       insufficient_funds: "Balance too low",
       no_capacity: "No rider available",
+      test_quota_reached: "Test environment full",
       fee_not_quoted: "Price no longer valid",
       calculation_failed: "No price for these details",
     },

@@ -15,7 +15,12 @@ export const PLACING_BATCH_MAX = 50;
 const ROWS_AT_ONCE = 4;
 
 /** Refusals that every following row would meet too; the row stays ready and the placing stops. */
-const STOPPING = new Set<RefusalCode>(["insufficient_funds", "pickup_not_set", "unavailable"]);
+const STOPPING = new Set<RefusalCode>([
+  "insufficient_funds",
+  "pickup_not_set",
+  "test_quota_reached",
+  "unavailable",
+]);
 
 /** They were seen before it was placed. */
 const NO_WARNINGS = { warnings: null, isLeftOut: false };

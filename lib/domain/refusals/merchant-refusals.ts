@@ -16,7 +16,7 @@ export const MERCHANT_REFUSALS = {
   test_quota_reached: row(
     403,
     "Test quota reached",
-    "The account's test orders and events fill its quota. They are removed after 90 days; contact Tumiza support for more room.",
+    "The test environment of this account is full. Test orders are removed after 90 days. Contact Tumiza support if you need more room.",
   ),
   daily_cap_required: row(
     403,

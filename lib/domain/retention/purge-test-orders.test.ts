@@ -6,7 +6,7 @@ import { expectNoViolations } from "@/test/invariants";
 import { createOrder, placeOrder, quotedOrder } from "@/test/orders";
 import { useSettings } from "@/test/use-settings";
 import * as sinks from "@/test/webhook-sink";
-import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";
+import { createCourier, createMerchant, createRider, owner, type TestMerchant } from "@/test/world";
 import { purgeTestOrders } from "./purge-test-orders";
 
 useSettings({ SANDBOX_ORDERS_LIMIT: 3, REQUEST_LOG_LIMIT: 5 });
@@ -136,16 +136,36 @@ test("the quota of bytes counts events with their deliveries, and gives back wha
   expect(await usageOf(merchant)).toMatchObject({ orders: 0, bytes: 0 });
 });
 
-test("the request log keeps the newest requests of an environment, as many as it may", async () => {
-  const merchant = await createMerchant();
-  const ids = Array.from({ length: 8 }, () => `req_${randomUUID()}`);
-  for (const [index, id] of ids.entries()) {
-    await owner`insert into request_log
-        (id, merchant_id, environment, credential_id, operation, method, path, status, elapsed_ms, created_at)
-      values (${id}, ${merchant.id}, 'test', 'key', 'ping', 'GET', '/', 200, 1, now() - make_interval(mins => ${100 - index}))`;
-  }
-  await purgeTestOrders();
-  const rows =
-    await owner`select id from request_log where merchant_id = ${merchant.id} order by created_at`;
-  expect(rows.map(({ id }) => id)).toEqual(ids.slice(3));
-});
+const callers = {
+  "a merchant's environment": async () => ({
+    merchant_id: (await createMerchant()).id,
+    environment: "test",
+  }),
+  "a courier company": async () => ({ courier_id: (await createCourier()).id }),
+};
+
+test.each(Object.entries(callers))(
+  "the request log keeps the newest requests of %s, as many as it may",
+  async (_, create) => {
+    const caller = await create();
+    const ids = Array.from({ length: 8 }, () => `req_${randomUUID()}`);
+    const rows = ids.map((id, index) => ({
+      ...{
+        id,
+        credential_id: "key",
+        operation: "ping",
+        method: "GET",
+        path: "/",
+        status: 200,
+        elapsed_ms: 1,
+      },
+      ...caller,
+      created_at: new Date(Date.now() - (100 - index) * 60_000),
+    }));
+    await owner`insert into request_log ${owner(rows)}`;
+    await purgeTestOrders();
+    const kept =
+      await owner`select id from request_log where id in ${owner(ids)} order by created_at`;
+    expect(kept.map(({ id }) => id)).toEqual(ids.slice(3));
+  },
+);
