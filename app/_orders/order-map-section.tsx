@@ -52,10 +52,16 @@ function spotsOf(
     { kind: "pickup", text: texts.pickup, ...pickup },
     { kind: "destination", text: texts.destination, ...destination },
     ...(handedOver ? [{ kind: "saved" as const, text: texts.handedOver, ...handedOver }] : []),
-    ...(rider && riderPosition
-      ? [{ kind: "rider" as const, text: rider.name, ...riderPosition }]
-      : []),
+    ...(rider && riderPosition ? [riderSpot(rider.name, riderPosition)] : []),
   ];
+}
+
+function riderSpot(
+  name: string,
+  { latitude, longitude, accuracyM }: NonNullable<OrderRoom["riderPosition"]>,
+): MapSpot {
+  const text = accuracyM === null ? name : `${name} ± ${formatLength(accuracyM)}`;
+  return { kind: "rider", text, latitude, longitude };
 }
 
 function placeOf(proof: Proof | null): Coordinates | null {

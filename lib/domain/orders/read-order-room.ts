@@ -24,8 +24,11 @@ export type OrderRoom = {
   replies: OrderReply[];
   runs: DispatchRun[];
   /** Null unless the rider is on the job and was heard from just now. */
-  riderPosition: Coordinates | null;
+  riderPosition: RoughPosition | null;
 };
+
+/** How far off it may be is null where the phone said nothing. */
+type RoughPosition = Coordinates & { accuracyM: number | null };
 
 export type OrderMoney = {
   /** Whether the fee went back to the wallet. */
@@ -85,9 +88,10 @@ function readRuns(reader: OrderReader, { merchantId, id: orderId }: FollowedOrde
     : readDispatchRunsByPlatform(reader, named);
 }
 
-async function readRiderPosition({ rider, status }: FollowedOrder): Promise<Coordinates | null> {
+async function readRiderPosition({ rider, status }: FollowedOrder): Promise<RoughPosition | null> {
   if (!rider || ORDER_LIFE[status].group !== "under_way") return null;
   const [found] = await db.select(riderLocation).from(riders).where(eq(riders.id, rider.id));
   if (!found?.isFresh) return null;
-  return { latitude: found.latitude, longitude: found.longitude };
+  const { latitude, longitude, accuracyM } = found;
+  return { latitude, longitude, accuracyM };
 }

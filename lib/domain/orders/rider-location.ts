@@ -11,7 +11,8 @@ const isLocationFresh = expression`${riders.locatedAt}
 export const riderLocation = {
   latitude: expression<number>`(${riders.location})[1]`,
   longitude: expression<number>`(${riders.location})[0]`,
-  accuracyM: riders.locationAccuracyM,
+  // An expression, because a column that is null would make the whole location null.
+  accuracyM: expression<number | null>`${riders.locationAccuracyM}`,
   seenAt: riders.locatedAt,
   ageSeconds: expression<number>`greatest(0, extract(epoch from now() - ${riders.locatedAt}))::int`,
   isFresh: expression<boolean>`coalesce(${isLocationFresh}, false)`,

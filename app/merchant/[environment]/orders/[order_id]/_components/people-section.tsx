@@ -6,6 +6,7 @@ import { Ago } from "@/components/ui/ago";
 import { Button } from "@/components/ui/button";
 import { Instant } from "@/components/ui/instant";
 import { Section } from "@/components/ui/section";
+import { formatLength } from "@/lib/core/format-length";
 import { formatPhone } from "@/lib/core/format-phone";
 import type { MapGround } from "@/lib/core/map-ground";
 import { readMessages } from "@/lib/dashboard/read-messages";
@@ -121,7 +122,7 @@ type PositionProps = { riderPosition: RiderPosition; timeZone: string };
 
 /** Opens in the reader's own map. */
 function Position({ riderPosition, timeZone }: PositionProps) {
-  const { latitude, longitude, recordedAt } = riderPosition;
+  const { latitude, longitude, accuracyM, recordedAt } = riderPosition;
   return (
     <>
       <a
@@ -131,6 +132,7 @@ function Position({ riderPosition, timeZone }: PositionProps) {
         {latitude.toFixed(5)}, {longitude.toFixed(5)}
       </a>{" "}
       <Ago at={recordedAt} timeZone={timeZone} now={new Date()} isBrief />
+      {accuracyM !== null && <span className="text-muted"> ± {formatLength(accuracyM)}</span>}
     </>
   );
 }
