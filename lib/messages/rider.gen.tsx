@@ -239,6 +239,9 @@ const en = {
     noLocation: "Turn on location",
     noLocationExplains:
       "Offers go to riders near the pickup. Open this page's settings (the icon next to the address), allow Location, then reload the page.",
+    roughLocation: "Your phone's location is too rough",
+    roughLocationExplains:
+      "Turn on GPS or high accuracy in your phone's location settings, and stay in the open for a minute. Offers go to riders near the pickup.",
     signedOut: "You are signed out",
     signedOutExplains: "Your updates are saved on this phone and are sent after you sign in.",
     signIn: "Sign in",
@@ -440,6 +443,9 @@ const ny: typeof en = {
     noLocation: "Yatsani malo pa foni",
     noLocationExplains:
       "Ntchito zimapita kwa amene ali pafupi ndi kotengera. Tsegulani zokonzera za tsambali (chizindikiro pafupi ndi adilesi), lolani Location, kenako tsegulaninso tsambali.",
+    roughLocation: "Foni yanu sikudziwa bwino pamene muli",
+    roughLocationExplains:
+      "Yatsani GPS kapena High accuracy mu Location settings ya foni, kenako khalani panja kwa mphindi imodzi. Ntchito zimapita kwa amene ali pafupi ndi kotengera.",
     signedOut: "Mwatuluka",
     signedOutExplains: "Zimene mwachita zasungidwa pa foniyi ndipo zidzatumizidwa mukalowanso.",
     signIn: "Lowani",

@@ -29,6 +29,9 @@ export function Messages({ state, shownKey }: MessagesProps) {
         </Warning>
       )}
       {parts && refused.length > 0 && <parts.Refusals refused={refused} />}
+      {tracking === "rough" && (
+        <Warning title={notices.roughLocation} explains={notices.roughLocationExplains} />
+      )}
       {tracking === "denied" && (
         <Warning title={notices.noLocation} explains={notices.noLocationExplains} />
       )}

@@ -4,15 +4,18 @@ import { updateStored, readStored } from "./phone-store";
 import { toServerTime } from "./phone-clock";
 import {
   BATCH_SIZE,
+  isExact,
   isWorthKeeping,
   keepPosition,
   type RecordedPosition,
   withoutSent,
 } from "./positions";
 
-export type TrackingState = "off" | "looking" | "on" | "denied" | "failed";
+export type TrackingState = "off" | "looking" | "on" | "rough" | "denied" | "failed";
 
 const SEND_EVERY_MS = 20_000;
+/** A phone's first positions are rough until it sees satellites. */
+const ROUGH_AFTER_MS = 60_000;
 const PATIENCE_MS = 30_000;
 const WATCH = { enableHighAccuracy: true, maximumAge: 10_000, timeout: 60_000 };
 
@@ -21,6 +24,7 @@ export class PositionTracker {
   state: TrackingState = "off";
   last: PhonePosition | undefined;
   private kept: RecordedPosition | undefined;
+  private exactAt = 0;
   private watch: number | undefined;
   private timer: ReturnType<typeof setInterval> | undefined;
 
@@ -45,15 +49,20 @@ export class PositionTracker {
 
   private start(): void {
     this.become("looking");
+    this.exactAt = Date.now();
     this.watch = navigator.geolocation.watchPosition(this.note, this.fail, WATCH);
-    this.timer = setInterval(() => void this.send(), SEND_EVERY_MS);
+    this.timer = setInterval(() => {
+      if (this.state === "on") this.become(this.quality());
+      void this.send();
+    }, SEND_EVERY_MS);
     void this.send();
   }
 
   private readonly note = ({ coords, timestamp }: GeolocationPosition): void => {
     const { latitude, longitude, accuracy: accuracyM } = coords;
     this.last = { latitude, longitude, accuracyM };
-    this.become("on");
+    if (isExact(this.last)) this.exactAt = Date.now();
+    this.become(this.quality());
     const next = { ...this.last, recordedAt: toServerTime(timestamp) };
     if (!isWorthKeeping(this.kept, next)) return;
     const isFirst = this.kept === undefined;
@@ -63,6 +72,10 @@ export class PositionTracker {
       isFirst ? this.send() : undefined,
     );
   };
+
+  private quality(): TrackingState {
+    return Date.now() - this.exactAt < ROUGH_AFTER_MS ? "on" : "rough";
+  }
 
   private readonly fail = ({ code, PERMISSION_DENIED }: GeolocationPositionError): void => {
     this.become(code === PERMISSION_DENIED ? "denied" : "failed");

@@ -9,6 +9,9 @@ export const BATCH_SIZE = 200;
 /** A day of riding; of a longer one without a network the oldest hours are lost. */
 const KEPT_MAX = 2_000;
 
+/** A position that is less exact is not believed (`find_believed_position`). */
+const EXACT_M = 1_000;
+
 const MOVED_M = 25;
 const SILENT_MS = 60_000;
 
@@ -20,6 +23,10 @@ export function isWorthKeeping(
   if (!last) return true;
   const elapsed = Date.parse(next.recordedAt) - Date.parse(last.recordedAt);
   return elapsed > 0 && (elapsed >= SILENT_MS || distanceMetres(last, next) >= MOVED_M);
+}
+
+export function isExact({ accuracyM }: Pick<RecordedPosition, "accuracyM">): boolean {
+  return (accuracyM ?? 0) <= EXACT_M;
 }
 
 export function keepPosition(
