@@ -43,6 +43,8 @@ export const FIELD_DESCRIPTIONS: Record<string, string> = {
   quote_id: "The quote's id.",
   event_id: "The event's id.",
   endpoint_id: "The webhook endpoint's id.",
+  duplicate_endpoint_ids:
+    "Other enabled endpoints that send some of the same events to the same URL, so that those arrive more than once.",
   delivery_id: "The webhook delivery's id.",
   key_id: "Which of our keys signed it.",
   driver_id: "The number that identifies the rider, the `rider_id` of addresses.",

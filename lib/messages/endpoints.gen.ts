@@ -78,6 +78,10 @@ const en = {
     disabled: ({ reason }: { reason: string | number }) => `Disabled: ${reason}`,
     disabledExplains:
       "We send nothing while the endpoint is disabled. Events wait until you enable it.",
+    duplicate: "Another endpoint with this URL gets the same events.",
+    duplicateExplains:
+      "Your system gets each of them more than once. Delete or disable one of the endpoints.",
+    openDuplicate: "Open the other endpoint",
     created: "Created",
     failingSince: "Failing since",
     oldSecretUntil: "Old secret works until",

@@ -791,6 +791,7 @@ class WebhookEndpoint(TypedDict):
     environment: Environment
     status: WebhookEndpointStatus
     disabled_reason: Union[str, None]
+    duplicate_endpoint_ids: list[str]
     failing_since: Union[str, None]
     last_success_at: Union[str, None]
     last_failure_at: Union[str, None]
@@ -809,6 +810,7 @@ class NewWebhookEndpoint(TypedDict):
     environment: Environment
     status: WebhookEndpointStatus
     disabled_reason: Union[str, None]
+    duplicate_endpoint_ids: list[str]
     failing_since: Union[str, None]
     last_success_at: Union[str, None]
     last_failure_at: Union[str, None]

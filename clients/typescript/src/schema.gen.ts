@@ -2242,6 +2242,8 @@ export interface components {
       status: components["schemas"]["WebhookEndpointStatus"];
       /** @description Why it is disabled; null while it is enabled. */
       disabled_reason: string | null;
+      /** @description Other enabled endpoints that send some of the same events to the same URL, so that those arrive more than once. */
+      duplicate_endpoint_ids: string[];
       /** @description The first failure since the last success, in UTC; null while it works. */
       failing_since: string | null;
       /** @description The newest attempt that was accepted, in UTC; null if there is none. */
@@ -2281,6 +2283,8 @@ export interface components {
       status: components["schemas"]["WebhookEndpointStatus"];
       /** @description Why it is disabled; null while it is enabled. */
       disabled_reason: string | null;
+      /** @description Other enabled endpoints that send some of the same events to the same URL, so that those arrive more than once. */
+      duplicate_endpoint_ids: string[];
       /** @description The first failure since the last success, in UTC; null while it works. */
       failing_since: string | null;
       /** @description The newest attempt that was accepted, in UTC; null if there is none. */

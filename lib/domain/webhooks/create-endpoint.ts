@@ -3,7 +3,8 @@ import { seal } from "@/lib/core/secret-box";
 import { clientId } from "../client-id";
 import type { MerchantContext } from "../merchants/merchant-context";
 import type { EventChoice } from "./event-types";
-import { findEndpoint, type WebhookEndpoint } from "./find-endpoint";
+import { findEndpoint } from "./find-endpoint";
+import type { WebhookEndpoint } from "./list-endpoints";
 import { mintWebhookSecret } from "./sign-webhook";
 import { requireWebhookUrl } from "./webhook-url";
 

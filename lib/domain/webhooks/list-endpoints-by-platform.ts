@@ -2,7 +2,8 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { webhookEndpoints } from "@/db/schema";
 import type { AdminContext } from "../platform/admin-context";
-import { endpointColumns, type WebhookEndpoint } from "./find-endpoint";
+import { withDuplicateIds } from "./duplicate-endpoints";
+import { endpointColumns, type WebhookEndpoint } from "./list-endpoints";
 import { requireId } from "../require-id";
 
 /** A merchant's endpoints of both environments, newest first, without their secrets. */
@@ -10,7 +11,7 @@ export async function listEndpointsByPlatform(
   _admin: AdminContext,
   merchantId: string,
 ): Promise<WebhookEndpoint[]> {
-  return db
+  const endpoints = await db
     .select(endpointColumns)
     .from(webhookEndpoints)
     .where(
@@ -20,4 +21,5 @@ export async function listEndpointsByPlatform(
       ),
     )
     .orderBy(desc(webhookEndpoints.createdAt), desc(webhookEndpoints.id));
+  return withDuplicateIds(endpoints);
 }

@@ -1,15 +1,33 @@
-import { and, desc, isNull } from "drizzle-orm";
+import { and, desc, getTableColumns, isNull, sql } from "drizzle-orm";
 import { asMerchant } from "@/db/client";
 import { webhookEndpoints } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
-import { endpointColumns, type WebhookEndpoint } from "./find-endpoint";
+import { withDuplicateIds, type DuplicateIds } from "./duplicate-endpoints";
+
+const {
+  secretSealed: _secret,
+  previousSecretSealed: _previousSecret,
+  ...shownColumns
+} = getTableColumns(webhookEndpoints);
+
+/** What may leave the database: everything but the secrets, of which one is only told from the next. */
+export const endpointColumns = {
+  ...shownColumns,
+  secretMark: sql<string>`secret_mark(${webhookEndpoints.secretSealed})`,
+};
+
+export type WebhookEndpoint = Omit<
+  typeof webhookEndpoints.$inferSelect,
+  "secretSealed" | "previousSecretSealed"
+> & { secretMark: string } & DuplicateIds;
 
 /** All endpoints of a merchant in one environment, newest first; a merchant has a handful. */
 export async function listEndpoints(merchant: MerchantContext): Promise<WebhookEndpoint[]> {
-  return asMerchant(merchant)
+  const endpoints = await asMerchant(merchant)
     .select(endpointColumns)
     .from(webhookEndpoints)
     .where(and(ofMerchant(webhookEndpoints, merchant), isNull(webhookEndpoints.deletedAt)))
     .orderBy(desc(webhookEndpoints.createdAt), desc(webhookEndpoints.id));
+  return withDuplicateIds(endpoints);
 }

@@ -2,7 +2,8 @@ import { call } from "@/db/calls.gen";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
 import type { EventChoice } from "./event-types";
-import { findEndpoint, requireEndpointId, type WebhookEndpoint } from "./find-endpoint";
+import { findEndpoint, requireEndpointId } from "./find-endpoint";
+import type { WebhookEndpoint } from "./list-endpoints";
 import { requireWebhookUrl } from "./webhook-url";
 
 export type EndpointChange = {

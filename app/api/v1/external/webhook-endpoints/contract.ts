@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { NewWebhookEndpoint } from "@/lib/domain/webhooks/create-endpoint";
 import { mayUseLoopback } from "@/lib/domain/webhooks/allowed-address";
 import { EVENT_TYPES } from "@/lib/domain/webhooks/event-types";
-import type { WebhookEndpoint } from "@/lib/domain/webhooks/find-endpoint";
+import type { WebhookEndpoint } from "@/lib/domain/webhooks/list-endpoints";
 import { defineContract } from "@/lib/http/contract";
 import { environment, instant } from "@/lib/http/fields";
 
@@ -35,6 +35,7 @@ const endpointFields = {
   environment,
   status: z.enum(["enabled", "disabled"]).meta({ id: "WebhookEndpointStatus" }),
   disabled_reason: z.string().nullable(),
+  duplicate_endpoint_ids: z.array(z.string()),
   failing_since: instant.nullable(),
   last_success_at: instant.nullable(),
   last_failure_at: instant.nullable(),
@@ -111,6 +112,7 @@ function toEndpointFields(endpoint: WebhookEndpoint) {
     environment: endpoint.environment,
     status: endpoint.disabledAt ? ("disabled" as const) : ("enabled" as const),
     disabled_reason: endpoint.disabledReason,
+    duplicate_endpoint_ids: endpoint.duplicateIds,
     failing_since: endpoint.failingSince?.toISOString() ?? null,
     last_success_at: endpoint.lastSuccessAt?.toISOString() ?? null,
     last_failure_at: endpoint.lastFailureAt?.toISOString() ?? null,

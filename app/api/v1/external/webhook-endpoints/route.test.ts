@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
-import { get, post, remove } from "@/test/api";
+import { get, patch, post, remove } from "@/test/api";
 import { createMerchant, owner, type TestMerchant } from "@/test/world";
 
 const URL = "https://shop.example.com/webhooks";
@@ -28,6 +28,7 @@ describe("an endpoint", () => {
         environment: "live",
         status: "enabled",
         disabled_reason: null,
+        duplicate_endpoint_ids: [],
         failing_since: null,
         last_success_at: null,
         last_failure_at: null,
@@ -73,6 +74,25 @@ test("endpoints are listed newest first, each to its own merchant and environmen
     (await get("/webhook-endpoints", key)).body.endpoints.map(({ id }: { id: string }) => id);
   expect(await listed(own.testKey)).toEqual(ids);
   expect(await listed(own.liveKey)).toEqual([]);
+});
+
+test("an endpoint names the others that send the same events to the same URL, until one is disabled", async () => {
+  const own = await createMerchant();
+  const add = async (body: object) => (await create(own.testKey, body)).body.endpoint;
+  const first = await add({ url: URL });
+  await add({ url: `${URL}/other` });
+  const second = await add({
+    url: "HTTPS://Shop.Example.com:443/webhooks",
+    events: ["order.created"],
+  });
+  expect(second.duplicate_endpoint_ids).toEqual([first.id]);
+  const listed = async () =>
+    (await get("/webhook-endpoints", own.testKey)).body.endpoints.map(
+      (endpoint: { duplicate_endpoint_ids: string[] }) => endpoint.duplicate_endpoint_ids,
+    );
+  expect(await listed()).toEqual([[first.id], [], [second.id]]);
+  await patch(`/webhook-endpoints/${first.id}`, own.testKey, { enabled: false });
+  expect(await listed()).toEqual([[], [], []]);
 });
 
 describe("what is refused creates nothing and names its field", () => {

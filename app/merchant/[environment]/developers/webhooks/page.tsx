@@ -7,8 +7,7 @@ import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import type { WebhookEndpoint } from "@/lib/domain/webhooks/find-endpoint";
-import { listEndpoints } from "@/lib/domain/webhooks/list-endpoints";
+import { listEndpoints, type WebhookEndpoint } from "@/lib/domain/webhooks/list-endpoints";
 import { ENDPOINTS, type EndpointsMessages } from "@/lib/messages/endpoints.gen";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { developersAt } from "../developing";
@@ -61,7 +60,14 @@ function columnsFor(
       key: "url",
       head: heads.address,
       area: "url",
-      cell: ({ url }) => <code className="text-meta break-all">{url}</code>,
+      cell: ({ url, duplicateIds }) => (
+        <>
+          <code className="text-meta break-all">{url}</code>
+          {duplicateIds.length > 0 && (
+            <span className="block text-meta text-muted">{messages.one.duplicate}</span>
+          )}
+        </>
+      ),
     },
     {
       key: "events",

@@ -18,12 +18,13 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { EVENT_TYPES } from "@/lib/domain/webhooks/event-types";
-import { findEndpoint, type WebhookEndpoint } from "@/lib/domain/webhooks/find-endpoint";
+import { findEndpoint } from "@/lib/domain/webhooks/find-endpoint";
 import {
   listDeliveries,
   type DeliveryFilter,
   type WebhookDelivery,
 } from "@/lib/domain/webhooks/list-deliveries";
+import type { WebhookEndpoint } from "@/lib/domain/webhooks/list-endpoints";
 import { DELIVERIES, type DeliveriesMessages } from "@/lib/messages/deliveries.gen";
 import { ENDPOINTS, type EndpointsMessages } from "@/lib/messages/endpoints.gen";
 import { developersAt } from "../../developing";
@@ -36,6 +37,7 @@ import {
   SwitchEndpointForm,
 } from "../_components/endpoint-forms";
 import { EndpointState } from "@/components/developers/endpoint-state";
+import { DuplicateNotice } from "./duplicate-notice";
 import { SecretSection } from "./secret-section";
 
 export const generateMetadata = titled(ENDPOINTS, ({ one }) => one.metaTitle);
@@ -77,6 +79,7 @@ export default async function EndpointPage({ params, searchParams }: EndpointPag
           </Notice>
         </div>
       )}
+      <DuplicateNotice messages={messages.one} endpoint={endpoint} list={list} />
       <EndpointFacts messages={messages} endpoint={endpoint} {...view} />
       <Deliveries
         merchant={merchant}
