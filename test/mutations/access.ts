@@ -129,6 +129,32 @@ export const ACCESS: Mutation[] = [
     check: { vitest: ["lib/domain/second-factor/second-factor.test.ts"] },
   },
   {
+    guarantee: "access: a pause after wrong codes is counted before a code is compared",
+    file: "lib/domain/second-factor/require-code.ts",
+    find: `  const wait = await call.countCodeTry({ userId, mail: codesRefusedMail() });
+  if (wait > 0) return refuse("rate_limited", { retryAfterSeconds: wait });
+  const step = stepOfCode(stored.secret, code);`,
+    replace: `  const step = stepOfCode(stored.secret, code);
+  if (step !== undefined) return { sealed: stored.sealed, step };
+  const wait = await call.countCodeTry({ userId, mail: codesRefusedMail() });
+  if (wait > 0) return refuse("rate_limited", { retryAfterSeconds: wait });`,
+    check: { vitest: ["lib/domain/second-factor/code-tries.test.ts"] },
+  },
+  {
+    guarantee: "access: a copied cookie opens nothing once its session has another id",
+    file: "lib/domain/accounts/rotate_session.sql",
+    find: "set id = p_new_session_id",
+    replace: "set id = p_session_id",
+    check: { vitest: ["lib/domain/second-factor/second-factor.test.ts"], named: "another id" },
+  },
+  {
+    guarantee: "access: an email that its rider has not confirmed gets no link for a password",
+    file: "lib/domain/accounts/request_password_reset.sql",
+    find: "where lower(email) = p_email and",
+    replace: "where id in (select user_id from email_codes c where c.email = p_email) and",
+    check: { vitest: ["lib/domain/rider-phone/rider-email.test.ts"] },
+  },
+  {
     guarantee: "access: a company makes password links for its own riders only",
     file: "lib/domain/rider-phone/create_password_link.sql",
     find: " and r.courier_id = p_courier_id",

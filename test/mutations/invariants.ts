@@ -132,8 +132,8 @@ const ORDERS: Mutation[] = [
   {
     guarantee: "I11: another worker sends what a dead worker had leased",
     file: "lib/domain/webhooks/claim_deliveries.sql",
-    find: "and (w.leased_until is null or w.leased_until <= now())",
-    replace: "and w.leased_until is null",
+    find: "or w.leased_until <= now() or",
+    replace: "or",
     check: { vitest: ["lib/domain/webhooks/claim-deliveries.test.ts"] },
   },
   {
