@@ -1389,8 +1389,8 @@ export const call = {
       userId: string;
       email: string;
       minutes: number;
-      mail: Columns["mails"];
-      takenMail: Columns["mails"];
+      mail: object;
+      takenMail: object;
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {

@@ -1,6 +1,7 @@
 import { call } from "@/db/calls.gen";
 import { fingerprint } from "@/lib/core/credential";
 import { newId } from "@/lib/core/ids";
+import { log } from "@/lib/core/log";
 import { countAttempt } from "./count-attempt";
 import { storedDevice, type Device } from "./device";
 import { mailDelivery } from "../mails/mail-delivery";
@@ -43,6 +44,13 @@ export async function acceptInvitation(
     userAgent,
     address,
   });
-  if (named !== null && mailDelivery() !== "none") await inEqualTime(sendEmailCode(userId, named));
+  if (named !== null && mailDelivery() !== "none") await inEqualTime(sendFirstCode(userId, named));
   return { sessionId };
+}
+
+/** The account exists and its link is used up, so a rider whose code isn't sent asks for one on the account page. */
+async function sendFirstCode(userId: string, email: string): Promise<void> {
+  await sendEmailCode(userId, email).catch((error: unknown) =>
+    log.warn({ error }, "the code of an email was not sent"),
+  );
 }

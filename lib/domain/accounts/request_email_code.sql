@@ -1,6 +1,6 @@
 -- Keeps an email that a rider names until its code confirms it, and stages the mail that brings the code. An email that
 -- has an account is sent the other mail instead, and no code of it is known to anybody. Codes before are over. A rider
--- gets three in a quarter of an hour and ten in a day at most.
+-- gets three in a quarter of an hour and ten in a day at most, and a mailbox three in an hour.
 -- Refuses rate_limited.
 create or replace function request_email_code(
   p_id text,
@@ -23,7 +23,9 @@ declare
 begin
   perform from users where id = p_user_id for no key update;
   select count(*) filter (where created_at > now() - c_while), count(*) into v_recent, v_day
-    from email_codes where user_id = p_user_id and created_at > now() - interval '1 day';
+    from email_codes
+   where user_id = p_user_id
+     and created_at between now() - interval '1 day' and now() + interval '1 minute';
   if v_recent >= c_in_while or v_day >= c_in_day then
     perform refuse('rate_limited', json_build_object('retryAfterSeconds',
       case when v_day >= c_in_day then 24 * 3600 else extract(epoch from c_while)::int end));
@@ -31,10 +33,12 @@ begin
   update email_codes set expires_at = now() where user_id = p_user_id and expires_at > now();
   insert into email_codes (id, user_id, email, expires_at)
   values (p_id, p_user_id, p_email, now() + make_interval(mins => p_minutes));
-  if exists (select from users where lower(email) = p_email) then
-    perform stage_mail(jsonb_populate_record(null::mails, p_taken_mail), p_email, p_minutes);
-  else
-    perform stage_mail(jsonb_populate_record(null::mails, p_mail), p_email, p_minutes);
+  if not stage_mail(
+    jsonb_populate_record(null::mails,
+      case when exists (select from users where lower(email) = p_email) then p_taken_mail else p_mail end),
+    p_email, p_minutes)
+  then
+    perform refuse('rate_limited', json_build_object('retryAfterSeconds', 3600));
   end if;
 end
 $$;

@@ -1,13 +1,22 @@
 -- Counts a try at the newest code of a rider's email, and answers its id to compare with; none where there is no code that
 -- is still valid, or its five tries are used up. The try counts before it is known to be right, so that many at once are
--- no more than five.
+-- no more than five. The code of an email that is confirmed by now stays known and counts nothing, so that sending it
+-- twice is answered as once.
 create or replace function try_email_code(p_user_id text)
 returns table (code_id text)
 language sql
 security definer
 set search_path = public, pg_temp
 as $$
-  update email_codes c set tries = c.tries + 1
-   where c.user_id = p_user_id and c.expires_at > now() and c.tries < 5
-  returning c.id
+  -- A try waits here for a confirmation, and the statement below sees what came of it.
+  select from email_codes where user_id = p_user_id order by created_at desc limit 1 for update;
+  with tried as (
+    update email_codes c set tries = c.tries + 1
+     where c.user_id = p_user_id and c.expires_at > now() and c.tries < 5
+    returning c.id
+  ), confirmed as (
+    select c.id from email_codes c join users u on u.id = c.user_id and u.email = c.email
+     where c.user_id = p_user_id order by c.created_at desc limit 1
+  )
+  select id from tried union all select id from confirmed
 $$;

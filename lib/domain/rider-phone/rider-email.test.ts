@@ -1,23 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
-import { acceptInvitation } from "@/lib/domain/accounts/accept-invitation";
 import { confirmEmail } from "@/lib/domain/accounts/confirm-email";
 import { findSession } from "@/lib/domain/accounts/find-session";
 import { EQUAL_TIME_MS } from "@/lib/domain/accounts/in-equal-time";
-import { purgeSignIns } from "@/lib/domain/accounts/purge-sign-ins";
 import { readPendingEmail } from "@/lib/domain/accounts/read-pending-email";
-import { requestEmailCode } from "@/lib/domain/accounts/request-email-code";
 import { requestPasswordReset } from "@/lib/domain/accounts/request-password-reset";
 import { requestSignUp } from "@/lib/domain/accounts/request-sign-up";
-import type { Session } from "@/lib/domain/accounts/session";
-import { signIn } from "@/lib/domain/accounts/sign-in";
-import { createStaff } from "@/test/courier-staff";
+import { codeIn, codeTo, enter, joined, requestCode, someEmail } from "@/test/joining-riders";
 import { mailsTo } from "@/test/mails";
-import { createPerson, PASSWORD, signedIn } from "@/test/people";
+import { createPerson } from "@/test/people";
 import { refusalOf } from "@/test/refusal-of";
 import { useSettings } from "@/test/use-settings";
-import { createRider, owner } from "@/test/world";
-import { inviteRider } from "./invite-rider";
+import { owner } from "@/test/world";
 
 /** As a newcomer starts Tumiza: mail waits in the outbox. */
 useSettings({ EMBEDDED_DATABASE: true });
@@ -40,6 +34,7 @@ describe("an email that a rider names while joining", () => {
     const rider = await joined(email);
     await requestPasswordReset(email, newId("req"));
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["email_code"]);
+    expect(await owner`select from password_resets where user_id = ${rider.userId}`).toEqual([]);
     const stranger = await joined(someEmail());
     expect(await refusalOf(confirmEmail(stranger, await codeTo(email)))).toBe("invalid_request");
     expect(await findSession(rider.sessionId)).toMatchObject({ email: rider.email });
@@ -87,104 +82,20 @@ describe("an email that a rider names while joining", () => {
     expect(outcomes.filter((it) => it === undefined)).toHaveLength(1);
     expect(await owner`select from users where email = ${email}`).toHaveLength(1);
   });
-});
 
-describe("a code", () => {
-  test("has five tries, also many at once, and works for half an hour", async () => {
+  test("and that is sent no more codes for now leaves the rider signed in, to ask for one later", async () => {
     const email = someEmail();
+    for (let n = 0; n < 3; n += 1) await joined(email);
     const rider = await joined(email);
-    const code = await codeTo(email);
-    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
-    await Promise.all(Array.from({ length: 8 }, () => refusalOf(confirmEmail(rider, wrong))));
-    expect(await refusalOf(confirmEmail(rider, code))).toBe("invalid_request");
-    const late = someEmail();
-    await request(rider, late);
-    await owner`update email_codes set expires_at = now() where email = ${late}`;
-    expect(await refusalOf(confirmEmail(rider, await codeTo(late)))).toBe("invalid_request");
-  });
-
-  test.each(["", "12345", "1234567", "abcdef", "\u0000"])(
-    "is not %j, which costs no try",
-    async (text) => {
-      const email = someEmail();
-      const rider = await joined(email);
-      expect(await refusalOf(confirmEmail(rider, text))).toBe("invalid_request");
-      expect(await owner`select tries from email_codes where email = ${email}`).toEqual([
-        { tries: 0 },
-      ]);
-    },
-  );
-
-  test("is over when another one was sent, and its email with it", async () => {
-    const [mistyped, right] = [someEmail(), someEmail()];
-    const rider = await joined(mistyped);
-    await request(rider, right);
-    expect(await refusalOf(confirmEmail(rider, await codeTo(mistyped)))).toBe("invalid_request");
-    await confirmEmail(rider, await codeTo(right));
-    expect(await enter(right)).toMatch(/^ses_/);
-  });
-
-  test("is sent for the rider's password, three times in a quarter of an hour", async () => {
-    const rider = await joined("");
-    expect(await refusalOf(request(rider, someEmail(), "not the password"))).toBe(
-      "invalid_request",
-    );
-    for (let n = 0; n < 3; n += 1) await request(rider, someEmail());
-    expect(await refusalOf(request(rider, someEmail()))).toBe("rate_limited");
-    await owner`update email_codes set created_at = now() - interval '25 hours'
-      where user_id = ${rider.userId}`;
-    await purgeSignIns();
-    expect(await owner`select from email_codes where user_id = ${rider.userId}`).toEqual([]);
-  });
-
-  test("is sent to riders without an email alone", async () => {
-    const merchant = await signedIn({ role: "merchant" });
-    expect(await refusalOf(request(merchant, someEmail()))).toBe("role_not_allowed");
-    expect(await refusalOf(confirmEmail(merchant, "000000"))).toBe("role_not_allowed");
-    const { id: riderId } = await createRider({ latitude: 12.1, longitude: 15.1 });
-    const rider = await signedIn({ role: "rider", riderId });
-    expect(await refusalOf(request(rider, someEmail()))).toBe("done_already");
+    expect(await mailsTo(email)).toHaveLength(3);
+    expect(await readPendingEmail(rider)).toBeUndefined();
+    expect(await refusalOf(requestCode(rider, email))).toBe("rate_limited");
+    await requestCode(rider, someEmail());
   });
 });
-
-async function joined(email: string): Promise<Session> {
-  const staff = await createStaff("dispatcher");
-  const { id } = await createRider(
-    { latitude: 12.1, longitude: 15.1 },
-    { courierId: staff.courierId },
-  );
-  const { link } = await inviteRider(staff, String(id), "0991 234 567");
-  const { sessionId } = await acceptInvitation(link.split("/").at(-1) ?? "", {
-    email,
-    name: "Chisomo Banda",
-    password: PASSWORD,
-    userAgent: null,
-    address: newId("req"),
-  });
-  return (await findSession(sessionId))!;
-}
-
-function request(user: Session, email: string, password = PASSWORD): Promise<void> {
-  return requestEmailCode(user, { email, password }, newId("req"));
-}
-
-function enter(email: string): Promise<string> {
-  return signIn({ email, password: PASSWORD, userAgent: null, address: newId("req") });
-}
-
-async function codeTo(email: string): Promise<string> {
-  const mail = (await mailsTo(email)).find(({ kind }) => kind === "email_code");
-  return codeIn(mail?.text);
-}
-
-function codeIn(text = ""): string {
-  return /Your code: (\d{6})/.exec(text)?.[1] ?? "";
-}
 
 async function timed<Result>(work: Promise<Result>): Promise<{ result: Result; took: number }> {
   const startedAt = performance.now();
   const result = await work;
   return { result, took: performance.now() - startedAt };
 }
-
-const someEmail = () => `${newId("req").toLowerCase()}@riders.example`;
