@@ -6,6 +6,7 @@ import { LanguageButton } from "@/components/site/language-button";
 import { PageHead } from "@/components/ui/page-head";
 import { type Invitation, readInvitation } from "@/lib/domain/accounts/read-invitation";
 import { isRefusal } from "@/lib/domain/errors";
+import { mailDelivery } from "@/lib/domain/mails/mail-delivery";
 import { AcceptInvitationForm } from "./_components/accept-invitation-form";
 
 /** The address is a secret, so search engines and other sites must not get it. */
@@ -32,7 +33,7 @@ export default async function InvitePage({ params }: { params: Promise<{ token: 
         title={texts.title({ company: companyName ?? texts.tumizaTeam })}
         sub={texts.sub({ invitedBy, role: staffRole ?? texts.rider })}
       />
-      <AcceptInvitationForm token={token} email={email} />
+      <AcceptInvitationForm token={token} email={email} canMail={mailDelivery() !== "none"} />
       <LanguageButton />
     </>
   );

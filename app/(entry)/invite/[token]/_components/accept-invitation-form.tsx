@@ -11,7 +11,14 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { acceptInvitationAction } from "../actions";
 
-export function AcceptInvitationForm({ token, email }: { token: string; email: string | null }) {
+type AcceptInvitationFormProps = {
+  token: string;
+  /** Null for a rider, who may name one where Tumiza can send it a code. */
+  email: string | null;
+  canMail: boolean;
+};
+
+export function AcceptInvitationForm({ token, email, canMail }: AcceptInvitationFormProps) {
   const texts = useMessages(INVITE).acceptInvitationForm;
 
   const [state, send] = useActionState(acceptInvitationAction, UNSENT);
@@ -20,16 +27,27 @@ export function AcceptInvitationForm({ token, email }: { token: string; email: s
     <form action={send} className="grid gap-5">
       <RefusedNotice {...state} shown={["email", "name", "password"]} />
       <input type="hidden" name="token" value={token} />
-      {/* Password managers keep the two together. */}
-      <Field
-        {...(email === null ? field("email") : { name: "email", defaultValue: email })}
-        label={email === null ? texts.ownEmail : texts.email}
-        hint={email === null ? texts.ownEmailHint : undefined}
-        type="email"
-        autoComplete={email === null ? "email" : "username"}
-        required={email !== null}
-        readOnly={email !== null}
-      />
+      {email !== null && (
+        // Password managers keep the two together.
+        <Field
+          name="email"
+          defaultValue={email}
+          label={texts.email}
+          type="email"
+          autoComplete="username"
+          required
+          readOnly
+        />
+      )}
+      {email === null && canMail && (
+        <Field
+          {...field("email")}
+          label={texts.ownEmail}
+          hint={texts.ownEmailHint}
+          type="email"
+          autoComplete="email"
+        />
+      )}
       <Field
         {...field("name")}
         label={texts.yourName}
