@@ -5,7 +5,7 @@ import type { Catalogue } from "./language";
 const en = {
   sign_in_refused: {
     title: "Sign-in failed",
-    message: "The email or password is wrong, or the account is disabled.",
+    message: "The email, sign-in name or password is wrong, or the account is disabled.",
   },
   not_signed_in: {
     title: "Signed out",
@@ -37,7 +37,8 @@ const en = {
 const ny: typeof en = {
   sign_in_refused: {
     title: "Simunalowe",
-    message: "Imelo kapena mawu achinsinsi ndi olakwika, kapena akaunti yatsekedwa.",
+    message:
+      "Imelo, dzina lolowera kapena mawu achinsinsi ndi olakwika, kapena akaunti yatsekedwa.",
   },
   not_signed_in: {
     title: "Munatuluka",

@@ -13,7 +13,7 @@ const en = {
   signInPage: {
     signIn: "Sign in",
     sub: "Merchants, couriers, riders and staff all sign in here.",
-    failedExplains: "Try again with the email and password of your account.",
+    failedExplains: "Try again with your email or sign-in name, and your password.",
     failedTitle: "Sign-in failed",
     passwordChangedExplains: "Sign in with your new password.",
     passwordChangedTitle: "Password changed",
@@ -57,7 +57,7 @@ const ny: typeof en = {
   signInPage: {
     signIn: "Lowani",
     sub: "Masitolo, makampani, onyamula katundu ndi ogwira ntchito onse amalowera pano.",
-    failedExplains: "Yesaninso ndi imelo komanso mawu achinsinsi a akaunti yanu.",
+    failedExplains: "Yesaninso ndi imelo kapena dzina lolowera, komanso mawu anu achinsinsi.",
     failedTitle: "Simunalowe",
     passwordChangedExplains: "Lowani ndi mawu anu achinsinsi atsopano.",
     passwordChangedTitle: "Mawu achinsinsi asinthidwa",

@@ -6,7 +6,7 @@ export const ACCOUNT_REFUSALS = {
   sign_in_refused: row(
     401,
     "Sign-in failed",
-    "The email or password is wrong, or the account is disabled.",
+    "The email, sign-in name or password is wrong, or the account is disabled.",
   ),
   cross_site: row(403, "Cross-site request", "Open the page on this site and try again."),
   view_is_read_only: row(

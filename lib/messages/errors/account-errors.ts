@@ -5,7 +5,7 @@ export const ACCOUNT_ERRORS: Record<keyof typeof ACCOUNT_REFUSALS, ErrorDoc> = {
   not_signed_in: doc("fixed", "The session has ended or was never started.", "Sign in again."),
   sign_in_refused: doc(
     "fixed",
-    "The email or password is wrong, or the account is disabled.",
+    "The email, sign-in name or password is wrong, or the account is disabled.",
     "Check both. Ask an owner of your company if the account was disabled.",
   ),
   cross_site: doc(
