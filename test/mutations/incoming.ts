@@ -19,7 +19,7 @@ export const INCOMING: Mutation[] = [
   {
     guarantee: "bodies: a slow sender is disconnected",
     file: "lib/http/http-server.ts",
-    find: "requestTimeout: times.requestMs,",
+    find: "requestTimeout: limits.requestMs,",
     replace: "requestTimeout: 0,",
     check: { vitest: ["lib/http/http-server.test.ts"], named: "slow to send" },
   },
