@@ -7,6 +7,7 @@ import { answerInTime } from "./answer-in-time";
 import { boundConnections, CONNECTIONS_MAX } from "./connections";
 import { correctFault } from "./correct-fault";
 import { CountedRequest } from "./counted-request";
+import { answerFromMemory } from "./kept-pages";
 import { observeWork, pageOperation } from "./observe-work";
 import { awaitTurn, turnOf, type ReadSession } from "./page-turns";
 import { refuseWebsocket, requireOneHost, wantsWebsocket } from "./protocol";
@@ -87,6 +88,7 @@ export function createHttpServer(answering: Answering, limits = LIMITS): Server 
   const give = (request: IncomingMessage, response: ServerResponse, isRoute: boolean) => {
     if (response.headersSent || response.destroyed) return;
     if (isRoute) return answering.answerRoute(request, response);
+    if (answerFromMemory(request, response)) return;
     correctFault(request, response, isJson(request, isRoute));
     return answering.renderPage(request, response);
   };

@@ -4,6 +4,7 @@ import { env } from "@/lib/core/env";
 import { networkOf } from "@/lib/core/network";
 import { beforeWriting } from "./before-writing";
 import { addressIn } from "./caller";
+import { isKept } from "./kept-pages";
 import { countRequest, type LimitName } from "./rate-limit";
 import { takeTurns, type TakeTurn } from "./take-turns";
 
@@ -81,14 +82,15 @@ function isFile(path: string): boolean {
  */
 export async function awaitTurn(
   { ofSession, ofNetwork, takeTurn, turnMs, isMadeWhole }: Kind,
-  { method, headers }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
   readSession: ReadSession,
 ): Promise<void> {
+  const { method, headers } = request;
   const session = await readSession(headers);
   const caller = session ?? networkOf(addressIn(String(headers["x-forwarded-for"] ?? "")));
   countRequest(session === undefined ? ofNetwork : ofSession, caller, new Headers());
-  if (method === "POST") return;
+  if (method === "POST" || isKept(request)) return;
   const endTurn = await takeTurn(caller);
   if (isMadeWhole) beforeWriting(response, endTurn);
   const timer = setTimeout(endTurn, turnMs);

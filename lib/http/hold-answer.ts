@@ -1,0 +1,52 @@
+import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
+
+const HELD = ["writeHead", "flushHeaders", "write", "end"] as const;
+
+export type WholeAnswer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+
+/**
+ * Holds what is written until it is whole, and sends it as it is unless `take` does.
+ *
+ * @param take  answers whether it has sent the answer
+ */
+export function holdAnswer(response: ServerResponse, take: (answer: WholeAnswer) => boolean): void {
+  const asBefore = Object.fromEntries(HELD.map((name) => [name, response[name]]));
+  let status = response.statusCode;
+  let parts: Buffer[] = [];
+  const hold = (args: unknown[]) => {
+    const [part, encoding] = args;
+    if (typeof part === "string") parts.push(Buffer.from(part, encodingOf(encoding)));
+    else if (part instanceof Uint8Array) parts.push(Buffer.from(part));
+    const done = args.at(-1);
+    if (typeof done === "function") queueMicrotask(() => void Reflect.apply(done, undefined, []));
+  };
+  const held = {
+    flushHeaders: () => undefined,
+    writeHead: (code: number, ...more: unknown[]) => {
+      // What is refused after all has another body.
+      if (code !== status) parts = [];
+      response.statusCode = status = code;
+      const given = more.at(-1);
+      if (typeof given !== "object" || given === null) return response;
+      for (const [name, value] of Object.entries(given)) response.setHeader(name, value as string);
+      return response;
+    },
+    write: (...args: unknown[]) => {
+      hold(args);
+      return true;
+    },
+    end: (...args: unknown[]) => {
+      hold(args);
+      Object.assign(response, asBefore);
+      const body = Buffer.concat(parts);
+      const answer = { status: response.statusCode, headers: response.getHeaders(), body };
+      if (!take(answer)) response.end(body);
+      return response;
+    },
+  };
+  Object.assign(response, held);
+}
+
+function encodingOf(named: unknown): BufferEncoding {
+  return typeof named === "string" && Buffer.isEncoding(named) ? named : "utf8";
+}

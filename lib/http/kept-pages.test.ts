@@ -1,0 +1,141 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { publicUrl } from "@/lib/core/env";
+import { workUnderWay } from "@/lib/core/request-work";
+import { startLocalFront } from "@/test/local-front";
+import { rawRequest } from "@/test/raw-request";
+
+/** What the renders were asked with. */
+let renders: IncomingHttpHeaders[] = [];
+
+/** What the next renders do besides. */
+let besides: (response: ServerResponse) => void = () => undefined;
+
+let server: { url: string; stop(): void };
+
+/** Stands where Next does: a nonce for each render, in the policy and in the scripts. */
+function renderPage({ headers }: IncomingMessage, response: ServerResponse): void {
+  renders.push(headers);
+  const nonce = randomBytes(16).toString("base64");
+  response.setHeader("Content-Security-Policy", `script-src 'nonce-${nonce}'`);
+  response.setHeader("Content-Type", "text/html; charset=utf-8");
+  besides(response);
+  response.write(`<p>${headers.cookie}</p><script nonce="${nonce}">`);
+  response.end(`a("${nonce}")</script>`);
+}
+
+beforeAll(async () => {
+  server = await startLocalFront({
+    renderPage,
+    readSession: ({ cookie }) => Promise.resolve(cookie?.includes("session") ? "ses" : undefined),
+  });
+});
+
+beforeEach(() => {
+  renders = [];
+  besides = () => undefined;
+});
+
+afterAll(() => {
+  server.stop();
+});
+
+/** A page that no other test has asked for. */
+function newPath(): string {
+  return `/docs/${randomUUID()}`;
+}
+
+function ask(path: string, headers: Record<string, string> = {}, method = "GET") {
+  return rawRequest(server.url, { method, path, headers });
+}
+
+function nonceIn(text: unknown): string | undefined {
+  return /nonce[-=]["']?([\w+/=]+)/.exec(String(text))?.[1];
+}
+
+test("a page for readers without a session is rendered once, and each answer has a nonce of its own", async () => {
+  const path = newPath();
+  const answers = [await ask(path), await ask(path), await ask(path)];
+  expect(renders).toHaveLength(1);
+  const nonces = answers.map(({ status, headers, text }) => {
+    const nonce = nonceIn(headers["content-security-policy"]);
+    expect(status).toBe(200);
+    expect(text).toContain(`<script nonce="${nonce}">a("${nonce}")</script>`);
+    return nonce;
+  });
+  expect(new Set(nonces).size).toBe(3);
+});
+
+test("each language and theme has a page of its own, rendered without anything else of its reader", async () => {
+  const path = newPath();
+  const reader = { "X-Forwarded-Host": "evil.example", Host: "evil.example", "User-Agent": "me" };
+  for (const cookie of ["language=ny; theme=dark", "theme=dark; language=ny", "language=xx", ""]) {
+    await ask(path, { ...reader, Cookie: cookie });
+  }
+  const anyone = {
+    host: new URL(publicUrl).host,
+    accept: "text/html",
+    "user-agent": "Mozilla/5.0",
+  };
+  expect(renders).toEqual([
+    { ...anyone, cookie: "language=ny; theme=dark" },
+    { ...anyone, cookie: "language=en; theme=system" },
+  ]);
+});
+
+test("an answer is packed for those who take that", async () => {
+  const path = newPath();
+  const plain = await ask(path, { "Accept-Encoding": "br, gzip;q=0" });
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+  const answer = await fetch(server.url + path, { headers: { "Accept-Encoding": "br, gzip" } });
+  expect(answer.headers.get("content-encoding")).toBe("gzip");
+  expect(await answer.text()).toContain("</script>");
+  expect(renders).toHaveLength(1);
+});
+
+describe("a page is rendered for each who asks", () => {
+  test.each<[why: string, suffix: string, headers: Record<string, string>]>([
+    ["with a query", "?q=pin", {}],
+    ["with a session", "", { Cookie: "tumiza-session=x" }],
+    ["with a cookie that may change it", "", { Cookie: "language=ny; shortcuts=off" }],
+    ["for a part of it", "", { RSC: "1" }],
+    ["before it is needed", "", { "Next-Router-Prefetch": "1" }],
+    ["with what only Next asks itself", "", { "X-Middleware-Subrequest": "proxy" }],
+  ])("%s", async (_, suffix, headers) => {
+    const path = newPath();
+    await ask(path);
+    await ask(path + suffix, headers);
+    await ask(path + suffix, headers);
+    expect(renders).toHaveLength(3);
+    expect(renders[2]).toMatchObject(
+      Object.fromEntries(Object.entries(headers).map(([name, it]) => [name.toLowerCase(), it])),
+    );
+  });
+
+  test.each(["/status", "/merchant/test/orders", "/invite/inv_1", "/docs/a.md"])(
+    "at %s",
+    async (path) => {
+      await ask(path);
+      await ask(path);
+      expect(renders).toHaveLength(2);
+    },
+  );
+});
+
+describe("a render is not kept", () => {
+  test.each<[what: string, happens: (response: ServerResponse) => void]>([
+    ["that found no page", (response) => (response.statusCode = 404)],
+    ["that sets a cookie", (response) => response.setHeader("Set-Cookie", "a=b")],
+    ["without a nonce", (response) => response.removeHeader("Content-Security-Policy")],
+    ["one of whose statements failed", () => (workUnderWay()!.databaseError = new Error("away"))],
+  ])("%s", async (_, happens) => {
+    const path = newPath();
+    besides = happens;
+    const first = await ask(path);
+    expect(first.text).toContain("</script>");
+    besides = () => undefined;
+    expect((await ask(path)).status).toBe(200);
+    expect(renders).toHaveLength(2);
+  });
+});
