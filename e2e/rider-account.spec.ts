@@ -84,7 +84,7 @@ test("an invited rider signs in with a sign-in name until the code from their em
 
   const email = `mayamiko-${randomUUID()}@gondwe.example`;
   await page.getByText("Send another code").click();
-  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Current password").first().fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Send code" }).click();
   await expect(page.getByText(`We sent a code to ${email}.`)).toBeVisible();
