@@ -168,7 +168,7 @@ export const ANY_OFFSET = ", in UTC or with any other offset.";
 
 /** RFC 3339 with any offset, in a year that Postgres has: there is no year 0000. */
 export const givenInstant = rfc3339({
-  error: "Send an RFC 3339 time, for example 2026-11-23T14:30:00+02:00.",
+  error: "Send an RFC 3339 time, for example 2026-11-23T12:30:00Z.",
 }).refine((value) => Date.parse(value) >= FIRST_INSTANT, {
   message: "Send a year from 0001 onwards.",
 });

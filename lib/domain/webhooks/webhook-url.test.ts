@@ -35,6 +35,8 @@ describe.each([
     ["https://[2606:4700:4700::1111]/", "https://[2606:4700:4700::1111]/"],
     ["https://localhost.example.com/", "https://localhost.example.com/"],
     ["https://tumiza.example/", "https://tumiza.example/"],
+    ["https://example.com/hook#part", "https://example.com/hook"],
+    ["https://example.com/hook\n", "https://example.com/hook"],
   ])("may be at %s", async (text, href) => {
     const { requireWebhookUrl } = await load();
     expect(requireWebhookUrl(text, environment).href).toBe(href);
@@ -47,6 +49,8 @@ describe.each([
 
   test.each([
     ["http://example.com/", "https"],
+    ["https://exam\nple.com/", "absolute"],
+    ["https://example.com/ho\tok", "absolute"],
     ["ftp://example.com/", "https"],
     ["javascript:alert(1)", "https"],
     ["https://user@example.com/", "user name"],

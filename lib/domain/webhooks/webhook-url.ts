@@ -21,10 +21,14 @@ const own = new URL(publicUrl);
  * @throws invalid_request with what is wrong with the address
  */
 export function requireWebhookUrl(text: string, environment: Environment): URL {
-  const url = text.length <= MAX_LENGTH && URL.canParse(text) ? new URL(text) : undefined;
+  // The parser drops line breaks and tabs, so that another address would be called than was read.
+  const isOneLine = text.length <= MAX_LENGTH && !/[\t\r\n]/.test(text.trim());
+  const url = isOneLine && URL.canParse(text) ? new URL(text) : undefined;
   if (!url || url.href.length > MAX_LENGTH) {
     return refuseValue("url", { kind: "url_not_absolute", limit: MAX_LENGTH });
   }
+  // It is never sent, and addresses that differ in it alone are one.
+  url.hash = "";
   const loopbackAllowed = mayUseLoopback(environment);
   const problem = problemOf(url, loopbackAllowed) ?? problemOfHost(url, loopbackAllowed);
   return problem === undefined ? url : refuseValue("url", problem);
