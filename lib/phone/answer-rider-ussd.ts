@@ -9,14 +9,14 @@ import type { UssdAnswer, UssdCaller } from "./ussd-caller";
 
 /**
  * The screen of a rider's USSD session, or what was entered for the recipient's menu. A step that did something is
- * done and answered once: the same call again reads the same answer, a wrong PIN counts once.
+ * done and answered once: the same call of the same phone again reads the same answer, a wrong PIN counts once.
  */
 export async function answerRiderUssd(
   { owner, provider, parcels, language }: UssdCaller,
   rider: RiderContext,
   { sessionId, inputs }: UssdStep,
 ): Promise<UssdAnswer | { inputs: string[] }> {
-  const key = actionKeyOf(provider, sessionId, ...inputs);
+  const key = actionKeyOf(provider, owner.phone, sessionId, ...inputs);
   const answered = await findReply(provider, key);
   if (answered) return { text: answered.text ?? "", isOver: true };
   const day = await readRiderDay(rider);

@@ -45,7 +45,7 @@ async function answerRecipient(
   const { parcel, request, isOver } = screen;
   if (parcel && request) {
     await doRequest(parcel, request);
-    const messageId = `${sessionId} ${inputs.join("*")}`.slice(0, 200);
+    const messageId = `${owner.phone} ${sessionId} ${inputs.join("*")}`.slice(0, 200);
     const reply = {
       provider,
       messageId,

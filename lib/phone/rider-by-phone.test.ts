@@ -139,6 +139,17 @@ describe("a delivery", () => {
     expect((await lifeOf(id)).steps.filter(({ status }) => status === "arrived")).toHaveLength(1);
   });
 
+  test("tells another rider nothing of a step whose session and inputs are the same", async () => {
+    const id = await carried();
+    const first = await dial("t", "1*1");
+    const theirs = "+265888000555";
+    const other = (await phoneOf(await createRider(merchant.pickup))).rider;
+    await owner`update riders set phone = ${theirs}, confirmed_phone = ${theirs} where id = ${other.id}`;
+    expect(await dial("t", "1*1", theirs)).not.toBe(first);
+    expect(await dial("t", "1*1")).toBe(first);
+    expect((await lifeOf(id)).status).toBe("arrived");
+  });
+
   test("shows its rider what the recipient says with a plain phone", async () => {
     const theirs = "+265999777888";
     await carried({ ...RECIPIENT, receiver_phone: theirs });
