@@ -6,7 +6,7 @@ const FOLDERS = ["app", "components", "db", "lib", "scripts", "test", "worker"];
 
 /** What a test file changes for its whole process: modules, settings read at import, the database. */
 const CHANGES_ITS_PROCESS =
-  /\bvi\.(?:hoisted|resetModules|stubEnv)\(|\bprocess\.env\.\w+ (?:\?\?)?= |\b(?:beginDraining|drainServer)\b|\buseOwnDatabase\b/;
+  /\bvi\.(?:hoisted|mock|resetModules|stubEnv)\(|\bprocess\.env\.\w+ (?:\?\?)?= |\b(?:beginDraining|drainServer)\b|\buseOwnDatabase\b/;
 
 /** What the whole test run sends through the production server is not sent in process as well. */
 const LEFT_OUT = (process.env.TESTED_THROUGH_SERVER ?? "").split(",").filter(Boolean);

@@ -44,6 +44,7 @@ const SERVES: Record<string, Record<string, string>> = {
   },
   events: {
     events_merchant_id_environment_id_pk: "an event by its id",
+    events_of_test_by_age: "purging test events about no order; test environment only",
     events_sequence_per_order: "an order's history, without holes",
   },
   outbox: {
