@@ -37,6 +37,9 @@ const UNLIMITED_CALLERS = Object.fromEntries(
   ]),
 );
 
+/** Limits as an installation has them, where what they keep off is the storm. */
+const LIMITED_CALLERS = { RATE_LIMIT_PER_MINUTE: "1200", RATE_LIMIT_BURST: "300" };
+
 const secretOf = (name) => `${name} of a storm, 32 letters`;
 
 /** Providers whose calls are read; nothing is sent to them. */
@@ -47,6 +50,7 @@ const PROVIDERS = {
   WHATSAPP_ACCESS_TOKEN: secretOf("token"),
   WHATSAPP_APP_SECRET: secretOf("secret"),
   WHATSAPP_VERIFY_TOKEN: secretOf("token"),
+  PAYCHANGU_URL: "http://127.0.0.1:9/",
   PAYCHANGU_SECRET_KEY: secretOf("key"),
   PAYCHANGU_WEBHOOK_SECRET: secretOf("secret"),
 };
@@ -115,11 +119,19 @@ const STORMS = {
     },
   },
   neighbours: {
-    size: { events: 1000, endpoints: 20, "answer-ms": 800 },
+    size: { events: 1000, endpoints: 20, "answer-ms": 800, clients: 40, seconds: 2 },
     run: async (life, database, size) => {
       const workers = await startWorkerVictims(life, database, size["answer-ms"]);
       const { runNeighbourStorm } = await database.importTypeScript("test/storms/neighbours.ts");
-      return runNeighbourStorm(database.owner, workers, size);
+      const deliveries = await runNeighbourStorm(database.owner, workers, size);
+      const env = { ...database.env, ...PROVIDERS, ...LIMITED_CALLERS };
+      const victim = await startServerVictim(life, { ...database, env });
+      const { runGreedyClients } = await database.importTypeScript("test/storms/greedy-clients.ts");
+      const requests = await runGreedyClients(database.owner, victim, size);
+      return {
+        summary: `${deliveries.summary}; ${requests.summary}`,
+        findings: [...deliveries.findings, ...requests.findings],
+      };
     },
   },
   drain: {
@@ -164,12 +176,13 @@ const STORMS = {
       const env = {
         ...database.env,
         ...UNLIMITED_CALLERS,
+        ...PROVIDERS,
         SANDBOX_HOLD_MS: "100",
         LOG_LEVEL: "error",
       };
       const server = await startServerVictim(life, { ...database, env });
       const { runRequests } = await database.importTypeScript("test/requests/run-requests.ts");
-      return runRequests(database.owner, server, size);
+      return runRequests(database.owner, { url: server.url, providers: PROVIDERS }, size);
     },
   },
   database: {

@@ -17,8 +17,8 @@ const operations = contracts.map(({ method, path }) => ({
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}/?$`),
 }));
 
-/** The document itself, and where browsers sign in. */
-const NOT_DESCRIBED = /^\/api\/(openapi\.json$|auth\/)/;
+/** The document itself, where browsers sign in, and what agents and providers call. */
+const NOT_DESCRIBED = /^\/api\/(openapi\.json$|auth\/|mcp$|payments\/|sms\/)/;
 
 const validators = new Map<string, ValidateFunction>();
 

@@ -11,6 +11,12 @@ export type DocumentedOperation = {
   query: Record<string, Schema>;
   headers: Record<string, Schema>;
   body: Schema | undefined;
+  /** The media types that its clients say they read. */
+  accepts?: string;
+  /** What a provider proves itself with instead of a key. */
+  proofOf?: (body: string) => Record<string, string>;
+  /** Instead of 200. */
+  success?: number;
 };
 
 type Described = {

@@ -5,7 +5,7 @@ import { remember, seenOr, type Caller, type RequestWorld } from "./request-worl
 import { edgeValue, strangeValue, validValue, type Schema } from "./schema-values";
 
 export type MadeRequest = {
-  operationId: string;
+  operation: DocumentedOperation;
   method: string;
   path: string;
   headers: Record<string, string>;
@@ -34,11 +34,14 @@ export function makeRequest(
   const hasBody = operation.body !== undefined && !["GET", "DELETE"].includes(method);
   const body = hasBody ? makeBody(operation, caller, world, dice) : undefined;
   const headers = {
-    ...credentialsOf(operation, caller, world, dice),
+    ...(operation.proofOf
+      ? operation.proofOf(dice.chance(0.04) ? "another body" : (body ?? ""))
+      : credentialsOf(operation, caller, world, dice)),
+    ...(operation.accepts !== undefined && !dice.chance(0.04) && { Accept: operation.accepts }),
     ...(body !== undefined && contentHeaders(dice)),
     ...operationHeaders(operation, caller, dice),
   };
-  return { operationId: operation.operationId, method, path, headers, body, caller };
+  return { operation, method, path, headers, body, caller };
 }
 
 /** Mostly a merchant who can do what is asked for. */

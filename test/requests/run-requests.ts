@@ -4,6 +4,7 @@ import { rollDice } from "./dice";
 import { documentedOperations } from "./documented-operations";
 import { makeRequest, type MadeRequest } from "./make-request";
 import { createRequestWorld, remember } from "./request-world";
+import { undocumentedOperations, type Providers } from "./undocumented-operations";
 
 /** So many requests over all operations, or so many of each. */
 export type RequestOptions = { count: number; "per-operation": number; seed: number };
@@ -16,6 +17,11 @@ const CLIENTS = 16;
 /** So many requests must have made every operation succeed, or they try less than they seem to. */
 const ENOUGH = 15_000;
 
+const JSON_TYPE = "application/json";
+
+/** As providers of text messages want their answers. */
+const TEXT_TYPE = "text/plain; charset=utf-8";
+
 type Tally = { statuses: Map<number, number>; succeeded: Set<string> };
 
 /** Names each request's own dice, so that it is the same whatever the others do. */
@@ -27,11 +33,11 @@ const GOLDEN = 0x9e3779b1;
  */
 export async function runRequests(
   owner: postgres.Sql,
-  server: { url: string },
+  server: { url: string; providers: Providers },
   { seed, ...options }: RequestOptions,
 ): Promise<{ summary: string; findings: string[] }> {
   const world = await createRequestWorld(owner);
-  const operations = documentedOperations();
+  const operations = [...documentedOperations(), ...undocumentedOperations(server.providers)];
   const count = options["per-operation"] * operations.length || options.count;
   const tally: Tally = { statuses: new Map(), succeeded: new Set() };
   const findings: string[] = [];
@@ -64,9 +70,11 @@ async function judge(
   try {
     const answer = await rawRequest(url, request);
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    const problem = problemOf(answer);
-    if (answer.status === 200) {
-      succeeded.add(request.operationId);
+    const problem = problemOf(answer, request);
+    if (answer.status === (request.operation.success ?? 200)) {
+      succeeded.add(request.operation.operationId);
+    }
+    if (answer.status === 200 && answer.headers["content-type"] === JSON_TYPE) {
       rememberAnswer(request, answer);
     }
     return problem && `${problem}\n${answer.status} ${answer.text.slice(0, 500)}`;
@@ -75,13 +83,18 @@ async function judge(
   }
 }
 
-/** What is wrong with an answer that the document has. */
-function problemOf({ status, headers, text }: RawAnswer): string | undefined {
+/** What is wrong with an answer that the document has, or with one to an agent or a provider. */
+function problemOf(
+  { status, headers, text }: RawAnswer,
+  { operation }: MadeRequest,
+): string | undefined {
   // Said of the merchant's own endpoint, which fails on purpose.
   const isOfEndpoint = status === 500 && text.includes('"code":"webhook_dispatch_failed"');
   if (status >= 500 && !isOfEndpoint) return "a failure of ours";
   if (!/^req_[0-9A-Za-z]{22}$/.test(String(headers["x-request-id"]))) return "no request id";
-  if (headers["content-type"] !== "application/json") return "no JSON content type";
+  const type = status === 200 && operation.path.startsWith("/api/sms/") ? TEXT_TYPE : JSON_TYPE;
+  // An agent's notification is accepted without a word.
+  if (status !== 202 && headers["content-type"] !== type) return `not ${type}`;
   if (headers["cache-control"] !== "private, no-store") return "may be cached";
   if (status === 401 && !headers["www-authenticate"]) return "a 401 without WWW-Authenticate";
   if (status === 405 && !headers.allow) return "a 405 without Allow";

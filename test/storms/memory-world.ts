@@ -56,7 +56,8 @@ async function riderOf(owner: postgres.Sql, orderId: string): Promise<number> {
   throw new Error("no rider was found for the storm's order");
 }
 
-async function signIn(owner: postgres.Sql, employment: Record<string, string | number>) {
+/** The cookie of a person who is signed in. */
+export async function signIn(owner: postgres.Sql, employment: Record<string, string | number>) {
   const [user, session] = [newId("usr"), newId("ses")];
   const person = {
     id: user,
