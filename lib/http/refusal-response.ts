@@ -99,9 +99,13 @@ export function refusalResponse(
   if (hasRetryAfter(refusal.details)) {
     headers.set("Retry-After", String(refusal.details.retryAfterSeconds));
   }
-  if (refusal.code === "unauthorized") headers.set("WWW-Authenticate", "Bearer");
+  const { status } = REFUSALS[refusal.code];
+  // A 401 names what it asks for (RFC 9110, section 15.5.2).
+  if (status === 401) {
+    headers.set("WWW-Authenticate", refusal.code === "unauthorized" ? "Bearer" : "Signature");
+  }
   headers.set("Content-Type", "application/json");
-  return new Response(text, { status: REFUSALS[refusal.code].status, headers });
+  return new Response(text, { status, headers });
 }
 
 function hasRetryAfter(details: unknown): details is { retryAfterSeconds: number } {
