@@ -15,7 +15,22 @@ export function readCall(shapes: CallShapes, kind: string, fields: unknown): Sms
   if (!shape) return refuse("not_found");
   const read = shape.safeParse(fields);
   if (!read.success) return refuseValue("body", { kind: "not_readable" });
-  return [read.data].flat();
+  return [read.data].flat().map(storable);
+}
+
+/** Without what Postgres stores in no text (NUL, halves of characters), which some phones and gateways send. */
+function storable<Value>(value: Value): Value {
+  if (typeof value === "string") {
+    const kept = value.replace(/\0|\p{Surrogate}/gu, "");
+    return kept === "" && value !== ""
+      ? refuseValue("body", { kind: "not_readable" })
+      : (kept as Value);
+  }
+  if (Array.isArray(value)) return value.map(storable) as Value;
+  if (typeof value !== "object" || value === null || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => [key, storable<unknown>(field)]),
+  ) as Value;
 }
 
 export function jsonOf(text: string): unknown {
