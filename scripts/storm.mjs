@@ -119,19 +119,21 @@ const STORMS = {
     },
   },
   neighbours: {
-    size: { events: 1000, endpoints: 20, "answer-ms": 800, clients: 40, seconds: 2 },
+    size: { events: 1000, endpoints: 20, "answer-ms": 800 },
     run: async (life, database, size) => {
       const workers = await startWorkerVictims(life, database, size["answer-ms"]);
       const { runNeighbourStorm } = await database.importTypeScript("test/storms/neighbours.ts");
-      const deliveries = await runNeighbourStorm(database.owner, workers, size);
+      return runNeighbourStorm(database.owner, workers, size);
+    },
+  },
+  "greedy-clients": {
+    isByName: true,
+    size: { clients: 40, seconds: 2 },
+    run: async (life, database, size) => {
       const env = { ...database.env, ...PROVIDERS, ...LIMITED_CALLERS };
       const victim = await startServerVictim(life, { ...database, env });
       const { runGreedyClients } = await database.importTypeScript("test/storms/greedy-clients.ts");
-      const requests = await runGreedyClients(database.owner, victim, size);
-      return {
-        summary: `${deliveries.summary}; ${requests.summary}`,
-        findings: [...deliveries.findings, ...requests.findings],
-      };
+      return runGreedyClients(database.owner, victim, size);
     },
   },
   drain: {
