@@ -54,7 +54,8 @@ export async function open({ riders }: Sizes): Promise<Bench> {
 }
 
 function search({ owner }: BenchDatabase, { latitude, longitude, weightG }: Pickup) {
-  return owner`select rank_riders(${latitude}, ${longitude}, ${RADIUS_M}, ${weightG}, '{}')`;
+  return owner`select rank_riders(
+    'MW', ${latitude}, ${longitude}, ${RADIUS_M}, ${weightG}, '{}', null, 'standard')`;
 }
 
 async function fillEveryRider(owner: postgres.Sql): Promise<void> {

@@ -1132,7 +1132,6 @@ export const call = {
       receiverName: string;
       receiverPhone: string;
       pickupAt: Date;
-      dispatchAt: Date;
       rateCardId: number;
       vehicleClass: string;
       productType: ProductType;
@@ -1148,7 +1147,6 @@ export const call = {
       currency: string;
       stated: string[];
       todaysFeeMinor: number;
-      dispatchRadiusM: number;
       keyHours: number;
       material: object;
       cappedKeyId: string;
@@ -1157,7 +1155,7 @@ export const call = {
     on: postgres.Sql = sql,
   ) =>
     told(
-      on<Rows>`select answer, material, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from place_order(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_idempotency_key => ${args.idempotencyKey}, p_tracking_id => ${args.trackingId}, p_receiver_token => ${args.receiverToken}, p_delivery_pin => ${args.deliveryPin}, p_return_pin => ${args.returnPin}, p_source => ${args.source}, p_import_id => ${args.importId}, p_import_row => ${args.importRow}, p_merchant_reference_id => ${args.merchantReferenceId}, p_metadata => ${json(args.metadata)}::text::json, p_item_name => ${args.itemName}, p_pickup_address => ${args.pickupAddress}, p_pickup_latitude => ${args.pickupLatitude}, p_pickup_longitude => ${args.pickupLongitude}, p_delivery_address => ${args.deliveryAddress}, p_delivery_latitude => ${args.deliveryLatitude}, p_delivery_longitude => ${args.deliveryLongitude}, p_receiver_name => ${args.receiverName}, p_receiver_phone => ${args.receiverPhone}, p_pickup_at => ${instant(args.pickupAt)}, p_dispatch_at => ${instant(args.dispatchAt)}, p_rate_card_id => ${args.rateCardId}, p_vehicle_class => ${args.vehicleClass}, p_product_type => ${args.productType}, p_min_weight_g => ${args.minWeightG}, p_required_weight_g => ${args.requiredWeightG}, p_delivery_speed => ${args.deliverySpeed}, p_on_failed => ${args.onFailed}, p_distance_m => ${args.distanceM}, p_eta_minutes => ${args.etaMinutes}, p_fee_minor => ${args.feeMinor}, p_platform_fee_minor => ${args.platformFeeMinor}, p_return_fee_minor => ${args.returnFeeMinor}, p_currency => ${args.currency}, p_stated => ${args.stated}::text[]::text[], p_todays_fee_minor => ${args.todaysFeeMinor}, p_dispatch_radius_m => ${args.dispatchRadiusM}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json, p_capped_key_id => ${args.cappedKeyId}, p_scenario => ${args.scenario ?? null})`,
+      on<Rows>`select answer, material, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from place_order(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_idempotency_key => ${args.idempotencyKey}, p_tracking_id => ${args.trackingId}, p_receiver_token => ${args.receiverToken}, p_delivery_pin => ${args.deliveryPin}, p_return_pin => ${args.returnPin}, p_source => ${args.source}, p_import_id => ${args.importId}, p_import_row => ${args.importRow}, p_merchant_reference_id => ${args.merchantReferenceId}, p_metadata => ${json(args.metadata)}::text::json, p_item_name => ${args.itemName}, p_pickup_address => ${args.pickupAddress}, p_pickup_latitude => ${args.pickupLatitude}, p_pickup_longitude => ${args.pickupLongitude}, p_delivery_address => ${args.deliveryAddress}, p_delivery_latitude => ${args.deliveryLatitude}, p_delivery_longitude => ${args.deliveryLongitude}, p_receiver_name => ${args.receiverName}, p_receiver_phone => ${args.receiverPhone}, p_pickup_at => ${instant(args.pickupAt)}, p_rate_card_id => ${args.rateCardId}, p_vehicle_class => ${args.vehicleClass}, p_product_type => ${args.productType}, p_min_weight_g => ${args.minWeightG}, p_required_weight_g => ${args.requiredWeightG}, p_delivery_speed => ${args.deliverySpeed}, p_on_failed => ${args.onFailed}, p_distance_m => ${args.distanceM}, p_eta_minutes => ${args.etaMinutes}, p_fee_minor => ${args.feeMinor}, p_platform_fee_minor => ${args.platformFeeMinor}, p_return_fee_minor => ${args.returnFeeMinor}, p_currency => ${args.currency}, p_stated => ${args.stated}::text[]::text[], p_todays_fee_minor => ${args.todaysFeeMinor}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json, p_capped_key_id => ${args.cappedKeyId}, p_scenario => ${args.scenario ?? null})`,
     ),
   publishRateCard: (
     args: Given<{
@@ -1258,12 +1256,13 @@ export const call = {
       radiusM: number;
       weightG: number;
       vehicleClass: string;
+      speed: DeliverySpeed;
       watchHours: number;
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
     await told(
-      on`select nullif(current_setting('tumiza.changes', true), '') as changes from record_no_capacity(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_radius_m => ${args.radiusM}, p_weight_g => ${args.weightG}, p_vehicle_class => ${args.vehicleClass}, p_watch_hours => ${args.watchHours})`,
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from record_no_capacity(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_radius_m => ${args.radiusM}, p_weight_g => ${args.weightG}, p_vehicle_class => ${args.vehicleClass}, p_speed => ${args.speed}, p_watch_hours => ${args.watchHours})`,
     );
   },
   recordPositions: (
@@ -1862,6 +1861,15 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from suspend_merchant(p_merchant_id => ${args.merchantId}, p_is_suspended => ${args.isSuspended}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
     );
   },
+  takeBackOrder: (
+    args: Given<{ merchantId: string; environment: Environment; orderId: string }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from take_back_order(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}) as result (value)`,
+    ),
   tryEmailCode: <Rows extends readonly Record<"codeId", unknown>[]>(
     args: Given<{ userId: string }>,
     on: postgres.Sql = sql,

@@ -133,7 +133,8 @@ const PLACES: Record<(typeof LABELS)[number], ErrorState> = {
     meet: async () => {
       const desk = await openDesk();
       const state = await place(desk, { environment: "live", weight: "60" });
-      const watched = { environment: "live", weightG: String(state.result?.problem?.weightG) };
+      const { weightG, speed } = state.result?.problem?.needed ?? {};
+      const watched = { environment: "live", weightG: String(weightG), speed: String(speed) };
       const look = async () => (await sendForm(hasFreeRiderAction, desk.owner, watched)).result;
       expect(await look()).toBe(false);
       await createRider(desk.merchant.pickup, { vehicleClass: "VAN" });

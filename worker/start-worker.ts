@@ -16,7 +16,7 @@ import { pullBackWaits } from "@/lib/domain/clock/pull-back-waits";
 import { purgeExpired } from "@/lib/domain/retention/purge-expired";
 import { purgeTestOrders } from "@/lib/domain/retention/purge-test-orders";
 import { settlePendingTopUps } from "@/lib/domain/payment-providers/settle-pending-top-ups";
-import { advanceDispatch } from "@/lib/domain/dispatch/advance-dispatch";
+import { advanceDispatch, takeBackSilentOrders } from "@/lib/domain/dispatch/advance-dispatch";
 import { setRidersOffline } from "@/lib/domain/rider-presence/set-riders-offline";
 import { workLedgerCheck } from "./check-ledger";
 import { WebhookDeliverer } from "./deliver-webhooks";
@@ -96,8 +96,8 @@ function watchLateLoops(): () => void {
   };
 }
 
-/** Riders who fell silent first, because what they were offered goes on to others in the same run. */
+/** Riders who fell silent first, because what they had goes on to others in the same run. */
 async function workDispatch(): Promise<number> {
   await setRidersOffline();
-  return advanceDispatch();
+  return (await takeBackSilentOrders()) + (await advanceDispatch());
 }

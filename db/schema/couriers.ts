@@ -50,6 +50,10 @@ export const riders = pgTable(
     jobLimit: integer().notNull(),
     activeJobs: integer().notNull().default(0),
     loadG: grams().notNull().default(0),
+    /** How many of the jobs are express: a rider who has one gets no other order until it is delivered. */
+    expressJobs: integer().notNull().default(0),
+    /** When an order was last reserved on the rider; of equals, who has waited longest is asked. */
+    lastReservedAt: instant(),
     isOnline: boolean().notNull().default(false),
     location: point(),
     /** How far off it may be, as the phone said; null where it said nothing. */
@@ -61,6 +65,8 @@ export const riders = pgTable(
     heardBy: replyChannel(),
     /** A phone must be heard from before then; null where the courier vouches for the rider. */
     presenceEndsAt: instant(),
+    /** Since when the rider is offline because the phone was silent; null for any other reason. */
+    silentSince: instant(),
     isExternallyBusy: boolean().notNull().default(false),
     /** As its company is; kept here too, so that a reservation sees it under the rider's lock. */
     isSuspended: boolean().notNull().default(false),
@@ -94,6 +100,10 @@ export const riders = pgTable(
       .on(table.presenceEndsAt)
       .where(sql`is_online`),
     check("riders_jobs_within_limit", sql`${table.activeJobs} between 0 and ${table.jobLimit}`),
+    check("riders_no_more_express_than_jobs", sql`${table.expressJobs} between 0 and ${table.activeJobs}`),
+    index("riders_silent")
+      .on(table.silentSince)
+      .where(sql`silent_since is not null`),
     check("riders_load_within_limit", sql`${table.loadG} between 0 and ${table.weightLimitG}`),
     check(
       "riders_bike_carries_50_kg",

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { degrees, grams, instant, minorUnits } from "./columns";
-import { dispatchTrigger, environment, offerState } from "./enums";
+import { deliverySpeed, dispatchTrigger, environment, offerState } from "./enums";
 import { vehicleClasses } from "./markets";
 import { merchants } from "./merchants";
 import { orders } from "./orders";
@@ -30,6 +30,8 @@ export type DispatchCandidate = {
     | "busy_external"
     | "job_limit"
     | "too_heavy"
+    | "has_express"
+    | "has_other_jobs"
     | "vehicle_too_small"
     | "asked_before"
     | "reserved_meanwhile";
@@ -138,6 +140,7 @@ export const capacityWatches = pgTable(
     vehicleClass: text()
       .notNull()
       .references(() => vehicleClasses.code, { onDelete: "restrict" }),
+    deliverySpeed: deliverySpeed().notNull().default("standard"),
     createdAt: instant().notNull().defaultNow(),
     endsAt: instant().notNull(),
     restoredAt: instant(),
@@ -149,6 +152,7 @@ export const capacityWatches = pgTable(
         table.environment,
         table.requiredWeightG,
         table.vehicleClass,
+        table.deliverySpeed,
         table.pickupLatitude,
         table.pickupLongitude,
       )

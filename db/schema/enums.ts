@@ -201,6 +201,7 @@ export const dispatchTrigger = pgEnum("dispatch_trigger", [
   "expired",
   "dropped",
   "searched_again",
+  "rider_silent",
   "assigned_by_hand",
 ]);
 

@@ -37,8 +37,12 @@ export const markets = pgTable(
     disputeHours: integer().notNull().default(24),
     /** A rider who is this near to a pickup or a destination has arrived there. */
     arrivalRadiusM: integer().notNull().default(80),
-    /** How long before a scheduled pickup the search for a rider starts. */
+    /** How long before a scheduled pickup the search for a rider starts, where no rider is in reach. */
     dispatchLeadMinutes: integer().notNull().default(30),
+    /** What a job that a rider already has adds to the time until the rider could be at a pickup. */
+    minutesPerJob: integer().notNull().default(20),
+    /** What each class above the one that is needed adds to it, so that vans stay free for what needs a van. */
+    largerVehicleMinutes: integer().notNull().default(10),
     /** Below it a wallet is low: what about ten orders cost. Null where it is not configured. */
     walletLowMinor: minorUnits(),
     /** A wallet that cannot pay for this many orders at the usual price is low, and an email says so. */
@@ -80,6 +84,10 @@ export const markets = pgTable(
     check(
       "markets_dispatch_patience_positive",
       sql`${table.offerSeconds} > 0 and ${table.presenceMinutes} > 0 and ${table.searchMinutes} > 0 and ${table.dispatchLeadMinutes} > 0`,
+    ),
+    check(
+      "markets_dispatch_costs_not_negative",
+      sql`${table.minutesPerJob} >= 0 and ${table.largerVehicleMinutes} >= 0`,
     ),
     check("markets_dispute_hours_positive", sql`${table.disputeHours} > 0`),
     check("markets_arrival_radius_positive", sql`${table.arrivalRadiusM} > 0`),

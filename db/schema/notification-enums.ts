@@ -11,6 +11,7 @@ export const notificationStep = pgEnum("notification_step", [
   "offer",
   "reply",
   "code",
+  "taken_back",
 ]);
 
 /** `sent`: a provider took it; its receipt makes it `delivered` or `failed`. */

@@ -1,3 +1,4 @@
+import type { orders } from "@/db/schema";
 import type { Coordinates } from "@/lib/core/geo";
 import type { Complaint, FieldProblem, Issue } from "./field-problem";
 import { ACCOUNT_REFUSALS } from "./refusals/account-refusals";
@@ -10,6 +11,8 @@ import { ORDER_REFUSALS } from "./refusals/order-refusals";
 import { PIN_REQUEST_REFUSALS } from "./refusals/pin-request-refusals";
 import { REQUEST_REFUSALS } from "./refusals/request-refusals";
 import type { DeliveryFailure } from "./webhooks/delivery-targets";
+
+type OrderRow = typeof orders.$inferSelect;
 
 /** The error catalogue: one row per way to be refused, from every part of the platform. */
 export const REFUSALS = {
@@ -34,7 +37,11 @@ type RefusalDetails = {
   scope_missing: { scopes: readonly string[] };
   insufficient_funds: { balanceMinor: number; requiredMinor: number; currency: string };
   delivery_not_covered: { problem: FieldProblem; nearestServed: NearestServed | null };
-  no_capacity: { requiredWeightG: number; vehicleClass: string };
+  no_capacity: {
+    requiredWeightG: number;
+    vehicleClass: string;
+    deliverySpeed: OrderRow["deliverySpeed"];
+  };
   rate_limited: { retryAfterSeconds: number };
   unavailable: { retryAfterSeconds: number };
   too_many_streams: { retryAfterSeconds: number };

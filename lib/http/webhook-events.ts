@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ZodOpenApiOperationObject } from "zod-openapi";
 import examples from "@/docs/guide/snippets/events.json" with { type: "json" };
+import { DELIVERY_SPEEDS } from "@/lib/domain/quotes/parcel";
 import { EVENT_TYPES, type EventType } from "@/lib/domain/webhooks/event-types";
 import { environment, instant } from "./fields";
 import { orderEventData } from "./order-event";
@@ -37,6 +38,7 @@ const walletLow = z
 const capacityRestored = z
   .object({
     required_weight_kg: z.number(),
+    delivery_speed: z.enum(DELIVERY_SPEEDS),
     pickup_lat: z.number(),
     pickup_lng: z.number(),
     environment,

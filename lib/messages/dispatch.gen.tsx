@@ -16,6 +16,7 @@ const en = {
     expired: "Rider didn't answer",
     dropped: "Rider dropped the order",
     searched_again: "Searched again",
+    rider_silent: "Rider's phone was silent",
     assigned_by_hand: "Assigned by hand",
   },
   /** Why a rider was or wasn't eligible for an offer. */
@@ -24,6 +25,8 @@ const en = {
     busy_external: "Busy with other work",
     job_limit: "Already at the order limit",
     too_heavy: "Can't carry the weight",
+    has_express: "Delivering an express order",
+    has_other_jobs: "Has other orders, and express needs a free rider",
     vehicle_too_small: "Too far for this vehicle",
     asked_before: "Already got this offer",
     reserved_meanwhile: "Just took another order",

@@ -160,6 +160,8 @@ const en = {
         "Nothing was charged. Place the order again: we never place the same order twice.",
     },
     insufficientFunds: "Your balance doesn't cover this order. Nothing was charged.",
+    noFreeRider:
+      "No rider is free for an express delivery right now. Choose Standard, or try again in a few minutes. Nothing was charged.",
     noCapacity: ({ kilograms }: { kilograms: string | number }) =>
       `No rider can carry ${kilograms} kg right now. Nothing was charged.`,
     fleets: {

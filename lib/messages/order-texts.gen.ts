@@ -18,6 +18,7 @@ const en = {
     answer: "Answer",
     offer: "Offer to the rider",
     reply: "Reply forwarded to the rider",
+    taken_back: "Rider notified that the order was given to another rider",
     code: "Code",
   },
   states: {

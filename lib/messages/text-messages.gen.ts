@@ -82,6 +82,9 @@ const en = {
     time: string | number;
   }) =>
     `Offer ${number}: ${merchant}, ${toPickup} away, then ${trip}. ${pay} Reply YES ${number} or NO ${number} by ${time}.`,
+  /** To a rider who accepted an order and whose app then fell silent before the pickup. */
+  taken_back: ({ merchant, number }: { merchant: string | number; number: string | number }) =>
+    `Your phone was silent, so ${merchant}'s order ${number} goes to another rider. You're offline; open the app to get offers.`,
   /** To the rider of an order without data: what its recipient said. The text is cut so that it is one message. */
   reply: {
     message: ({
@@ -143,6 +146,8 @@ const ny: typeof en = {
     `Kutumiza katundu ${code} wa ${merchant} kwathetsedwa. Mafunso? Imbirani ${shop}.`,
   offer: ({ number, merchant, toPickup, trip, pay, time }) =>
     `Ntchito ${number}: ${merchant}, pafupifupi ${toPickup}, kenako ${trip}. ${pay} Yankhani INDE ${number} kapena AYI ${number} isanakwane ${time}.`,
+  taken_back: ({ merchant, number }) =>
+    `Foni yanu sinayankhe, choncho ntchito ${number} ya ${merchant} yapita kwa wina. Tsegulani app kuti mulandire ntchito.`,
   reply: {
     message: ({ number, name, text }) => `Ntchito ${number}, ${name} akuti: ${text}`,
     later: ({ number, name, text }) =>

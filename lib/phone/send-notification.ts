@@ -40,7 +40,7 @@ export async function sendNotification(
   }
   const { preference, settings, phone, id, askedBy } = notification;
   // A merchant chooses for its recipients, not for riders.
-  const isForRider = notification.step === "reply";
+  const isForRider = notification.step === "reply" || notification.step === "taken_back";
   const language = parseLanguage(
     preference?.language ?? (isForRider ? undefined : settings?.language),
   );

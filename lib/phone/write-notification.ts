@@ -46,6 +46,10 @@ export function writeNotification(
     const text = forwardedReply(facts, language);
     return { text, keptText: text };
   }
+  if (step === "taken_back") {
+    const text = takenBackNotification(facts, language);
+    return { text, keptText: text };
+  }
   if (step === "code") return codeNotification(facts, language);
   if (!isRecipientStep(step)) {
     const keptText = facts.text ?? "";
@@ -93,6 +97,16 @@ function offerNotification(
       time: formatInstant(offer.expiresAt, market.timezone, "time"),
     }),
   ).replace(/ +/g, " ");
+}
+
+function takenBackNotification({ order, merchant }: NotificationFacts, language: Language): string {
+  if (!order || !merchant) throw new Error("A message without its order.");
+  return smsText(
+    TEXT_MESSAGES[language].taken_back({
+      number: jobNumberOf(order.id),
+      merchant: cut(merchant.name, MERCHANT_NAME_MAX),
+    }),
+  );
 }
 
 /** As much of what a recipient said as one message holds; a PIN is told at the door and nowhere else. */

@@ -34,7 +34,6 @@ export async function createStormOrders(
         timezone: "Africa/Blantyre",
         phoneRegion: "MW",
         dispatchRadiusM: 25_000,
-        dispatchLeadMinutes: 30,
         disputeHours: 24,
         area: { south: -90, north: 90, west: -180, east: 180 },
         topUpLimits: null,

@@ -25,7 +25,10 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       named: { quoteId: "quote", savedPlace: "place" },
     },
     viewReceiverAction: { reads: true, who: ORDERING, fields: { phone: "0991 110 003" } },
-    hasFreeRiderAction: { reads: true, who: ORDERING, fields: { weightG: "5000" } },
+    hasFreeRiderAction: {
+      ...{ reads: true, who: ORDERING },
+      fields: { weightG: "5000", speed: "standard" },
+    },
   },
   [`${at}/orders/actions.ts`]: {
     cancelOrdersAction: { who: ORDERING, named: { orderIds: "order" } },

@@ -58,7 +58,10 @@ async function spoilOrders(orderId: string): Promise<void> {
   await owner`update orders set updated_at = now() - make_interval(mins => ${LONG_SEARCH_MINUTES}) * 100
     where id = ${stuck.id}`;
   const nowhere = { latitude: -70, longitude: -170 };
-  const lack = { pickup: nowhere, weightG: 5_000, vehicleClass: "BIKE" };
+  const lack = {
+    ...{ pickup: nowhere, weightG: 5_000, vehicleClass: "BIKE" },
+    speed: "standard" as const,
+  };
   await recordNoCapacity(await contextOf(merchant, "live"), lack);
 }
 

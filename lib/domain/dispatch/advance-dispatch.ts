@@ -14,28 +14,45 @@ type DueOrder = { merchantId: string; environment: Environment; orderId: string 
 /**
  * Does what is due for every order that searches for a rider: offers that ran out or were declined by
  * silence go to the next, riders who take whatever is offered are assigned, and what no rider took in time
- * is cancelled and refunded. Each order is a statement of its own, so that one that fails keeps no other
- * back, and any number of workers may do it at once. Answers how many were moved.
+ * is cancelled and refunded. Answers how many were moved.
  */
 export async function advanceDispatch(): Promise<number> {
   const due = await sql<DueOrder[]>`
     select merchant_id as "merchantId", environment, order_id as "orderId"
       from orders_to_advance(${BATCH})`;
+  return moveEach(due, (order) => call.advanceOrder(order));
+}
+
+/**
+ * Takes orders that were not collected yet from riders whose phone has fallen silent, and asks the next
+ * riders. Answers how many were taken.
+ */
+export async function takeBackSilentOrders(): Promise<number> {
+  const due = await sql<DueOrder[]>`
+    select merchant_id as "merchantId", environment, order_id as "orderId"
+      from silent_orders(${BATCH})`;
+  return moveEach(due, (order) => call.takeBackOrder(order));
+}
+
+/**
+ * Each order is a statement of its own, so that one that fails keeps no other back, and any number of workers
+ * may do it at once.
+ */
+async function moveEach(
+  due: DueOrder[],
+  move: (order: DueOrder) => Promise<boolean>,
+): Promise<number> {
   let moved = 0;
   const work = async () => {
     for (let order = due.shift(); order; order = due.shift()) {
-      if (await advanceOrder(order)) moved += 1;
+      const { orderId } = order;
+      const isMoved = await move(order).catch((error: unknown) => {
+        log.error({ error, order_id: orderId }, "an order's search was not advanced");
+        return false;
+      });
+      if (isMoved) moved += 1;
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
   return moved;
-}
-
-async function advanceOrder(order: DueOrder): Promise<boolean> {
-  try {
-    return await call.advanceOrder(order);
-  } catch (error) {
-    log.error({ error, order_id: order.orderId }, "an order's search was not advanced");
-    return false;
-  }
 }

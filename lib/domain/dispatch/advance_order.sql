@@ -13,7 +13,8 @@ as $$
 declare
   o orders;
   f offers;
-  v_search_minutes integer;
+  m markets;
+  v_later_at timestamptz;
 begin
   select * into o from orders
    where merchant_id = p_merchant_id and environment = p_environment and id = p_order_id
@@ -22,16 +23,22 @@ begin
   if not found then
     return false;
   end if;
-  select m.search_minutes into v_search_minutes
-    from merchants t join markets m on m.code = t.market_code where t.id = o.merchant_id;
+  select k.* into m
+    from merchants t join markets k on k.code = t.market_code where t.id = o.merchant_id;
   select * into f from offers
    where merchant_id = o.merchant_id and environment = o.environment and order_id = o.id
      and state = 'open';
 
-  if greatest(o.updated_at, o.dispatch_at) <= now() - make_interval(mins => v_search_minutes) then
+  if search_ends_at(o, m) <= now() then
     perform change_order_status(o.merchant_id, o.environment, o.id, 'cancelled', 'cancelled', 'system',
       'No rider took the order in time.', false, null, p_reason_code => 'no_rider_found');
   elsif f.id is null then
+    v_later_at := later_search_at(o, m);
+    if v_later_at is not null then
+      update orders set dispatch_at = v_later_at
+       where merchant_id = o.merchant_id and environment = o.environment and id = o.id;
+      return false;
+    end if;
     perform release_capacity(o, 'searching');
     perform offer_to_next_rider(o, 'searched_again', o.rider_id is null);
   elsif f.expires_at <= now() then

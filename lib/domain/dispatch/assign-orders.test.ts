@@ -13,7 +13,7 @@ import { assignOrdersByPlatform } from "./assign-orders-by-platform";
 
 useEmptyTables();
 
-/** A company with a rider who is offered every order, and one farther away with room for some jobs. */
+/** A company with a rider who is offered every order, and one with room for some jobs who is offline meanwhile. */
 async function createDesk(options: { jobLimit?: number } = {}) {
   const dispatcher = await createStaff("dispatcher");
   const merchant = await createMerchant();
@@ -24,9 +24,13 @@ async function createDesk(options: { jobLimit?: number } = {}) {
   const second = await createRider(nearby(merchant.pickup, 9), { courierId, ...options });
   const place = async (count: number, weight = "0-5kg") => {
     const orders: PlacedOrder[] = [];
+    const setOnline = (isOnline: boolean) =>
+      owner`update riders set is_online = ${isOnline} where id = ${second.id}`;
+    await setOnline(false);
     while (orders.length < count) {
       orders.push(await placeOrder(merchant, { fields: { weight_estimate: weight } }));
     }
+    await setOnline(true);
     return orders;
   };
   const to = (rider: { id: number }, ...orders: { id: string }[]) => ({

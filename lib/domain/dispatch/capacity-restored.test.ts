@@ -112,3 +112,14 @@ test("a test order that is refused on demand watches nothing", async () => {
     union all select from dispatch_runs where merchant_id = ${merchant.id}`;
   expect(rows).toHaveLength(0);
 });
+
+test("an express order that found no free rider brings the event when one is free", async () => {
+  const { merchant, rider, refused } = await createRefusal({ delivery_speed: "express" });
+  expect(refused.status).toBe(422);
+  await owner`update riders set active_jobs = 1 where id = ${rider.id}`;
+  await restoreCapacity();
+  expect(await newsOf(merchant)).toEqual([]);
+  await empty(rider.id);
+  await restoreCapacity();
+  expect(await newsOf(merchant)).toMatchObject([{ type: "capacity.restored" }]);
+});

@@ -6,8 +6,8 @@ import { hasFreeRider } from "./has-free-rider";
 /** What an order would find; a reserved rider is released again. */
 async function couldReserve({ pickup }: TestMerchant, weightG: number): Promise<boolean> {
   const [row] =
-    await owner`select rider_id from reserve_rider(${pickup.latitude}, ${pickup.longitude},
-    25000, ${weightG})`;
+    await owner`select rider_id from reserve_rider('MW', ${pickup.latitude}, ${pickup.longitude},
+    25000, ${weightG}, null, 'standard')`;
   await owner`update riders set active_jobs = active_jobs - 1, load_g = load_g - ${weightG}
     where id = ${row?.rider_id ?? null}`;
   return row?.rider_id != null;
@@ -21,6 +21,7 @@ test.each<[string, string, number, boolean]>([
   ["a rider busy elsewhere", "is_externally_busy = true, busy_since = now()", 5_000, false],
   ["a rider with enough jobs", "active_jobs = job_limit", 5_000, false],
   ["a rider who is loaded", "load_g = 48000, active_jobs = 1", 5_000, false],
+  ["a rider with an express order", "active_jobs = 1, express_jobs = 1", 5_000, false],
   ["no rider within reach", "location = location + point(0, 0.5)", 5_000, false],
 ])("%s is judged as by reserving", async (_, state, weightG, expected) => {
   const merchant = await createMerchant();

@@ -1,6 +1,7 @@
 import { sql } from "@/db/client";
 import type { Coordinates } from "@/lib/core/geo";
 import type { MerchantContext } from "../merchants/merchant-context";
+import type { DeliverySpeed } from "../quotes/parcel";
 
 /**
  * Whether a rider could take a parcel at a pickup at this moment, by the same rule as `reserve_rider`.
@@ -12,7 +13,13 @@ export async function hasFreeRider(
     pickup,
     weightG,
     vehicleClass = null,
-  }: { pickup: Coordinates; weightG: number; vehicleClass?: string | null },
+    deliverySpeed = "standard",
+  }: {
+    pickup: Coordinates;
+    weightG: number;
+    vehicleClass?: string | null;
+    deliverySpeed?: DeliverySpeed;
+  },
 ): Promise<boolean> {
   const [row] = await sql<[{ hasOne: boolean }]>`
     select exists (
@@ -20,8 +27,10 @@ export async function hasFreeRider(
        where r.is_online and not r.is_externally_busy and not r.is_suspended
          and r.location <@ box_around(
            ${pickup.latitude}, ${pickup.longitude}, ${merchant.market.dispatchRadiusM})
+         and great_circle_m(r.location[1], r.location[0], ${pickup.latitude}, ${pickup.longitude})
+             <= ${merchant.market.dispatchRadiusM}
          and r.vehicle_class = any (vehicle_classes_from(${vehicleClass}))
-         and r.active_jobs < r.job_limit and r.load_g + ${weightG}::bigint <= r.weight_limit_g
+         and may_be_asked(r, ${weightG}, ${deliverySpeed})
     ) as "hasOne"`;
   return row.hasOne;
 }

@@ -16,6 +16,7 @@ declare
   v_asked integer[];
   v_radius_m integer;
   v_found record;
+  v_market_code text;
 begin
   if p_order.dispatch_at > now() then
     return;
@@ -29,16 +30,17 @@ begin
   if v_radius_m is null then
     p_trigger := 'placed';
   end if;
-  select case when v_radius_m is null then m.dispatch_radius_m
+  select m.code, case when v_radius_m is null then m.dispatch_radius_m
               else greatest(v_radius_m,
                             least(v_radius_m * c_widening, m.dispatch_widest_radius_m)::integer) end
-    into v_radius_m
+    into v_market_code, v_radius_m
     from merchants t join markets m on m.code = t.market_code
    where t.id = p_order.merchant_id;
 
   select * into v_found
-    from reserve_rider(p_order.pickup_latitude, p_order.pickup_longitude, v_radius_m,
-                       p_order.required_weight_g, v_asked, p_waits, p_order.vehicle_class);
+    from reserve_rider(v_market_code, p_order.pickup_latitude, p_order.pickup_longitude, v_radius_m,
+                       p_order.required_weight_g, p_order.vehicle_class, p_order.delivery_speed, v_asked,
+                       p_waits);
   -- `updated_at` stays: it says since when the order searches.
   update orders set rider_id = v_found.rider_id, courier_id = v_found.courier_id
    where merchant_id = p_order.merchant_id and environment = p_order.environment and id = p_order.id

@@ -19,7 +19,7 @@ import { createStaff } from "@/test/courier-staff";
 import { createMerchant, createRider, nearby, owner, type TestMerchant } from "@/test/world";
 import { setRidersOffline } from "../rider-presence/set-riders-offline";
 import { setRiderAvailability } from "../riders/set-rider-availability";
-import { advanceDispatch } from "./advance-dispatch";
+import { advanceDispatch, takeBackSilentOrders } from "./advance-dispatch";
 import { setAutoAccept } from "./set-auto-accept";
 
 useEmptyTables();
@@ -177,6 +177,62 @@ test("a phone that falls silent takes its rider offline once, and the offer goes
   expect([
     ...(await owner`select change, actor from rider_status_changes where rider_id = ${offer.riderId}`),
   ]).toEqual([{ change: "offline", actor: "system" }]);
+});
+
+/** Lets the phone of a rider be silent for so long that the rider is taken offline. */
+async function fallSilent(riderId: number) {
+  await owner`update riders set presence_ends_at = now(), last_seen_at = now() - interval '16 minutes'
+    where id = ${riderId}`;
+  await setRidersOffline();
+}
+
+test("an order that was not collected goes from a silent rider to the next, and both sides learn it", async () => {
+  const { merchant, riders, order, offer } = await createOffer(1, 2);
+  await owner`update riders set confirmed_phone = phone where id = ${offer.riderId}`;
+  await accept(offer);
+  await fallSilent(offer.riderId);
+  expect(await takeBackSilentOrders()).toBe(1);
+  expect(await takeBackSilentOrders()).toBe(0);
+  expect((await openOfferOf(order.id)).riderId).toBe(riders[1]?.id);
+  expect(await loadOf(offer.riderId)).toEqual(IDLE);
+  expect((await eventsOf(order.id)).at(-1)).toBe("order.searching by system");
+  expect([
+    ...(await owner`select step, phone, order_id from notifications where order_id = ${order.id}`),
+  ]).toEqual([{ step: "taken_back", phone: "+265991234567", order_id: order.id }]);
+  await endedWell(merchant);
+});
+
+test.each<[string, (orderId: string, riderId: number, merchant: TestMerchant) => Promise<unknown>]>(
+  [
+    [
+      "whose parcel was collected",
+      (orderId, _, merchant) => moveOrder(merchant, orderId, "picked_up"),
+    ],
+    [
+      "whose rider was heard from again",
+      (_, riderId) => owner`update riders set last_seen_at = now() where id = ${riderId}`,
+    ],
+    [
+      "whose rider the company vouches for",
+      (_, riderId) => owner`update riders set is_online = true where id = ${riderId}`,
+    ],
+  ],
+)("an order stays with a rider who fell silent: %s", async (_, happen) => {
+  const { merchant, order, offer } = await createOffer(1, 2);
+  await accept(offer);
+  await fallSilent(offer.riderId);
+  await happen(order.id, offer.riderId, merchant);
+  expect(await takeBackSilentOrders()).toBe(0);
+  expect((await stateOf(order.id)).riderId).toBe(offer.riderId);
+});
+
+test("an order for later stays with a silent rider until its time comes", async () => {
+  const { order, offer } = await createOffer(1, 2);
+  await accept(offer);
+  await owner`update orders set pickup_at = now() + interval '3 hours',
+    dispatch_at = now() + interval '2 hours' where id = ${order.id}`;
+  await fallSilent(offer.riderId);
+  expect(await takeBackSilentOrders()).toBe(0);
 });
 
 test("a courier that says busy before the rider accepts keeps the order away", async () => {

@@ -28,7 +28,7 @@ begin
          c.auto_accepts_offers, p_order.fee_minor - p_order.platform_fee_minor,
          rider_pay_of(rider_pay_terms_of(c.id, p_order.rider_id), p_order.fee_minor), p_to_pickup_m,
          least(now() + make_interval(secs => m.offer_seconds),
-               greatest(p_order.updated_at, p_order.dispatch_at) + make_interval(mins => m.search_minutes))
+               search_ends_at(p_order, m))
     from run, couriers c, merchants t
     join markets m on m.code = t.market_code
    where c.id = p_order.courier_id and t.id = p_order.merchant_id;

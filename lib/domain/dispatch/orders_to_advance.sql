@@ -23,7 +23,7 @@ begin
       left join riders r on r.id = f.rider_id
      where o.status = 'searching' and o.environment = 'live'
        and (o.dispatch_at is null or o.dispatch_at <= now())
-       and (greatest(o.updated_at, o.dispatch_at) <= now() - make_interval(mins => m.search_minutes)
+       and (search_ends_at(o, m) <= now()
             or f.is_auto_accepted or f.expires_at <= now()
             or not r.is_online or r.is_externally_busy or r.is_suspended
             or f.id is null and not exists (

@@ -1,65 +1,88 @@
--- The riders who could be asked to carry a weight from a pickup, nearest first, as a run stores
--- them (db/schema: DispatchCandidate): the nearest riders in dispatch with or without room; if none
--- of them has room, the nearest who do; and if no rider has, those who are busy with their
--- courier's own jobs.
--- The score is the estimated minutes until the rider could be there; jobs that are carried already
--- come first.
+-- The riders who could be asked to carry an order, best first, and the candidates as a run stores them
+-- (db/schema: DispatchCandidate). Scored are the 512 nearest riders in dispatch within the radius; where
+-- none of them may be asked, the nearest beyond them who may; and where no rider may, those who are busy with
+-- their courier's own jobs are among the candidates.
+-- The score is the estimated minutes until the rider could be at the pickup: the ride, the jobs that the
+-- rider already has, and a price for each class above the one that is needed. Of equal scores, the rider who has
+-- waited longest for an order comes first.
 --   p_asked_before   riders who are not asked again
 --   p_vehicle_class  the smallest class that may be asked; null for any
 create or replace function rank_riders(
+  p_market_code text,
   p_latitude double precision,
   p_longitude double precision,
   p_radius_m integer,
   p_weight_g bigint,
   p_asked_before integer[],
-  p_vehicle_class text default null
-) returns jsonb
+  p_vehicle_class text,
+  p_speed delivery_speed,
+  out able integer[],
+  out candidates jsonb
+)
 language plpgsql
 stable
 -- Keeps its plans: with a million riders, planning a search took longer than running it.
 set plan_cache_mode = force_generic_plan
+-- Only the index by place gives riders nearest first without reading every rider in the box, and the planner
+-- expects far fewer riders in a box than a town has.
+set enable_sort = off
 as $$
 declare
-  c_looked_at constant integer := 8;
-  c_metres_per_minute constant double precision := 400;
-  c_minutes_per_job constant double precision := 5;
+  c_able_kept constant integer := 8;
+  c_others_kept constant integer := 4;
+  c_tried constant integer := 64;
+  m markets;
   v_pickup constant point := point(p_longitude, p_latitude);
   v_reach constant box := box_around(p_latitude, p_longitude, p_radius_m);
   v_classes constant text[] := vehicle_classes_from(p_vehicle_class);
-  v_near jsonb;
 begin
+  select * into strict m from markets where code = p_market_code;
+
   with near as materialized (
-    select r.id, r.location, r.active_jobs,
+    select r.id, r.location, r.active_jobs, r.vehicle_class, r.last_reserved_at,
            case when r.id = any (p_asked_before) then 'asked_before'
                 when r.vehicle_class <> all (v_classes) then 'vehicle_too_small'
                 when r.active_jobs >= r.job_limit then 'job_limit'
                 when r.load_g + p_weight_g > r.weight_limit_g then 'too_heavy'
+                when r.express_jobs > 0 then 'has_express'
+                when not may_be_asked(r, p_weight_g, p_speed) then 'has_other_jobs'
                 else 'able' end as verdict
       from riders r
-     where r.is_online and not r.is_externally_busy and not r.is_suspended
-       and r.location <@ v_reach
-     order by r.location <-> v_pickup limit c_looked_at
+     where r.is_online and not r.is_externally_busy and r.location <@ v_reach and not r.is_suspended
+     order by r.location <-> v_pickup limit 512
   ), farther as materialized (
-    select r.id, r.location, r.active_jobs, 'able' as verdict
-      from eligible_riders(v_pickup, v_reach, p_weight_g, p_asked_before, p_vehicle_class, c_looked_at) r
+    select r.id, r.location, r.active_jobs, r.vehicle_class, r.last_reserved_at, 'able' as verdict
+      from eligible_riders(v_pickup, v_reach, p_weight_g, p_asked_before, p_vehicle_class, p_speed, c_able_kept) r
      where not exists (select from near where verdict = 'able')
   ), busy as (
-    select r.id, r.location, r.active_jobs, 'busy_external' as verdict
+    select r.id, r.location, r.active_jobs, r.vehicle_class, r.last_reserved_at, 'busy_external' as verdict
       from riders r
      where not exists (select from near where verdict = 'able') and not exists (select from farther)
-       and r.is_online and r.is_externally_busy and not r.is_suspended and r.location <@ v_reach
-     order by r.location <-> v_pickup limit c_looked_at
+       and r.is_online and r.is_externally_busy and r.location <@ v_reach and not r.is_suspended
+     order by r.location <-> v_pickup limit c_able_kept
+  ), seen as (
+    select a.*, great_circle_m(a.location[1], a.location[0], p_latitude, p_longitude) as metres
+      from (select * from near union all select * from farther union all select * from busy) a
+  ), scored as (
+    select s.*, round((ride_minutes(s.metres) + s.active_jobs * m.minutes_per_job
+                 + coalesce(array_position(v_classes, s.vehicle_class) - 1, 0) * m.larger_vehicle_minutes
+               )::numeric, 1) as score
+      from seen s where s.metres <= p_radius_m
+  ), ranked as (
+    select s.*, row_number() over (
+             partition by s.verdict = 'able'
+             order by case s.verdict when 'able' then s.score else s.metres end,
+                      s.last_reserved_at nulls first, s.id) as place
+      from scored s
   )
-  select jsonb_agg(jsonb_build_object(
-           'riderId', c.id, 'metres', c.metres, 'verdict', c.verdict,
-           'score', round((c.metres / c_metres_per_minute + c.active_jobs * c_minutes_per_job)::numeric, 1))
-           order by c.metres, c.id)
-    into v_near
-    from (select a.id, a.active_jobs, a.verdict,
-                 great_circle_m(a.location[1], a.location[0], p_latitude, p_longitude) as metres
-            from (select * from near
-                  union all select * from farther
-                  union all select * from busy) a) c;
-  return coalesce(v_near, '[]');
+  select array_agg(r.id order by r.place) filter (where r.verdict = 'able' and r.place <= c_tried),
+         coalesce(jsonb_agg(jsonb_build_object(
+             'riderId', r.id, 'metres', r.metres, 'verdict', r.verdict, 'score', r.score)
+           order by r.metres, r.id)
+           filter (where r.place <= case r.verdict when 'able' then c_able_kept
+                                                   when 'busy_external' then c_able_kept
+                                                   else c_others_kept end), '[]')
+    into able, candidates
+    from ranked r;
 end
 $$;

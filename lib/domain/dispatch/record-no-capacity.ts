@@ -2,6 +2,7 @@ import { call } from "@/db/calls.gen";
 import type { Coordinates } from "@/lib/core/geo";
 import { log } from "@/lib/core/log";
 import type { MerchantContext } from "../merchants/merchant-context";
+import type { DeliverySpeed } from "../quotes/parcel";
 
 /** A merchant who could not send something today has found another way by tomorrow. */
 const WATCH_HOURS = 24;
@@ -13,7 +14,10 @@ const WATCH_HOURS = 24;
  */
 export async function recordNoCapacity(
   { merchantId, environment, market }: MerchantContext,
-  { pickup, weightG, vehicleClass }: { pickup: Coordinates; weightG: number; vehicleClass: string },
+  {
+    pickup,
+    ...need
+  }: { pickup: Coordinates; weightG: number; vehicleClass: string; speed: DeliverySpeed },
 ): Promise<void> {
   try {
     await call.recordNoCapacity({
@@ -22,8 +26,7 @@ export async function recordNoCapacity(
       latitude: pickup.latitude,
       longitude: pickup.longitude,
       radiusM: market.dispatchRadiusM,
-      weightG,
-      vehicleClass,
+      ...need,
       watchHours: WATCH_HOURS,
     });
   } catch (error) {

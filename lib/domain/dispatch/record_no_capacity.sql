@@ -8,6 +8,7 @@ create or replace function record_no_capacity(
   p_radius_m integer,
   p_weight_g bigint,
   p_vehicle_class text,
+  p_speed delivery_speed,
   p_watch_hours integer
 ) returns void
 language sql
@@ -17,16 +18,20 @@ as $$
   insert into dispatch_runs
     (merchant_id, environment, trigger, pickup_latitude, pickup_longitude, required_weight_g, radius_m,
      candidates)
-  values
-    (p_merchant_id, p_environment, 'placed', p_latitude, p_longitude, p_weight_g, p_radius_m,
-     rank_riders(p_latitude, p_longitude, p_radius_m, p_weight_g, '{}', p_vehicle_class)::json);
+  select p_merchant_id, p_environment, 'placed', p_latitude, p_longitude, p_weight_g, p_radius_m,
+         k.candidates::json
+    from merchants t,
+         rank_riders(t.market_code, p_latitude, p_longitude, p_radius_m, p_weight_g, '{}', p_vehicle_class,
+                     p_speed) k
+   where t.id = p_merchant_id;
 
   insert into capacity_watches as w
-    (merchant_id, environment, pickup_latitude, pickup_longitude, required_weight_g, vehicle_class, ends_at)
+    (merchant_id, environment, pickup_latitude, pickup_longitude, required_weight_g, vehicle_class,
+     delivery_speed, ends_at)
   values
-    (p_merchant_id, p_environment, p_latitude, p_longitude, p_weight_g, p_vehicle_class,
+    (p_merchant_id, p_environment, p_latitude, p_longitude, p_weight_g, p_vehicle_class, p_speed,
      now() + make_interval(hours => p_watch_hours))
-  on conflict (merchant_id, environment, required_weight_g, vehicle_class, pickup_latitude,
+  on conflict (merchant_id, environment, required_weight_g, vehicle_class, delivery_speed, pickup_latitude,
                pickup_longitude)
     where restored_at is null
     do update set ends_at = excluded.ends_at;

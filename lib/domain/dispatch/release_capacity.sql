@@ -15,7 +15,8 @@ begin
      and p_to = any (c_released || 'searching'::order_status)
   then
     update riders
-       set active_jobs = active_jobs - 1, load_g = load_g - p_was.required_weight_g
+       set active_jobs = active_jobs - 1, load_g = load_g - p_was.required_weight_g,
+           express_jobs = express_jobs - (p_was.delivery_speed = 'express')::integer
      where id = p_was.rider_id;
   end if;
 end

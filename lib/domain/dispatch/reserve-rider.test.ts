@@ -1,9 +1,11 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { post } from "@/test/api";
 import { raceForRows, whileRowsAreHeld } from "@/test/hold-rows";
-import { placeOrder } from "@/test/orders";
+import { expectNoViolations } from "@/test/invariants";
+import { loadOf, placeOrder } from "@/test/orders";
 import { stateOf } from "@/test/offers";
 import { contextOf } from "@/test/merchant-desk";
-import { createMerchant, createRider, nearby, owner } from "@/test/world";
+import { createMerchant, createRider, nearby, owner, type Place } from "@/test/world";
 import { readDispatchRuns } from "./read-dispatch-runs";
 
 type Setting = { km: number; state?: string };
@@ -23,14 +25,42 @@ async function createSetting(settings: Setting[]) {
 const CHOICES: [string, Setting[], number][] = [
   ["the nearest", [{ km: 3 }, { km: 1 }, { km: 2 }], 1],
   [
-    "an idle rider before a nearer one with two jobs",
-    [{ km: 1, state: "active_jobs = 2" }, { km: 3 }],
+    "an idle rider before a nearer one with a job",
+    [{ km: 1, state: "active_jobs = 1" }, { km: 8 }],
     1,
   ],
   [
-    "a rider with two jobs before an idle one far away",
-    [{ km: 1, state: "active_jobs = 2" }, { km: 9 }],
+    "a rider with a job before an idle one farther than a job takes",
+    [{ km: 1, state: "active_jobs = 1" }, { km: 10 }],
     0,
+  ],
+  [
+    "an idle rider beyond eight nearer ones with a job",
+    [...Array.from({ length: 8 }, () => ({ km: 1, state: "active_jobs = 1" })), { km: 8 }],
+    8,
+  ],
+  [
+    "a bike before a nearer car that is not needed",
+    [{ km: 1, state: "vehicle_class = 'CAR'" }, { km: 4 }],
+    1,
+  ],
+  [
+    "a car before a bike that is farther than the car is dear",
+    [{ km: 1, state: "vehicle_class = 'CAR'" }, { km: 6 }],
+    0,
+  ],
+  [
+    "of equals the rider who has waited longest",
+    [
+      { km: 1, state: "last_reserved_at = now() - interval '1 minute'" },
+      { km: 1, state: "last_reserved_at = now() - interval '9 minutes'" },
+    ],
+    1,
+  ],
+  [
+    "no rider who delivers an express order",
+    [{ km: 1, state: "active_jobs = 1, express_jobs = 1" }, { km: 20 }],
+    1,
   ],
   ["no rider at the job limit", [{ km: 1, state: "active_jobs = job_limit" }, { km: 20 }], 1],
   ["no rider who is loaded", [{ km: 1, state: "load_g = 48000, active_jobs = 1" }, { km: 20 }], 1],
@@ -59,13 +89,14 @@ const UNABLE: [string, string][] = [
   ["became busy elsewhere", "is_externally_busy = true, busy_since = now()"],
   ["has enough jobs", "active_jobs = job_limit"],
   ["is loaded", "load_g = weight_limit_g, active_jobs = 1"],
+  ["has an express order", "active_jobs = 1, express_jobs = 1"],
 ];
 
 test.each(UNABLE)("the reservation itself refuses a rider who %s", async (_, state) => {
   const { riders } = await createSetting([{ km: 1, state }]);
   const [taken] = await owner`
-    select reserve_capacity(${riders[0]!}, 1000) as waited,
-           (reserve_first_free(array[${riders[0]!}::int], 1000)).id as passed`;
+    select reserve_capacity(${riders[0]!}, 1000, 'standard') as waited,
+           (reserve_first_free(array[${riders[0]!}::int], 1000, 'standard')).id as passed`;
   expect(taken).toEqual({ waited: null, passed: null });
 });
 
@@ -125,6 +156,53 @@ test("a run tells who was near, how far, and why they were not asked", async () 
   });
   const metres = run?.candidates.map((candidate) => Math.round(candidate.metres / 100) / 10);
   expect(metres).toEqual([1, 2, 3]);
+});
+
+/** In the corner of the square around the pickup whose sides the radius touches. */
+const inCorner = ({ latitude, longitude }: Place, kilometres: number) => ({
+  latitude: latitude + kilometres / 111.195,
+  longitude: longitude + kilometres / (111.195 * Math.cos((latitude * Math.PI) / 180)),
+});
+
+test("a rider is in reach within a circle around the pickup", async () => {
+  const merchant = await createMerchant();
+  const outside = await createRider(inCorner(merchant.pickup, 20));
+  await expect(placeOrder(merchant)).rejects.toThrow(/no_capacity/);
+  const inside = await createRider(inCorner(merchant.pickup, 17));
+  const order = await placeOrder(merchant);
+  expect(await stateOf(order.id)).toMatchObject({ riderId: inside.id });
+  expect(await loadOf(outside.id)).toEqual({ jobs: 0, grams: 0 });
+});
+
+test("twelve orders go to three equal riders in turn", async () => {
+  const { merchant, riders } = await createSetting([{ km: 1 }, { km: 1 }, { km: 1 }]);
+  for (let count = 0; count < 12; count += 1) await placeOrder(merchant);
+  for (const rider of riders) expect((await loadOf(rider)).jobs).toBe(4);
+});
+
+describe("an express order", () => {
+  const express = { fields: { delivery_speed: "express" } };
+
+  test("goes to a free rider and not to a nearer one with an order", async () => {
+    const { merchant, riders } = await createSetting([
+      { km: 1, state: "active_jobs = 1" },
+      { km: 20 },
+    ]);
+    const order = await placeOrder(merchant, express);
+    expect(await stateOf(order.id)).toMatchObject({ riderId: riders[1] });
+    const [run] = await readDispatchRuns(await contextOf(merchant), order.id);
+    expect(run?.candidates[0]).toMatchObject({ riderId: riders[0], verdict: "has_other_jobs" });
+  });
+
+  test("is the only order of its rider until it is delivered", async () => {
+    const { merchant, riders } = await createSetting([{ km: 1 }]);
+    const order = await placeOrder(merchant, express);
+    await expect(placeOrder(merchant)).rejects.toThrow(/no_capacity/);
+    await post(`/orders/${order.id}/cancel`, merchant.liveKey, {});
+    const next = await placeOrder(merchant);
+    expect(await stateOf(next.id)).toMatchObject({ riderId: riders[0] });
+    await expectNoViolations([merchant]);
+  });
 });
 
 test("an order of another merchant has no runs", async () => {

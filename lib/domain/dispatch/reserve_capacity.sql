@@ -1,15 +1,22 @@
--- Takes room for one job and its weight on a rider who is in dispatch and not full; waits while another
--- transaction is changing the rider. Answers the rider's courier, null where there was no room.
-create or replace function reserve_capacity(p_rider_id integer, p_weight_g bigint)
-returns text
+-- Takes room for an order on a rider who is in dispatch and not full; waits while another transaction is
+-- changing the rider. Answers the rider's courier, null where there was no room.
+--   p_by_hand   a person gives the rider the order: room is enough, whatever else the rider carries
+create or replace function reserve_capacity(
+  p_rider_id integer,
+  p_weight_g bigint,
+  p_speed delivery_speed,
+  p_by_hand boolean default false
+) returns text
 language plpgsql
 as $$
 declare
   v_courier text;
 begin
-  update riders set active_jobs = active_jobs + 1, load_g = load_g + p_weight_g
+  update riders r
+     set active_jobs = active_jobs + 1, load_g = load_g + p_weight_g,
+         express_jobs = express_jobs + (p_speed = 'express')::integer, last_reserved_at = now()
    where id = p_rider_id and is_online and not is_externally_busy and not is_suspended
-     and active_jobs < job_limit and load_g + p_weight_g <= weight_limit_g
+     and case when p_by_hand then has_room(r, p_weight_g) else may_be_asked(r, p_weight_g, p_speed) end
   returning courier_id into v_courier;
   return v_courier;
 end

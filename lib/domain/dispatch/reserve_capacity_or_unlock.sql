@@ -1,14 +1,18 @@
 -- Waits for a rider and takes room as `reserve_capacity` does; a rider without room is unlocked again,
 -- because a caller that keeps one full rider locked while waiting for the next can deadlock with
 -- another.
-create or replace function reserve_capacity_or_unlock(p_rider_id integer, p_weight_g bigint)
+create or replace function reserve_capacity_or_unlock(
+  p_rider_id integer,
+  p_weight_g bigint,
+  p_speed delivery_speed
+)
 returns text
 language plpgsql
 as $$
 declare
   v_courier text;
 begin
-  v_courier := reserve_capacity(p_rider_id, p_weight_g);
+  v_courier := reserve_capacity(p_rider_id, p_weight_g, p_speed);
   if v_courier is null then
     raise exception using errcode = 'TZFUL';
   end if;

@@ -1,19 +1,24 @@
--- Takes room for one job and its weight on the first of these riders who is in dispatch and not full, and
--- whom no other search is reserving at this moment; answers that rider, null where there is none. Does not
--- wait for locks.
-create or replace function reserve_first_free(p_rider_ids integer[], p_weight_g bigint)
-returns riders
+-- Takes room for an order on the first of these riders who is in dispatch and may be asked, and whom no
+-- other search is reserving at this moment; answers that rider, null where there is none. Does not wait for
+-- locks.
+create or replace function reserve_first_free(
+  p_rider_ids integer[],
+  p_weight_g bigint,
+  p_speed delivery_speed
+) returns riders
 language plpgsql
 as $$
 declare
   v_rider riders;
 begin
-  update riders set active_jobs = active_jobs + 1, load_g = load_g + p_weight_g
+  update riders
+     set active_jobs = active_jobs + 1, load_g = load_g + p_weight_g,
+         express_jobs = express_jobs + (p_speed = 'express')::integer, last_reserved_at = now()
    where id = (
      select r.id from unnest(p_rider_ids) with ordinality as asked (id, place)
        join riders r on r.id = asked.id
       where r.is_online and not r.is_externally_busy and not r.is_suspended
-        and r.active_jobs < r.job_limit and r.load_g + p_weight_g <= r.weight_limit_g
+        and may_be_asked(r, p_weight_g, p_speed)
       order by asked.place limit 1
         for no key update of r skip locked)
   returning * into v_rider;

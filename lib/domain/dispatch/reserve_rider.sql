@@ -1,51 +1,43 @@
--- Takes room for one job and its weight on the rider who could be at the pickup first: of the nearest
--- with room within reach, the one with the lowest score. Answers one row, without a rider when none
--- has room, and with every candidate. Riders whom other searches are reserving right now are passed over,
--- first among the candidates and then among those farther away; where all are being reserved, they are
--- waited for, so that a locked rider is not counted as unavailable. A caller that holds another rider must
--- not wait here (`p_waits` false): two could wait for each other.
+-- Takes room for an order on the best rider within reach (`rank_riders`). Answers one row, without a rider
+-- when none may be asked, and with the candidates. Riders whom other searches are reserving right now are
+-- passed over; where all are being reserved, they are waited for, so that a locked rider is not counted as
+-- unavailable. A caller that holds another rider must not wait here (`p_waits` false): two could wait for each
+-- other.
 --   p_vehicle_class   the smallest class that may be asked; null for any
 create or replace function reserve_rider(
+  p_market_code text,
   p_latitude double precision,
   p_longitude double precision,
   p_radius_m integer,
   p_weight_g bigint,
+  p_vehicle_class text,
+  p_speed delivery_speed,
   p_asked_before integer[] default '{}',
-  p_waits boolean default true,
-  p_vehicle_class text default null
+  p_waits boolean default true
 ) returns table (rider_id integer, courier_id text, metres integer, candidates jsonb)
 language plpgsql
 security definer
 set search_path = public, pg_temp
 as $$
 declare
-  -- Many more than there are orders under way at one pickup.
-  c_farther constant integer := 64;
-  v_pickup constant point := point(p_longitude, p_latitude);
-  v_reach constant box := box_around(p_latitude, p_longitude, p_radius_m);
   v_able integer[];
   v_passed_over integer[];
   v_rider riders;
 begin
-  candidates := rank_riders(p_latitude, p_longitude, p_radius_m, p_weight_g, p_asked_before,
-                            p_vehicle_class);
-  select array_agg(c."riderId" order by c.score, c."riderId") into v_able
-    from jsonb_to_recordset(candidates) c ("riderId" integer, score numeric, verdict text)
-   where c.verdict = 'able';
+  select k.able, k.candidates into v_able, candidates
+    from rank_riders(p_market_code, p_latitude, p_longitude, p_radius_m, p_weight_g, p_asked_before,
+                     p_vehicle_class, p_speed) k;
 
   if v_able is not null then
-    v_rider := reserve_first_free(v_able, p_weight_g);
-    if v_rider.id is null then
-      v_rider := reserve_first_free(
-        array(select e.id from eligible_riders(v_pickup, v_reach, p_weight_g, p_asked_before,
-                                               p_vehicle_class, c_farther) e),
-        p_weight_g);
-    end if;
+    v_rider := reserve_first_free(v_able, p_weight_g, p_speed);
     if v_rider.id is null and p_waits then
       for v_rider in
-        select e.* from eligible_riders(v_pickup, v_reach, p_weight_g, p_asked_before, p_vehicle_class) e
+        select e.* from eligible_riders(point(p_longitude, p_latitude),
+                          box_around(p_latitude, p_longitude, p_radius_m), p_weight_g, p_asked_before,
+                          p_vehicle_class, p_speed) e
+         where great_circle_m(e.location[1], e.location[0], p_latitude, p_longitude) <= p_radius_m
       loop
-        exit when reserve_capacity_or_unlock(v_rider.id, p_weight_g) is not null;
+        exit when reserve_capacity_or_unlock(v_rider.id, p_weight_g, p_speed) is not null;
         v_rider := null;
       end loop;
     end if;

@@ -16,9 +16,10 @@ as $$
          select from riders r
           where r.is_online and not r.is_externally_busy and not r.is_suspended
             and r.location <@ box_around(w.pickup_latitude, w.pickup_longitude, m.dispatch_radius_m)
+            and great_circle_m(r.location[1], r.location[0], w.pickup_latitude, w.pickup_longitude)
+                <= m.dispatch_radius_m
             and r.vehicle_class = any (vehicle_classes_from(w.vehicle_class))
-            and r.active_jobs < r.job_limit
-            and r.load_g + w.required_weight_g <= r.weight_limit_g)
+            and may_be_asked(r, w.required_weight_g, w.delivery_speed))
      order by w.id limit p_batch
        for update of w skip locked
   ), restored as (
@@ -30,7 +31,7 @@ as $$
     select append_merchant_event(merchant_id, environment, 'capacity.restored', 'system',
              json_build_object('required_weight_kg', (required_weight_g / 1000.0)::float8,
                                'pickup_lat', pickup_latitude, 'pickup_lng', pickup_longitude,
-                               'environment', environment))
+                               'delivery_speed', delivery_speed, 'environment', environment))
       from restored
   )
   select count(*)::integer from told

@@ -1,5 +1,5 @@
--- The classes of vehicle that are at least as large as one, which reach as far and carry as much; all of
--- them for null.
+-- The classes of vehicle that are at least as large as one, smallest first: they reach as far and carry as
+-- much. All of them for null.
 create or replace function vehicle_classes_from(p_vehicle_class text)
 returns text[]
 language sql
@@ -7,7 +7,7 @@ stable
 security definer
 set search_path = public, pg_temp
 as $$
-  select array_agg(c.code) from vehicle_classes c
+  select array_agg(c.code order by c.weight_limit_g, c.code) from vehicle_classes c
    where p_vehicle_class is null
       or c.weight_limit_g >= (select weight_limit_g from vehicle_classes where code = p_vehicle_class)
 $$;

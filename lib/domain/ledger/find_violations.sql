@@ -13,8 +13,10 @@ as $$
     from riders r
     left join orders o on o.rider_id = r.id
      and not is_over(o.status)
-   group by r.id, r.active_jobs, r.load_g
-  having r.active_jobs <> count(o.id) or r.load_g <> coalesce(sum(o.required_weight_g), 0)
+   group by r.id, r.active_jobs, r.load_g, r.express_jobs
+  having r.active_jobs <> count(o.id)
+      or r.express_jobs <> count(o.id) filter (where o.delivery_speed = 'express')
+      or r.load_g <> coalesce(sum(o.required_weight_g), 0)
   union all
   select 'order has events 1 to n, each with one outbox row', o.id
     from orders o

@@ -9,7 +9,6 @@ export const marketColumns = {
   timezone: markets.timezone,
   phoneRegion: markets.phoneRegion,
   dispatchRadiusM: markets.dispatchRadiusM,
-  dispatchLeadMinutes: markets.dispatchLeadMinutes,
   disputeHours: markets.disputeHours,
   areaSouth: markets.areaSouth,
   areaNorth: markets.areaNorth,
@@ -24,7 +23,7 @@ type Row = Pick<typeof markets.$inferSelect, keyof typeof marketColumns>;
 /** A market as the rules know it. */
 export function marketOf(row: Row): Market {
   const { code, name, currency, timezone, phoneRegion } = row;
-  const { dispatchRadiusM, dispatchLeadMinutes, disputeHours } = row;
+  const { dispatchRadiusM, disputeHours } = row;
   const area = {
     south: row.areaSouth,
     north: row.areaNorth,
@@ -38,7 +37,6 @@ export function marketOf(row: Row): Market {
     timezone,
     phoneRegion,
     dispatchRadiusM,
-    dispatchLeadMinutes,
     disputeHours,
     area,
     topUpLimits: topUpLimitsOf(row),

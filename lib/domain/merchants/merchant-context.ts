@@ -16,8 +16,6 @@ export type Market = {
   timezone: string;
   phoneRegion: string;
   dispatchRadiusM: number;
-  /** How long before a scheduled pickup the search for a rider starts. */
-  dispatchLeadMinutes: number;
   /** How long a delivery can be disputed. */
   disputeHours: number;
   /** The degrees that its places lie between. */

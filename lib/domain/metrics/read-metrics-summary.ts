@@ -80,7 +80,7 @@ function fleet({ courierId, environment }: CourierContext) {
   return sql`
     select count(*) filter (
              where is_online and not is_externally_busy and not is_suspended
-               and active_jobs < job_limit
+               and may_be_asked(r, 0, 'standard')
            )::int as "ridersActive",
            count(*)::int as "ridersRegistered",
            count(*) filter (where is_externally_busy)::int as "ridersExternallyBusy",
@@ -89,9 +89,9 @@ function fleet({ courierId, environment }: CourierContext) {
            )::int as "ridersOffline",
            count(*) filter (
              where is_online and not is_externally_busy and not is_suspended
-               and active_jobs >= job_limit
+               and not may_be_asked(r, 0, 'standard')
            )::int as "ridersAtJobLimit"
-      from riders
+      from riders r
      where courier_id = ${courierId} and environment = ${environment}`;
 }
 

@@ -41,7 +41,7 @@ begin
       from due
      where old.phone = due.phone and old.state = 'waiting' and old.order_id = due.order_id
        and old.number < due.number
-       and old.step not in ('answer', 'reply') and due.step not in ('answer', 'reply')
+       and old.step not in ('answer', 'reply', 'taken_back') and due.step not in ('answer', 'reply', 'taken_back')
   )
   update notifications n
      set leased_until = now() + make_interval(secs => p_lease_seconds), attempts = n.attempts + 1

@@ -114,6 +114,23 @@ describe("a text message is not sent", () => {
   });
 });
 
+describe("word to a rider that an order went to another", () => {
+  const preference = { phone: PHONE, language: null, optedOutAt: NOON };
+  test.each<[string, Partial<NotificationFacts>, object]>([
+    ["goes at every hour", {}, { outcome: "send" }],
+    ["does not go an hour later", { createdAt: new Date(NOON.getTime() - 3_600_001) }, TOO_LATE],
+    ["does not go after STOP", { preference }, { outcome: "skip", reason: "opted_out" }],
+    [
+      "does not go to another country",
+      { phone: "+447400123456" },
+      { outcome: "skip", reason: "foreign_number" },
+    ],
+  ])("%s", (_, changes, verdict) => {
+    const word = facts({ step: "taken_back", createdAt: NOON, ...changes });
+    expect(judgeNotification(word, NOON)).toEqual(verdict);
+  });
+});
+
 describe("an offer to a rider without the app", () => {
   const offer = {
     state: "open" as const,
@@ -187,6 +204,7 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
       ...RECIPIENT_STEPS.map((step) => writeNotification({ ...longest, step }, language)),
       writeNotification({ ...longest, step: "on_the_way", order }, language),
       writeNotification({ ...longest, step: "offer", offer }, language),
+      writeNotification({ ...longest, step: "taken_back" }, language),
       writeNotification(
         { ...longest, step: "code", code: { id: "pcd_1", expiresAt: NOON } },
         language,

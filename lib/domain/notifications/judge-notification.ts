@@ -35,6 +35,7 @@ export function judgeNotification(facts: NotificationFacts, now: Date): Notifica
   if (step === "offer") return judgeOffer(facts, now);
   if (step === "reply") return judgeReply(facts, now);
   if (step === "code") return judgeCode(facts, now);
+  if (step === "taken_back") return judgeTakenBack(facts, now);
   if (!isRecipientStep(step)) return { outcome: "send" };
   if (!order || !market) throw new Error(`${facts.id} belongs to no order.`);
   const reason = skipReason(facts, now);
@@ -68,6 +69,18 @@ function judgeReply(
   if (!isOurs) return { outcome: "skip", reason: "foreign_number" };
   const isOld = now.getTime() - createdAt.getTime() > REPLY_MS;
   return isOld ? { outcome: "skip", reason: "too_late" } : { outcome: "send" };
+}
+
+/** A rider learns at every hour that an order is no longer theirs, unless it comes too late to matter. */
+function judgeTakenBack(
+  { market, preference, phone, createdAt }: NotificationFacts,
+  now: Date,
+): NotificationVerdict {
+  if (now.getTime() - createdAt.getTime() > REPLY_MS)
+    return { outcome: "skip", reason: "too_late" };
+  if (preference?.optedOutAt) return { outcome: "skip", reason: "opted_out" };
+  const isOurs = market !== null && isPhoneOf(phone, market.phoneRegion);
+  return isOurs ? { outcome: "send" } : { outcome: "skip", reason: "foreign_number" };
 }
 
 /** Its owner asked for it, so it goes at every hour and whatever they answered to recipients' messages. */

@@ -23,8 +23,7 @@ begin
   ), longer as (
     -- An offer never outlasts the search.
     update offers f
-       set expires_at = greatest(f.expires_at, least(f.created_at + c_answer,
-             greatest(o.updated_at, o.dispatch_at) + make_interval(mins => m.search_minutes)))
+       set expires_at = greatest(f.expires_at, least(f.created_at + c_answer, search_ends_at(o, m)))
       from due, orders o, merchants t, markets m
      where f.id = due.id and t.id = o.merchant_id and m.code = t.market_code
        and (o.merchant_id, o.environment, o.id) = (f.merchant_id, f.environment, f.order_id)

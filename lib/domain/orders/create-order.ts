@@ -15,8 +15,6 @@ import { webhookScenarioOf } from "../sandbox/test-scenarios";
 /** Spec: Limits, idempotency window. */
 const IDEMPOTENCY_WINDOW_HOURS = 24;
 
-const MINUTE_MS = 60_000;
-
 /** A request to place an order, in true types. */
 export type OrderRequest = StatedParcel & {
   /** Decimal amount from the quote, passed unchanged. */
@@ -86,7 +84,6 @@ export async function createOrder(
     const order = {
       stated: statedFields(request),
       todaysFeeMinor: priced.feeMinor,
-      dispatchRadiusM: merchant.market.dispatchRadiusM,
       keyHours: IDEMPOTENCY_WINDOW_HOURS,
       material,
       cappedKeyId: merchant.apiKey?.isCapped ? merchant.apiKey.id : null,
@@ -116,8 +113,8 @@ async function noteNoCapacity(
 ): Promise<void> {
   const refusal = refusalFromDatabase(thrown);
   if (!isRefusal(refusal, "no_capacity")) return;
-  const { requiredWeightG: weightG, vehicleClass } = refusal.details;
-  await recordNoCapacity(merchant, { pickup, weightG, vehicleClass });
+  const { requiredWeightG: weightG, vehicleClass, deliverySpeed: speed } = refusal.details;
+  await recordNoCapacity(merchant, { pickup, weightG, vehicleClass, speed });
 }
 
 function namesOf(merchant: MerchantContext, idempotencyKey: string) {
@@ -146,7 +143,6 @@ function addressesOf(merchant: MerchantContext, request: OrderRequest, priced: P
     receiverName: request.receiverName ?? null,
     receiverPhone: request.receiverPhone ?? null,
     pickupAt,
-    dispatchAt: pickupAt && dispatchAtOf(merchant, pickupAt),
   };
 }
 
@@ -174,12 +170,6 @@ function amountsOf(priced: PricedDelivery, feeMinor: number) {
     returnFeeMinor: priced.returnFeeMinor,
     currency: priced.currency,
   };
-}
-
-/** When the search for a rider starts; null where that is now. */
-function dispatchAtOf({ market }: MerchantContext, pickupAt: Date): Date | null {
-  const at = new Date(pickupAt.getTime() - market.dispatchLeadMinutes * MINUTE_MS);
-  return at > new Date() ? at : null;
 }
 
 /** Four digits are few enough to say at a door; wrong ones are counted. */

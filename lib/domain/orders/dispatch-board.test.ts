@@ -14,12 +14,9 @@ test("a company sees its riders and their open orders, and nothing of another co
   const { courierId } = desk;
   const rider = await createRider(nearby(merchant.pickup, 1), { courierId, jobLimit: 2 });
   const offline = await createRider(nearby(merchant.pickup, 2), { courierId, isOnline: false });
+  const [offered, ended] = [await placeOrder(merchant), await placeOrder(merchant)];
   const foreign = await createRider(nearby(merchant.pickup, 3));
-  const [offered, ended, lost] = [
-    await placeOrder(merchant),
-    await placeOrder(merchant),
-    await placeOrder(merchant),
-  ];
+  const lost = await placeOrder(merchant);
   await accept(await openOfferOf(ended.id));
   await moveOrder(merchant, ended.id, "arrived_at_pickup", "picked_up", "in_transit", "delivered");
   await placeOrder(merchant, { environment: "test" });

@@ -1,7 +1,7 @@
 -- Places an order exactly once per idempotency key, or leaves no trace. In one statement: claims the
 -- key, fixes the price, reserves a rider, offers them the order and debits the wallet (live), writes order,
--- ledger, event and outbox row, and stores the answer. An order with a `dispatch_at` is for later: no rider
--- is reserved for it, and `advance_order` looks for one when its time has come. A key that already has an
+-- ledger, event and outbox row, and stores the answer. For an order whose pickup is later (`first_search_at`) no
+-- rider is reserved, and `advance_order` looks for one when its time has come. A key that already has an
 -- answer gives it back with `is_replay`; a request that is still under way with the same key is waited for.
 -- The price is today's, if the fee is; a quote of that fee stands before it, with all it assumed but what
 -- the request states.
@@ -35,7 +35,6 @@ create or replace function place_order(
   p_receiver_name text,
   p_receiver_phone text,
   p_pickup_at timestamptz,
-  p_dispatch_at timestamptz,
   p_rate_card_id bigint,
   p_vehicle_class text,
   p_product_type product_type,
@@ -51,7 +50,6 @@ create or replace function place_order(
   p_currency text,
   p_stated text[],
   p_todays_fee_minor bigint,
-  p_dispatch_radius_m integer,
   p_key_hours integer,
   p_material json,
   p_capped_key_id text,
@@ -72,17 +70,21 @@ declare
   v_is_live constant boolean := p_environment = 'live';
   v_balance bigint;
   v_is_suspended boolean;
+  m markets;
+  v_dispatch_at timestamptz;
 begin
-  select w.balance_minor, m.suspended_at is not null into v_balance, v_is_suspended
-    from wallets w join merchants m on m.id = w.merchant_id
+  select w.balance_minor, t.suspended_at is not null into v_balance, v_is_suspended
+    from wallets w join merchants t on t.id = w.merchant_id
    where w.merchant_id = p_merchant_id and w.environment = p_environment;
+  select k.* into m from merchants t join markets k on k.code = t.market_code where t.id = p_merchant_id;
+  v_dispatch_at := first_search_at(p_pickup_at, m);
 
   answer := json_build_object(
     'orderId', p_id, 'trackingId', p_tracking_id, 'receiverToken', p_receiver_token,
     'status', 'searching', 'feeMinor', p_fee_minor, 'balanceMinor', v_balance,
     'currency', p_currency, 'environment', p_environment,
     'merchantReferenceId', p_merchant_reference_id,
-    'pickupAt', p_pickup_at, 'dispatchAt', p_dispatch_at);
+    'pickupAt', p_pickup_at, 'dispatchAt', v_dispatch_at);
   insert into idempotency_keys as k (merchant_id, environment, key, material, answer, expires_at)
   values (p_merchant_id, p_environment, p_idempotency_key, p_material, place_order.answer,
           now() + make_interval(hours => p_key_hours))
@@ -123,15 +125,17 @@ begin
 
   select null::integer as rider_id, null::text as courier_id, null::jsonb as candidates,
          null::integer as metres into r;
-  if v_is_live and p_dispatch_at is null then
+  if v_is_live and v_dispatch_at is null then
     select it.rider_id, it.courier_id, it.candidates, it.metres into r
-      from reserve_rider(p_pickup_latitude, p_pickup_longitude, p_dispatch_radius_m,
+      from reserve_rider(m.code, p_pickup_latitude, p_pickup_longitude, m.dispatch_radius_m,
                          coalesce(q.required_weight_g, p_required_weight_g),
-                         p_vehicle_class => coalesce(q.vehicle_class, p_vehicle_class)) it;
+                         coalesce(q.vehicle_class, p_vehicle_class),
+                         coalesce(q.delivery_speed, p_delivery_speed)) it;
     if r.rider_id is null then
       perform refuse('no_capacity', json_build_object(
         'requiredWeightG', coalesce(q.required_weight_g, p_required_weight_g),
-        'vehicleClass', coalesce(q.vehicle_class, p_vehicle_class)));
+        'vehicleClass', coalesce(q.vehicle_class, p_vehicle_class),
+        'deliverySpeed', coalesce(q.delivery_speed, p_delivery_speed)));
     end if;
   end if;
 
@@ -148,7 +152,7 @@ begin
      p_source, p_import_id, p_import_row, p_idempotency_key, p_merchant_reference_id, p_metadata,
      p_item_name, p_pickup_address, p_pickup_latitude, p_pickup_longitude, p_delivery_address,
      p_delivery_latitude, p_delivery_longitude, p_receiver_name, p_receiver_phone, p_pickup_at,
-     p_dispatch_at, p_fee_minor, p_currency, q.id,
+     v_dispatch_at, p_fee_minor, p_currency, q.id,
      coalesce(q.rate_card_id, p_rate_card_id), coalesce(q.vehicle_class, p_vehicle_class),
      coalesce(q.required_weight_g, p_required_weight_g), coalesce(q.delivery_speed, p_delivery_speed),
      coalesce(q.distance_m, p_distance_m), coalesce(q.eta_minutes, p_eta_minutes),
@@ -163,8 +167,8 @@ begin
 
   -- The wallet's row lock comes last and is held for the shortest time.
   if v_is_live then
-    if p_dispatch_at is null then
-      perform open_offer(o, 'placed', p_dispatch_radius_m, r.candidates, r.metres);
+    if v_dispatch_at is null then
+      perform open_offer(o, 'placed', m.dispatch_radius_m, r.candidates, r.metres);
     end if;
     v_balance := post_ledger('order_debit', o.currency, o.merchant_id, o.environment, o.id, null,
       array[wallet_account(o.merchant_id, o.environment), escrow_account(o.merchant_id, o.environment)],

@@ -31,6 +31,7 @@ begin
          presence_ends_at = case when p_is_online then
            presence_end(r, v_moment, p_channel) end,
          last_seen_at = v_moment,
+         silent_since = null,
          updated_at = case when r.is_online = p_is_online then updated_at else v_moment end
    where id = p_rider_id;
   if r.is_online = p_is_online then

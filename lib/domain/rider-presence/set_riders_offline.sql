@@ -15,7 +15,7 @@ as $$
   ), gone as (
     -- Without an end the courier can vouch for the rider afterwards.
     update riders r
-       set is_online = false, presence_ends_at = null, updated_at = clock_timestamp()
+       set is_online = false, presence_ends_at = null, silent_since = now(), updated_at = clock_timestamp()
       from silent
      where r.id = silent.id
     returning r.id, r.courier_id, r.updated_at

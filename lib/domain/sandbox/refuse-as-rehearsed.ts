@@ -1,5 +1,6 @@
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
+import type { DeliverySpeed } from "../quotes/parcel";
 
 /**
  * Refuses a valid order as an empty wallet or a lack of riders would, where the request asked for it.
@@ -8,7 +9,12 @@ import type { MerchantContext } from "../merchants/merchant-context";
  */
 export function refuseAsRehearsed(
   { scenario }: MerchantContext,
-  priced: { currency: string; requiredWeightG: number; vehicleClass: string },
+  priced: {
+    currency: string;
+    requiredWeightG: number;
+    vehicleClass: string;
+    deliverySpeed: DeliverySpeed;
+  },
   feeMinor: number,
 ): void {
   if (scenario === "insufficient_funds") {
@@ -19,7 +25,7 @@ export function refuseAsRehearsed(
     });
   }
   if (scenario === "no_capacity") {
-    const { requiredWeightG, vehicleClass } = priced;
-    refuse("no_capacity", { requiredWeightG, vehicleClass });
+    const { requiredWeightG, vehicleClass, deliverySpeed } = priced;
+    refuse("no_capacity", { requiredWeightG, vehicleClass, deliverySpeed });
   }
 }

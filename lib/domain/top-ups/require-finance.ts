@@ -1,7 +1,7 @@
-import { refuse } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
+import { requireAdminRole, SETTLING } from "../platform/require-admin-role";
 
 /** Money is decided by finance and administrators; support looks on. @throws role_not_allowed */
-export function requireFinance({ staffRole }: AdminContext): void {
-  if (staffRole === "support") refuse("role_not_allowed");
+export function requireFinance(admin: AdminContext): void {
+  requireAdminRole(admin, SETTLING);
 }

@@ -1,6 +1,6 @@
 import { call } from "@/db/calls.gen";
-import { refuse } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
+import { requireAdminRole, SUPPORTING } from "../platform/require-admin-role";
 import { requireEndpointId } from "./find-endpoint";
 
 /**
@@ -10,10 +10,10 @@ import { requireEndpointId } from "./find-endpoint";
  * @throws role_not_allowed, webhook_endpoint_not_found
  */
 export async function replayEndpoint(
-  { staffRole, userId }: AdminContext,
+  admin: AdminContext,
   { merchantId, endpointId }: { merchantId: string; endpointId: string },
 ): Promise<number> {
-  if (staffRole === "finance") return refuse("role_not_allowed");
+  requireAdminRole(admin, SUPPORTING);
   requireEndpointId(endpointId);
-  return call.replayEndpoint({ merchantId, endpointId, userId });
+  return call.replayEndpoint({ merchantId, endpointId, userId: admin.userId });
 }

@@ -35,7 +35,7 @@ const EXAMPLES: { [Code in DetailedCode]: DetailsOf<Code> } = {
     },
     nearestServed: { latitude: -9.93935, longitude: 33.92714, name: "Karonga", distanceM: 12_480 },
   },
-  no_capacity: { requiredWeightG: 5_000, vehicleClass: "BIKE" },
+  no_capacity: { requiredWeightG: 5_000, vehicleClass: "BIKE", deliverySpeed: "standard" },
   rate_limited: { retryAfterSeconds: 3 },
   unavailable: { retryAfterSeconds: 1 },
   too_many_streams: { retryAfterSeconds: 30 },

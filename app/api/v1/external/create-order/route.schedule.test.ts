@@ -6,12 +6,13 @@ import { listLongSearches } from "@/lib/domain/orders/list-long-searches";
 import { get, post } from "@/test/api";
 import { expectNoViolations } from "@/test/invariants";
 import { createAdmin } from "@/test/merchant-desk";
-import { drop } from "@/test/offers";
+import { drop, offersOf } from "@/test/offers";
 import { balanceOf, countTraces, createOrder, loadOf, quotedOrder } from "@/test/orders";
 import {
   createMarket,
   createMerchant,
   createRider,
+  nearby,
   owner,
   publishRateCards,
   type TestMerchant,
@@ -21,8 +22,11 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long before the pickup the search for a rider starts, as the market has it. */
+/** Before a pickup that is nearer, a rider is searched for at once. */
 const LEAD_MS = 30 * MINUTE_MS;
+
+/** How long before the pickup it is first looked for a rider: a ride from the edge of the radius, and ten minutes. */
+const FIRST_MS = 72.5 * MINUTE_MS;
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
@@ -75,7 +79,7 @@ describe("pickup_at", () => {
     const { body: placed } = await createOrder(merchant.liveKey, body);
     const schedule = {
       pickup_at: at.toISOString(),
-      dispatch_at: new Date(at.getTime() - LEAD_MS).toISOString(),
+      dispatch_at: new Date(at.getTime() - FIRST_MS).toISOString(),
     };
     expect(placed).toMatchObject({ status: "searching", ...schedule });
     expect(await readOrder(merchant, placed.order_id)).toMatchObject(schedule);
@@ -131,11 +135,46 @@ describe("a scheduled order", () => {
     await expectNoViolations([merchant], [rider, other]);
   });
 
+  /** Minutes from now until the search for its rider starts. */
+  const minutesUntilSearch = async (id: string) => {
+    const [row] = await owner<[{ minutes: number }]>`
+      select round(extract(epoch from dispatch_at - now()) / 60)::int as minutes
+        from orders where id = ${id}`;
+    return row.minutes;
+  };
+
+  test.each([
+    ["a rider at the pickup is searched for ten minutes before it", 0, 50],
+    ["a rider 12 km away is searched for half an hour earlier", 12, 20],
+  ])("%s", async (_, km, minutes) => {
+    const merchant = await createMerchant();
+    const id = await schedule(merchant, inMs(2 * HOUR_MS));
+    await createRider(nearby(merchant.pickup, km));
+    await pass(id, HOUR_MS);
+    await advanceDispatch();
+    expect(await minutesUntilSearch(id)).toBe(minutes);
+    expect(await offersOf(id)).toEqual([]);
+  });
+
+  test("looks again for riders until half an hour before, where none is in reach", async () => {
+    const merchant = await createMerchant();
+    const id = await schedule(merchant, inMs(2 * HOUR_MS));
+    await pass(id, HOUR_MS);
+    await advanceDispatch();
+    expect(await minutesUntilSearch(id)).toBe(5);
+    await pass(id, 28 * MINUTE_MS);
+    await advanceDispatch();
+    expect(await minutesUntilSearch(id)).toBe(2);
+    await pass(id, 12 * MINUTE_MS);
+    await advanceDispatch();
+    expect((await readOrder(merchant, id)).status_code).toBe("searching");
+  });
+
   test("is offered to a rider when its time has come", async () => {
     const merchant = await createMerchant();
     const id = await schedule(merchant, inMs(2 * HOUR_MS));
     const rider = await createRider(merchant.pickup);
-    await pass(id, 2 * HOUR_MS - LEAD_MS);
+    await pass(id, 2 * HOUR_MS - 10 * MINUTE_MS);
     await advanceDispatch();
     const [offer] = await owner`select f.rider_id, f.state, r.trigger,
         extract(epoch from f.expires_at - now()) between 25 and 31 as lasts
@@ -193,14 +232,13 @@ describe("a scheduled order", () => {
     expect((await loadOf(rider.id)).jobs).toBe(1);
   });
 
-  test("starts its search as long before as its market says", async () => {
+  test("is for later where its pickup is farther off than its market's lead time", async () => {
     const market = await createMarket();
     await owner`update markets set dispatch_lead_minutes = 90 where code = ${market}`;
     const merchant = await createMerchant({ market });
-    const pickupAt = inMs(DAY_MS);
-    const id = await schedule(merchant, pickupAt);
-    const { dispatch_at: dispatchAt } = await readOrder(merchant, id);
-    expect(Date.parse(pickupAt) - Date.parse(dispatchAt)).toBe(90 * MINUTE_MS);
+    const body = await quotedOrder(merchant, { fields: { pickup_at: inMs(80 * MINUTE_MS) } });
+    expect((await createOrder(merchant.liveKey, body)).status).toBe(422);
+    await schedule(merchant, inMs(100 * MINUTE_MS));
   });
 
   test("of the test environment is the same and moves no money", async () => {

@@ -58,7 +58,8 @@ export const scheduleFields = {
     description: "When the parcel is to be picked up, in UTC; null for a pickup at once.",
   }),
   dispatch_at: instant.nullable().meta({
-    description: "When the search for a rider starts, in UTC. Null where it starts with the order.",
+    description:
+      "When a rider is next looked for, in UTC. It moves with how far the riders are: the nearest is asked ten minutes before the ride to the pickup must begin. Null where the search starts with the order.",
   }),
 };
 

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { typedCount } from "@/lib/dashboard/typed-figures";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { hasFreeRider } from "@/lib/domain/dispatch/has-free-rider";
+import { DELIVERY_SPEEDS } from "@/lib/domain/quotes/parcel";
 import { orderFormFields } from "./order-form-fields";
 import type { OrderFormState, ReceiverView } from "./order-form-state";
 import { ORDERING_ROLES } from "@/lib/domain/merchants/staff-roles";
@@ -40,10 +41,11 @@ export const hasFreeRiderAction = merchantAction(
     fields: z.object({
       environment: z.enum(["live", "test"]),
       weightG: typedCount(1, HEAVIEST_G),
+      speed: z.enum(DELIVERY_SPEEDS),
     }),
   },
-  async ({ merchant, fields: { weightG } }): Promise<boolean> =>
-    merchant.pickup !== null && hasFreeRider(merchant, { pickup: merchant.pickup, weightG }),
+  async ({ merchant: { pickup }, merchant, fields: { weightG, speed } }): Promise<boolean> =>
+    pickup !== null && hasFreeRider(merchant, { pickup, weightG, deliverySpeed: speed }),
 );
 
 /** Looks up the recipient of a phone number while it is typed. */

@@ -42,7 +42,7 @@ export type OrderProblem = {
   /** The field that fixes it, if any. */
   field: string | null;
   /** The weight that no rider can carry now, to notify the merchant when one can. */
-  weightG?: number;
+  needed?: { weightG: number; speed: string };
   funds?: { balanceMinor: number; requiredMinor: number; currency: string };
   /** The order that this form placed before. */
   earlier?: { orderId: string; placedAt: string };

@@ -27,8 +27,10 @@ export async function problemOf(refusal: DomainError): Promise<OrderProblem> {
     return { ...said, sentence: messages.insufficientFunds, field: null, funds: refusal.details };
   }
   if (isRefusal(refusal, "no_capacity")) {
-    const { requiredWeightG: weightG } = refusal.details;
-    return { ...said, sentence: await capacitySentence(messages, weightG), field: null, weightG };
+    const { requiredWeightG: weightG, deliverySpeed: speed } = refusal.details;
+    const sentence =
+      speed === "express" ? messages.noFreeRider : await capacitySentence(messages, weightG);
+    return { ...said, sentence, field: null, needed: { weightG, speed } };
   }
   if (isRefusal(refusal, "delivery_not_covered")) {
     const sentence = complaintMessage(await readMessages(FIELD_MESSAGES), refusal.details);

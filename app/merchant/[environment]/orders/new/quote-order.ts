@@ -50,7 +50,10 @@ export async function viewQuote(merchant: MerchantContext, quote: Viewed): Promi
     // A rider is looked for when the time has come, not now.
     hasRider:
       isLive && quote.pickupAt === null
-        ? await hasFreeRider(merchant, { pickup, weightG, vehicleClass })
+        ? await hasFreeRider(merchant, {
+            ...{ pickup, weightG, vehicleClass },
+            deliverySpeed: quote.deliverySpeed,
+          })
         : null,
     balanceMinor: isLive ? merchant.balanceMinor : null,
   };

@@ -11,13 +11,19 @@ import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import { hasFreeRiderAction } from "../actions";
 import type { OrderProblem } from "../order-form-state";
 
-type CapacityProblemProps = { problem: OrderProblem; weightG: number; environment: string };
+type CapacityProblemProps = {
+  problem: OrderProblem;
+  weightG: number;
+  speed: string;
+  environment: string;
+};
 
 /**
  * Explains that no rider is available and, on request, announces when one is. It listens to the live
  * stream instead of polling. A repeated refusal is a new problem to watch.
  */
-export function CapacityProblem({ problem, weightG, environment }: CapacityProblemProps) {
+export function CapacityProblem(props: CapacityProblemProps) {
+  const { problem, ...needed } = props;
   const messages = useMessages(NEW_ORDER).trouble.capacity;
   const isHydrated = useIsRunning();
   const [watched, setWatched] = useState<OrderProblem>();
@@ -44,22 +50,21 @@ export function CapacityProblem({ problem, weightG, environment }: CapacityProbl
       }
     >
       {problem.sentence}
-      {watched === problem && (
-        <Watching {...{ weightG, environment }} onFree={() => setSolved(problem)} />
-      )}
+      {watched === problem && <Watching {...needed} onFree={() => setSolved(problem)} />}
     </Notice>
   );
 }
 
-type WatchingProps = { environment: string; weightG: number; onFree: () => void };
+type WatchingProps = Omit<CapacityProblemProps, "problem"> & { onFree: () => void };
 
-/** Checks this parcel's weight each time the live stream announces a change. */
-function Watching({ environment, weightG, onFree }: WatchingProps) {
+/** Checks this parcel's weight and speed each time the live stream announces a change. */
+function Watching({ environment, weightG, speed, onFree }: WatchingProps) {
   const messages = useMessages(NEW_ORDER).trouble.capacity;
   const look = async () => {
     const data = new FormData();
     data.set("environment", environment);
     data.set("weightG", String(weightG));
+    data.set("speed", speed);
     const { result: isFree } = await hasFreeRiderAction(UNSENT, data);
     if (isFree) onFree();
   };

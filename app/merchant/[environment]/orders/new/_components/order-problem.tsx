@@ -29,13 +29,13 @@ export function OrderProblemNotice({ state, environment }: OrderProblemNoticePro
   }
   if (result?.problem) {
     const { problem } = result;
-    const { code, weightG } = problem;
+    const { code, needed } = problem;
     return (
       <div data-testid="order-problem" data-problem={code}>
-        {weightG === undefined ? (
+        {needed === undefined ? (
           <Problem {...{ problem, environment }} />
         ) : (
-          <CapacityProblem {...{ problem, weightG, environment }} />
+          <CapacityProblem {...{ problem, environment, ...needed }} />
         )}
       </div>
     );

@@ -1,0 +1,12 @@
+-- When dispatch first looks for a rider of an order for later: early enough for a rider at the edge of the
+-- market's radius. Null for an order whose rider is searched for at once. Until then, and while the riders in
+-- reach are near (`later_search_at`), no rider is reserved for it.
+create or replace function first_search_at(p_pickup_at timestamptz, p_market markets)
+returns timestamptz
+language sql
+stable
+as $$
+  select greatest(p_pickup_at - make_interval(mins => 10) - make_interval(secs =>
+                    60 * ride_minutes(p_market.dispatch_radius_m)), now())
+   where p_pickup_at > now() + make_interval(mins => p_market.dispatch_lead_minutes)
+$$;

@@ -1,0 +1,30 @@
+-- Until when the search for a rider of a scheduled order can wait: the nearest rider who could be asked needs
+-- ten minutes less than are left until the pickup. Where no rider could be asked it is looked again every
+-- five minutes, until the market's lead time begins. Null where the search must start now.
+create or replace function later_search_at(p_order orders, p_market markets)
+returns timestamptz
+language plpgsql
+stable
+as $$
+declare
+  c_look_again constant interval := '5 minutes';
+  c_margin constant interval := '10 minutes';
+  v_metres integer;
+  v_start timestamptz;
+begin
+  if p_order.pickup_at is null then
+    return null;
+  end if;
+  select min((c ->> 'metres')::integer) into v_metres
+    from rank_riders(p_market.code, p_order.pickup_latitude, p_order.pickup_longitude,
+                     p_market.dispatch_radius_m, p_order.required_weight_g, '{}', p_order.vehicle_class,
+                     p_order.delivery_speed) k,
+         jsonb_array_elements(k.candidates) c
+   where c ->> 'verdict' = 'able';
+  v_start := case when v_metres is null
+    then least(now() + c_look_again,
+               p_order.pickup_at - make_interval(mins => p_market.dispatch_lead_minutes))
+    else p_order.pickup_at - c_margin - make_interval(secs => 60 * ride_minutes(v_metres)) end;
+  return case when v_start > now() + interval '10 seconds' then v_start end;
+end
+$$;

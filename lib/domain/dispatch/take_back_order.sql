@@ -1,0 +1,39 @@
+-- Takes an order back from a rider who fell silent before collecting it (`silent_orders`): it searches again,
+-- the next rider is asked, and a text message tells the silent one. Answers whether it was done; an order that
+-- another worker holds, or whose rider was heard from meanwhile, is left.
+create or replace function take_back_order(
+  p_merchant_id text,
+  p_environment environment,
+  p_order_id text
+) returns boolean
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  o orders;
+  r riders;
+begin
+  select * into o from orders
+   where merchant_id = p_merchant_id and environment = p_environment and id = p_order_id
+     and status = 'assigned' and environment = 'live'
+     for update skip locked;
+  select * into r from riders
+   where id = o.rider_id and silent_since is not null and not is_online and last_seen_at <= silent_since
+     for no key update;
+  if not found then
+    return false;
+  end if;
+  perform change_order_status(o.merchant_id, o.environment, o.id, 'searching', 'searching', 'system',
+    'The rider was not heard from.', false, null);
+  insert into notifications (id, merchant_id, environment, order_id, cause, step, phone)
+  select 'sms_' || replace(gen_random_uuid()::text, '-', ''), o.merchant_id, o.environment, o.id,
+         o.id || ':' || r.id, 'taken_back', r.phone
+   where r.phone = r.confirmed_phone
+  on conflict (cause, step) do nothing;
+  select * into strict o from orders
+   where merchant_id = o.merchant_id and environment = o.environment and id = o.id;
+  perform offer_to_next_rider(o, 'rider_silent', false);
+  return true;
+end
+$$;
