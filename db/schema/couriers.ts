@@ -100,7 +100,10 @@ export const riders = pgTable(
       .on(table.presenceEndsAt)
       .where(sql`is_online`),
     check("riders_jobs_within_limit", sql`${table.activeJobs} between 0 and ${table.jobLimit}`),
-    check("riders_no_more_express_than_jobs", sql`${table.expressJobs} between 0 and ${table.activeJobs}`),
+    check(
+      "riders_no_more_express_than_jobs",
+      sql`${table.expressJobs} between 0 and ${table.activeJobs}`,
+    ),
     index("riders_silent")
       .on(table.silentSince)
       .where(sql`silent_since is not null`),

@@ -256,6 +256,7 @@ class CapacityRestoredEvent(TypedDict):
 
 class CapacityEventData(TypedDict):
     required_weight_kg: float
+    delivery_speed: Literal["standard", "express"]
     pickup_lat: float
     pickup_lng: float
     environment: Environment

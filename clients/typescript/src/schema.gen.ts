@@ -1174,6 +1174,11 @@ export interface components {
     CapacityEventData: {
       /** @description The weight in kilograms that a rider must be able to carry. */
       required_weight_kg: number;
+      /**
+       * @description `standard` or `express`.
+       * @enum {string}
+       */
+      delivery_speed: "standard" | "express";
       /** @description Latitude of the pickup in decimal degrees. */
       pickup_lat: number;
       /** @description Longitude of the pickup in decimal degrees. */
@@ -1453,7 +1458,7 @@ export interface components {
       merchant_reference_id: string | null;
       /** @description When the parcel is to be picked up, in UTC; null for a pickup at once. */
       pickup_at: string | null;
-      /** @description When the search for a rider starts, in UTC. Null where it starts with the order. */
+      /** @description When a rider is next looked for, in UTC. It moves with how far the riders are: the nearest is asked ten minutes before the ride to the pickup must begin. Null where the search starts with the order. */
       dispatch_at: string | null;
       /**
        * @description There and true where this is the answer of an earlier request with the same key.
@@ -1550,7 +1555,7 @@ export interface components {
       vehicle_class: string;
       /** @description When the parcel is to be picked up, in UTC; null for a pickup at once. */
       pickup_at: string | null;
-      /** @description When the search for a rider starts, in UTC. Null where it starts with the order. */
+      /** @description When a rider is next looked for, in UTC. It moves with how far the riders are: the nearest is asked ten minutes before the ride to the pickup must begin. Null where the search starts with the order. */
       dispatch_at: string | null;
       /** @description What the rider does with a parcel that cannot be delivered. */
       on_failed: components["schemas"]["OnFailed"];
@@ -1654,7 +1659,7 @@ export interface components {
       vehicle_class: string;
       /** @description When the parcel is to be picked up, in UTC; null for a pickup at once. */
       pickup_at: string | null;
-      /** @description When the search for a rider starts, in UTC. Null where it starts with the order. */
+      /** @description When a rider is next looked for, in UTC. It moves with how far the riders are: the nearest is asked ten minutes before the ride to the pickup must begin. Null where the search starts with the order. */
       dispatch_at: string | null;
       /** @description What the rider does with a parcel that cannot be delivered. */
       on_failed: components["schemas"]["OnFailed"];
