@@ -53,6 +53,7 @@ const OTHER_PAGES = [
   "/docs/reference/orders",
   "/docs/reference/events",
   // In the feed, which is no page of the guide.
+  "/docs/limits",
   "/docs/medusa",
   "/docs/woocommerce",
   "/api/openapi.json",

@@ -28,9 +28,8 @@ export async function problemOf(refusal: DomainError): Promise<OrderProblem> {
   }
   if (isRefusal(refusal, "no_capacity")) {
     const { requiredWeightG: weightG, deliverySpeed: speed } = refusal.details;
-    const sentence =
-      speed === "express" ? messages.noFreeRider : await capacitySentence(messages, weightG);
-    return { ...said, sentence, field: null, needed: { weightG, speed } };
+    const needed = { weightG, speed };
+    return { ...said, sentence: await capacitySentence(messages, needed), field: null, needed };
   }
   if (isRefusal(refusal, "delivery_not_covered")) {
     const sentence = complaintMessage(await readMessages(FIELD_MESSAGES), refusal.details);
@@ -66,13 +65,17 @@ export async function spotProblem(
 type Messages = NewOrderMessages["refusals"];
 
 /** "No rider can carry 60 kg right now. Motorbikes carry up to 50 kg." */
-async function capacitySentence(messages: Messages, weightG: number): Promise<string> {
+async function capacitySentence(
+  messages: Messages,
+  { weightG, speed }: { weightG: number; speed: string },
+): Promise<string> {
   const tooSmall = (await listVehicleClasses()).filter(
     ({ weightLimitG }) => weightLimitG < weightG,
   );
   const largest = tooSmall.at(-1);
   const kilograms = weightG / GRAMS_PER_KG;
-  if (!largest) return messages.noCapacity({ kilograms });
+  if (!largest)
+    return speed === "express" ? messages.noFreeRider : messages.noCapacity({ kilograms });
   const { fleets, noCapacityBeyond } = messages;
   return noCapacityBeyond({
     kilograms,
