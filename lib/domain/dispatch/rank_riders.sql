@@ -4,7 +4,8 @@
 -- their courier's own jobs are among the candidates.
 -- The score is the estimated minutes until the rider could be at the pickup: the ride, the jobs that the
 -- rider already has, and a price for each class above the one that is needed. Of equal scores, the rider who has
--- waited longest for an order comes first.
+-- waited longest for an order comes first. A rider who is farther than sixteen idle ones of the needed class
+-- cannot have a better score than any of them, so no rider beyond them is looked at.
 --   p_asked_before   riders who are not asked again
 --   p_vehicle_class  the smallest class that may be asked; null for any
 create or replace function rank_riders(
@@ -31,12 +32,29 @@ declare
   c_able_kept constant integer := 8;
   c_others_kept constant integer := 4;
   c_tried constant integer := 64;
+  c_idle constant integer := 16;
   m markets;
   v_pickup constant point := point(p_longitude, p_latitude);
-  v_reach constant box := box_around(p_latitude, p_longitude, p_radius_m);
+  v_reach box := box_around(p_latitude, p_longitude, p_radius_m);
+  v_idle_m integer;
   v_classes constant text[] := vehicle_classes_from(p_vehicle_class);
 begin
   select * into strict m from markets where code = p_market_code;
+
+  select case when count(*) = c_idle then max(great_circle_m(i.location[1], i.location[0], p_latitude, p_longitude)) end
+    into v_idle_m
+    from (select n.location
+            from (select r.* from riders r
+                   where r.is_online and not r.is_externally_busy and r.location <@ v_reach
+                     and not r.is_suspended
+                   order by r.location <-> v_pickup limit 512) n
+           where n.active_jobs = 0 and n.vehicle_class = p_vehicle_class
+             and may_be_asked(n, p_weight_g, p_speed) and n.id <> all (p_asked_before)
+           limit c_idle) i;
+  if v_idle_m < p_radius_m then
+    -- A metre more than the rounded distance.
+    v_reach := box_around(p_latitude, p_longitude, v_idle_m + 1);
+  end if;
 
   with near as materialized (
     select r.id, r.location, r.active_jobs, r.vehicle_class, r.last_reserved_at,
