@@ -6,7 +6,6 @@ returns timestamptz
 language sql
 stable
 as $$
-  select greatest(p_pickup_at - make_interval(mins => 10) - make_interval(secs =>
-                    60 * ride_minutes(p_market.dispatch_radius_m)), now())
+  select greatest(leave_at(p_pickup_at, p_market.dispatch_radius_m), now())
    where p_pickup_at > now() + make_interval(mins => p_market.dispatch_lead_minutes)
 $$;

@@ -8,7 +8,6 @@ stable
 as $$
 declare
   c_look_again constant interval := '5 minutes';
-  c_margin constant interval := '10 minutes';
   v_metres integer;
   v_start timestamptz;
 begin
@@ -24,7 +23,7 @@ begin
   v_start := case when v_metres is null
     then least(now() + c_look_again,
                p_order.pickup_at - make_interval(mins => p_market.dispatch_lead_minutes))
-    else p_order.pickup_at - c_margin - make_interval(secs => 60 * ride_minutes(v_metres)) end;
+    else leave_at(p_order.pickup_at, v_metres) end;
   return case when v_start > now() + interval '10 seconds' then v_start end;
 end
 $$;

@@ -46,7 +46,7 @@ export async function listEligibleRiders(
       join couriers c on c.id = r.courier_id
      where r.is_online and not r.is_externally_busy and not r.is_suspended
        and r.location <@ box_around(${from.latitude}, ${from.longitude}, ${REACH_M})
-       and r.active_jobs < r.job_limit and r.load_g + ${requiredWeightG} <= r.weight_limit_g
+       and has_room(r, ${requiredWeightG})
        and (${text} = '' or r.id = ${riderIdOf(text) ?? null} or r.name ilike ${pattern}
             or r.plate ilike ${pattern} or r.phone like ${pattern})
      order by r.location <-> point(${from.longitude}, ${from.latitude})

@@ -4,8 +4,8 @@
 -- their courier's own jobs are among the candidates.
 -- The score is the estimated minutes until the rider could be at the pickup: the ride, the jobs that the
 -- rider already has, and a price for each class above the one that is needed. Of equal scores, the rider who has
--- waited longest for an order comes first. A rider who is farther than sixteen idle ones of the needed class
--- cannot have a better score than any of them, so no rider beyond them is looked at.
+-- waited longest for an order comes first. Where sixteen idle riders of the needed class are among the 128
+-- nearest, a rider farther than all sixteen cannot have a better score, so the search ends there.
 --   p_asked_before   riders who are not asked again
 --   p_vehicle_class  the smallest class that may be asked; null for any
 create or replace function rank_riders(
@@ -47,7 +47,7 @@ begin
             from (select r.* from riders r
                    where r.is_online and not r.is_externally_busy and r.location <@ v_reach
                      and not r.is_suspended
-                   order by r.location <-> v_pickup limit 512) n
+                   order by r.location <-> v_pickup limit 128) n
            where n.active_jobs = 0 and n.vehicle_class = p_vehicle_class
              and may_be_asked(n, p_weight_g, p_speed) and n.id <> all (p_asked_before)
            limit c_idle) i;
