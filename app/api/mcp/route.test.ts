@@ -100,9 +100,9 @@ describe("a message", () => {
     );
   });
 
-  test("is told of the fields of every tool", async () => {
+  test("reads the fields of every tool", async () => {
     const { result } = JSON.parse((await send(list)).text) as {
-      result: { tools: { inputSchema: any }[] };
+      result: { tools: { inputSchema: { type: string; required?: string[] } }[] };
     };
     expect(result.tools.map(({ inputSchema }) => inputSchema.type)).toEqual(
       Array(4).fill("object"),
