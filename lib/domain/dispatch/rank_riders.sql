@@ -78,10 +78,10 @@ begin
      where not exists (select from near where verdict = 'able') and not exists (select from farther)
        and r.is_online and r.is_externally_busy and r.location <@ v_reach and not r.is_suspended
      order by r.location <-> v_pickup limit c_able_kept
-  ), seen as (
+  ), seen as materialized (
     select a.*, great_circle_m(a.location[1], a.location[0], p_latitude, p_longitude) as metres
       from (select * from near union all select * from farther union all select * from busy) a
-  ), scored as (
+  ), scored as materialized (
     select s.*, round((ride_minutes(s.metres) + s.active_jobs * m.minutes_per_job
                  + coalesce(array_position(v_classes, s.vehicle_class) - 1, 0) * m.larger_vehicle_minutes
                )::numeric, 1) as score
