@@ -24,7 +24,8 @@ const PAUSE_MS = 100;
 /** What a client may hear while the database is away; its key, its money and its request are right. */
 const EXPECTED = ["200", "503", "no answer"];
 
-const LONG_PAUSE = /^(purge|settle|issue)-/;
+/** The loops that rest for half a minute or more. */
+const LONG_PAUSE = /^(purge-|settle-|issue-|pull-back-waits$|alerts$)/;
 
 export type StormServer = { url: string; metricsToken: string };
 
