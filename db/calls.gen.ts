@@ -1702,6 +1702,15 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from set_riders_offline(p_batch => ${args.batch}) as result (value)`,
     ),
+  settleReceivedPayment: (
+    args: Given<{ id: string; returnReason: string; userId: string }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from settle_received_payment(p_id => ${args.id}, p_return_reason => ${args.returnReason}, p_user_id => ${args.userId}) as result (value)`,
+    ),
   sharePin: async (
     args: Given<{
       id: string;

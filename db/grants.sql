@@ -103,6 +103,7 @@ grant execute on function
 
 grant execute on function
   find_gazetteer_places, request_top_up, mark_top_up_paid, confirm_top_up, reject_top_up, cancel_top_up,
+  settle_received_payment,
   find_top_up_duplicates, set_pickup, save_place, remove_place,
   start_import, record_import_rows
   to tumiza_app;

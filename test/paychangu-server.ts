@@ -5,7 +5,13 @@ import { json } from "node:stream/consumers";
 import { payChangu } from "@/lib/domain/payment-providers/paychangu";
 import type { PaymentProvider } from "@/lib/domain/payment-providers/payment-provider";
 
-export type FakePayment = { status: string; amount: number | string; currency: string };
+export type FakePayment = {
+  status: string;
+  amount: number | string;
+  currency: string;
+  /** The provider's own id of the payment, where a test has several. */
+  reference?: string;
+};
 
 /** What a test has PayChangu do instead of answering. */
 export type Mood = "well" | "down" | "slow" | "garbled";
@@ -26,7 +32,7 @@ const SECRET_KEY = "sec-test-of-ours";
 const WEBHOOK_SECRET = "whsec-of-ours";
 
 /** A slow answer comes after the time that the provider's client waits. */
-const TIMEOUT_MS = 300;
+const TIMEOUT_MS = 1_000;
 
 /** A server that speaks PayChangu's protocol on this machine. */
 export async function openPayChangu(): Promise<PayChanguServer> {

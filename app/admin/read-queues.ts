@@ -5,6 +5,7 @@ import { countDisputes } from "@/lib/domain/orders/count-disputes";
 import { countLongSearches } from "@/lib/domain/orders/count-long-searches";
 import { LONG_SEARCH_MINUTES } from "@/lib/domain/orders/read-attention";
 import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import { readPaymentQueue } from "@/lib/domain/top-ups/read-payment-queue";
 import { readTopUpQueue } from "@/lib/domain/top-ups/read-top-up-queue";
 import { countFailingEndpoints } from "@/lib/domain/webhooks/count-failing-endpoints";
 import { readWithdrawalQueue } from "@/lib/domain/withdrawals/read-withdrawal-queue";
@@ -26,6 +27,11 @@ const QUEUES: QueueKind[] = [
     name: "topUps",
     href: "/admin/top-ups",
     read: readTopUpQueue,
+  },
+  {
+    name: "payments",
+    href: "/admin/top-ups#payments",
+    read: readPaymentQueue,
   },
   {
     name: "withdrawals",

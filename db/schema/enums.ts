@@ -127,8 +127,10 @@ export const payoutMethod = pgEnum("payout_method", [
 export const topUpState = pgEnum("top_up_state", [
   "requested",
   "declared",
+  "in_review",
   "confirmed",
   "rejected",
+  "returned",
   "cancelled",
 ]);
 

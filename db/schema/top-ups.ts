@@ -4,6 +4,7 @@ import { instant, minorUnits } from "./columns";
 import { environment, topUpMethod, topUpState } from "./enums";
 import { ledgerTransactions } from "./ledger";
 import { merchants } from "./merchants";
+import { outcomeChecks } from "./top-up-checks";
 import { users } from "./users";
 
 /** A merchant's wish to pay in. The wallet is credited when the platform has seen the money. */
@@ -38,6 +39,15 @@ export const topUps = pgTable(
     /** What arrived, which may be another amount than was announced. */
     creditedMinor: minorUnits(),
     rejectReason: text(),
+    /** What the provider says was paid, where that is not what was asked for; without an amount where it cannot be read. */
+    receivedMinor: minorUnits(),
+    receivedCurrency: text(),
+    receivedAt: instant(),
+    /** Who approved what is done about such a payment; another person confirms it. */
+    approvedBy: text().references(() => users.id, { onDelete: "restrict" }),
+    approvedAt: instant(),
+    /** Why such a payment goes back; without a reason it is credited. */
+    returnReason: text(),
     /** The provider's page where an online top-up is paid. */
     checkoutUrl: text(),
     /** When the provider was last asked about it. */
@@ -56,6 +66,9 @@ export const topUps = pgTable(
     index("top_ups_open")
       .on(table.requestedAt, table.id)
       .where(sql`state in ('requested', 'declared')`),
+    index("top_ups_in_review")
+      .on(table.receivedAt, table.id)
+      .where(sql`received_at is not null and decided_at is null`),
     index("top_ups_by_provider_transaction")
       .on(table.providerTransactionId)
       .where(sql`provider_transaction_id is not null`),
@@ -66,9 +79,10 @@ export const topUps = pgTable(
       .where(sql`state = 'confirmed'`),
     check("top_ups_real_money_only", sql`${table.environment} = 'live'`),
     check("top_ups_amount_positive", sql`${table.amountMinor} > 0 and ${table.creditedMinor} > 0`),
+    // Values that the same migration adds are compared as texts.
     check(
       "top_ups_decided_when_not_open",
-      sql`(${table.state} in ('requested', 'declared')) = (${table.decidedAt} is null)
+      sql`(${table.state}::text in ('requested', 'declared', 'in_review')) = (${table.decidedAt} is null)
         and (${table.decidedAt} is null) = (num_nonnulls(${table.decidedBy}, ${table.decidedByProvider}) = 0)
         and num_nonnulls(${table.decidedBy}, ${table.decidedByProvider}) <= 1`,
     ),
@@ -81,7 +95,6 @@ export const topUps = pgTable(
       sql`(${table.state} = 'confirmed') = (${table.ledgerTransactionId} is not null)
         and (${table.state} = 'confirmed') = (${table.creditedMinor} is not null)`,
     ),
-    // A value that the same migration adds cannot be compared as one.
     check(
       "top_ups_provider_decides_online_only",
       sql`${table.decidedByProvider} is null or ${table.method}::text = 'online'`,
@@ -92,9 +105,6 @@ export const topUps = pgTable(
         or (${table.decidedBy} <> ${table.requestedBy}
           and ${table.decidedBy} is distinct from ${table.declaredBy})`,
     ),
-    check(
-      "top_ups_rejected_for_a_reason",
-      sql`(${table.state} = 'rejected') = (${table.rejectReason} is not null)`,
-    ),
+    ...outcomeChecks(table),
   ],
 );

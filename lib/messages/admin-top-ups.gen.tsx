@@ -22,7 +22,7 @@ const en = {
   },
   handledTopUps: {
     caption: "Recently handled top-ups",
-    empty: "Confirmed and rejected top-ups will appear here.",
+    empty: "Confirmed, rejected and returned top-ups will appear here.",
     by: ({ person }: { person: ReactNode }) => (
       <>
         {"by "}
@@ -45,6 +45,19 @@ const en = {
       payment: "Payment",
       state: "State",
       age: "Age",
+    },
+  },
+  paymentsInReview: {
+    title: "Online payments to review",
+    sub: "Another amount or currency arrived than requested, or a second payment. Two people credit or return each one.",
+    unreadable: "Unreadable",
+    toApprove: "Needs two people",
+    toConfirm: "Needs a second person",
+    heads: {
+      received: "Received",
+      state: "State",
+      age: "Age",
+      requested: "Requested",
     },
   },
   topUpsPage: {
@@ -102,6 +115,81 @@ const en = {
     rejected: "Rejected",
     cancelledTitle: "Cancelled by the merchant",
     own: "You requested this top-up or marked it as paid. Another person must confirm it.",
+    returned: "Returned",
+  },
+  settlePayment: {
+    differs: ({ received, requested }: { received: string | number; requested: string | number }) =>
+      `${received} received instead of ${requested}`,
+    again: ({ received }: { received: string | number }) =>
+      `A second payment of ${received} received`,
+    unreadable: "The provider reported an amount we can't read",
+    explains: ({ id }: { id: ReactNode }) => (
+      <>
+        {"Find transaction "}
+        {id}
+        {
+          " in the provider's records first. Nothing is credited or returned until two people decide the same."
+        }
+      </>
+    ),
+    creditApproved: ({
+      person,
+      received,
+      when,
+    }: {
+      person: ReactNode;
+      received: string | number;
+      when: ReactNode;
+    }) => (
+      <>
+        {person}
+        {" approved crediting "}
+        {received} {when}
+        {"."}
+      </>
+    ),
+    returnApproved: ({
+      person,
+      when,
+      reason,
+    }: {
+      person: ReactNode;
+      when: ReactNode;
+      reason: ReactNode;
+    }) => (
+      <>
+        {person}
+        {" approved returning the payment "}
+        {when}
+        {": "}
+        {reason}
+      </>
+    ),
+    own: "Another person must confirm. You can still decide differently below.",
+    credit: ({ received }: { received: string | number }) => `Credit ${received}`,
+    creditSub: "Another person must confirm before we credit the wallet.",
+    confirmCreditSub:
+      "We credit the wallet immediately and notify the merchant. This can't be undone.",
+    approveCredit: "Approve credit",
+    confirmCredit: "Confirm credit",
+    approving: "Approving…",
+    confirming: "Confirming…",
+    return: "Return the payment",
+    returnSub: "Another person must confirm. The merchant sees the reason.",
+    returnOtherCurrency: ({ currency }: { currency: string | number }) =>
+      `The wallet is in ${currency}, so this payment can only be returned. Another person must confirm. The merchant sees the reason.`,
+    confirmReturnSub:
+      "Send the money back in the provider's dashboard first. The merchant sees the reason.",
+    returnHint: "For example: paid in the wrong currency.",
+    approveReturn: "Approve return",
+    confirmReturn: "Confirm return",
+    receivedAt: ({ amount, when }: { amount: string | number; when: ReactNode }) => (
+      <>
+        {amount}
+        {", "}
+        {when}
+      </>
+    ),
   },
   duplicatesNotice: {
     title: "This may be the same payment as another top-up",
@@ -119,6 +207,7 @@ const en = {
       payer: "Payer",
       transactionId: "Transaction ID",
       requested: "Requested",
+      received: "Received",
       declared: "Marked as paid",
       decided: "Decided",
     },

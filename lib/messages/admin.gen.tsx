@@ -171,6 +171,10 @@ const en = {
       name: "Top-ups to confirm",
       what: "Find the payment on the statement, then confirm or reject.",
     },
+    payments: {
+      name: "Online payments to review",
+      what: "Compare each with the provider's records. Two people credit or return it.",
+    },
     withdrawals: {
       name: "Withdrawals to pay",
       what: "Pay at the operator or bank, then record the payment ID.",

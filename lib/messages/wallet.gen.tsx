@@ -37,8 +37,10 @@ const en = {
   states: {
     requested: "Waiting for payment",
     declared: "Being checked",
+    in_review: "Under review",
     confirmed: "Confirmed",
     rejected: "Rejected",
+    returned: "Returned",
     cancelled: "Cancelled",
   },
   topUps: {
@@ -53,6 +55,7 @@ const en = {
       amount: "Amount",
     },
     confirmedBy: ({ name }: { name: string | number }) => `, confirmed by ${name}`,
+    received: ({ money }: { money: string | number }) => `${money} received`,
   },
   statement: {
     invoices: "Invoices",
@@ -203,6 +206,19 @@ const en = {
     looking: "We're checking your payment",
     lookingExplains: ({ money }: { money: string | number }) =>
       `We'll add ${money} once we confirm your payment. This page updates automatically; you can close it.`,
+    inReview: ({
+      received,
+      requested,
+    }: {
+      received: string | number;
+      requested: string | number;
+    }) => `We received ${received} instead of ${requested}`,
+    inReviewAgain: ({ received }: { received: string | number }) =>
+      `We received a second payment of ${received}`,
+    inReviewUnknown: ({ requested }: { requested: string | number }) =>
+      `We received a different amount than ${requested}`,
+    inReviewExplains:
+      "We're checking this payment, then we'll add it to your wallet or return it. This page updates automatically; you can close it.",
     credited: ({ money }: { money: string | number }) => `We added ${money} to your wallet`,
     creditedOther: ({ announced }: { announced: string | number }) =>
       `That's the amount we received. You requested ${announced}. `,
@@ -214,6 +230,9 @@ const en = {
     rejected: "This top-up was rejected",
     rejectedExplains: ({ reason }: { reason: string | number }) =>
       `${reason} Nothing was credited.`,
+    returned: "We returned your payment",
+    returnedExplains: ({ reason }: { reason: string | number }) =>
+      `${reason} Nothing was credited.`,
     requestAgain: "Request a new top-up",
   },
   timeline: {
@@ -221,10 +240,16 @@ const en = {
     label: "Steps of this top-up",
     requested: "Requested",
     declared: "Marked as paid",
+    received: ({ money }: { money: string | number }) => `${money} received`,
+    receivedUnknown: "Payment received",
+    transactionId: ({ transaction }: { transaction: string | number }) =>
+      `transaction ${transaction}`,
     confirmed: "Confirmed",
     cancelled: "Cancelled",
     rejected: "Rejected",
+    returned: "Returned",
     ahead: "Confirmed by Tumiza",
+    aheadInReview: "Credited or returned by Tumiza",
     by: ({ name }: { name: string | number }) => `by ${name}`,
     byWithTransaction: ({
       name,

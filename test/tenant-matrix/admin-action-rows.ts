@@ -57,6 +57,7 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       fields: { providerTransactionId: "MP261121.1000.A1", amount: "5000" },
       named: { topUpId: "topUp" },
     },
+    settleReceivedPaymentAction: { who: DECIDING, named: { topUpId: "topUp" } },
     rejectTopUpAction: { who: DECIDING, fields: { reason: "No." }, named: { topUpId: "topUp" } },
   },
   "app/admin/top-ups/statements/actions.ts": {

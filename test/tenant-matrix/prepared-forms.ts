@@ -56,6 +56,12 @@ export const PREPARED: Record<string, (form: OpenedForm) => Promise<Prepared> | 
     return { fields: { rateCardId: String(card.id) } };
   },
   confirmTopUpAction: () => ({ fields: { providerTransactionId: payment() } }),
+  settleReceivedPaymentAction: async ({ fields: { topUpId = "" } }) => {
+    await owner`update top_ups set state = 'in_review', method = 'online', provider_transaction_id = ${payment()},
+        received_minor = amount_minor + 1, received_currency = currency, received_at = now()
+      where id = ${topUpId}`;
+    return {};
+  },
   payWithdrawalAction: async ({ sender, fields: { withdrawalId = "" } }) => {
     await owner`update withdrawals set paying_by = ${sender.id}, paying_since = now()
       where id = ${withdrawalId}`;

@@ -84,11 +84,15 @@ async function spoilTexts(): Promise<void> {
       from generate_series(1, 25) number`;
 }
 
-/** A payment that differs, a withdrawal of years ago, and books that do not balance. */
+/** A top-up of years ago, a payment of which the amount is unknown, a withdrawal of years ago, and books that do not balance. */
 async function spoilMoney(things: Record<string, string>): Promise<void> {
   await owner`update top_ups set requested_at = now() - interval '2 years', state = 'declared',
       provider_transaction_id = 'X-' || id, declared_at = now() - interval '1 year',
       declared_by = requested_by, payer = null`;
+  await owner`insert into top_ups (id, merchant_id, environment, currency, amount_minor, method, reference,
+      requested_by, state, provider_transaction_id, received_at)
+    select 'top_' || left(md5(id), 22), merchant_id, environment, currency, amount_minor, 'online',
+           reference || '-2', requested_by, 'in_review', 'Y-' || id, now() - interval '1 year' from top_ups`;
   await owner`update withdrawals set requested_at = now() - interval '2 years'
     where id = ${things.withdrawal ?? ""}`;
   await owner`insert into ledger_checks (started_at, finished_at, finding_count, findings, is_told)

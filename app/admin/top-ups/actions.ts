@@ -11,6 +11,7 @@ import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { confirmTopUp } from "@/lib/domain/top-ups/confirm-top-up";
 import { readReviewedTopUp } from "@/lib/domain/top-ups/read-reviewed-top-up";
 import { rejectTopUp } from "@/lib/domain/top-ups/reject-top-up";
+import { settleReceivedPayment } from "@/lib/domain/top-ups/settle-received-payment";
 import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { MONEY_ROLES } from "../may-decide-money";
 import { STATEMENT_METHODS } from "./statements/statement-methods";
@@ -50,6 +51,21 @@ export const rejectTopUpAction = adminAction(
   async ({ admin, fields: { topUpId, reason } }) => {
     await rejectTopUp(admin, topUpId, reason);
     refresh();
+    return null;
+  },
+);
+
+/** Approves or confirms what is done about a payment of another amount; with a reason it goes back. */
+export const settleReceivedPaymentAction = adminAction(
+  {
+    name: "settle_received_payment",
+    roles: MONEY_ROLES,
+    fields: z.object({ topUpId: z.string(), reason: z.string().optional() }),
+  },
+  async ({ admin, fields: { topUpId, reason } }) => {
+    // Also after a refusal: another person may have settled it, which the page then shows.
+    refresh();
+    await settleReceivedPayment(admin, topUpId, { returnReason: reason });
     return null;
   },
 );

@@ -8,10 +8,12 @@ import { Section } from "@/components/ui/section";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { findTopUpByReference } from "@/lib/domain/top-ups/find-top-up-by-reference";
 import { listHandledTopUps } from "@/lib/domain/top-ups/list-handled-top-ups";
+import { listPaymentsInReview } from "@/lib/domain/top-ups/list-payments-in-review";
 import { listTopUpsToConfirm } from "@/lib/domain/top-ups/list-top-ups-to-confirm";
 import { mayDecideMoney } from "../may-decide-money";
 import { FoundReference } from "./_components/found-reference";
 import { HandledTopUps } from "./_components/handled-top-ups";
+import { PaymentsInReview } from "./_components/payments-in-review";
 import { TopUpQueue } from "./_components/top-up-queue";
 
 export const generateMetadata = titled(ADMIN_TOP_UPS, ({ topUpsPage }) => topUpsPage.metaTitle);
@@ -28,7 +30,8 @@ export default async function AdminTopUpsPage({ searchParams }: TopUpsPageProps)
 
   const { admin, user } = await requireAdmin();
   const asked = [(await searchParams).reference].flat()[0]?.trim().slice(0, 200) ?? "";
-  const [queue, handled, found] = await Promise.all([
+  const [inReview, queue, handled, found] = await Promise.all([
+    listPaymentsInReview(admin, { limit: QUEUE_SHOWN }),
     listTopUpsToConfirm(admin, { limit: QUEUE_SHOWN }),
     listHandledTopUps(admin, { limit: HANDLED_SHOWN }),
     asked === "" ? undefined : findTopUpByReference(admin, asked),
@@ -50,6 +53,7 @@ export default async function AdminTopUpsPage({ searchParams }: TopUpsPageProps)
         <SearchBox name="reference" label={texts.searchLabel} defaultValue={asked} />
         {found && <FoundReference asked={asked} found={found} />}
       </div>
+      <PaymentsInReview topUps={inReview} now={now} />
       <TopUpQueue topUps={queue} now={now} />
       <Section title={texts.recentlyHandled}>
         <HandledTopUps topUps={handled} now={now} />

@@ -33,7 +33,7 @@ function forPayment(find: Finder): Finder {
 
 async function topUps(matched: string, condition: ReturnType<typeof sql>): Promise<Hit[]> {
   const rows = await sql<Row[]>`
-    select t.id, t.reference as name, concat_ws(', ', m.name, t.state) as note,
+    select t.id, t.reference as name, concat_ws(', ', m.name, replace(t.state::text, '_', ' ')) as note,
            t.merchant_id as "merchantId", null as "courierId", t.environment
       from top_ups t join merchants m on m.id = t.merchant_id
      where ${condition} limit ${HITS_OF_A_KIND}`;

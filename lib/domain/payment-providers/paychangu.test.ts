@@ -114,17 +114,6 @@ test("of twenty calls at once one credits", async () => {
 
 describe("nothing is credited", () => {
   test.each([
-    ["for another amount", { amount: 12_345 }, "payment_differs"],
-    ["for three decimals", { amount: 12_345.505 }, "payment_differs"],
-    ["for another currency", { currency: "USD" }, "payment_differs"],
-    ["for what is no currency", { currency: "<b>" }, "payment_differs"],
-  ])("%s", async (_, payment, code) => {
-    const id = await paid(payment);
-    expect(await refusalOf(call(id))).toBe(code);
-    expect([await balanceOf(merchant), await stateOf(id)]).toEqual([0, "requested"]);
-  });
-
-  test.each([
     ["failed", "failed"],
     ["pending", "pending"],
   ])("while the provider says %s, whatever the call says", async (status, settlement) => {
@@ -208,11 +197,18 @@ describe("the worker", () => {
     });
   });
 
-  test("leaves another amount to finance", async () => {
+  test("keeps another amount for finance, and asks for it no more", async () => {
     const id = await paid({ amount: 1 });
     await age(id, "25 hours");
     await work();
-    expect(await stateOf(id)).toBe("requested");
+    const providerAskedAt = new Date("2026-01-01");
+    await owner`update top_ups set provider_asked_at = ${providerAskedAt} where id = ${id}`;
+    await work();
+    expect(await readTopUpTrail(context, id)).toMatchObject({
+      state: "in_review",
+      receivedMinor: 100,
+      providerAskedAt,
+    });
   });
 });
 

@@ -10,7 +10,7 @@ type Call = { headers: Headers; readText: () => Promise<string> };
  * provider before anything is credited. A call that is repeated changes nothing.
  *
  * @throws not_found where no provider is configured; payment_signature_invalid, invalid_request,
- *   body_too_large, top_up_not_found, payment_differs, payment_used, unavailable
+ *   body_too_large, top_up_not_found, payment_used, unavailable
  */
 export async function receiveCallback(
   provider: PaymentProvider | undefined,

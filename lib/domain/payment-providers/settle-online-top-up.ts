@@ -2,19 +2,20 @@ import { call } from "@/db/calls.gen";
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { topUps } from "@/db/schema";
+import { log } from "@/lib/core/log";
 import { refuse } from "../errors";
 import { readProviderTransactionId } from "../top-ups/provider-transaction-id";
 import type { PaymentProvider, PaymentState } from "./payment-provider";
 import { requireId } from "../require-id";
 
-export type Settlement = "credited" | "credited_before" | "pending" | "failed";
+export type Settlement = "credited" | "credited_before" | "in_review" | "pending" | "failed";
 
 /**
  * Asks the provider what became of an online top-up and credits the wallet where it was paid, once,
- * however often and by however many it is called. A payment that failed may be tried again on the
- * provider's page, so it ends nothing.
+ * however often and by however many it is called. A payment of another amount or currency is kept for
+ * two people to settle. A payment that failed may be tried again on the provider's page, so it ends nothing.
  *
- * @throws top_up_not_found, payment_differs, payment_used, unavailable
+ * @throws top_up_not_found, payment_used, unavailable
  */
 export async function settleOnlineTopUp(
   provider: PaymentProvider,
@@ -39,13 +40,15 @@ async function credit(
   topUpId: string,
   paid: Extract<PaymentState, { outcome: "paid" }>,
 ): Promise<Settlement> {
-  const { amountMinor = refuse("payment_differs"), currency, transactionId } = paid;
-  const isNew = await call.confirmOnlineTopUp({
+  const { amountMinor = null, currency, transactionId } = paid;
+  const isNew = (await call.confirmOnlineTopUp({
     id: topUpId,
     provider: provider.name,
     providerTransactionId: readProviderTransactionId(transactionId) ?? topUpId,
     amountMinor,
-    currency,
-  });
-  return isNew ? "credited" : "credited_before";
+    currency: amountMinor === null ? null : currency,
+  })) as boolean | null;
+  if (isNew === null)
+    log.warn({ top_up_id: topUpId, amount_minor: amountMinor }, "payment is kept for review");
+  return isNew === null ? "in_review" : isNew ? "credited" : "credited_before";
 }

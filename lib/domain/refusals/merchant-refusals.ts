@@ -63,7 +63,7 @@ export const MERCHANT_REFUSALS = {
   payment_differs: row(
     409,
     "Payment differs",
-    "The amount or currency paid differs from the top-up. Finance will review it.",
+    "A payment in another currency than the wallet's can only be returned.",
   ),
   payment_signature_invalid: row(
     401,

@@ -1,6 +1,6 @@
 -- Other top-ups that may stand for the same payment: they name the same transaction of the same
 -- method, or they are of the same amount, within a day, by the same merchant or from the same payer.
--- What was cancelled or rejected moved no money and is no duplicate.
+-- What was cancelled, rejected or returned moved no money and is no duplicate.
 --   p_provider_transaction_id   what the payment is said to be, where that is not written down yet
 --   p_method                    by which it arrived, where that is not as announced
 create or replace function find_top_up_duplicates(
@@ -36,6 +36,6 @@ as $$
   select d.id, d.merchant_id, d.reference, d.state, d.id in (select id from same_payment)
     from top_ups d
    where d.id in (select id from same_payment union select id from same_amount)
-     and d.id <> p_top_up_id and d.state not in ('cancelled', 'rejected')
+     and d.id <> p_top_up_id and d.state not in ('cancelled', 'rejected', 'returned')
    order by d.requested_at, d.id
 $$;

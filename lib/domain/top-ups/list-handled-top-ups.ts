@@ -3,11 +3,14 @@ import { topUps } from "@/db/schema";
 import type { AdminContext } from "../platform/admin-context";
 import { reviewTopUps, type ReviewedTopUp } from "./review-top-ups";
 
-/** The top-ups that were confirmed or rejected last, the latest first. */
+/** The top-ups that were confirmed, rejected or returned last, the latest first. */
 export function listHandledTopUps(
   admin: AdminContext,
   { limit }: { limit: number },
 ): Promise<ReviewedTopUp[]> {
   const order = [desc(topUps.decidedAt), desc(topUps.id)];
-  return reviewTopUps(admin, inArray(topUps.state, ["confirmed", "rejected"]), { order, limit });
+  return reviewTopUps(admin, inArray(topUps.state, ["confirmed", "rejected", "returned"]), {
+    order,
+    limit,
+  });
 }

@@ -19,6 +19,8 @@ export type ReviewedTopUp = TopUp & {
   merchantName: string;
   timezone: string;
   requesterName: string;
+  /** Who approved what is done about a payment of another amount. */
+  approverName: string | null;
   deciderName: string | null;
   duplicates: PossibleDuplicate[];
   /** Whether the reader asked for it or declared it paid, and therefore cannot confirm it. */
@@ -31,6 +33,7 @@ export async function reviewTopUps(
   which: SQL | undefined,
   { order, limit }: { order: SQL[]; limit: number },
 ): Promise<ReviewedTopUp[]> {
+  const approver = alias(users, "approver");
   const decider = alias(users, "decider");
   const rows = await db
     .select({
@@ -38,12 +41,14 @@ export async function reviewTopUps(
       merchantName: merchants.name,
       timezone: markets.timezone,
       requesterName: users.name,
+      approverName: approver.name,
       deciderName: deciderOf(decider.name),
     })
     .from(topUps)
     .innerJoin(merchants, eq(merchants.id, topUps.merchantId))
     .innerJoin(markets, eq(markets.code, merchants.marketCode))
     .innerJoin(users, eq(users.id, topUps.requestedBy))
+    .leftJoin(approver, eq(approver.id, topUps.approvedBy))
     .leftJoin(decider, eq(decider.id, topUps.decidedBy))
     .where(which)
     .orderBy(...order)

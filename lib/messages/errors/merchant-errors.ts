@@ -74,8 +74,8 @@ export const MERCHANT_ERRORS: Record<keyof typeof MERCHANT_REFUSALS, ErrorDoc> =
   ),
   payment_differs: doc(
     "never",
-    "The paid amount or currency isn't that of the top-up.",
-    "The finance team decides what happens with the payment.",
+    "The payment isn't in the wallet's currency.",
+    "The finance team returns the payment.",
   ),
   payment_signature_invalid: doc(
     "fixed",

@@ -17,6 +17,7 @@ import { Facts } from "@/components/ui/facts";
 import { mayDecideMoney } from "../../may-decide-money";
 import { DecideTopUp } from "../_components/decide-top-up";
 import { DuplicatesNotice } from "../_components/duplicates-notice";
+import { PaymentNotice, SettlePayment } from "../_components/settle-payment";
 
 export const generateMetadata = titled(ADMIN_TOP_UPS, ({ topUpPage }) => topUpPage.metaTitle);
 
@@ -32,6 +33,7 @@ export default async function AdminTopUpPage({ params }: TopUpPageProps) {
   const { methods } = await readMessages(WALLET);
   const topUp = await findTopUp(admin, (await params).top_up_id);
   const { reference, merchantName, amountMinor, currency } = topUp;
+  const mayDecide = mayDecideMoney(user.staffRole);
   return (
     <>
       <PageHead
@@ -42,9 +44,14 @@ export default async function AdminTopUpPage({ params }: TopUpPageProps) {
         sub={<span className="font-mono">{reference}</span>}
         back={{ href: "/admin/top-ups", label: texts.topUps }}
       />
+      <PaymentNotice topUp={topUp} />
       <DuplicatesNotice topUp={topUp} />
       <Facts facts={factsOf(texts, topUp, methods[topUp.method], new Date())} />
-      <DecideTopUp topUp={topUp} mayDecide={mayDecideMoney(user.staffRole)} />
+      {topUp.state === "in_review" ? (
+        <SettlePayment {...{ topUp, mayDecide }} readerId={admin.userId} />
+      ) : (
+        <DecideTopUp {...{ topUp, mayDecide }} />
+      )}
     </>
   );
 }

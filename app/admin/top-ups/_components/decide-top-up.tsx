@@ -52,7 +52,8 @@ export async function DecideTopUp({ topUp, mayDecide }: DecideTopUpProps) {
 async function Outcome({ topUp }: { topUp: ReviewedTopUp }) {
   const texts = (await readMessages(ADMIN_TOP_UPS)).decideTopUp;
 
-  const { state, creditedMinor, currency, decidedBy, deciderName, rejectReason } = topUp;
+  const { state, creditedMinor, currency, decidedBy, deciderName, rejectReason, returnReason } =
+    topUp;
   const person = <ColleagueName id={decidedBy} name={deciderName} place="admin" />;
   return (
     <div className="mt-8" data-outcome={state}>
@@ -68,6 +69,11 @@ async function Outcome({ topUp }: { topUp: ReviewedTopUp }) {
       {state === "rejected" && (
         <Notice tone="bad" title={texts.rejected} isAnnounced>
           {texts.rejectedBy({ person, reason: rejectReason })}
+        </Notice>
+      )}
+      {state === "returned" && (
+        <Notice tone="bad" title={texts.returned} isAnnounced>
+          {texts.rejectedBy({ person, reason: returnReason })}
         </Notice>
       )}
       {state === "cancelled" && <Notice tone="info" title={texts.cancelledTitle} />}

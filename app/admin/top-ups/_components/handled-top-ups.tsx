@@ -47,7 +47,8 @@ function columnsFor(
 }
 
 async function Outcome({ topUp }: { topUp: ReviewedTopUp }) {
-  const { state, decidedBy, deciderName, rejectReason } = topUp;
+  const { state, decidedBy, deciderName, rejectReason, returnReason } = topUp;
+  const reason = state === "returned" ? returnReason : rejectReason;
   const texts = (await readMessages(ADMIN_TOP_UPS)).handledTopUps;
 
   const { states } = await readMessages(WALLET);
@@ -56,7 +57,7 @@ async function Outcome({ topUp }: { topUp: ReviewedTopUp }) {
       <StatusBadge {...STATE_LOOKS[state]}>{states[state]}</StatusBadge>
       <span className="block text-meta text-muted">
         {texts.by({ person: <ColleagueName id={decidedBy} name={deciderName} place="admin" /> })}
-        {rejectReason !== null && `: ${rejectReason}`}
+        {reason !== null && `: ${reason}`}
       </span>
     </span>
   );

@@ -1,22 +1,30 @@
+import { receivedMoney } from "@/components/payments/top-up-state";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { TopUpTrail } from "@/lib/domain/top-ups/read-top-up-trail";
-import { WALLET } from "@/lib/messages/wallet.gen";
+import { WALLET, type WalletMessages } from "@/lib/messages/wallet.gen";
 
 type TopUpOutcomeProps = { topUp: TopUpTrail; balanceMinor: number };
 
 /** Whether the money arrived, or else the next step. */
 export async function TopUpOutcome({ topUp, balanceMinor }: TopUpOutcomeProps) {
   const messages = (await readMessages(WALLET)).outcome;
-  const { state, currency, creditedMinor, amountMinor, rejectReason } = topUp;
+  const { state, currency, creditedMinor, amountMinor } = topUp;
   const money = (minor: number) => formatMoney(minor, currency);
   if (state === "requested") return null;
   if (state === "declared") {
     return (
       <Notice tone="info" title={messages.looking} isAnnounced>
         {messages.lookingExplains({ money: money(amountMinor) })}
+      </Notice>
+    );
+  }
+  if (state === "in_review") {
+    return (
+      <Notice tone="info" title={receivedTitle({ messages, topUp })} isAnnounced>
+        {messages.inReviewExplains}
       </Notice>
     );
   }
@@ -41,14 +49,33 @@ export async function TopUpOutcome({ topUp, balanceMinor }: TopUpOutcomeProps) {
       </Notice>
     );
   }
+  return <Refused topUp={topUp} messages={messages} />;
+}
+
+type Worded = { topUp: TopUpTrail; messages: WalletMessages["outcome"] };
+
+function Refused({ topUp: { state, rejectReason, returnReason }, messages }: Worded) {
+  const isReturned = state === "returned";
   return (
     <Notice
       tone="bad"
-      title={messages.rejected}
+      title={isReturned ? messages.returned : messages.rejected}
       actions={<Button href="/merchant/live/wallet/top-up">{messages.requestAgain}</Button>}
       isAnnounced
     >
-      {messages.rejectedExplains({ reason: rejectReason ?? "" })}
+      {isReturned
+        ? messages.returnedExplains({ reason: returnReason ?? "" })
+        : messages.rejectedExplains({ reason: rejectReason ?? "" })}
     </Notice>
   );
+}
+
+/** Both amounts; where they are the same, it is a second payment. */
+function receivedTitle({ messages, topUp }: Worded): string {
+  const received = receivedMoney(topUp);
+  const requested = formatMoney(topUp.amountMinor, topUp.currency);
+  if (received === undefined) return messages.inReviewUnknown({ requested });
+  return received === requested
+    ? messages.inReviewAgain({ received })
+    : messages.inReview({ received, requested });
 }

@@ -4,7 +4,7 @@ import { Timeline, type TimelineStep } from "@/components/ui/timeline";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { TopUpTrail } from "@/lib/domain/top-ups/read-top-up-trail";
 import { WALLET, type WalletMessages } from "@/lib/messages/wallet.gen";
-import { isOpen } from "@/components/payments/top-up-state";
+import { isOpen, receivedMoney } from "@/components/payments/top-up-state";
 
 type TopUpTimelineProps = { topUp: TopUpTrail; timeZone: string; now: Date };
 
@@ -13,7 +13,6 @@ export async function TopUpTimeline({ topUp, timeZone, now }: TopUpTimelineProps
   const messages = (await readMessages(WALLET)).timeline;
   const at = (instant: Date | null) =>
     instant === null ? undefined : <Ago at={instant} timeZone={timeZone} now={now} />;
-  const { declaredAt, declarerName, providerTransactionId } = topUp;
   const steps: TimelineStep[] = [
     {
       key: "requested",
@@ -22,18 +21,7 @@ export async function TopUpTimeline({ topUp, timeZone, now }: TopUpTimelineProps
       note: messages.by({ name: topUp.requesterName }),
       state: "done",
     },
-    {
-      key: "declared",
-      label: messages.declared,
-      at: at(declaredAt),
-      note:
-        declaredAt &&
-        messages.byWithTransaction({
-          name: declarerName ?? "",
-          transaction: providerTransactionId ?? "",
-        }),
-      state: declaredAt ? "done" : isOpen(topUp) ? "now" : "ahead",
-    },
+    payment(messages, topUp, at),
     decision(messages, topUp, at(topUp.decidedAt)),
   ];
   return (
@@ -45,27 +33,55 @@ export async function TopUpTimeline({ topUp, timeZone, now }: TopUpTimelineProps
   );
 }
 
+/** The payment as the merchant declared it, or as the provider says that another amount arrived. */
+function payment(
+  messages: WalletMessages["timeline"],
+  topUp: TopUpTrail,
+  at: (instant: Date | null) => TimelineStep["at"],
+): TimelineStep {
+  const { receivedAt, declaredAt, declarerName, providerTransactionId } = topUp;
+  const transaction = providerTransactionId ?? "";
+  if (receivedAt !== null) {
+    const money = receivedMoney(topUp);
+    return {
+      key: "received",
+      label: money === undefined ? messages.receivedUnknown : messages.received({ money }),
+      at: at(receivedAt),
+      note: messages.transactionId({ transaction }),
+      state: "done",
+    };
+  }
+  return {
+    key: "declared",
+    label: messages.declared,
+    at: at(declaredAt),
+    note: declaredAt && messages.byWithTransaction({ name: declarerName ?? "", transaction }),
+    state: declaredAt ? "done" : isOpen(topUp) ? "now" : "ahead",
+  };
+}
+
 function decision(
   messages: WalletMessages["timeline"],
   topUp: TopUpTrail,
   at: TimelineStep["at"],
 ): TimelineStep {
-  const { state, deciderName, rejectReason } = topUp;
+  const { state, deciderName } = topUp;
   const who = deciderName === null ? undefined : messages.by({ name: deciderName });
   if (state === "confirmed")
     return { key: "end", label: messages.confirmed, at, note: who, state: "done" };
   if (state === "cancelled") {
     return { key: "end", label: messages.cancelled, at, note: who, state: "failed" };
   }
-  if (state === "rejected") {
+  if (state === "rejected" || state === "returned") {
+    const reason = (state === "returned" ? topUp.returnReason : topUp.rejectReason) ?? "";
     return {
       key: "end",
-      label: messages.rejected,
+      label: messages[state],
       at,
-      note: messages.byWithReason({ name: deciderName ?? "", reason: rejectReason ?? "" }),
+      note: messages.byWithReason({ name: deciderName ?? "", reason }),
       state: "failed",
     };
   }
-  const isWaiting = state === "declared";
-  return { key: "end", label: messages.ahead, state: isWaiting ? "now" : "ahead" };
+  if (state === "in_review") return { key: "end", label: messages.aheadInReview, state: "now" };
+  return { key: "end", label: messages.ahead, state: state === "declared" ? "now" : "ahead" };
 }

@@ -8,7 +8,7 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { ListedTopUp } from "@/lib/domain/top-ups/list-top-ups";
 import { WALLET, type WalletMessages } from "@/lib/messages/wallet.gen";
-import { STATE_LOOKS } from "@/components/payments/top-up-state";
+import { receivedMoney, STATE_LOOKS } from "@/components/payments/top-up-state";
 
 type TopUpsSectionProps = { topUps: ListedTopUp[]; timeZone: string; now: Date };
 
@@ -45,7 +45,7 @@ function columnsFor(messages: WalletMessages, timeZone: string, now: Date): Colu
       key: "state",
       head: heads.state,
       area: "state",
-      cell: ({ state }) => <StateBadge state={state} messages={messages} />,
+      cell: (it) => <State topUp={it} messages={messages} />,
     },
     {
       key: "by",
@@ -73,16 +73,24 @@ function columnsFor(messages: WalletMessages, timeZone: string, now: Date): Colu
 
 type Worded = { messages: WalletMessages };
 
-function StateBadge({ state, messages }: Pick<ListedTopUp, "state"> & Worded) {
+function State({ topUp, messages }: { topUp: ListedTopUp } & Worded) {
+  const { state } = topUp;
+  const received = state === "in_review" ? receivedMoney(topUp) : undefined;
   return (
     <span data-state={state}>
       <StatusBadge {...STATE_LOOKS[state]}>{messages.states[state]}</StatusBadge>
+      {received !== undefined && (
+        <span className="block text-meta text-muted">
+          {messages.topUps.received({ money: received })}
+        </span>
+      )}
     </span>
   );
 }
 
 function People({ topUp, messages }: { topUp: ListedTopUp } & Worded) {
-  const { requestedBy, requesterName, deciderName, state, rejectReason, method } = topUp;
+  const { requestedBy, requesterName, deciderName, state, method } = topUp;
+  const reason = state === "returned" ? topUp.returnReason : topUp.rejectReason;
   return (
     <>
       <ColleagueName id={requestedBy} name={requesterName} place="live" />
@@ -91,7 +99,7 @@ function People({ topUp, messages }: { topUp: ListedTopUp } & Worded) {
         {state === "confirmed" &&
           deciderName !== null &&
           messages.topUps.confirmedBy({ name: deciderName })}
-        {rejectReason !== null && `: ${rejectReason}`}
+        {reason !== null && `: ${reason}`}
       </span>
     </>
   );
