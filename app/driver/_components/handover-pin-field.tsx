@@ -5,8 +5,8 @@ import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { Field } from "@/components/ui/field";
-import type { PinCheck } from "@/lib/domain/rider-phone/phone-messages";
-import { checkPin } from "../_phone/check-handover-pin";
+import type { CodeCheck } from "@/lib/domain/rider-phone/phone-messages";
+import { isRightCode } from "../_phone/is-right-code";
 import { countWrongPin, wrongPins } from "../_phone/wrong-handover-pins";
 import { triesText } from "./refusal-text";
 
@@ -17,7 +17,7 @@ type PinFieldProps = {
   hint: string;
   /** Whose wrong tries are counted. */
   name: string;
-  check: PinCheck;
+  check: CodeCheck;
   /** As the server counts; what was tried on this phone comes on top. */
   triesLeft: number;
   /** The PIN that was right before the form was closed. */
@@ -47,7 +47,7 @@ export function PinField({ label, hint, name, check, triesLeft, ...props }: PinF
     if (PIN.test(digits)) void decide(digits);
   };
   const decide = async (digits: string) => {
-    const isRight = await checkPin(digits, check);
+    const isRight = await isRightCode(digits, check);
     setVerdict(isRight ? "right" : "wrong");
     if (isRight) onRight(digits);
     else setWrong(countWrongPin(name));

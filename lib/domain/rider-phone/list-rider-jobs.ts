@@ -6,11 +6,14 @@ import { promisedBy } from "../orders/order-alerts";
 import { riderHasParcel } from "../orders/order-status";
 import { statusesOf } from "../orders/status-groups";
 import type { RiderJob } from "./phone-messages";
-import { pinCheckOf, PIN_TRIES_MAX } from "./handover-pin-check";
+import { codeCheckOf } from "./code-check";
 import type { RiderContext } from "./rider-context";
 import { nextStepsOf } from "./rider-steps";
 
 const GRAMS_PER_KG = 1000;
+
+/** As `try_handover_pin` counts them. */
+const PIN_TRIES_MAX = 5;
 
 /** The orders that a rider has taken and that are still in the rider's hands. */
 export async function listRiderJobs({ riderId }: RiderContext): Promise<RiderJob[]> {
@@ -108,7 +111,7 @@ async function toJob(row: Row): Promise<RiderJob> {
   const { merchantId, environment, deliveryPin, pinTries, returnPin, returnPinTries, ...job } =
     rest;
   const replies = await findOrderReplies({ merchantId, environment, orderId: job.orderId });
-  const checkOf = (pin: string | null) => (pin === null ? null : pinCheckOf(job.orderId, pin));
+  const checkOf = (code: string | null) => (code === null ? null : codeCheckOf(job.orderId, code));
   return {
     ...job,
     next: nextStepsOf(job),

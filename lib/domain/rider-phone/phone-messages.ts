@@ -110,17 +110,17 @@ export type RiderJob = {
   onFailed: OnFailed;
   failedAttempts: number;
   /** Of the receiver's PIN; null for an order without one. */
-  pinCheck: PinCheck | null;
+  pinCheck: CodeCheck | null;
   pinTriesLeft: number;
   /** Of the merchant's, who gets the parcel back. */
-  returnPinCheck: PinCheck | null;
+  returnPinCheck: CodeCheck | null;
   returnPinTriesLeft: number;
   /** What the recipient said by text message or USSD; absent in what a phone kept of an older server. */
   replies?: Pick<OrderReply, "id" | "kind" | "text">[];
 };
 
-/** PBKDF2-SHA256 of the PIN with 32 bytes of result; salt and hash in base64. */
-export type PinCheck = { salt: string; iterations: number; hash: string };
+/** PBKDF2-SHA256 of a PIN or a code with 32 bytes of result; salt and hash in base64. */
+export type CodeCheck = { salt: string; iterations: number; hash: string };
 
 export type PhonePosition = { latitude: number; longitude: number; accuracyM?: number | undefined };
 

@@ -1,14 +1,14 @@
-import type { PinCheck } from "@/lib/domain/rider-phone/phone-messages";
+import type { CodeCheck } from "@/lib/domain/rider-phone/phone-messages";
 import { bytesOf } from "./base64";
 
 const HASH_BITS = 256;
 
-/** Whether this is the receiver's PIN, without asking the server. */
-export async function checkPin(
-  pin: string,
-  { salt, iterations, hash }: PinCheck,
+/** Whether a PIN or a parcel's code is the one that the check was made of, without asking the server. */
+export async function isRightCode(
+  code: string,
+  { salt, iterations, hash }: CodeCheck,
 ): Promise<boolean> {
-  const text = new TextEncoder().encode(pin);
+  const text = new TextEncoder().encode(code);
   const key = await crypto.subtle.importKey("raw", text, "PBKDF2", false, ["deriveBits"]);
   const how = { name: "PBKDF2", hash: "SHA-256", salt: bytesOf(salt), iterations };
   const bits = await crypto.subtle.deriveBits(how, key, HASH_BITS);

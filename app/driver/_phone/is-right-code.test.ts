@@ -1,6 +1,6 @@
 import { pbkdf2Sync, randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { checkPin } from "./check-handover-pin";
+import { isRightCode } from "./is-right-code";
 
 function checkOf(pin: string) {
   const salt = randomBytes(16);
@@ -10,6 +10,7 @@ function checkOf(pin: string) {
 
 test("the receiver's PIN is right, and no other is", async () => {
   const check = checkOf("0419");
-  expect(await checkPin("0419", check)).toBe(true);
-  for (const wrong of ["419", "0418", "4190", ""]) expect(await checkPin(wrong, check)).toBe(false);
+  expect(await isRightCode("0419", check)).toBe(true);
+  for (const wrong of ["419", "0418", "4190", ""])
+    expect(await isRightCode(wrong, check)).toBe(false);
 });
