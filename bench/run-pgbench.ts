@@ -48,7 +48,7 @@ function placeOrder(merchantIds: string[], feeMinor: number, before: string): st
     "\\set east random(1, 400)",
     `${before} select answer from place_order(
       'ord_' || ${id}, ('{${merchantIds.join(",")}}'::text[])[:m], 'live', 'key_' || ${id},
-      'trk_' || ${id}, 'rcv_' || ${id}, '1234', '4321', 'external_api', null, null, null, null, null,
+      'trk_' || ${id}, 'rcv_' || ${id}, 'K7QX', '1234', '4321', 'external_api', null, null, null, null, null,
       'Shop 4', ${PICKUP.latitude}, ${PICKUP.longitude}, null, -13.9, 33.8 + :east * 0.0001,
       'Chisomo Banda', '+265999123456', null, 1, 'BIKE', 'Package', 0, 5000, 'standard', 'return',
       4000, 23, ${feeMinor}, 0, 0, 'MWK', '{}', ${feeMinor}, 24, '{}', null);`.replace(/\s+/g, " "),

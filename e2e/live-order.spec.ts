@@ -148,7 +148,7 @@ test("an order goes from its price to its settlement, and everybody sees the sam
       await expect(page.locator(`[data-status="${status}"]`)).toBeVisible(SENT);
     }
     await step(phone, kind).click();
-    if (kind === "pick_up") await checkParcel(phone, order);
+    if (kind === "pick_up") await checkParcel(phone, browser, order);
   }
   await expect(desk.getByRole("heading", { level: 1 })).toContainText("arrived", {
     ...SENT,
@@ -202,7 +202,7 @@ test("a phone without a network from pickup to door says everything later, in it
   await expect(step(phone, "pick_up")).toBeVisible();
   await phone.context().setOffline(true);
   await step(phone, "pick_up").click();
-  await checkParcel(phone, order);
+  await checkParcel(phone, browser, order);
   for (const kind of ["depart", "arrive"]) await step(phone, kind).click();
   await handOver(phone, pin);
   await expect(phone.locator("summary", { hasText: "not sent" })).toBeVisible();
@@ -227,7 +227,7 @@ test("a parcel that is not handed over goes back to the shop, which pays the way
   await phone.getByRole("button", { name: "Accept" }).click();
   await step(phone, "arrive_at_pickup").click();
   await step(phone, "pick_up").click();
-  await checkParcel(phone, order);
+  await checkParcel(phone, browser, order);
   for (const kind of ["depart", "arrive"]) await step(phone, kind).click();
   await expect(step(phone, "deliver")).toBeVisible();
   await phone.getByText("Problem with this order").click();

@@ -1,8 +1,7 @@
 import { type Browser, expect, test } from "./test";
-import { parcelCodeOf } from "../lib/domain/orders/parcel-code";
 import { openCompany, type OwnCompany } from "./own-company";
 import { PlainPhone } from "./plain-phone";
-import { placeOrder, shopIn } from "./rider-phone";
+import { labelCodeOf, placeOrder, shopIn } from "./rider-phone";
 import { beSignedIn } from "./sign-in";
 
 /** In Mzimba, where no other journey's riders are. */
@@ -46,12 +45,9 @@ test("a parcel is offered, collected, delivered and rated without data, in Chich
   await rider.texts("ONLINE", /^Muli pa ntchito\./);
 
   await recipient.says("CHICHEWA");
-  const { order_id: orderId, tracking_id: trackingId } = await placeOrder(
-    request,
-    SHOP,
-    recipient.number,
-  );
-  const code = parcelCodeOf(trackingId);
+  const order = await placeOrder(request, SHOP, recipient.number);
+  const { order_id: orderId } = order;
+  const code = await labelCodeOf(browser, order);
   await beSignedIn(page, SHOP.account);
   await page.goto(`/merchant/live/orders/${orderId}`);
   const heading = page.getByRole("heading", { level: 1 });

@@ -72,6 +72,7 @@ test("without a network the app opens and moves nothing, three taps are kept, an
   page,
   request,
   context,
+  browser,
 }) => {
   await watchShifts(page);
   await waitNearPickup(page, RIDERS.offline);
@@ -84,7 +85,7 @@ test("without a network the app opens and moves nothing, three taps are kept, an
   await page.getByLabel("Parcel code").fill("AAAA");
   await page.getByRole("button", { name: "Picked up" }).click();
   await expect(page.getByText("This isn't the code of this parcel.")).toBeVisible();
-  await checkParcel(page, order);
+  await checkParcel(page, browser, order);
   await step(page, "depart").click();
   await expect(unsent(page)).toHaveText("3 not sent");
   await page.reload();

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { parcelCodeOf } from "../lib/domain/orders/parcel-code";
 import { beSignedIn } from "./sign-in";
 
 type Account = { email: string; password: string };
@@ -85,6 +84,8 @@ export type PlacedOrder = {
   tracking_id: string;
   receiver_link: string;
   delivery_fee: number;
+  /** Whose label is on the parcel. */
+  shop: Shop;
 };
 
 /** A live order of a merchant's own system, and what only its receiver gets. */
@@ -100,7 +101,7 @@ export async function placeOrder(
     ...(from.isElsewhere && { pickup_lat: latitude, pickup_lng: longitude }),
   };
   const { delivery_fee } = await post<PlacedOrder>(request, from, "quote", destination);
-  return post(request, from, "create-order", {
+  const placed = await post<Omit<PlacedOrder, "shop">>(request, from, "create-order", {
     ...destination,
     delivery_fee,
     delivery_address: LANDMARK,
@@ -108,6 +109,7 @@ export async function placeOrder(
     receiver_name: "Thokozani Phiri",
     receiver_phone: receiverPhone,
   });
+  return { ...placed, shop: from };
 }
 
 /** The merchant wants it no more; possible until it is picked up. */
@@ -130,9 +132,21 @@ export async function takeJob(
   return order;
 }
 
-/** Types the parcel's code in the form that stands open, and picks the parcel up. */
-export async function checkParcel(page: Page, { tracking_id }: PlacedOrder): Promise<void> {
-  await page.getByLabel("Parcel code").fill(parcelCodeOf(tracking_id));
+/** What the shop's label says. */
+export async function labelCodeOf(
+  browser: Browser,
+  { order_id: orderId, shop: { account } }: PlacedOrder,
+): Promise<string> {
+  const desk = await (await browser.newContext()).newPage();
+  await beSignedIn(desk, account);
+  const label = await (await desk.request.get(`/merchant/live/orders/${orderId}/print`)).text();
+  await desk.context().close();
+  return /<dt>Parcel code<\/dt><dd>(\w+)/.exec(label)?.[1] ?? "";
+}
+
+/** Types the code of the parcel's label in the form that stands open, and picks the parcel up. */
+export async function checkParcel(page: Page, browser: Browser, order: PlacedOrder): Promise<void> {
+  await page.getByLabel("Parcel code").fill(await labelCodeOf(browser, order));
   await page.getByRole("button", { name: "Picked up" }).click();
 }
 

@@ -25,6 +25,7 @@ const PROTECTIONS: Record<string, Protection> = {
   "invitations.token_sha256": "hash of a random secret",
   "mails.text": "encrypted",
   "orders.delivery_pin": "readable",
+  "orders.parcel_code": "readable",
   "orders.pin_tries": "no secret",
   "orders.receiver_token": "readable",
   "orders.return_pin": "readable",
@@ -51,7 +52,7 @@ test("every column that may hold a secret says what protects it", async () => {
       from pg_attribute a join pg_class c on c.oid = a.attrelid
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
        and not c.relispartition and a.attnum > 0 and not a.attisdropped
-       and (a.attname ~ 'hash|sha256|secret|sealed|token|password|_pin|^pin|auth$|private'
+       and (a.attname ~ 'hash|sha256|secret|sealed|token|password|_pin|^pin|auth$|private|parcel_code'
             or (c.relname, a.attname) = ('mails', 'text'))`;
   expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(PROTECTIONS).sort());
 });

@@ -38,8 +38,8 @@ test("a log line has no key, secret, password, PIN, link, phone number, name or 
   const email = "thoko@mphepoyakale.example";
   await refusalOf(signIn({ email, password: PASSWORD, address: "127.0.0.1", userAgent: "Test" }));
   await sink.stop();
-  const [row] = await owner<[{ pin: string }]>`
-    select delivery_pin as pin from orders where id = ${placed.body.order_id}`;
+  const [row] = await owner<[{ pin: string; code: string }]>`
+    select delivery_pin as pin, parcel_code as code from orders where id = ${placed.body.order_id}`;
 
   const secrets = [
     merchant.testKey,
@@ -53,6 +53,7 @@ test("a log line has no key, secret, password, PIN, link, phone number, name or 
     "Insulin",
     email,
     `"${row.pin}"`,
+    `"${row.code}"`,
   ];
   expect(lines.length).toBeGreaterThan(6);
   const text = lines.join("");

@@ -48,6 +48,13 @@ export async function placeOrder(
   return { id, trackingId, fee, key };
 }
 
+/** What a merchant reads on the label of an order's parcel. */
+export async function labelCodeOf(orderId: string): Promise<string> {
+  const [row] = await owner<[{ code: string }]>`
+    select parcel_code as code from orders where id = ${orderId}`;
+  return row.code;
+}
+
 /** Moves a live order along the order life, as its rider would. */
 export async function moveOrder(
   merchant: TestMerchant,

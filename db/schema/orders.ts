@@ -43,6 +43,8 @@ export const orders = pgTable(
     trackingId: text().notNull().unique(),
     /** Opens the recipient's page with what only the receiver may know; orders of before have none. */
     receiverToken: text().unique(),
+    /** What the label says, for the rider who picks the parcel up; orders of before have none. */
+    parcelCode: text(),
     /** What the receiver says to the rider at the door: four digits. */
     deliveryPin: text(),
     /** Wrong PINs so far. */

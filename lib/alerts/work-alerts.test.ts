@@ -5,14 +5,13 @@ import { changeAlertPreferences } from "@/lib/domain/alerts/change-alert-prefere
 import { readAlertPreferences, type AlertStaff } from "@/lib/domain/alerts/read-alert-preferences";
 import { unsubscribeLink } from "@/lib/domain/alerts/unsubscribe-link";
 import { sendDueMails } from "@/lib/domain/mails/send-due-mails";
-import { parcelCodeOf } from "@/lib/domain/orders/parcel-code";
 import { rejectWithdrawal } from "@/lib/domain/withdrawals/reject-withdrawal";
 import { requestWithdrawal } from "@/lib/domain/withdrawals/request-withdrawal";
 import { postEarnings } from "@/test/courier-history";
 import { createAdmin, createStaff } from "@/test/courier-staff";
 import { mailsTo } from "@/test/mails";
 import { refusedWith } from "@/test/merchant-desk";
-import { placeOrder, type PlacedOrder } from "@/test/orders";
+import { labelCodeOf, placeOrder, type PlacedOrder } from "@/test/orders";
 import { useEmptyTables } from "@/test/own-database";
 import { createPerson, sessionOf, type Person } from "@/test/people";
 import { openSmtpServer } from "@/test/smtp-server";
@@ -129,10 +128,10 @@ describe("late orders", () => {
     const [mail, ...others] = await mailsTo(boss.email);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("Test merchant: 2 orders are late");
-    for (const { trackingId } of [first, second]) {
-      expect(mail?.text).toContain(`${parcelCodeOf(trackingId)}: promised by`);
+    for (const { id } of [first, second]) {
+      expect(mail?.text).toContain(`${await labelCodeOf(id)}: promised by`);
     }
-    expect(mail?.text).not.toContain(parcelCodeOf(arrived.trackingId));
+    expect(mail?.text).not.toContain(`${await labelCodeOf(arrived.id)}: `);
     await owner`update alerts set due_at = now()`;
     await workAlerts();
     expect(await subjectsTo(boss)).toContain("Test merchant: 1 order is late");

@@ -82,10 +82,10 @@ function sayLate(
   messages: AlertMailsMessages["order_late"],
 ): Said {
   const count = all.length;
-  const lines = all.slice(0, ORDERS_NAMED).map(({ trackingId, promisedBy }) =>
+  const lines = all.slice(0, ORDERS_NAMED).map((order) =>
     messages.item({
-      code: parcelCodeOf(trackingId),
-      time: formatInstant(new Date(promisedBy), timezone, "time"),
+      code: parcelCodeOf(order),
+      time: formatInstant(new Date(order.promisedBy), timezone, "time"),
     }),
   );
   const more = count > ORDERS_NAMED ? [messages.more({ count: count - ORDERS_NAMED })] : [];

@@ -1,11 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { smsProviderNamed } from "@/lib/domain/notifications/providers/providers";
-import { parcelCodeOf } from "@/lib/domain/orders/parcel-code";
 import { jobNumberOf } from "@/lib/domain/phone-menu/job-number";
 import { fanOutEvents } from "@/lib/domain/webhooks/fan-out-events";
 import { useEmptyTables } from "@/test/own-database";
 import { act, pinOf, readDay, type Phone, phoneOf, lifeOf } from "@/test/rider-phone";
-import { placeOrder } from "@/test/orders";
+import { labelCodeOf, placeOrder } from "@/test/orders";
 import { openAfricasTalking } from "@/test/sms-servers";
 import { useSettings } from "@/test/use-settings";
 import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";
@@ -89,7 +88,7 @@ describe("a delivery", () => {
     expect(answers().at(-1)).toMatch(/Yankhani GOT \d\d ndi khodi ya pa katundu\.$/);
     await say("GOT AAAA");
     expect(answers().at(-1)).toBe("Iyi si khodi ya katunduyu. Onaninso chizindikiro.");
-    await say(`GOT ${await codeOf(id)}`);
+    await say(`GOT ${await labelCodeOf(id)}`);
     await say("GO");
     expect(await dial("b", "1*1")).toMatch(/^END Mwafika/);
     expect(await dial("c", "1")).toMatch(/^CON Perekani: Thoko Banda, 0999 123 456\n1 /);
@@ -282,12 +281,6 @@ const dial = (sessionId: string, text: string, phoneNumber = PHONE) =>
   receive("ussd", { sessionId, phoneNumber, text });
 
 const answers = () => gateway.sent.filter(({ to }) => to === PHONE).map(({ text }) => text);
-
-async function codeOf(id: string): Promise<string> {
-  const [row] = await owner<[{ code: string }]>`
-    select tracking_id as code from orders where id = ${id}`;
-  return parcelCodeOf(row.code);
-}
 
 async function channelsOf(id: string): Promise<[string, string | null][]> {
   const rows = await owner<{ status: string; channel: string | null }[]>`

@@ -74,7 +74,7 @@ function valuesOf({ order, merchant, market, rider }: NotificationFacts, languag
   const texts = TEXT_MESSAGES[language];
   return {
     merchant: cut(merchant.name, MERCHANT_NAME_MAX),
-    code: parcelCodeOf(order.trackingId),
+    code: parcelCodeOf(order),
     rider: riderText(rider) ?? texts.yourRider,
     shop: merchant.phone ? formatPhone(merchant.phone) : texts.theShop,
     link: order.receiverToken ? shortLink(order.receiverToken) : trackingLink(order.trackingId),

@@ -1,12 +1,13 @@
 "use client";
 
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
-import { isParcelCode } from "@/lib/domain/orders/parcel-code";
+import { plainParcelCode } from "@/lib/domain/orders/parcel-code";
 import type { PhoneEvidence } from "@/lib/domain/rider-phone/phone-messages";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
+import { isRightCode } from "../_phone/is-right-code";
 import { Buttons, type HandoverFormProps, Refused, useEvidence } from "./handover-frame";
 import { usePhone } from "./phone-context";
 import { PhotoField } from "./photo-field";
@@ -28,11 +29,15 @@ export function PickupForm({ job, name, draft, refusal, onLeave }: PickupFormPro
     setWrong(undefined);
   };
   const { code, photo } = evidence;
+  /** A check takes half a second on a cheap phone; a second tap meanwhile does nothing. */
+  const isChecking = useRef(false);
   const leave = () => void phone.keepDraft(name, evidence).finally(onLeave);
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
-    const isWrong = code !== undefined && !isParcelCode(code, job.trackingId);
-    const problem = isWrong ? "code" : code || photo ? undefined : "proof";
+    if (isChecking.current) return;
+    isChecking.current = true;
+    const problem = await problemOfPickup(evidence, job);
+    isChecking.current = false;
     setWrong(problem);
     if (problem) return;
     await phone.keepDraft(name, evidence);
@@ -42,17 +47,10 @@ export function PickupForm({ job, name, draft, refusal, onLeave }: PickupFormPro
   return (
     <form onSubmit={(event) => void send(event)} noValidate className="mt-3 grid gap-5">
       <Intro refusal={refusal} />
-      <Field
-        name="code"
-        label={texts.code}
-        hint={texts.codeHint}
-        defaultValue={code}
-        error={wrong === "code" ? texts.codeWrong : undefined}
-        isMono
-        maxLength={8}
-        autoComplete="off"
-        autoCapitalize="characters"
-        onChange={({ target }) => change({ code: target.value.trim() || undefined })}
+      <CodeField
+        code={code}
+        isWrong={wrong === "code"}
+        onChange={(typed) => change({ code: typed })}
       />
       <PhotoField
         photo={photo}
@@ -66,10 +64,44 @@ export function PickupForm({ job, name, draft, refusal, onLeave }: PickupFormPro
   );
 }
 
+/** A job that the phone kept of an older server has no check: the server compares its code. */
+async function problemOfPickup(
+  { code, photo }: PhoneEvidence,
+  { parcelCheck }: HandoverFormProps["job"],
+): Promise<"code" | "proof" | undefined> {
+  if (!code) return photo ? undefined : "proof";
+  if (!parcelCheck) return undefined;
+  return (await isRightCode(plainParcelCode(code), parcelCheck)) ? undefined : "code";
+}
+
 function Intro({ refusal }: Pick<HandoverFormProps, "refusal">) {
   const { explains } = useMessages(RIDER_LATER).pickup;
   if (refusal) return <Refused kind="pick_up" refusal={refusal} />;
   return <p className="text-muted">{explains}</p>;
+}
+
+type CodeFieldProps = {
+  code: string | undefined;
+  isWrong: boolean;
+  onChange: (code: string | undefined) => void;
+};
+
+function CodeField({ code, isWrong, onChange }: CodeFieldProps) {
+  const texts = useMessages(RIDER_LATER).pickup;
+  return (
+    <Field
+      name="code"
+      label={texts.code}
+      hint={texts.codeHint}
+      defaultValue={code}
+      error={isWrong ? texts.codeWrong : undefined}
+      isMono
+      maxLength={8}
+      autoComplete="off"
+      autoCapitalize="characters"
+      onChange={({ target }) => onChange(target.value.trim() || undefined)}
+    />
+  );
 }
 
 function Missing() {

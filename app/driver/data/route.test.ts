@@ -1,5 +1,7 @@
 import { pbkdf2Sync } from "node:crypto";
 import { expect, test } from "vitest";
+import { parcelCodeOf } from "@/lib/domain/orders/parcel-code";
+import { labelCodeOf } from "@/test/orders";
 import { signedIn } from "@/test/people";
 import {
   act,
@@ -12,6 +14,7 @@ import {
   takenOrder,
 } from "@/test/rider-phone";
 import { createRider, owner } from "@/test/world";
+import { isRightCode } from "../_phone/is-right-code";
 
 test("says who the rider is and whether they are asked", async () => {
   const { phone } = await createPhone();
@@ -45,7 +48,7 @@ test("a job has everything that its delivery needs", async () => {
     where id = ${order.id}
     returning (fee_minor - platform_fee_minor)::int as pay, delivery_latitude as latitude,
       delivery_longitude as longitude`;
-  const { pinCheck, acceptedAt, ...job } = (await jobOf(phone, order.id))!;
+  const { pinCheck, parcelCheck, acceptedAt, ...job } = (await jobOf(phone, order.id))!;
   expect(job).toEqual({
     orderId: order.id,
     replies: [],
@@ -79,7 +82,9 @@ test("a job has everything that its delivery needs", async () => {
     returnPinTriesLeft: 5,
   });
   expect(Math.abs(Date.now() - Date.parse(acceptedAt ?? ""))).toBeLessThan(60_000);
-  expect(pinCheck?.iterations).toBeGreaterThanOrEqual(100_000);
+  for (const check of [pinCheck, parcelCheck]) {
+    expect(check?.iterations).toBeGreaterThanOrEqual(100_000);
+  }
 });
 
 test("the phone can tell the right PIN from a wrong one, and no two orders have the same hash", async () => {
@@ -100,6 +105,20 @@ test("the phone can tell the right PIN from a wrong one, and no two orders have 
   expect(JSON.stringify(await readDay(phone))).not.toContain("4711");
   await owner`update orders set delivery_pin = null where rider_id = ${phone.rider.id}`;
   expect((await jobOf(phone, jobs[0]!.order.id))?.pinCheck).toBeNull();
+});
+
+test("until the pickup the phone can tell the label's code from others, and knows no way to compute it", async () => {
+  const { merchant, phone } = await createPhone();
+  const { order } = await takenOrder(merchant, phone, "arrive_at_pickup");
+  const code = await labelCodeOf(order.id);
+  const check = (await jobOf(phone, order.id))!.parcelCheck!;
+  expect(await isRightCode(code, check)).toBe(true);
+  for (const wrong of ["AAAA", parcelCodeOf({ trackingId: order.trackingId })]) {
+    expect(await isRightCode(wrong, check)).toBe(false);
+  }
+  expect(JSON.stringify(await readDay(phone))).not.toContain(`"${code}"`);
+  await act(phone, { kind: "pick_up", orderId: order.id, code });
+  expect((await jobOf(phone, order.id))?.parcelCheck).toBeNull();
 });
 
 test("a delivery counts for the day on which it was made, and what was delivered is no job", async () => {

@@ -4,7 +4,12 @@ import type { AlertKind } from "./alert-kinds";
 export type AlertFacts = {
   balance_low: { balanceMinor: number; currency: string; orders: number };
   endpoint: { endpointId: string; url: string; state: "failing" | "disabled" };
-  order_late: { orderId: string; trackingId: string; promisedBy: string };
+  order_late: {
+    orderId: string;
+    trackingId: string;
+    parcelCode?: string | null;
+    promisedBy: string;
+  };
   merchant_day: {
     /** `2026-11-21` */
     day: string;

@@ -16,7 +16,8 @@ declare
 begin
   insert into alerts (kind, merchant_id, cause, facts, due_at)
   select 'order_late', o.merchant_id, o.id,
-         json_build_object('orderId', o.id, 'trackingId', o.tracking_id, 'promisedBy', promised.at),
+         json_build_object('orderId', o.id, 'trackingId', o.tracking_id, 'parcelCode', o.parcel_code,
+                           'promisedBy', promised.at),
          greatest(now(), c_together + (
            -- Without an email there is nothing to wait for, which `least` would answer with now.
            select case when max(a.written_at) > now() then now() else max(a.written_at) end from alerts a

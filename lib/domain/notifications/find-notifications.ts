@@ -34,6 +34,7 @@ const order = {
   id: orders.id,
   status: orders.status,
   trackingId: orders.trackingId,
+  parcelCode: orders.parcelCode,
   receiverToken: orders.receiverToken,
   receiverPhone: orders.receiverPhone,
   pin: orders.deliveryPin,

@@ -32,6 +32,7 @@ function facts(changes: Partial<NotificationFacts> = {}): NotificationFacts {
       id: "ord_1",
       status,
       trackingId: `trk_${"a".repeat(22)}`,
+      parcelCode: "K7QX",
       receiverToken: `rcv_${"W".repeat(22)}`,
       receiverPhone: PHONE,
       pin: "4821",

@@ -8,6 +8,7 @@ import { isRefusal, refuse } from "../errors";
 import type { Environment, MerchantContext } from "../merchants/merchant-context";
 import { priceRequest, type PricedDelivery } from "../quotes/price-request";
 import type { OnFailed, StatedParcel } from "../quotes/parcel";
+import { newParcelCode } from "./parcel-code";
 import { refusalFromDatabase } from "../refusal-from-database";
 import { refuseAsRehearsed } from "../sandbox/refuse-as-rehearsed";
 import { webhookScenarioOf } from "../sandbox/test-scenarios";
@@ -123,6 +124,7 @@ function namesOf(merchant: MerchantContext, idempotencyKey: string) {
     id: newId("ord"),
     trackingId: newId(isTest ? "trk_test" : "trk"),
     receiverToken: newId(isTest ? "rcv_test" : "rcv"),
+    parcelCode: newParcelCode(),
     deliveryPin: newPin(),
     returnPin: newPin(),
     merchantId: merchant.merchantId,

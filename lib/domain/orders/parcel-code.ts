@@ -1,11 +1,30 @@
+import { customAlphabet } from "nanoid";
+
 /** Without letters and figures that look alike, so that a code is read off a parcel as it was written. */
 const LETTERS = "ABCDEFGHJKMNPQRTUVWXY346789";
 
 const LENGTH = 4;
 
+/** What tells the codes of an order: orders placed before codes were stored have none of their own. */
+type CodedOrder = { parcelCode?: string | null; trackingId: string };
+
+/** A code for a new order. Random, so that whoever knows the order's links doesn't know what its label says. */
+export function newParcelCode(): string {
+  return customAlphabet(LETTERS, LENGTH)();
+}
+
 /** What is written on a parcel, so that a rider can tell it from the others that wait: `K7QX`. */
-export function parcelCodeOf(trackingId: string): string {
-  // FNV-1a: the codes of two orders of one shop are different as good as always.
+export function parcelCodeOf({ parcelCode, trackingId }: CodedOrder): string {
+  return parcelCode ?? codeOfTrackingId(trackingId);
+}
+
+/** A code as a rider typed it, in the letters and spacing of the label. */
+export function plainParcelCode(typed: string): string {
+  return typed.replace(/\s/g, "").toUpperCase();
+}
+
+/** FNV-1a: what the label of an order without a stored code says. */
+function codeOfTrackingId(trackingId: string): string {
   let hash = 0x811c9dc5;
   for (const character of trackingId) {
     hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
@@ -16,9 +35,4 @@ export function parcelCodeOf(trackingId: string): string {
     hash = Math.floor(hash / LETTERS.length);
   }
   return code;
-}
-
-/** Whether a rider typed the code of this parcel, in whichever case. */
-export function isParcelCode(typed: string, trackingId: string): boolean {
-  return typed.replace(/\s/g, "").toUpperCase() === parcelCodeOf(trackingId);
 }

@@ -18,6 +18,7 @@ create or replace function place_order(
   p_idempotency_key text,
   p_tracking_id text,
   p_receiver_token text,
+  p_parcel_code text,
   p_delivery_pin text,
   p_return_pin text,
   p_source order_source,
@@ -140,16 +141,16 @@ begin
   end if;
 
   insert into orders
-    (id, merchant_id, environment, tracking_id, receiver_token, delivery_pin, return_pin, source, import_id,
-     import_row, idempotency_key, merchant_reference_id, metadata, item_name, pickup_address,
+    (id, merchant_id, environment, tracking_id, receiver_token, parcel_code, delivery_pin, return_pin, source,
+     import_id, import_row, idempotency_key, merchant_reference_id, metadata, item_name, pickup_address,
      pickup_latitude, pickup_longitude, delivery_address, delivery_latitude, delivery_longitude,
      receiver_name, receiver_phone, pickup_at, dispatch_at, fee_minor, currency, quote_id,
      rate_card_id, vehicle_class, required_weight_g, delivery_speed, distance_m, eta_minutes,
      platform_fee_minor, return_fee_minor, product_type, min_weight_g, on_failed,
      rider_id, courier_id, last_sequence)
   values
-    (p_id, p_merchant_id, p_environment, p_tracking_id, p_receiver_token, p_delivery_pin, p_return_pin,
-     p_source, p_import_id, p_import_row, p_idempotency_key, p_merchant_reference_id, p_metadata,
+    (p_id, p_merchant_id, p_environment, p_tracking_id, p_receiver_token, p_parcel_code, p_delivery_pin,
+     p_return_pin, p_source, p_import_id, p_import_row, p_idempotency_key, p_merchant_reference_id, p_metadata,
      p_item_name, p_pickup_address, p_pickup_latitude, p_pickup_longitude, p_delivery_address,
      p_delivery_latitude, p_delivery_longitude, p_receiver_name, p_receiver_phone, p_pickup_at,
      v_dispatch_at, p_fee_minor, p_currency, q.id,

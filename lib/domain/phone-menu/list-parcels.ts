@@ -38,6 +38,7 @@ export async function listParcels({ phone }: PhoneOwner): Promise<PhoneParcel[]>
       receiverToken: orders.receiverToken,
       receiverName: orders.receiverName,
       trackingId: orders.trackingId,
+      parcelCode: orders.parcelCode,
       status: orders.status,
       pin: orders.deliveryPin,
       merchantName: merchants.name,
@@ -67,9 +68,9 @@ export async function listParcels({ phone }: PhoneOwner): Promise<PhoneParcel[]>
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(SHOWN);
-  return rows.map(({ trackingId, pin, rider, ...row }) => ({
+  return rows.map(({ trackingId, parcelCode, pin, rider, ...row }) => ({
     ...row,
-    code: parcelCodeOf(trackingId),
+    code: parcelCodeOf({ parcelCode, trackingId }),
     pin: mayBeDelivered(row.status) ? pin : null,
     rider: rider && hasRider(row.status) && !isOver(row.status) ? firstNameOf(rider) : null,
   }));

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { labelCodeOf } from "@/test/orders";
 import { act, createPhone, lifeOf, takenOrder } from "@/test/rider-phone";
 import { owner } from "@/test/world";
 import { parcelCodeOf } from "../orders/parcel-code";
@@ -46,14 +47,30 @@ test("a call of the future is refused", async () => {
   });
 });
 
-test("a parcel is picked up with its own code, which the order's history says, and not with another's", async () => {
+test("a parcel is picked up with its own code, which the order's history says, and not with one computed from its tracking link", async () => {
   const { merchant, phone } = await createPhone();
   const { order } = await takenOrder(merchant, phone, "arrive_at_pickup");
   const pickUp = (code: string) => act(phone, { kind: "pick_up", orderId: order.id, code });
-  expect(await pickUp("AAAA")).toMatchObject({ status: 400, body: { issues: [{ path: "code" }] } });
+  const computed = parcelCodeOf({ trackingId: order.trackingId });
+  for (const wrong of ["AAAA", computed]) {
+    expect(await pickUp(wrong)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: "code" }] },
+    });
+  }
   expect((await lifeOf(order.id)).status).toBe("arrived_at_pickup");
-  expect((await pickUp(parcelCodeOf(order.trackingId).toLowerCase())).status).toBe(200);
+  expect((await pickUp((await labelCodeOf(order.id)).toLowerCase())).status).toBe(200);
   const [event] = await owner`select reason from events
     where order_id = ${order.id} and status = 'picked_up'`;
   expect(event).toEqual({ reason: "Parcel code checked." });
+});
+
+test("a label that was printed before codes were stored still has its parcel picked up", async () => {
+  const { merchant, phone } = await createPhone();
+  const { order } = await takenOrder(merchant, phone, "arrive_at_pickup");
+  await owner`update orders set parcel_code = null, tracking_id = 'trk_f822VzjeuEHSv9Xtiv9IN1'
+    where id = ${order.id}`;
+  const pickUp = (typed: string) => act(phone, { kind: "pick_up", orderId: order.id, code: typed });
+  expect((await pickUp("AAAA")).status).toBe(400);
+  expect((await pickUp("GFXP")).status).toBe(200);
 });

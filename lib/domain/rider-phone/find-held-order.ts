@@ -21,6 +21,7 @@ const findOrder = db
     failedAttempts: orders.failedAttempts,
     statusLabel: orders.statusLabel,
     trackingId: orders.trackingId,
+    parcelCode: orders.parcelCode,
     arrivedAt,
   })
   .from(orders)

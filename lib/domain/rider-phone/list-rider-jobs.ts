@@ -4,6 +4,7 @@ import { events, merchants, orders } from "@/db/schema";
 import { findOrderReplies } from "../notifications/find-order-replies";
 import { promisedBy } from "../orders/order-alerts";
 import { riderHasParcel } from "../orders/order-status";
+import { parcelCodeOf } from "../orders/parcel-code";
 import { statusesOf } from "../orders/status-groups";
 import type { RiderJob } from "./phone-messages";
 import { codeCheckOf } from "./code-check";
@@ -57,6 +58,7 @@ const findJobs = db
     environment: orders.environment,
     orderId: orders.id,
     trackingId: orders.trackingId,
+    parcelCode: orders.parcelCode,
     status: orders.status,
     label: orders.statusLabel,
     pickup: {
@@ -108,8 +110,9 @@ type Row = Awaited<ReturnType<typeof findJobs.execute>>[number];
 
 async function toJob(row: Row): Promise<RiderJob> {
   const { requiredWeightG, feeMinor, platformFeeMinor, ...rest } = row;
-  const { merchantId, environment, deliveryPin, pinTries, returnPin, returnPinTries, ...job } =
-    rest;
+  const { merchantId, environment, parcelCode, deliveryPin, pinTries, ...others } = rest;
+  const { returnPin, returnPinTries, ...job } = others;
+  const hasParcel = riderHasParcel(job.status);
   const replies = await findOrderReplies({ merchantId, environment, orderId: job.orderId });
   const checkOf = (code: string | null) => (code === null ? null : codeCheckOf(job.orderId, code));
   return {
@@ -121,9 +124,10 @@ async function toJob(row: Row): Promise<RiderJob> {
     arrivedAt: isoOf(job.arrivedAt),
     pickupAt: isoOf(job.pickupAt),
     promisedAt: isoOf(job.promisedAt),
+    parcelCheck: hasParcel ? null : await checkOf(parcelCodeOf({ ...job, parcelCode })),
     pinCheck: await checkOf(deliveryPin),
     pinTriesLeft: Math.max(0, PIN_TRIES_MAX - pinTries),
-    returnPinCheck: riderHasParcel(job.status) ? await checkOf(returnPin) : null,
+    returnPinCheck: hasParcel ? await checkOf(returnPin) : null,
     replies: replies.map(({ id, kind, text }) => ({ id, kind, text })),
     returnPinTriesLeft: Math.max(0, PIN_TRIES_MAX - returnPinTries),
   };

@@ -107,6 +107,8 @@ export type RiderJob = {
   arrivedAt?: string | null;
   /** Of a scheduled order; null where the pickup is at once. */
   pickupAt: string | null;
+  /** Of the parcel's code, until it is picked up; absent in what a phone kept of an older server. */
+  parcelCheck?: CodeCheck | null;
   onFailed: OnFailed;
   failedAttempts: number;
   /** Of the receiver's PIN; null for an order without one. */

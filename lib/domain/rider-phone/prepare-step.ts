@@ -1,7 +1,7 @@
 import { refuse, refuseValue } from "../errors";
 import type { HandoverKind } from "../handovers/handover-document";
 import { prepareHandover, type PreparedHandover } from "../handovers/prepare-handover";
-import { isParcelCode } from "../orders/parcel-code";
+import { parcelCodeOf, plainParcelCode } from "../orders/parcel-code";
 import type { HandoverAction } from "./rider-action";
 import { findHeldOrder } from "./find-held-order";
 import type { RiderContext } from "./rider-context";
@@ -23,11 +23,12 @@ export async function prepareStep(
   rider: RiderContext,
   { orderId, kind, code, ...facts }: HandoverAction,
 ): Promise<PreparedHandover | null> {
-  const { statusLabel, trackingId, ...order } = await findHeldOrder(rider, orderId);
+  const { statusLabel, trackingId, parcelCode, ...order } = await findHeldOrder(rider, orderId);
   const { outcome } = statusAfter(order, kind);
   if (outcome === "conflict") return refuse("order_status_conflict", { status: statusLabel });
   if (outcome === "already") return null;
-  if (kind === "pick_up" && code && !isParcelCode(code, trackingId)) {
+  const isWrong = code && plainParcelCode(code) !== parcelCodeOf({ parcelCode, trackingId });
+  if (kind === "pick_up" && isWrong) {
     return refuseValue("code", { kind: "wrong_parcel_code" });
   }
   return prepareHandover(rider, order, { ...facts, kind: HANDOVERS[kind] });

@@ -29,7 +29,7 @@ export async function ParcelSection({ order, timeZone }: ParcelSectionProps) {
           },
           {
             name: messages.parcelCode,
-            value: <code className="font-semibold">{parcelCodeOf(order.trackingId)}</code>,
+            value: <code className="font-semibold">{parcelCodeOf(order)}</code>,
           },
           { name: messages.item, value: itemName ?? productType },
           itemName !== null && { name: messages.productType, value: productType },

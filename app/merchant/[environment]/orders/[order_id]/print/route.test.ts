@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import type { Session } from "@/lib/domain/accounts/session";
 import { trackingLink } from "@/lib/domain/orders/tracking-link";
-import { placeOrder, type PlacedOrder } from "@/test/orders";
+import { labelCodeOf, placeOrder, type PlacedOrder } from "@/test/orders";
 import { createPerson, sessionOf, signedIn } from "@/test/people";
 import { createMerchant, owner as database } from "@/test/world";
 import { GET } from "./route";
@@ -46,6 +46,7 @@ test("a waybill says where to, carries its code, and a test order's says that it
   expect(text).toContain("Area 47, blue gate");
   expect(text).toContain("&lt;b&gt;Thoko");
   expect(text).toContain(order.trackingId);
+  expect(text).toContain(`<dd>${await labelCodeOf(order.id)}</dd>`);
   expect(text).toContain("TEST: not a real parcel");
   expect(text).toMatch(/<svg [^>]*viewBox="0 0 \d+ \d+"/);
 });

@@ -72,7 +72,7 @@ function Waybill({ messages, order, shop, timeZone }: WaybillProps) {
         </div>
         <dl>
           <dt>{messages.parcelCode}</dt>
-          <dd>{parcelCodeOf(order.trackingId)}</dd>
+          <dd>{parcelCodeOf(order)}</dd>
           <dt>{messages.item}</dt>
           <dd>{order.itemName ?? order.productType}</dd>
           <dt>{messages.weight}</dt>
