@@ -65,6 +65,8 @@ describe("viewing a merchant", () => {
     const { sessionId } = desk.user;
     await owner`update sessions set viewing_ends_at = now() + interval '8 days' where id = ${sessionId}`;
     expect(await findSession(sessionId)).toMatchObject({ viewing: null });
+    await startViewing(desk, { merchantId: id, reason: "They ask." });
+    expect(await findSession(sessionId)).toMatchObject({ viewing: { company: { id } } });
   });
 
   test("needs a reason and a merchant", async () => {
