@@ -75,6 +75,47 @@ describe("a table is read", () => {
       ],
       [order],
     ],
+    ["a line that names a bar", "\uFEFFsep=|\nWho|Where\na|b", ["Who", "Where"], [["a", "b"]]],
+    [
+      "a line that names commas above cells with semicolons",
+      '"sep=,"\nWho,Where; town\na,b; c',
+      ["Who", "Where; town"],
+      [["a", "b; c"]],
+    ],
+    [
+      "a named separator above one column",
+      "sep=;\nWhere\n-13.96,33.79",
+      ["Where"],
+      [["-13.96,33.79"]],
+    ],
+    [
+      "a cell too many below names that are known",
+      "Name;Phone;Location (lat, lng)\nThoko;0991234567;-13.96, 33.79;",
+      ["Name", "Phone", "Location (lat, lng)"],
+      [[...order, ""]],
+    ],
+    [
+      "commas in names that are unknown",
+      "Who (first, last, title);Where\na;b\nc;d",
+      ["Who (first, last, title)", "Where"],
+      [
+        ["a", "b"],
+        ["c", "d"],
+      ],
+    ],
+    [
+      "a word in quotation marks behind a semicolon",
+      'Who; which,Where\nsee;"blue",gate',
+      ["Who; which", "Where"],
+      [['see;"blue"', "gate"]],
+    ],
+    [
+      "a row that holds the name of a column",
+      "Who,Where,What\na,map,b",
+      ["Who", "Where", "What"],
+      [["a", "map", "b"]],
+    ],
+    ["a title in two cells", `Orders,Friday\n${orders.join()}\na,b,c`, orders, [["a", "b", "c"]]],
     ["titles above the names", `${titles}${orders.join(";")}\n${order.join(";")}`, orders, [order]],
     [
       "a title above names that are unknown",
