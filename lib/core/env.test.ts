@@ -23,18 +23,25 @@ test.each([
 );
 
 test.each([
-  "METRICS_TOKEN",
-  "AUTH_SECRET",
-  "WHATSAPP_APP_SECRET",
-  "WHATSAPP_VERIFY_TOKEN",
-  "AFRICASTALKING_CALLBACK_KEY",
-  "SMS_ANDROID_SIGNING_KEY",
-])(
-  "a secret of 15 characters that callers prove themselves with stops the start: %s",
-  async (name) => {
-    await expect(startWith({ [name]: "x".repeat(15) })).rejects.toThrow(name);
-  },
-);
+  ["METRICS_TOKEN", 16],
+  ["WHATSAPP_APP_SECRET", 16],
+  ["WHATSAPP_VERIFY_TOKEN", 16],
+  ["AFRICASTALKING_CALLBACK_KEY", 16],
+  ["SMS_ANDROID_SIGNING_KEY", 16],
+  ["AUTH_SECRET", 32],
+  ["WHATSAPP_ACCESS_TOKEN", 8],
+  ["AFRICASTALKING_API_KEY", 8],
+  ["SMS_ANDROID_PASSWORD", 8],
+])("%s has %i characters or more, or stops the start", async (name, least) => {
+  await expect(startWith({ [name]: "x".repeat(least - 1) })).rejects.toThrow(name);
+  await startWith({ [name]: "x".repeat(least) });
+});
+
+test("a secret of a gateway of one's own has 24 characters of base64 or more, or stops the start", async () => {
+  const starting = startWith({ SMS_HTTP_SECRET: `whsec_${"A".repeat(23)}` });
+  await expect(starting).rejects.toThrow("SMS_HTTP_SECRET");
+  await startWith({ SMS_HTTP_SECRET: `whsec_${"A".repeat(24)}` });
+});
 
 test("a mail server needs a sender", async () => {
   const starting = startWith({ SMTP_URL: "smtp://127.0.0.1:1" });
