@@ -2,9 +2,12 @@ import {
   unstable_doesMiddlewareMatch as passesProxy,
   unstable_getResponseFromNextConfig as answerOf,
 } from "next/experimental/testing/server";
-import { expect, test } from "vitest";
+import { NextRequest } from "next/server";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import nextConfig from "@/next.config";
-import { config } from "@/proxy";
+import { config, proxy } from "@/proxy";
+import { scoreHeaders } from "./header-score";
+import { startLocalFront } from "./local-front";
 
 const ID = "trk_0000000000000000000000";
 
@@ -43,4 +46,34 @@ test.each([
   expect(passesProxy({ config, nextConfig, url })).toBe(isPage);
   const { headers } = await answerOf({ url, nextConfig });
   expect(headers.get("X-Frame-Options")).toBe(isPage ? "DENY" : null);
+});
+
+test.each(["/", "/merchant/live/orders", "/nothing/here"])(
+  "the headers and the policy of %s have no fault",
+  async (path) => {
+    const url = `http://tumiza.test${path}`;
+    const { headers } = await answerOf({ url, nextConfig });
+    headers.set(
+      "Content-Security-Policy",
+      proxy(new NextRequest(url)).headers.get("Content-Security-Policy") ?? "",
+    );
+    expect(scoreHeaders(headers)).toEqual({ score: 110, faults: [] });
+    expect(headers.get("Permissions-Policy")).toBe("camera=(), microphone=(), geolocation=(self)");
+  },
+);
+
+describe("the headers of a page that a route file writes have no fault", () => {
+  let front: Awaited<ReturnType<typeof startLocalFront>>;
+
+  beforeAll(async () => {
+    front = await startLocalFront();
+  });
+
+  afterAll(() => front.stop());
+
+  test.each([`/track/${ID}`, "/pin/unknown", "/unsubscribe/unknown"])("%s", async (path) => {
+    const { headers } = await fetch(front.url + path, { headers: { Accept: "text/html" } });
+    expect(headers.get("content-type")).toContain("text/html");
+    expect(scoreHeaders(headers)).toEqual({ score: 110, faults: [] });
+  });
 });
