@@ -107,4 +107,32 @@ export const INCOMING: Mutation[] = [
     replace: "n.attempts >= p_tries or false and exists",
     check: { vitest: ["lib/phone/every-provider.test.ts"] },
   },
+  {
+    guarantee: "imports: a line that names the separator is believed",
+    file: "lib/domain/imports/read-dialect.ts",
+    find: "separator ? [separator] : DELIMITERS",
+    replace: "DELIMITERS",
+    check: { vitest: ["lib/domain/imports/read-rows.test.ts"], named: "a line that names" },
+  },
+  {
+    guarantee: "pages: no page says to other sites where its reader was",
+    file: "next.config.ts",
+    find: '  "Referrer-Policy": "same-origin",\n',
+    replace: "",
+    check: { vitest: ["test/page-headers.test.ts"], named: "have no fault" },
+  },
+  {
+    guarantee: "connections: an address has a part of them",
+    file: "lib/http/connections.ts",
+    find: "Math.ceil(connections / SHARE_OF_ONE)",
+    replace: "connections",
+    check: { vitest: ["lib/http/connections.test.ts"], named: "a quarter" },
+  },
+  {
+    guarantee: "connections: one on which nothing moves ends",
+    file: "lib/http/connections.ts",
+    find: "  server.timeout = idleMs;\n",
+    replace: "",
+    check: { vitest: ["lib/http/connections.test.ts"], named: "does not read" },
+  },
 ];

@@ -69,4 +69,25 @@ export const RECOVERY: Mutation[] = [
     replace: "exit;",
     check: { vitest: [SUPERVISED], named: "outlive" },
   },
+  {
+    guarantee: "clock: what was put off while the clock was ahead is due again",
+    file: "lib/domain/clock/pull_back_waits.sql",
+    find: "where written_at is null and due_at > now() + interval '1 hour'",
+    replace: "where false",
+    check: { vitest: ["lib/domain/clock/waits.test.ts"], named: "alerts.due_at" },
+  },
+  {
+    guarantee: "test data: an account keeps so many megabytes",
+    file: "lib/domain/webhooks/fan_out_events.sql",
+    find: "or coalesce(u.bytes + excluded.bytes >= p_bytes_limit, false)",
+    replace: "",
+    check: { vitest: ["lib/domain/sandbox/test-quota.test.ts"], named: "megabytes" },
+  },
+  {
+    guarantee: "test data: an order whose webhook is being sent is not removed",
+    file: "lib/domain/retention/purge_test_orders.sql",
+    find: "and d.state = 'waiting' and d.leased_until > now())",
+    replace: "and false)",
+    check: { vitest: ["lib/domain/retention/purge-test-orders.test.ts"], named: "being sent" },
+  },
 ];
