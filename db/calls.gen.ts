@@ -1089,15 +1089,13 @@ export const call = {
       secretSealed: Uint8Array;
       step: number;
       accountSubject: string;
-      addressSubject: string;
-      addressIntervalMs: number;
     }>,
     on: postgres.Sql = sql,
   ) =>
     only(
       on<
         [{ value: boolean }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from pass_second_factor(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_new_session_id => ${args.newSessionId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}, p_account_subject => ${args.accountSubject}, p_address_subject => ${args.addressSubject}, p_address_interval_ms => ${args.addressIntervalMs}) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from pass_second_factor(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_new_session_id => ${args.newSessionId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}, p_account_subject => ${args.accountSubject}) as result (value)`,
     ),
   payWithdrawal: async (
     args: Given<{ id: string; userId: string; paymentReference: string }>,
@@ -1964,8 +1962,6 @@ export const call = {
       newSessionId: string;
       sha256: Uint8Array;
       accountSubject: string;
-      addressSubject: string;
-      addressIntervalMs: number;
       mail: object;
     }>,
     on: postgres.Sql = sql,
@@ -1973,7 +1969,7 @@ export const call = {
     only(
       on<
         [{ value: boolean }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from use_recovery_code(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_new_session_id => ${args.newSessionId}, p_sha256 => ${args.sha256}, p_account_subject => ${args.accountSubject}, p_address_subject => ${args.addressSubject}, p_address_interval_ms => ${args.addressIntervalMs}, p_mail => ${json(args.mail)}::text::jsonb) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from use_recovery_code(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_new_session_id => ${args.newSessionId}, p_sha256 => ${args.sha256}, p_account_subject => ${args.accountSubject}, p_mail => ${json(args.mail)}::text::jsonb) as result (value)`,
     ),
   withdrawRateCard: async (
     args: Given<{ id: number; userId: string }>,

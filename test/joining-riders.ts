@@ -11,7 +11,7 @@ import { PASSWORD } from "./people";
 import { createRider } from "./world";
 
 /** The session of a rider who joined with a company's link and named this email. */
-export async function joined(email: string): Promise<Session> {
+export async function joined(email: string, address = newId("req")): Promise<Session> {
   const staff = await createStaff("dispatcher");
   const { id } = await createRider(
     { latitude: 12.1, longitude: 15.1 },
@@ -23,13 +23,13 @@ export async function joined(email: string): Promise<Session> {
     name: "Chisomo Banda",
     password: PASSWORD,
     userAgent: null,
-    address: newId("req"),
+    address,
   });
   return (await findSession(sessionId))!;
 }
 
 export function requestCode(user: Session, email: string, password = PASSWORD): Promise<void> {
-  return requestEmailCode(user, { email, password }, newId("req"));
+  return requestEmailCode(user, { email, password });
 }
 
 export function enter(email: string): Promise<string> {

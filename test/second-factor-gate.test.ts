@@ -18,7 +18,7 @@ import { giveSecondFactor } from "@/lib/domain/second-factor/give-second-factor"
 import type { Employer, Person } from "./people";
 import { createPerson, createSession, signedIn } from "./people";
 import { cookies } from "./next-request";
-import { ADDRESS, codeOf, createEnrolled, type Enrolled } from "./second-factors";
+import { codeOf, createEnrolled, type Enrolled } from "./second-factors";
 import { FROM_HERE, formOf, pretendSession } from "./send-form";
 import { useSettings } from "./use-settings";
 import { createRider } from "./world";
@@ -114,7 +114,7 @@ describe.each(["merchant", "courier", "rider"] as const)("a %s's account with a 
       expect([name, await labelOf(action)]).toEqual([name, "Signed out"]);
     }
     const signIn = (await findSignIn(sessionId))!;
-    await openAs(await giveSecondFactor(signIn, codeOf(secret), ADDRESS));
+    await openAs(await giveSecondFactor(signIn, codeOf(secret)));
     expect((await requireUser()).user.userId).toBe(person.id);
   });
 });

@@ -1,11 +1,10 @@
 import { Secret, TOTP } from "otpauth";
 import { findSignIn, type SignIn } from "@/lib/domain/accounts/find-session";
+import type { Session } from "@/lib/domain/accounts/session";
 import { beginSecondFactor } from "@/lib/domain/second-factor/begin-second-factor";
 import { confirmSecondFactor } from "@/lib/domain/second-factor/confirm-second-factor";
 import { readSecondFactor } from "@/lib/domain/second-factor/read-second-factor";
 import { createPerson, createSession, type Employer, type Person } from "./people";
-
-export const ADDRESS = "192.0.2.7";
 
 export type Enrolled = {
   person: Person;
@@ -27,20 +26,16 @@ export function codeOf(secret: string, steps = 0): string {
  */
 export async function createEnrolled(employer: Employer = { role: "admin" }): Promise<Enrolled> {
   const person = await createPerson(employer);
-  const { session: user } = await passwordGiven(person);
+  const { session } = await passwordGiven(person);
+  return { person, ...(await enrol(session)) };
+}
+
+export async function enrol(user: Session): Promise<Omit<Enrolled, "person">> {
   await beginSecondFactor(user);
   const begun = await readSecondFactor(user);
   if (begun.state !== "begun") throw new Error("Nothing was begun.");
-  const { sessionId, codes } = await confirmSecondFactor(user, codeOf(begun.key, -1), newAddress());
-  return { person, sessionId, secret: begun.key, codes };
-}
-
-let addresses = 0;
-
-/** In a network of its own, because what is tried from one network is counted together. */
-function newAddress(): string {
-  addresses += 1;
-  return `2001:db8:${process.pid.toString(16)}:${addresses.toString(16)}::1`;
+  const { sessionId, codes } = await confirmSecondFactor(user, codeOf(begun.key, -1));
+  return { sessionId, secret: begun.key, codes };
 }
 
 /** A sign-in on another device, as it is after the password. */

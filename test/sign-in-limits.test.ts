@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { joined } from "./joining-riders";
 import { createPerson, PASSWORD } from "./people";
 import { codeOf, createEnrolled, passwordGiven } from "./second-factors";
 import { useSettings } from "./use-settings";
@@ -128,11 +129,17 @@ test("a second factor is tried three times with right passwords, then not even w
   // The code that turned it on was the first try.
   for (let round = 1; round < 3; round += 1) {
     const signIn = await passwordGiven(person);
-    const giving = giveSecondFactor(signIn, "000000", newId("req"));
+    const giving = giveSecondFactor(signIn, "000000");
     await expect(giving).rejects.toMatchObject({ code: "code_refused" });
   }
   for (const code of [codeOf(secret), codes[0]!]) {
-    const giving = giveSecondFactor(await passwordGiven(person), code, newId("req"));
+    const giving = giveSecondFactor(await passwordGiven(person), code);
     await expect(giving).rejects.toMatchObject(LIMITED);
   }
+});
+
+test("an address that must wait keeps no rider waiting who was invited", async () => {
+  const address = newId("req");
+  for (let round = 0; round < 5; round += 1) await countAttempt(newId("usr"), address);
+  expect(await joined("", address)).toMatchObject({ role: "rider" });
 });

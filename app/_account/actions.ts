@@ -4,7 +4,6 @@ import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { userAction } from "@/lib/dashboard/actions";
-import { callerAddress } from "@/lib/dashboard/device";
 import { clearSessionCookie, setSessionCookie } from "@/lib/dashboard/set-session-cookie";
 import { changePassword } from "@/lib/domain/accounts/change-password";
 import { confirmEmail } from "@/lib/domain/accounts/confirm-email";
@@ -28,7 +27,7 @@ export const changePasswordAction = userAction(
     fields: z.object({ currentPassword: z.string(), newPassword: z.string() }),
   },
   async ({ user, fields: { currentPassword: current, newPassword: next } }) => {
-    await setSessionCookie(await changePassword(user, { current, next }, await callerAddress()));
+    await setSessionCookie(await changePassword(user, { current, next }));
     refresh();
     return null;
   },
@@ -40,7 +39,7 @@ export const requestEmailCodeAction = userAction(
     fields: z.object({ email: z.string(), password: z.string() }),
   },
   async ({ user, fields }) => {
-    await requestEmailCode(user, fields, await callerAddress());
+    await requestEmailCode(user, fields);
     refresh();
     return null;
   },

@@ -5,7 +5,6 @@ import { redirect } from "next/navigation";
 import { z } from "zod";
 import { accountPath } from "@/lib/dashboard/account-path";
 import { enrolmentAction } from "@/lib/dashboard/actions";
-import { callerAddress } from "@/lib/dashboard/device";
 import { setSessionCookie } from "@/lib/dashboard/set-session-cookie";
 import { beginSecondFactor } from "@/lib/domain/second-factor/begin-second-factor";
 import { confirmSecondFactor } from "@/lib/domain/second-factor/confirm-second-factor";
@@ -25,7 +24,7 @@ export const beginSecondFactorAction = enrolmentAction(
 export const confirmSecondFactorAction = enrolmentAction(
   { name: "confirm_second_factor", fields: z.object({ code: z.string() }) },
   async ({ user, fields }) => {
-    const confirmed = await confirmSecondFactor(user, fields.code, await callerAddress());
+    const confirmed = await confirmSecondFactor(user, fields.code);
     await setSessionCookie(confirmed.sessionId);
     return { codes: confirmed.codes };
   },
@@ -34,7 +33,7 @@ export const confirmSecondFactorAction = enrolmentAction(
 export const renewRecoveryCodesAction = enrolmentAction(
   { name: "renew_recovery_codes", fields: z.object({ code: z.string() }) },
   async ({ user, fields }) => {
-    return { codes: await renewRecoveryCodes(user, fields.code, await callerAddress()) };
+    return { codes: await renewRecoveryCodes(user, fields.code) };
   },
 );
 
@@ -44,7 +43,7 @@ export const turnOffSecondFactorAction = enrolmentAction(
     fields: z.object({ password: z.string(), code: z.string() }),
   },
   async ({ user, fields }) => {
-    await setSessionCookie(await turnOffSecondFactor(user, fields, await callerAddress()));
+    await setSessionCookie(await turnOffSecondFactor(user, fields));
     return redirect(`${accountPath(user)}/two-factor`);
   },
 );

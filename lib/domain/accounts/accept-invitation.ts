@@ -21,15 +21,15 @@ type Joining = { name: string; password: string; email?: string | undefined };
  * is sent a code; whether it has an account already, the answer doesn't tell.
  *
  * @throws invitation_not_found, invalid_request; email_taken where the email has an account
- *   already; rate_limited for an address that tries too often
+ *   already; rate_limited for a link that is tried too often
  */
 export async function acceptInvitation(
   token: string,
   { name, password, email: given = "", ...device }: Joining & Device,
 ): Promise<{ sessionId: string }> {
   const stated = requireName(name, "name");
-  await countAttempt(`invitation:${token}`, device.address);
   const invitation = await readInvitation(token);
+  await countAttempt(`invitation:${token}`);
   const named = invitation.email === null && given.trim() !== "" ? requireEmail(given) : null;
   const passwordHash = await hashNewPassword(password, invitation.email ?? named ?? "");
   const { userAgent, address } = storedDevice(device);

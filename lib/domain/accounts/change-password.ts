@@ -18,9 +18,8 @@ const FIELD = "currentPassword";
 export async function changePassword(
   user: Session,
   passwords: { current: string; next: string },
-  address: string,
 ): Promise<string> {
-  await countAttempt(`change-password:${user.userId}`, address);
+  await countAttempt(`change-password:${user.userId}`);
   const oldHash = await requireOwnPassword(user, passwords.current, FIELD);
   const nextHash = await hashNewPassword(passwords.next, user.email, "newPassword");
   const sessionId = newId("ses");

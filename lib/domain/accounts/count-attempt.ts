@@ -4,17 +4,17 @@ import { env } from "@/lib/core/env";
 import { networkOf } from "@/lib/core/network";
 import { refuse } from "../errors";
 
-/** What a sign-in was counted against, for the one that succeeds to be taken back. */
-export type Attempt = { account: string; address: string; addressIntervalMs: number };
+/** What an attempt was counted against, for the one that succeeds to be taken back. */
+export type Attempt = { account: string; address: string | null; addressIntervalMs: number };
 
 /**
- * Counts an attempt at a secret of an account and against the address it comes from. Both are counted
- * in the database, so that servers cannot be tried one after the other.
+ * Counts an attempt at a secret of an account, and against the address of a caller who has proved nothing
+ * yet. Both are counted in the database, so that servers cannot be tried one after the other.
  *
  * @param account the name of the secret and whose it is
  * @throws rate_limited when either has used up its burst
  */
-export async function countAttempt(account: string, address: string): Promise<Attempt> {
+export async function countAttempt(account: string, address?: string): Promise<Attempt> {
   return count(attemptOf(account, address));
 }
 
@@ -45,10 +45,10 @@ export async function countSignUp(address: string): Promise<Attempt & { interval
   return { ...attempt, intervalMs: accountLimit().intervalMs };
 }
 
-function attemptOf(account: string, address: string): Attempt {
+function attemptOf(account: string, address?: string): Attempt {
   return {
     account: subjectOf(account),
-    address: `address:${sha256(networkOf(address))}`,
+    address: address === undefined ? null : `address:${sha256(networkOf(address))}`,
     addressIntervalMs: addressLimit().intervalMs,
   };
 }

@@ -1,4 +1,4 @@
--- Counts a sign-in against its address and then its account, and answers the seconds to wait or 0. An
+-- Counts an attempt against its address, if it is given, and then its account, and answers the seconds to wait or 0. An
 -- address that must wait does not use up the attempts of the accounts it tries. With `p_everywhere` the
 -- account's count is that of one address, and all addresses together have ten times as much; an address
 -- from which the account's person has signed in before is left out of those, so that strangers cannot
@@ -20,9 +20,11 @@ set search_path = public, pg_temp
 as $$
 declare
   c_everywhere constant integer := 10;
-  v_wait integer;
+  v_wait integer := 0;
 begin
-  v_wait := count_attempt(p_address, p_address_interval_ms, p_address_burst);
+  if p_address is not null then
+    v_wait := count_attempt(p_address, p_address_interval_ms, p_address_burst);
+  end if;
   if v_wait = 0 then
     v_wait := count_attempt(p_account, p_account_interval_ms, p_account_burst);
   end if;

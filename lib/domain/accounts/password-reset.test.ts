@@ -81,7 +81,7 @@ describe("a link from an email", () => {
     const person = await createPerson({ role: "courier" });
     const token = await linkFor(person);
     const passwords = { current: PASSWORD, next: "a third password" };
-    await changePassword(await sessionOf(person), passwords, newId("req"));
+    await changePassword(await sessionOf(person), passwords);
     expect(await refusalOf(reset(token))).toBe("password_reset_not_found");
   });
 
@@ -197,7 +197,7 @@ async function linkFor({ email }: Person): Promise<string> {
 }
 
 function reset(token: string, password = NEW_PASSWORD) {
-  return resetPassword(token, password, newId("req"));
+  return resetPassword(token, password);
 }
 
 function enter({ email }: Person, password: string): Promise<string> {

@@ -23,13 +23,12 @@ export const EMAIL_CODE_MINUTES = 30;
 export async function requestEmailCode(
   user: Session,
   { email: typed, password }: { email: string; password: string },
-  address: string,
 ): Promise<void> {
   if (user.role !== "rider") return refuse("role_not_allowed");
   if (isEmail(user.email)) return refuse("done_already");
   if (mailDelivery() === "none") return refuse("mail_not_set_up");
   const email = requireEmail(typed);
-  await countAttempt(`email-code:${user.userId}`, address);
+  await countAttempt(`email-code:${user.userId}`);
   await requireOwnPassword(user, password, "password");
   await inEqualTime(sendEmailCode(user.userId, email));
 }

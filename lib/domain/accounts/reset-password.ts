@@ -11,13 +11,9 @@ import { readPasswordReset } from "./read-password-reset";
  *
  * @throws password_reset_not_found; invalid_request for a password that will not do; rate_limited
  */
-export async function resetPassword(
-  token: string,
-  password: string,
-  address: string,
-): Promise<void> {
-  await countAttempt(`password-reset-link:${token}`, address);
+export async function resetPassword(token: string, password: string): Promise<void> {
   const { email } = await readPasswordReset(token);
+  await countAttempt(`password-reset-link:${token}`);
   await call.resetPassword({
     tokenSha256: fingerprint(token),
     passwordHash: await hashNewPassword(password, email),

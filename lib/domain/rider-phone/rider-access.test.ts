@@ -172,4 +172,4 @@ describe("a link for a forgotten password", () => {
   });
 });
 
-const reset = (link: string) => resetPassword(tokenOf(link), NEW_PASSWORD, newId("req"));
+const reset = (link: string) => resetPassword(tokenOf(link), NEW_PASSWORD);

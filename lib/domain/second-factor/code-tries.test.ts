@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { newId } from "@/lib/core/ids";
 import { mailsTo } from "@/test/mails";
 import { refusedWith } from "@/test/merchant-desk";
 import { codeOf, createEnrolled, passwordGiven, type Enrolled } from "@/test/second-factors";
@@ -65,9 +64,9 @@ describe("the user", () => {
     const enrolled = await createEnrolled();
     for (let n = 0; n < 5; n += 1) await guess(enrolled);
     const signIn = await passwordGiven(enrolled.person);
-    const sessionId = await giveSecondFactor(signIn, enrolled.codes[0]!, newId("req"));
+    const sessionId = await giveSecondFactor(signIn, enrolled.codes[0]!);
     const user = (await findSession(sessionId))!;
-    expect(await renewRecoveryCodes(user, codeOf(enrolled.secret), newId("req"))).toHaveLength(10);
+    expect(await renewRecoveryCodes(user, codeOf(enrolled.secret))).toHaveLength(10);
   });
 
   test("gets in with a code after the pause, and starts with five tries again", async () => {
@@ -88,9 +87,9 @@ describe("the user", () => {
   });
 });
 
-/** Gives a code after the password, from an address of its own; answers what it was refused with. */
+/** Gives a code after the password, answers what it was refused with. */
 async function guess({ person }: Enrolled, code = "000000"): Promise<unknown> {
-  return refusedWith(giveSecondFactor(await passwordGiven(person), code, newId("req")));
+  return refusedWith(giveSecondFactor(await passwordGiven(person), code));
 }
 
 /** The seconds that the next code must wait. */

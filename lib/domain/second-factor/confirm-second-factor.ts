@@ -19,9 +19,8 @@ import { stepOfCode } from "./time-codes";
 export async function confirmSecondFactor(
   user: Session,
   code: string,
-  address: string,
 ): Promise<{ sessionId: string; codes: string[] }> {
-  await countTry(user.userId, address);
+  await countTry(user.userId);
   const stored = await findSecret(user.userId);
   if (!stored) return refuse("second_factor_off");
   const step = stepOfCode(stored.secret, code);

@@ -13,12 +13,8 @@ import { countTry, requireCode } from "./require-code";
  *
  * @throws code_refused; rate_limited after too many wrong ones
  */
-export async function giveSecondFactor(
-  { session }: SignIn,
-  code: string,
-  address: string,
-): Promise<string> {
-  const attempt = await countTry(session.userId, address);
+export async function giveSecondFactor({ session }: SignIn, code: string): Promise<string> {
+  const attempt = await countTry(session.userId);
   const recoveryCode = fingerprintOfTyped(code);
   const device = { ...session, newSessionId: newId("ses") };
   const isTaken = recoveryCode
@@ -38,8 +34,6 @@ async function passWithCode(user: Own, code: string, attempt: Attempt): Promise<
     secretSealed: sealed,
     step,
     accountSubject: attempt.account,
-    addressSubject: attempt.address,
-    addressIntervalMs: attempt.addressIntervalMs,
   });
 }
 
@@ -50,8 +44,6 @@ async function useRecoveryCode(user: Own, sha256: Buffer, attempt: Attempt): Pro
     newSessionId: user.newSessionId,
     sha256,
     accountSubject: attempt.account,
-    addressSubject: attempt.address,
-    addressIntervalMs: attempt.addressIntervalMs,
     mail: recoveryCodeUsedMail(),
   });
 }

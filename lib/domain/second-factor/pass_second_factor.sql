@@ -6,9 +6,7 @@ create or replace function pass_second_factor(
   p_new_session_id text,
   p_secret_sealed bytea,
   p_step bigint,
-  p_account_subject text,
-  p_address_subject text,
-  p_address_interval_ms integer
+  p_account_subject text
 ) returns boolean
 language plpgsql
 security definer
@@ -21,7 +19,7 @@ begin
   update sessions set second_factor_at = now()
    where id = p_session_id and user_id = p_user_id and revoked_at is null;
   perform rotate_session(p_user_id, p_session_id, p_new_session_id);
-  perform forget_attempt(p_account_subject, p_address_subject, p_address_interval_ms);
+  delete from sign_in_attempts where subject = p_account_subject;
   return true;
 end
 $$;

@@ -10,12 +10,8 @@ import { countTry, requireCode } from "./require-code";
  *
  * @throws code_refused, second_factor_off; rate_limited after too many wrong ones
  */
-export async function renewRecoveryCodes(
-  user: Session,
-  code: string,
-  address: string,
-): Promise<string[]> {
-  await countTry(user.userId, address);
+export async function renewRecoveryCodes(user: Session, code: string): Promise<string[]> {
+  await countTry(user.userId);
   const { sealed, step } = await requireCode(user.userId, code);
   const { codes, fingerprints } = newRecoveryCodes();
   const isTaken = await call.renewRecoveryCodes({

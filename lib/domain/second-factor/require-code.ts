@@ -9,8 +9,8 @@ import { stepOfCode } from "./time-codes";
 export type RightCode = { sealed: Buffer; step: number };
 
 /** Counts a try of a user's second factor. @throws rate_limited after too many */
-export async function countTry(userId: string, address: string): Promise<Attempt> {
-  return countAttempt(`second-factor:${userId}`, address);
+export async function countTry(userId: string): Promise<Attempt> {
+  return countAttempt(`second-factor:${userId}`);
 }
 
 /**

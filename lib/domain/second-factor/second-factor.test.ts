@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { mailsTo } from "@/test/mails";
 import { createPerson, PASSWORD, sessionOf, signedIn, type Person } from "@/test/people";
 import { refusalOf } from "@/test/refusal-of";
-import { ADDRESS, codeOf, createEnrolled, passwordGiven } from "@/test/second-factors";
+import { codeOf, createEnrolled, passwordGiven } from "@/test/second-factors";
 import { createRider, owner } from "@/test/world";
 import { findSession, findSignIn } from "../accounts/find-session";
 import { listTeam } from "../accounts/list-team";
@@ -31,7 +31,7 @@ describe("enrolling", () => {
     const person = await createPerson({ role: "admin" });
     const user = await sessionOf(person);
     await beginSecondFactor(user);
-    expect(await refusalOf(confirmSecondFactor(user, "000000", ADDRESS))).toBe("code_refused");
+    expect(await refusalOf(confirmSecondFactor(user, "000000"))).toBe("code_refused");
     expect((await passwordGiven(person)).owes).toBeNull();
     expect((await readSecondFactor(user)).state).toBe("begun");
     expect(await deedsOn(person.id)).toEqual([]);
@@ -45,7 +45,7 @@ describe("enrolling", () => {
       await beginSecondFactor(here);
       const begun = await readSecondFactor(here);
       const code = codeOf(begun.state === "begun" ? begun.key : "");
-      const { sessionId, codes } = await confirmSecondFactor(here, code, ADDRESS);
+      const { sessionId, codes } = await confirmSecondFactor(here, code);
       expect(codes).toHaveLength(10);
       expect(await findSession(sessionId)).toMatchObject({ userId: person.id });
       expect(await findSignIn(here.sessionId)).toBeUndefined();
@@ -70,7 +70,7 @@ describe("enrolling", () => {
     const { sessionId, secret } = await createEnrolled();
     const user = (await findSession(sessionId))!;
     expect(await refusalOf(beginSecondFactor(user))).toBe("second_factor_on");
-    const confirming = confirmSecondFactor(user, codeOf(secret), ADDRESS);
+    const confirming = confirmSecondFactor(user, codeOf(secret));
     expect(await refusalOf(confirming)).toBe("second_factor_on");
   });
 });
@@ -79,7 +79,7 @@ describe("a sign-in that owes a code", () => {
   test("is opened by the code of the phone, on this device alone and under another id", async () => {
     const { person, secret } = await createEnrolled();
     const [here, there] = [await passwordGiven(person), await passwordGiven(person)];
-    const opened = await giveSecondFactor(here, codeOf(secret), ADDRESS);
+    const opened = await giveSecondFactor(here, codeOf(secret));
     expect(await findSession(opened)).toMatchObject({ userId: person.id });
     expect(await findSignIn(here.session.sessionId)).toBeUndefined();
     expect(await findSession(there.session.sessionId)).toBeUndefined();
@@ -88,10 +88,10 @@ describe("a sign-in that owes a code", () => {
   test("is not opened by a code that was used, nor by an earlier one", async () => {
     const { person, secret } = await createEnrolled();
     const used = codeOf(secret, 1);
-    await giveSecondFactor(await passwordGiven(person), used, ADDRESS);
+    await giveSecondFactor(await passwordGiven(person), used);
     for (const code of [used, codeOf(secret)]) {
       const again = await passwordGiven(person);
-      expect(await refusalOf(giveSecondFactor(again, code, ADDRESS))).toBe("code_refused");
+      expect(await refusalOf(giveSecondFactor(again, code))).toBe("code_refused");
       expect((await findSignIn(again.session.sessionId))?.owes).toBe("code");
     }
   });
@@ -100,7 +100,7 @@ describe("a sign-in that owes a code", () => {
     const { person, secret } = await createEnrolled();
     const devices = [await passwordGiven(person), await passwordGiven(person)];
     const outcomes = await Promise.all(
-      devices.map((it) => refusalOf(giveSecondFactor(it, codeOf(secret), ADDRESS))),
+      devices.map((it) => refusalOf(giveSecondFactor(it, codeOf(secret)))),
     );
     expect(outcomes.sort()).toEqual(["code_refused", undefined]);
   });
@@ -109,7 +109,7 @@ describe("a sign-in that owes a code", () => {
     const [mine, theirs] = [await createEnrolled(), await createEnrolled()];
     const signIn = await passwordGiven(mine.person);
     for (const code of [codeOf(theirs.secret), theirs.codes[0]!, "x", "abcd-efgh-jkmn-pqrs"]) {
-      expect(await refusalOf(giveSecondFactor(signIn, code, ADDRESS))).toBe("code_refused");
+      expect(await refusalOf(giveSecondFactor(signIn, code))).toBe("code_refused");
     }
   });
 
@@ -117,12 +117,12 @@ describe("a sign-in that owes a code", () => {
     const { person, codes } = await createEnrolled();
     const typed = ` ${codes[3]!.toUpperCase().replaceAll("-", " ")}`;
     const here = await passwordGiven(person);
-    const opened = await giveSecondFactor(here, typed, ADDRESS);
+    const opened = await giveSecondFactor(here, typed);
     expect(await findSession(opened)).toBeDefined();
     expect(await findSignIn(here.session.sessionId)).toBeUndefined();
     const again = await passwordGiven(person);
-    expect(await refusalOf(giveSecondFactor(again, codes[3]!, ADDRESS))).toBe("code_refused");
-    await giveSecondFactor(again, codes[4]!, ADDRESS);
+    expect(await refusalOf(giveSecondFactor(again, codes[3]!))).toBe("code_refused");
+    await giveSecondFactor(again, codes[4]!);
     expect(await readSecondFactor(here.session)).toEqual({ state: "on", codesLeft: 8 });
     const used = "second_factor.recovery_code_used";
     expect(await deedsOn(person.id)).toEqual(["second_factor.enrolled", used, used]);
@@ -135,11 +135,11 @@ describe("a user who has one", () => {
   test("makes new recovery codes for a code, and the old ones open nothing", async () => {
     const { person, sessionId, secret, codes } = await createEnrolled();
     const user = (await findSession(sessionId))!;
-    expect(await refusalOf(renewRecoveryCodes(user, "000000", ADDRESS))).toBe("code_refused");
-    const renewed = await renewRecoveryCodes(user, codeOf(secret), ADDRESS);
+    expect(await refusalOf(renewRecoveryCodes(user, "000000"))).toBe("code_refused");
+    const renewed = await renewRecoveryCodes(user, codeOf(secret));
     const signIn = await passwordGiven(person);
-    expect(await refusalOf(giveSecondFactor(signIn, codes[0]!, ADDRESS))).toBe("code_refused");
-    await giveSecondFactor(signIn, renewed[0]!, ADDRESS);
+    expect(await refusalOf(giveSecondFactor(signIn, codes[0]!))).toBe("code_refused");
+    await giveSecondFactor(signIn, renewed[0]!);
     expect(await noticesTo(person)).toContain("recovery_codes_renewed");
   });
 
@@ -147,12 +147,12 @@ describe("a user who has one", () => {
     const { person, sessionId, secret } = await createEnrolled();
     const user = (await findSession(sessionId))!;
     const off = (password: string, code: string) =>
-      refusalOf(turnOffSecondFactor(user, { password, code }, ADDRESS));
+      refusalOf(turnOffSecondFactor(user, { password, code }));
     expect(await off("not the password", codeOf(secret))).toBe("invalid_request");
     expect(await off(PASSWORD, "000000")).toBe("code_refused");
     const elsewhere = await passwordGiven(person);
     const right = { password: PASSWORD, code: codeOf(secret) };
-    const kept = await turnOffSecondFactor(user, right, ADDRESS);
+    const kept = await turnOffSecondFactor(user, right);
     expect(await findSession(kept)).toMatchObject({ userId: person.id });
     for (const id of [sessionId, elsewhere.session.sessionId]) {
       expect(await findSignIn(id)).toBeUndefined();

@@ -16,9 +16,8 @@ import { countTry, requireCode } from "./require-code";
 export async function turnOffSecondFactor(
   user: Session,
   { password, code }: { password: string; code: string },
-  address: string,
 ): Promise<string> {
-  await countTry(user.userId, address);
+  await countTry(user.userId);
   await requireOwnPassword(user, password, "password");
   const { sealed, step } = await requireCode(user.userId, code);
   const sessionId = newId("ses");

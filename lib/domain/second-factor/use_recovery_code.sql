@@ -6,8 +6,6 @@ create or replace function use_recovery_code(
   p_new_session_id text,
   p_sha256 bytea,
   p_account_subject text,
-  p_address_subject text,
-  p_address_interval_ms integer,
   p_mail jsonb
 ) returns boolean
 language plpgsql
@@ -24,7 +22,7 @@ begin
   update sessions set second_factor_at = now()
    where id = p_session_id and user_id = p_user_id and revoked_at is null;
   perform rotate_session(p_user_id, p_session_id, p_new_session_id);
-  perform forget_attempt(p_account_subject, p_address_subject, p_address_interval_ms);
+  delete from sign_in_attempts where subject = p_account_subject;
   perform append_own_audit(p_user_id, 'second_factor.recovery_code_used',
     (select count(*) from recovery_codes where user_id = p_user_id and used_at is null));
   perform stage_notice(p_user_id, p_mail);

@@ -3,14 +3,13 @@
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { publicAction } from "@/lib/dashboard/actions";
-import { deviceOf } from "@/lib/dashboard/device";
 import { resetPassword } from "@/lib/domain/accounts/reset-password";
 
 /** Starts no session: the sign-in that follows asks for the second factor too. */
 export const resetPasswordAction = publicAction(
   { name: "reset_password", fields: z.object({ token: z.string(), password: z.string() }) },
-  async ({ headers, fields: { token, password } }) => {
-    await resetPassword(token, password, deviceOf(headers).address);
+  async ({ fields: { token, password } }) => {
+    await resetPassword(token, password);
     return redirect("/sign-in?notice=password-changed");
   },
 );

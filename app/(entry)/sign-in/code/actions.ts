@@ -3,7 +3,6 @@
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { publicAction } from "@/lib/dashboard/actions";
-import { deviceOf } from "@/lib/dashboard/device";
 import { nextStep } from "@/lib/dashboard/next-step";
 import { setSessionCookie } from "@/lib/dashboard/set-session-cookie";
 import { readSignIn } from "@/lib/dashboard/read-sign-in";
@@ -16,10 +15,10 @@ export const giveSecondFactorAction = publicAction(
     name: "give_second_factor",
     fields: z.object({ code: z.string(), next: z.string().optional() }),
   },
-  async ({ headers, fields: { code, next } }) => {
+  async ({ fields: { code, next } }) => {
     const signIn = (await readSignIn()) ?? refuse("not_signed_in");
     if (signIn.owes === "code") {
-      await setSessionCookie(await giveSecondFactor(signIn, code, deviceOf(headers).address));
+      await setSessionCookie(await giveSecondFactor(signIn, code));
     }
     return redirect(await nextStep({ ...signIn, owes: null }, next));
   },
