@@ -7,7 +7,7 @@ import { changes, closeDatabase } from "@/db/client";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { startTracing, stopTracing } from "@/lib/core/start-tracing";
-import { openSession, sessionCookieIn } from "@/lib/dashboard/session-cookie";
+import { sessionIn } from "@/lib/dashboard/session-cookie";
 import { drainServer } from "@/lib/http/drain-server";
 import { createFront, frontAddresses } from "@/lib/http/front";
 import { createHttpServer } from "@/lib/http/http-server";
@@ -39,8 +39,7 @@ export async function serve({
     isRoute: frontAddresses(routes),
     answerRoute: getRequestListener(createFront(routes).fetch),
     renderPage,
-    readSession: ({ cookie }) =>
-      openSession(sessionCookieIn(new Headers({ cookie: cookie ?? "" }))),
+    readSession: ({ cookie }) => sessionIn(cookie),
   });
   await listen(server, port, host);
   // Behind a pooler this connection alone tells the other processes that this one lives.

@@ -707,15 +707,13 @@ export const call = {
       accountIntervalMs: number;
       accountBurst: number;
       everywhere?: string | undefined;
-      email?: string | undefined;
-      from?: string | undefined;
     }>,
     on: postgres.Sql = sql,
   ) =>
     only(
       on<
         [{ value: number }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from count_sign_in_attempt(p_address => ${args.address}, p_address_interval_ms => ${args.addressIntervalMs}, p_address_burst => ${args.addressBurst}, p_account => ${args.account}, p_account_interval_ms => ${args.accountIntervalMs}, p_account_burst => ${args.accountBurst}, p_everywhere => ${args.everywhere ?? null}, p_email => ${args.email ?? null}, p_from => ${args.from ?? null}) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from count_sign_in_attempt(p_address => ${args.address}, p_address_interval_ms => ${args.addressIntervalMs}, p_address_burst => ${args.addressBurst}, p_account => ${args.account}, p_account_interval_ms => ${args.accountIntervalMs}, p_account_burst => ${args.accountBurst}, p_everywhere => ${args.everywhere ?? null}) as result (value)`,
     ),
   createCredential: async (
     args: Given<{
@@ -1724,6 +1722,11 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from share_pin(p_id => ${args.id}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_accuracy_m => ${args.accuracyM}, p_landmark => ${args.landmark})`,
     );
   },
+  signOut: async (args: Given<{ sessionId: string }>, on: postgres.Sql = sql): Promise<void> => {
+    await told(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from sign_out(p_session_id => ${args.sessionId})`,
+    );
+  },
   stageCourierDays: (args: Given<{ latestPercent: number }>, on: postgres.Sql = sql) =>
     only(
       on<
@@ -1817,13 +1820,14 @@ export const call = {
       accountSubject: string;
       addressSubject: string;
       addressIntervalMs: number;
+      deviceId: string;
     }>,
     on: postgres.Sql = sql,
   ) =>
     only(
       on<
         [{ value: boolean }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from start_session(p_id => ${args.id}, p_user_id => ${args.userId}, p_password_hash => ${args.passwordHash}, p_lifetime_days => ${args.lifetimeDays}, p_user_agent => ${args.userAgent}, p_address => ${args.address}, p_account_subject => ${args.accountSubject}, p_address_subject => ${args.addressSubject}, p_address_interval_ms => ${args.addressIntervalMs}) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from start_session(p_id => ${args.id}, p_user_id => ${args.userId}, p_password_hash => ${args.passwordHash}, p_lifetime_days => ${args.lifetimeDays}, p_user_agent => ${args.userAgent}, p_address => ${args.address}, p_account_subject => ${args.accountSubject}, p_address_subject => ${args.addressSubject}, p_address_interval_ms => ${args.addressIntervalMs}, p_device_id => ${args.deviceId}) as result (value)`,
     ),
   startViewing: async (
     args: Given<{

@@ -96,7 +96,7 @@ grant update (last_seen_at) on sessions to tumiza_app;
 grant update (name) on users to tumiza_app;
 
 grant execute on function
-  password_hash_of, count_sign_in_attempt, start_session, end_sessions, change_password,
+  password_hash_of, count_sign_in_attempt, start_session, sign_out, end_sessions, change_password,
   create_invitation, accept_invitation, revoke_invitation, change_team, purge_sign_ins,
   request_email_code, try_email_code, confirm_email
   to tumiza_app;

@@ -37,6 +37,12 @@ async function expectSignedOut(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(`/sign-in?next=${encodeURIComponent(address)}`);
 }
 
+/** Whether the browser keeps a cookie by which the sign-in pages know it. */
+async function isKnown(page: Page): Promise<boolean> {
+  const cookies = await page.context().cookies();
+  return cookies.some(({ name, path }) => name === "tumiza-device" && path === "/sign-in");
+}
+
 for (const { role, account, home } of [
   { role: "a courier's owner", account: COURIER, home: "/courier" },
   { role: "a merchant's owner", account: merchants[0] ?? NO_ACCOUNT, home: "/merchant/live" },
@@ -50,6 +56,7 @@ for (const { role, account, home } of [
     await page.getByRole("button", { name: "Sign out", exact: true }).last().click();
     await expect(page).toHaveURL("/sign-in");
     await expectSignedOut(page, "/account");
+    expect(await isKnown(page)).toBe(true);
   });
 }
 
@@ -89,6 +96,7 @@ test("signing out everywhere ends the other device at its next click", async ({
   browser,
 }) => {
   const account = await signUp(page);
+  expect(await isKnown(page)).toBe(true);
   const other = await elsewhere(browser, account);
   await expect(other).toHaveURL("/merchant/test");
   await page.goto("/account");
@@ -96,6 +104,7 @@ test("signing out everywhere ends the other device at its next click", async ({
   await expect(page).toHaveURL("/sign-in");
   await expectSignedOut(page, "/merchant/test");
   await expectSignedOut(other, "/merchant/test");
+  expect(await isKnown(page)).toBe(false);
 });
 
 test("one device of the list is signed out, and this one is not", async ({ page, browser }) => {

@@ -4,7 +4,11 @@ import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { userAction } from "@/lib/dashboard/actions";
-import { clearSessionCookie, setSessionCookie } from "@/lib/dashboard/set-session-cookie";
+import {
+  clearDeviceCookie,
+  clearSessionCookie,
+  setSessionCookie,
+} from "@/lib/dashboard/set-session-cookie";
 import { changePassword } from "@/lib/domain/accounts/change-password";
 import { confirmEmail } from "@/lib/domain/accounts/confirm-email";
 import { requestEmailCode } from "@/lib/domain/accounts/request-email-code";
@@ -68,6 +72,7 @@ export const signOutEverywhereAction = userAction(
   async ({ user }) => {
     await signOutEverywhere(user);
     await clearSessionCookie();
+    await clearDeviceCookie();
     return redirect("/sign-in");
   },
 );

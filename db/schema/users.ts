@@ -74,7 +74,9 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     createdAt: instant().notNull().defaultNow(),
     lastSeenAt: instant().notNull().defaultNow(),
+    /** When the user signed out, at the latest. The row is kept for a month more, because it makes its device known. */
     expiresAt: instant().notNull(),
+    /** When something else ended it, from which on its device is unknown. */
     revokedAt: instant(),
     /** When a code was given too, where the person's account asks for one. */
     secondFactorAt: instant(),

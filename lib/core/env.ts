@@ -96,7 +96,7 @@ const schema = z.object({
   WEBHOOK_SECRETS_KEY: key.optional(),
   /** Opens what was encrypted with it too, while one key replaces the other. */
   WEBHOOK_SECRETS_KEY_OTHER: key.optional(),
-  /** Session cookies are encrypted with it; without it, with a key derived from the one above. */
+  /** Cookies of sessions and devices are encrypted with it; without it, with a key derived from the one above. */
   AUTH_SECRET: z.string().min(32).optional(),
   /**
    * Whether the platform's own people must have a second factor before they see a page. A user who has

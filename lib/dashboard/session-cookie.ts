@@ -2,6 +2,7 @@ import { hkdfSync } from "node:crypto";
 import { decode, encode } from "next-auth/jwt";
 import { parse } from "hono/utils/cookie";
 import { env, publicUrl } from "@/lib/core/env";
+import { DEVICE_COOKIE } from "@/lib/domain/accounts/device";
 import { SESSION_DAYS } from "@/lib/domain/accounts/session";
 
 const isHttps = publicUrl.startsWith("https://");
@@ -18,6 +19,12 @@ export const SESSION_COOKIE_OPTIONS = {
   path: "/",
 } as const;
 
+/** As long as the session's row is kept: a month after the session. */
+export const DEVICE_SECONDS = SESSION_SECONDS + 30 * 24 * 60 * 60;
+
+/** No other page is sent it. */
+export const DEVICE_COOKIE_OPTIONS = { ...SESSION_COOKIE_OPTIONS, path: "/sign-in" } as const;
+
 /** The cookie's value: the encrypted session ID. Everything else is read from the database. */
 export async function sealSession(sessionId: string): Promise<string> {
   return encode({ token: { sid: sessionId }, secret: cookieSecret(), maxAge: SESSION_SECONDS });
@@ -25,9 +32,33 @@ export async function sealSession(sessionId: string): Promise<string> {
 
 /** The session id in a cookie; undefined for none, an expired one, and one that is not ours. */
 export async function openSession(cookie: string | undefined): Promise<string | undefined> {
+  return open(cookie, "sid");
+}
+
+/** The device cookie's value. It opens no session, and a session's cookie names no device. */
+export async function sealDevice(sessionId: string): Promise<string> {
+  return encode({ token: { device: sessionId }, secret: cookieSecret(), maxAge: DEVICE_SECONDS });
+}
+
+/** The last session of the device that a cookie names; undefined for none, an expired one, and one that is not ours. */
+export async function openDevice(cookie: string | undefined): Promise<string | undefined> {
+  return open(cookie, "device");
+}
+
+/** The session for which a page is counted: the one on this device, or else the last one on it. */
+export async function sessionIn(cookies: string | undefined): Promise<string | undefined> {
+  const { [SESSION_COOKIE]: session, [DEVICE_COOKIE]: device } = parse(cookies ?? "");
+  return (await openSession(session)) ?? openDevice(device);
+}
+
+async function open(
+  cookie: string | undefined,
+  kind: "sid" | "device",
+): Promise<string | undefined> {
   if (!cookie) return undefined;
   const token = await decode({ token: cookie, secret: cookieSecret() }).catch(() => null);
-  return typeof token?.sid === "string" ? token.sid : undefined;
+  const id = token?.[kind];
+  return typeof id === "string" ? id : undefined;
 }
 
 /** The session cookie of a plain request, where there is no Next to ask. */

@@ -70,7 +70,12 @@ test("a page for readers without a session is rendered once, and each answer has
 test("each language and theme has a page of its own, rendered without anything else of its reader", async () => {
   const path = newPath();
   const reader = { "X-Forwarded-Host": "evil.example", Host: "evil.example", "User-Agent": "me" };
-  for (const cookie of ["language=ny; theme=dark", "theme=dark; language=ny", "language=xx", ""]) {
+  for (const cookie of [
+    "language=ny; theme=dark",
+    "theme=dark; language=ny",
+    "language=xx",
+    "tumiza-device=x",
+  ]) {
     await ask(path, { ...reader, Cookie: cookie });
   }
   const anyone = {

@@ -4,6 +4,7 @@ import { gzip } from "node:zlib";
 import { parse } from "hono/utils/cookie";
 import { env, publicUrl } from "@/lib/core/env";
 import { workUnderWay } from "@/lib/core/request-work";
+import { DEVICE_COOKIE } from "@/lib/domain/accounts/device";
 import { LANGUAGE_COOKIE, parseLanguage } from "@/lib/messages/language";
 import { holdAnswer, type WholeAnswer } from "./hold-answer";
 
@@ -84,7 +85,7 @@ function keyOf({ method, url = "", headers }: IncomingMessage): string | undefin
   if (method !== "GET" || !KEPT_PAGES.test(url)) return undefined;
   if (Object.keys(headers).some((name) => OTHER_ANSWER.test(name))) return undefined;
   const { [LANGUAGE_COOKIE]: language, theme = "", ...others } = parse(headers.cookie ?? "");
-  if (Object.keys(others).length > 0) return undefined;
+  if (Object.keys(others).some((name) => name !== DEVICE_COOKIE)) return undefined;
   const [known = "system"] = /^(?:light|dark)$/.exec(theme) ?? [];
   return [url, parseLanguage(language), known].join(" ");
 }

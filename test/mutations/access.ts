@@ -183,11 +183,18 @@ export const ACCESS: Mutation[] = [
     check: { vitest: ["test/sign-in-limits.test.ts"] },
   },
   {
-    guarantee: "access: strangers who try an account do not lock its person out",
-    file: "lib/domain/accounts/count_sign_in_attempt.sql",
-    find: "where lower(u.email) = p_email and s.address = p_from)",
-    replace: "where false)",
-    check: { vitest: ["test/sign-in-limits.test.ts"] },
+    guarantee: "access: strangers do not lock an account's known devices out",
+    file: "lib/domain/accounts/sign-in.ts",
+    find: "await countAttempt(`device:${known.id}`)",
+    replace: "await countPasswordAttempt(account, device.address)",
+    check: { vitest: ["test/known-devices.test.ts"] },
+  },
+  {
+    guarantee: "access: what ends a user's sessions makes their devices strangers",
+    file: "lib/domain/accounts/sign-in.ts",
+    find: "      isNull(sessions.revokedAt),\n",
+    replace: "",
+    check: { vitest: ["test/known-devices.test.ts"] },
   },
   {
     guarantee: "access: a form from another site changes nothing",

@@ -19,19 +19,14 @@ export async function countAttempt(account: string, address?: string): Promise<A
 }
 
 /**
- * Counts an attempt at the password of an account, known or not: against the address, tightly against
- * the account as that address tries it, and loosely against the account as everybody tries it.
- * Addresses from which its person has signed in before do not count for the last one: strangers
- * who try an account delay its person at most on a new address.
+ * Counts an attempt at the password of an account, known or not, from a device that is not known for it: against
+ * the address, tightly against the account as that address tries it, and loosely against the account as all
+ * addresses try it.
  *
  * @throws rate_limited
  */
-export async function countPasswordAttempt(
-  email: string,
-  { address, storedAddress }: { address: string; storedAddress: string | null },
-): Promise<Attempt> {
-  const attempt = attemptOf(`${email} from ${networkOf(address)}`, address);
-  return count(attempt, { everywhere: subjectOf(email), email, from: storedAddress });
+export async function countPasswordAttempt(email: string, address: string): Promise<Attempt> {
+  return count(attemptOf(`${email} from ${networkOf(address)}`, address), subjectOf(email));
 }
 
 /**
@@ -61,9 +56,7 @@ function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-type Everywhere = { everywhere: string; email: string; from: string | null };
-
-async function count(attempt: Attempt, anywhere?: Everywhere): Promise<Attempt> {
+async function count(attempt: Attempt, everywhere: string | null = null): Promise<Attempt> {
   const [address, account] = [addressLimit(), accountLimit()];
   const wait = await call.countSignInAttempt({
     address: attempt.address,
@@ -72,9 +65,7 @@ async function count(attempt: Attempt, anywhere?: Everywhere): Promise<Attempt> 
     account: attempt.account,
     accountIntervalMs: account.intervalMs,
     accountBurst: account.burst,
-    everywhere: anywhere?.everywhere ?? null,
-    email: anywhere?.email ?? null,
-    from: anywhere?.from ?? null,
+    everywhere,
   });
   if (wait > 0) return refuse("rate_limited", { retryAfterSeconds: wait });
   return attempt;

@@ -1,7 +1,7 @@
 import { call } from "@/db/calls.gen";
 import type { Session } from "./session";
 
-/** Ends this device's session; its cookie is worth nothing from the next request on. */
+/** Ends this device's session; its cookie is worth nothing from the next request on. The device stays known. */
 export async function signOut(user: Session): Promise<void> {
-  await call.endSessions({ userId: user.userId, sessionId: user.sessionId, keep: null });
+  await call.signOut({ sessionId: user.sessionId });
 }

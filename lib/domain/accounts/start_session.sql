@@ -1,5 +1,6 @@
--- Opens a session for a user whose password was just verified, and clears the counted attempts. Answers false when the account was disabled or its password changed in the meantime: the lock
--- has a change of the password either come first or end this session too.
+-- Opens a session for a user whose password was just verified, clears the counted attempts and has a known device be
+-- known by this session from now on. Answers false when the account was disabled or its password changed in the
+-- meantime: the lock has a change of the password either come first or end this session too.
 create or replace function start_session(
   p_id text,
   p_user_id text,
@@ -9,7 +10,8 @@ create or replace function start_session(
   p_address text,
   p_account_subject text,
   p_address_subject text,
-  p_address_interval_ms integer
+  p_address_interval_ms integer,
+  p_device_id text
 ) returns boolean
 language plpgsql
 security definer
@@ -22,6 +24,7 @@ begin
   if not found then
     return false;
   end if;
+  update sessions set revoked_at = now() where id = p_device_id;
   perform open_session(p_id, p_user_id, p_lifetime_days, p_user_agent, p_address);
   perform forget_attempt(p_account_subject, p_address_subject, p_address_interval_ms);
   return true;

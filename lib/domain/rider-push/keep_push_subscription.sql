@@ -15,7 +15,8 @@ set search_path = public, pg_temp
 as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('push ' || p_endpoint, 0));
-  perform from sessions where id = p_session_id and revoked_at is null for key share;
+  perform from sessions
+    where id = p_session_id and revoked_at is null and expires_at > now() for key share;
   if not found then
     return;
   end if;
