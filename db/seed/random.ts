@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { mulberry32 } from "@/lib/core/mulberry32";
 
 export type Random = {
   /** From 0, below 1. */
@@ -31,17 +32,6 @@ export function createRandom(seed: string): Random {
       const index = choices.findIndex(([, weight]) => (rest -= weight) < 0);
       return elementAt(choices, index)[0];
     },
-  };
-}
-
-/** Mulberry32 by Tommy Ettinger (public domain): 32 bits of state, good enough for a demo. */
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
 

@@ -1,0 +1,37 @@
+import type { Market, Order, Rider } from "./market";
+import { withoutOrders, type Route } from "./route";
+import type { Plan } from "./search";
+
+/**
+ * The plan without the orders that a rider would lack room for, because orders outside of all routes keep
+ * their reservations. One that is taken out keeps its own, and so do others that do not go without it.
+ */
+export function keepRoom(market: Market, plan: Plan): Pick<Plan, "routes" | "left"> {
+  const routes = [...plan.routes];
+  const left = [...plan.left];
+  for (let full = findFull(market, routes, left); full; full = findFull(market, routes, left)) {
+    const { rider, route } = full;
+    const isNew = ({ reservedRiderId }: Order) => reservedRiderId !== rider.riderId;
+    const out = (route.added.findLast(isNew) ?? route.added.at(-1)) as Order;
+    routes[rider.index] = withoutOrders(market, rider, route, (order) => order === out);
+    left.push(out);
+  }
+  return { routes, left };
+}
+
+/** A rider who would get more jobs than the limit, or whose route breaks a limit without what was taken out. */
+function findFull(
+  { riders }: Market,
+  routes: readonly Route[],
+  left: readonly Order[],
+): { rider: Rider; route: Route } | null {
+  for (const rider of riders) {
+    const { riderId, index, parcels, jobLimit } = rider;
+    const route = routes[index] as Route;
+    const isKept = ({ reservedRiderId }: Order) => reservedRiderId === riderId;
+    const jobs = parcels.length + route.added.length + left.filter(isKept).length;
+    const isFull = jobs > jobLimit && !route.added.every(isKept);
+    if (isFull || (route.cost === Infinity && route.added.length > 0)) return { rider, route };
+  }
+  return null;
+}

@@ -1,0 +1,70 @@
+import type { Coordinates } from "@/lib/core/geo";
+import type { Rules } from "./rules";
+import type { RideMinutes } from "./snapshot";
+
+/** A snapshot that makes sense. Instants are minutes from now. */
+export type Market = {
+  riders: readonly Rider[];
+  orders: readonly Order[];
+  rules: Rules;
+  ride: RideMinutes;
+};
+
+export type Parcel = {
+  orderId: string;
+  /** Its place among the market's orders; -1 for what a rider has accepted. */
+  index: number;
+  pickup: Stop;
+  dropOff: Stop;
+  counter: number;
+  weightG: number;
+  isExpress: boolean;
+  placedAt: number;
+  readyAt: number;
+  promisedBy: number;
+  deliverFrom: number;
+};
+
+/** A parcel that no rider has accepted. */
+export type Order = Parcel & {
+  classRank: number;
+  reservedRiderId: number | null;
+  asked: ReadonlySet<number>;
+  searchEndsAt: number;
+};
+
+export type Stop = {
+  parcel: Parcel;
+  isPickup: boolean;
+  place: Coordinates;
+  /** What is left of it for a rider who is there; null for the usual time. */
+  minutesLeft: number | null;
+  /** New parcels must not make it later. */
+  latest: number;
+};
+
+export type Rider = {
+  riderId: number;
+  /** Its place among the market's riders. */
+  index: number;
+  routeVersion: number;
+  place: Coordinates;
+  vehicleClass: string;
+  classRank: number;
+  jobLimit: number;
+  weightLimitG: number;
+  freeAt: number;
+  collectsUntil: number;
+  /** What the rider has accepted, and its stops. */
+  parcels: readonly Parcel[];
+  stops: readonly Stop[];
+  /** New stops come after these. */
+  fixedStops: number;
+  /** Parcels and grams aboard at the beginning. */
+  aboard: number;
+  aboardG: number;
+  takesMore: boolean;
+  /** What every order costs with this rider, because the place is old or the rider earns more than others. */
+  stalePlace: number;
+  fairness: number;
+};

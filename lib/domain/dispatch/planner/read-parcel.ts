@@ -1,0 +1,67 @@
+import { isPlace, type Coordinates } from "@/lib/core/geo";
+import type { Parcel, Stop } from "./market";
+import type { Snapshot, SnapshotParcel } from "./snapshot";
+
+export type Problem =
+  | "not_a_number"
+  | "place_unknown"
+  | "class_unknown"
+  | "windows_contradict"
+  | "repeated"
+  | "stops_do_not_match";
+
+/** What is known while a snapshot is read. */
+export type Reading = Pick<Snapshot, "now" | "vehicleClasses"> & {
+  counters: Map<string, number>;
+  /** Orders and riders that were read. */
+  seen: Set<string | number>;
+};
+
+/**
+ * A parcel with minutes from now, or what is wrong with it.
+ *
+ * @param index its place among the market's orders; -1 for what a rider has accepted
+ */
+export function readParcel(reading: Reading, row: SnapshotParcel, index: number): Parcel | Problem {
+  const { orderId, weightG, isExpress } = row;
+  const placedAt = minutesUntil(reading, row.placedAt);
+  const readyAt = minutesUntil(reading, row.readyAt);
+  const promisedBy = minutesUntil(reading, row.promisedBy);
+  const deliverFrom = row.deliverFrom ? minutesUntil(reading, row.deliverFrom) : -Infinity;
+  if (![placedAt, readyAt, promisedBy, weightG].every(Number.isFinite)) return "not_a_number";
+  if (Number.isNaN(deliverFrom) || weightG < 0) return "not_a_number";
+  if (![row.pickup, row.dropOff].every(isPlace)) return "place_unknown";
+  if (deliverFrom > promisedBy) return "windows_contradict";
+  if (isRepeated(reading, orderId)) return "repeated";
+  const counter = reading.counters.get(row.counter) ?? reading.counters.size;
+  reading.counters.set(row.counter, counter);
+  const parcel = {
+    orderId,
+    index,
+    counter,
+    weightG,
+    isExpress,
+    placedAt,
+    readyAt,
+    promisedBy,
+    deliverFrom,
+  } as Parcel;
+  parcel.pickup = stopAt(row.pickup, parcel, true);
+  parcel.dropOff = stopAt(row.dropOff, parcel, false);
+  return parcel;
+}
+
+function stopAt(place: Coordinates, parcel: Parcel, isPickup: boolean): Stop {
+  return { parcel, isPickup, place, minutesLeft: null, latest: Infinity };
+}
+
+export function minutesUntil({ now }: Reading, instant: Date): number {
+  return (instant.getTime() - now.getTime()) / 60_000;
+}
+
+/** Whether an order or a rider was read before. */
+export function isRepeated({ seen }: Reading, key: string | number): boolean {
+  if (seen.has(key)) return true;
+  seen.add(key);
+  return false;
+}

@@ -1,0 +1,80 @@
+/** How a market is planned. Times are in minutes. */
+export type Rules = {
+  /** How many parcels a bag holds at once. */
+  bagLimit: number;
+  /** How much later than expected an accepted parcel may come because of others. */
+  longestDetour: number;
+  /** False where a rider with parcels aboard collects only at the counter where they came from. */
+  collectsUnderWay: boolean;
+  /** Parcels of one counter are collected in one visit if they are ready within so many minutes. */
+  togetherWithin: number;
+  pickup: number;
+  /** Each further parcel at the same counter. */
+  pickupAgain: number;
+  dropOff: number;
+  /** A rider whose place is older keeps the route as it is, and new stops come after it. */
+  staleAfter: number;
+  /** How long until the next plan. */
+  planEvery: number;
+  /** How long before the rider has to leave an order is offered. */
+  offerAhead: number;
+  /** An order is held back no longer after it was placed. */
+  longestHold: number;
+  /** An order that fits no route waits for the next plan until so long before its search ends. */
+  lastResort: number;
+  /** What one job takes of a rider's time, as the SQL ranking reckons. */
+  minutesPerJob: number;
+  weights: Weights;
+};
+
+/** What things cost, in minutes of one customer's waiting. */
+export type Weights = {
+  /** A minute of riding. */
+  ride: number;
+  /** A minute after the promise, beside the waiting itself. */
+  late: number;
+  /** That a promise is broken at all. */
+  broken: number;
+  /** A minute that a ready parcel waits at its counter. */
+  standing: number;
+  /** A minute of an express customer's waiting. */
+  express: number;
+  /** A minute of the time of a rider who has other jobs. */
+  busyMinute: number;
+  /** Each class above the one that is needed. */
+  largerVehicle: number;
+  /** A rider whose place is old. */
+  stalePlace: number;
+  /** A rider who earns twice the average. */
+  fairness: number;
+  /** An order that no rider takes. */
+  unplanned: number;
+};
+
+export const USUAL_RULES: Rules = {
+  bagLimit: 3,
+  longestDetour: 15,
+  collectsUnderWay: true,
+  togetherWithin: 10,
+  pickup: 3,
+  pickupAgain: 1,
+  dropOff: 4,
+  staleAfter: 5,
+  planEvery: 1 / 6,
+  offerAhead: 5,
+  longestHold: 4,
+  lastResort: 2,
+  minutesPerJob: 20,
+  weights: {
+    ride: 0.3,
+    late: 2,
+    broken: 5,
+    standing: 0,
+    express: 2,
+    busyMinute: 1.2,
+    largerVehicle: 10,
+    stalePlace: 5,
+    fairness: 5,
+    unplanned: 500,
+  },
+};

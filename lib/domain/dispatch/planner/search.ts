@@ -1,0 +1,170 @@
+import type { Market, Order, Rider, Stop } from "./market";
+import {
+  findInsertion,
+  insertOrder,
+  routeOf,
+  withoutOrders,
+  type Insertion,
+  type Route,
+} from "./route";
+
+/** One route for each rider of the market, and the orders that are in none. */
+export type Plan = { routes: readonly Route[]; left: readonly Order[]; cost: number };
+
+export type Budget = {
+  /** How often the first plan is changed to find a better one. */
+  rounds: number;
+  /** The search ends with the best plan that it has as soon as this says so. */
+  isOver: () => boolean;
+};
+
+/** How many orders are taken out in a round, at the most. */
+const MOST_REMOVED = 5;
+
+/** So many minutes worse a plan may become at first, so that the search leaves what is best nearby only. */
+const FIRST_TEMPERATURE = 4;
+
+/**
+ * Puts the orders into the riders' routes: first that one which would lose most with its second best rider
+ * (regret), each at its cheapest places. Then some orders are taken out and put in again while the budget
+ * lasts (large neighbourhood search with simulated annealing).
+ */
+export function searchPlan(market: Market, random: () => number, budget: Budget): Plan {
+  const { riders, orders } = market;
+  const findIn = insertions(market);
+  const construct = (routes: readonly Route[], left: readonly Order[]) =>
+    constructPlan(market, findIn, routes, left, budget);
+  const empty = riders.map((rider) => routeOf(market, rider, rider.stops, []));
+  let best = construct(empty, orders);
+  if (orders.length < 2 || riders.length === 0) return best;
+  let current = best;
+  for (let round = 0; round < budget.rounds && !budget.isOver(); round += 1) {
+    const gone = new Set(pickOrders(market, random));
+    const routes = current.routes.map((route, index) =>
+      withoutOrders(market, riders[index] as Rider, route, (order) => gone.has(order)),
+    );
+    const next = construct(routes, [...new Set([...current.left, ...gone])]);
+    if (next.cost < best.cost - 1e-6) best = next;
+    const temperature = FIRST_TEMPERATURE * (1 - round / budget.rounds);
+    const worse = next.cost - current.cost;
+    if (worse < 0 || random() < Math.exp(-worse / temperature)) current = next;
+  }
+  return best;
+}
+
+type FindIn = (route: Route, rider: Rider, order: Order) => Insertion | null;
+
+/** Remembers the place of an order in a rider's route while the route stays the same. */
+function insertions(market: Market): FindIn {
+  const { riders, orders } = market;
+  const known: ({ route: Route; insertion: Insertion | null } | undefined)[] = [];
+  known.length = riders.length * orders.length;
+  return (route, rider, order) => {
+    const cell = order.index * riders.length + rider.index;
+    const last = known[cell];
+    if (last?.route === route) return last.insertion;
+    const insertion = findInsertion(market, rider, route, order);
+    known[cell] = { route, insertion };
+    return insertion;
+  };
+}
+
+/** The best rider for an order, and what the second best would cost. */
+type Choice = {
+  order: Order;
+  rider: Rider;
+  insertion: Insertion;
+  second: { rider: Rider | null; adds: number };
+};
+
+function constructPlan(
+  market: Market,
+  findIn: FindIn,
+  start: readonly Route[],
+  orders: readonly Order[],
+  budget: Budget,
+): Plan {
+  const { riders, rules } = market;
+  const routes = [...start];
+  const left = new Set(orders.toSorted(byUrgency));
+  const choices = new Map<Order, Choice>();
+  for (const order of left) {
+    if (budget.isOver()) break;
+    const choice = choose(riders, routes, order, findIn);
+    if (choice) choices.set(order, choice);
+  }
+  for (let next = mostRegretted(choices); next; next = mostRegretted(choices)) {
+    const { order, rider, insertion } = next;
+    const changed = insertOrder(routes[rider.index] as Route, order, insertion);
+    routes[rider.index] = changed;
+    left.delete(order);
+    choices.delete(order);
+    if (budget.isOver()) break;
+    for (const [other, choice] of choices) {
+      const isConcerned = choice.rider === rider || choice.second.rider === rider;
+      const adds = findIn(changed, rider, other)?.adds ?? Infinity;
+      if (!isConcerned && adds >= choice.second.adds) continue;
+      const again = choose(riders, routes, other, findIn);
+      if (again) choices.set(other, again);
+      else choices.delete(other);
+    }
+  }
+  const { unplanned, express } = rules.weights;
+  let cost = 0;
+  for (const route of routes) cost += route.cost;
+  for (const { isExpress } of left) cost += isExpress ? unplanned * express : unplanned;
+  return { routes, left: [...left], cost };
+}
+
+/** Express first, then what was placed first: the order in which equals are chosen, and all if the budget is small. */
+function byUrgency(one: Order, other: Order): number {
+  return Number(other.isExpress) - Number(one.isExpress) || one.placedAt - other.placedAt;
+}
+
+function choose(
+  riders: readonly Rider[],
+  routes: readonly Route[],
+  order: Order,
+  findIn: FindIn,
+): Choice | null {
+  let best: Choice | null = null;
+  let second: Choice["second"] = { rider: null, adds: Infinity };
+  for (const rider of riders) {
+    const insertion = findIn(routes[rider.index] as Route, rider, order);
+    if (!insertion) continue;
+    const { adds } = insertion;
+    if (!best || adds < best.insertion.adds) {
+      if (best) second = { rider: best.rider, adds: best.insertion.adds };
+      best = { order, rider, insertion, second };
+    } else if (adds < second.adds) second = { rider, adds };
+  }
+  return best && { ...best, second };
+}
+
+/** An order that only one rider can take comes first. */
+function mostRegretted(choices: ReadonlyMap<Order, Choice>): Choice | null {
+  let next: Choice | null = null;
+  let most = -1;
+  for (const choice of choices.values()) {
+    const regret = choice.second.adds - choice.insertion.adds;
+    if (regret > most) [next, most] = [choice, regret];
+  }
+  return next;
+}
+
+/** Some orders to plan again: half of the times any, else such as are near one another. */
+function pickOrders({ orders, riders, ride }: Market, random: () => number): Order[] {
+  const count = 1 + Math.floor(random() * Math.min(MOST_REMOVED, orders.length));
+  const keys = new Map<Order, number>();
+  const center = orders[Math.floor(random() * orders.length)] as Order;
+  const areNear = random() < 0.5;
+  const minutes = (one: Stop, other: Stop) =>
+    ride(one.place, other.place, 0, riders[0]?.vehicleClass ?? "");
+  for (const order of orders) {
+    const apart =
+      minutes(order.pickup, center.pickup) + 0.7 * minutes(order.dropOff, center.dropOff);
+    keys.set(order, areNear ? apart : random());
+  }
+  const key = (order: Order) => keys.get(order) ?? Infinity;
+  return orders.toSorted((one, other) => key(one) - key(other)).slice(0, count);
+}

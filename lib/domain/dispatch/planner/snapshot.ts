@@ -1,0 +1,83 @@
+import type { Coordinates } from "@/lib/core/geo";
+
+/** What one query sees of a market at an instant. The planner reads nothing else. */
+export type Snapshot = {
+  now: Date;
+  /** Codes, the smallest class first. */
+  vehicleClasses: readonly string[];
+  riders: readonly SnapshotRider[];
+  /** Orders that search for a rider and are offered to none. */
+  orders: readonly SnapshotOrder[];
+};
+
+/** A delivery, accepted or not. */
+export type SnapshotParcel = {
+  orderId: string;
+  pickup: Coordinates;
+  dropOff: Coordinates;
+  /** The same for parcels that wait at the same counter. */
+  counter: string;
+  weightG: number;
+  isExpress: boolean;
+  placedAt: Date;
+  /** When it can be collected, as far as it is known. */
+  readyAt: Date;
+  promisedBy: Date;
+  /** Not handed over before; null where any time is right. */
+  deliverFrom: Date | null;
+};
+
+export type SnapshotOrder = SnapshotParcel & {
+  /** The smallest class that may carry it; null for any. */
+  vehicleClass: string | null;
+  /** Who holds room for it. */
+  reservedRiderId: number | null;
+  /** Riders who were offered it; none is asked twice. */
+  askedRiderIds: readonly number[];
+  /** When the search ends and the order is cancelled. */
+  searchEndsAt: Date;
+};
+
+export type SnapshotRider = {
+  riderId: number;
+  /** Names the route that a proposal was made for. */
+  routeVersion: number;
+  place: Coordinates;
+  locatedAt: Date;
+  vehicleClass: string;
+  jobLimit: number;
+  weightLimitG: number;
+  /** Asked already: gets nothing more until the offer is closed. */
+  hasOpenOffer: boolean;
+  /** What the rider accepted and has not delivered. */
+  parcels: readonly SnapshotParcel[];
+  /** The open stops of these parcels, in the rider's own order. A parcel without a pickup is aboard. */
+  stops: readonly SnapshotStop[];
+  /** So many of them stay first as they are, because the rider is there or nearly there. */
+  fixedStops: number;
+  /** When the rider can leave the present place; null for now. */
+  freeFrom: Date | null;
+  /** The rider collects nothing after; null without an end. */
+  collectsUntil: Date | null;
+  /** In minor units; null for a rider who has just begun. */
+  earnedPerHour: number | null;
+};
+
+export type SnapshotStop = {
+  orderId: string;
+  kind: StopKind;
+  /** When it was expected as the rider accepted it; null where that is not known. */
+  expectedAt: Date | null;
+  /** What is left of it for a rider who is there; null for the usual time. */
+  minutesLeft: number | null;
+};
+
+export type StopKind = "pickup" | "dropoff";
+
+/** Minutes of a ride that begins so many minutes after the snapshot. Never negative. */
+export type RideMinutes = (
+  from: Coordinates,
+  to: Coordinates,
+  leavesInMinutes: number,
+  vehicleClass: string,
+) => number;
