@@ -51,6 +51,7 @@ const en = {
     title: "Online payments to review",
     sub: "Another amount or currency arrived than requested, or a second payment. Two people credit or return each one.",
     unreadable: "Unreadable",
+    requested: "requested",
     toApprove: "Needs two people",
     toConfirm: "Needs a second person",
     heads: {
@@ -66,6 +67,7 @@ const en = {
     statements: "Statements",
     viewAccess: "You have view access. Finance and admins decide.",
     searchLabel: "Reference from a statement",
+    toConfirm: "Top-ups to confirm",
     recentlyHandled: "Recently handled",
     metaTitle: "Top-ups",
   },
@@ -132,40 +134,20 @@ const en = {
         }
       </>
     ),
-    creditApproved: ({
-      person,
-      received,
-      when,
-    }: {
-      person: ReactNode;
-      received: string | number;
-      when: ReactNode;
-    }) => (
+    creditApproved: ({ person, received }: { person: ReactNode; received: string | number }) => (
       <>
         {person}
         {" approved crediting "}
-        {received} {when}
-        {"."}
+        {received}
       </>
     ),
-    returnApproved: ({
-      person,
-      when,
-      reason,
-    }: {
-      person: ReactNode;
-      when: ReactNode;
-      reason: ReactNode;
-    }) => (
+    returnApproved: ({ person }: { person: ReactNode }) => (
       <>
         {person}
-        {" approved returning the payment "}
-        {when}
-        {": "}
-        {reason}
+        {" approved returning the payment"}
       </>
     ),
-    own: "Another person must confirm. You can still decide differently below.",
+    own: "You approved this. Another person must confirm; you can still decide differently.",
     credit: ({ received }: { received: string | number }) => `Credit ${received}`,
     creditSub: "Another person must confirm before we credit the wallet.",
     confirmCreditSub:
@@ -183,13 +165,6 @@ const en = {
     returnHint: "For example: paid in the wrong currency.",
     approveReturn: "Approve return",
     confirmReturn: "Confirm return",
-    receivedAt: ({ amount, when }: { amount: string | number; when: ReactNode }) => (
-      <>
-        {amount}
-        {", "}
-        {when}
-      </>
-    ),
   },
   duplicatesNotice: {
     title: "This may be the same payment as another top-up",
@@ -209,11 +184,19 @@ const en = {
       requested: "Requested",
       received: "Received",
       declared: "Marked as paid",
+      approved: "Approved",
       decided: "Decided",
     },
     notGiven: "Not given",
     notGivenYet: "Not given yet",
     no: "No",
+    receivedAt: ({ amount, instant }: { amount: string | number; instant: ReactNode }) => (
+      <>
+        {amount}
+        {", "}
+        {instant}
+      </>
+    ),
     instantBy: ({ instant, person }: { instant: ReactNode; person: ReactNode }) => (
       <>
         {instant}
@@ -221,6 +204,7 @@ const en = {
         {person}
       </>
     ),
+    unreadable: "Unreadable amount",
   },
   statementForm: {
     readStatement: "Import statement",

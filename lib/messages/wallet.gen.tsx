@@ -242,8 +242,7 @@ const en = {
     declared: "Marked as paid",
     received: ({ money }: { money: string | number }) => `${money} received`,
     receivedUnknown: "Payment received",
-    transactionId: ({ transaction }: { transaction: string | number }) =>
-      `transaction ${transaction}`,
+    paidBy: ({ transaction }: { transaction: string | number }) => `Transaction ${transaction}`,
     confirmed: "Confirmed",
     cancelled: "Cancelled",
     rejected: "Rejected",

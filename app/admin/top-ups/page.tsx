@@ -54,7 +54,9 @@ export default async function AdminTopUpsPage({ searchParams }: TopUpsPageProps)
         {found && <FoundReference asked={asked} found={found} />}
       </div>
       <PaymentsInReview topUps={inReview} now={now} />
-      <TopUpQueue topUps={queue} now={now} />
+      <Section title={texts.toConfirm}>
+        <TopUpQueue topUps={queue} now={now} />
+      </Section>
       <Section title={texts.recentlyHandled}>
         <HandledTopUps topUps={handled} now={now} />
       </Section>

@@ -1,6 +1,7 @@
 import { ColleagueName } from "@/app/_team/colleague-name";
 import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 import { notFound } from "next/navigation";
+import { receivedMoney } from "@/components/payments/top-up-state";
 import { Ago } from "@/components/ui/ago";
 import { AppLink } from "@/components/ui/app-link";
 import { PageHead } from "@/components/ui/page-head";
@@ -88,7 +89,21 @@ function factsOf(texts: Texts, topUp: ReviewedTopUp, channel: string, now: Date)
       name: texts.facts.requested,
       value: texts.instantBy({ instant: at(topUp.requestedAt), person: requesterName }),
     },
-    { name: texts.facts.declared, value: declaredAt === null ? texts.no : at(declaredAt) },
+    topUp.receivedAt === null
+      ? { name: texts.facts.declared, value: declaredAt === null ? texts.no : at(declaredAt) }
+      : {
+          name: texts.facts.received,
+          value: texts.receivedAt({
+            amount: receivedMoney(topUp) ?? texts.unreadable,
+            instant: at(topUp.receivedAt),
+          }),
+        },
+    {
+      name: texts.facts.approved,
+      value:
+        topUp.approvedAt &&
+        texts.instantBy({ instant: at(topUp.approvedAt), person: topUp.approverName }),
+    },
     {
       name: texts.facts.decided,
       value:

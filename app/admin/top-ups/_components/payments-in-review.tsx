@@ -7,6 +7,7 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
 import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
+import { WithLabel } from "../../_components/with-label";
 import { whoseColumns } from "./top-up-columns";
 
 type PaymentsInReviewProps = { topUps: ReviewedTopUp[]; now: Date };
@@ -17,7 +18,7 @@ export async function PaymentsInReview({ topUps, now }: PaymentsInReviewProps) {
   const texts = messages.paymentsInReview;
   if (topUps.length === 0) return null;
   return (
-    <div id="payments" className="mb-10">
+    <div id="payments">
       <Section title={texts.title} sub={texts.sub}>
         <DataList
           caption={texts.title}
@@ -61,7 +62,11 @@ function columnsFor(
       head: texts.heads.requested,
       area: "requested",
       align: "right",
-      cell: ({ amountMinor, currency }) => <Money minor={amountMinor} currency={currency} />,
+      cell: ({ amountMinor, currency }) => (
+        <WithLabel label={texts.requested}>
+          <Money minor={amountMinor} currency={currency} />
+        </WithLabel>
+      ),
     },
     {
       key: "received",

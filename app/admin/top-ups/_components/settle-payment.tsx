@@ -81,20 +81,21 @@ function Approval({
   isByReader,
 }: Omit<PartProps, "isApproved"> & { isByReader: boolean }) {
   const { approvedAt, timezone, approverName, returnReason } = topUp;
-  const facts = {
-    received: receivedMoney(topUp) ?? "",
-    person: approverName,
-    when: approvedAt && <Ago at={approvedAt} timeZone={timezone} now={new Date()} />,
-    reason: returnReason,
-  };
+  const person = approverName;
   return (
     <div className="mt-8" data-approved={returnReason === null ? "credit" : "return"}>
       <Notice
         tone="info"
-        title={returnReason === null ? texts.creditApproved(facts) : texts.returnApproved(facts)}
+        title={
+          returnReason === null
+            ? texts.creditApproved({ received: receivedMoney(topUp) ?? "", person })
+            : texts.returnApproved({ person })
+        }
         isAnnounced
       >
-        {isByReader ? texts.own : undefined}
+        {returnReason !== null && <p>{returnReason}</p>}
+        {isByReader && <p>{texts.own}</p>}
+        {approvedAt && <Ago at={approvedAt} timeZone={timezone} now={new Date()} />}
       </Notice>
     </div>
   );

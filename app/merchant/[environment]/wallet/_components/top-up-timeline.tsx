@@ -47,7 +47,7 @@ function payment(
       key: "received",
       label: money === undefined ? messages.receivedUnknown : messages.received({ money }),
       at: at(receivedAt),
-      note: messages.transactionId({ transaction }),
+      note: messages.paidBy({ transaction }),
       state: "done",
     };
   }
