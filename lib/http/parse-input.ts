@@ -13,6 +13,9 @@ const FIELD_REFUSALS = [
 /** An issue in the API's words. */
 type Said = { path: string; message: string };
 
+/** A field that is sent in the address in place of the body has no effect, so it is refused like an unknown parameter. */
+const NO_QUERY = z.strictObject({});
+
 export type FieldRefusal = (typeof FIELD_REFUSALS)[number];
 
 /** Parses the parts of a request that a contract declares. @throws the refusal of the first problem. */
@@ -21,9 +24,10 @@ export function parseInput<C extends Contract>(
   { request, params }: Exchange,
   body: JsonObject | undefined,
 ): Input<C> {
+  const query = contract.query ?? (contract.body && NO_QUERY);
   return {
     params: contract.params && parseFields(contract.params, params),
-    query: contract.query && parseQuery(contract.query, request),
+    query: query && parseQuery(query, request),
     body: contract.body && parseFields(contract.body, body),
   } as Input<C>;
 }
@@ -70,10 +74,10 @@ function issuesOf(issue: z.core.$ZodIssue, schema: z.ZodType): Said[] {
     return [{ path: issue.path.join("."), message: issue.message }];
   }
   const known = schema instanceof z.ZodObject ? Object.keys(schema.shape).join(", ") : "";
-  return issue.keys.map((path) => ({
-    path,
-    message: `There is no such parameter. Known: ${known}.`,
-  }));
+  const message = known
+    ? `There is no such parameter. Known: ${known}.`
+    : "This operation has no query parameters. Send its fields in the body.";
+  return issue.keys.map((path) => ({ path, message }));
 }
 
 /** A field's rule names its refusal in the issue's `params` (lib/http/fields.ts). */

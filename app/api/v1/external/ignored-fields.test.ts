@@ -61,11 +61,39 @@ const OPERATIONS: Record<string, Send> = {
   },
 };
 
+const READING = contracts.filter(({ contract }) => contract.body);
+
 test("every operation that reads a body is tried", () => {
-  const reading = contracts.filter(({ contract }) => contract.body);
-  const ids = reading.map(({ contract }) => contract.operationId);
+  const ids = READING.map(({ contract }) => contract.operationId);
   expect(Object.keys(OPERATIONS).sort()).toEqual(ids.sort());
 });
+
+/** Of the form that an operation's path asks for. */
+const idIn = (path: string) =>
+  path.replace("{rider_id}", "1").replace(/{\w+}/g, `ord_${"a".repeat(22)}`);
+
+test.each(READING.map(({ method, path, contract }) => [contract.operationId, method, path]))(
+  "%s refuses fields that are sent in the query by name",
+  async (_, method, path) => {
+    const merchant = await createMerchant();
+    const { token } = await createCourier();
+    const answer = await api(method.toUpperCase(), `${idIn(path)}?deliverySpeed=express&n=1`, {
+      headers: {
+        ...(path.startsWith("/api/courier")
+          ? { Authorization: `Bearer ${token}` }
+          : { "X-API-Key": merchant.testKey }),
+        "Idempotency-Key": randomUUID(),
+      },
+      body: {},
+    });
+    expect(answer.status).toBe(400);
+    const message = "This operation has no query parameters. Send its fields in the body.";
+    expect(answer.body.issues).toEqual([
+      { path: "deliverySpeed", message },
+      { path: "n", message },
+    ]);
+  },
+);
 
 // spec: A3.17
 test.each(Object.entries(OPERATIONS))(
