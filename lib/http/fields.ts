@@ -173,6 +173,18 @@ export const givenInstant = rfc3339({
   message: "Send a year from 0001 onwards.",
 });
 
+type Times = { created_from?: string | undefined; created_before?: string | undefined };
+
+/** A list of a period that ends before it starts would be empty for no visible reason. */
+export function requireTimes(
+  { created_from: from, created_before: before }: Times,
+  context: z.RefinementCtx,
+): void {
+  if (from === undefined || before === undefined || Date.parse(from) <= Date.parse(before)) return;
+  const message = "The period ends before it starts.";
+  context.addIssue({ code: "custom", path: ["created_before"], message });
+}
+
 function refusalOfCoordinate(value: unknown): FieldRefusal | undefined {
   if (value === undefined || value === null) return "missing_coordinates";
   return typeof value === "number" && Number.isFinite(value) ? undefined : "invalid_coordinates";

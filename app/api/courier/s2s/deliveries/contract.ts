@@ -2,7 +2,7 @@ import { z } from "zod";
 import { toDecimal } from "@/lib/core/money";
 import type { Delivery, DeliveryFilter, listDeliveries } from "@/lib/domain/orders/list-deliveries";
 import { defineContract } from "@/lib/http/contract";
-import { environment, instant, orderSource, orderStatus } from "@/lib/http/fields";
+import { environment, instant, orderSource, orderStatus, requireTimes } from "@/lib/http/fields";
 import { listOrdersContract } from "../../../v1/external/orders/contract";
 
 /** Narrowed and paged as a merchant's orders are. */
@@ -14,7 +14,9 @@ export const listDeliveriesContract = defineContract({
   description:
     "Orders that the courier's drivers hold, have delivered or are asked to take. Nothing says who receives them. In the sandbox there are none, because test orders have no driver.",
   tag: "Courier",
-  query: z.strictObject({ limit, cursor, status, created_from, created_before }),
+  query: z
+    .strictObject({ limit, cursor, status, created_from, created_before })
+    .superRefine(requireTimes),
   response: z
     .object({
       success: z.literal(true),

@@ -119,6 +119,7 @@ test.each([
   ["limit", "limit=101"],
   ["cursor", "cursor=x"],
   ["created_from", "created_from=yesterday"],
+  ["created_before", "created_from=2026-06-02T00:00:00Z&created_before=2026-06-01T00:00:00Z"],
   ["receiver_phone", "receiver_phone=1"],
 ])("a wrong %s is refused", async (path, query) => {
   const { token } = await createCourier();

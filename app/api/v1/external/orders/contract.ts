@@ -19,6 +19,7 @@ import {
   orderStatus,
   pageLimit,
   receiverLinkField,
+  requireTimes,
   searchText,
 } from "@/lib/http/fields";
 import { cancellationField } from "@/lib/http/order-event";
@@ -88,27 +89,29 @@ export const listOrdersContract = defineContract({
   summary: "List orders, newest first",
   tag: "Orders",
   scopes: ["read", "orders"],
-  query: z.strictObject({
-    limit: pageLimit,
-    cursor: z.string().max(200).optional(),
-    status: z
-      .string()
-      .max(64)
-      .transform((label, context) => {
-        const status = statusOfLabel(label);
-        if (status) return status;
-        context.addIssue({ code: "custom", message: `One of: ${ORDER_STATUSES.join(", ")}.` });
-        return z.NEVER;
-      })
-      .optional(),
-    merchant_reference_id: searchText(200).optional(),
-    created_from: givenInstant
-      .optional()
-      .meta({ description: `Placed from this time on${ANY_OFFSET}` }),
-    created_before: givenInstant
-      .optional()
-      .meta({ description: `Placed before this time${ANY_OFFSET}` }),
-  }),
+  query: z
+    .strictObject({
+      limit: pageLimit,
+      cursor: z.string().max(200).optional(),
+      status: z
+        .string()
+        .max(64)
+        .transform((label, context) => {
+          const status = statusOfLabel(label);
+          if (status) return status;
+          context.addIssue({ code: "custom", message: `One of: ${ORDER_STATUSES.join(", ")}.` });
+          return z.NEVER;
+        })
+        .optional(),
+      merchant_reference_id: searchText(200).optional(),
+      created_from: givenInstant
+        .optional()
+        .meta({ description: `Placed from this time on${ANY_OFFSET}` }),
+      created_before: givenInstant
+        .optional()
+        .meta({ description: `Placed before this time${ANY_OFFSET}` }),
+    })
+    .superRefine(requireTimes),
   response: z
     .object({
       success: z.literal(true),

@@ -140,6 +140,11 @@ describe("a query that is not valid names its field", () => {
     ["created_from", "created_from=2026-02-30T00:00:00Z"],
     ["created_from", "created_from=0000-01-01T00:00:00Z"],
     ["created_before", "created_before=2026-06-01T00:00:00"],
+    ["created_before", "created_from=2026-06-02T00:00:00Z&created_before=2026-06-01T00:00:00Z"],
+    [
+      "created_before",
+      "created_from=2026-06-01T00:00:00Z&created_before=2026-06-01T01:00:00%2B02:00",
+    ],
   ])("%s in %s", async (field, query) => {
     const merchant = await createMerchant();
     const { status, body } = await get(`/orders?${query}`, merchant.testKey);
