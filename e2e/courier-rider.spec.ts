@@ -13,7 +13,7 @@ test("a rider is added, corrected, made busy with a reason, and the history says
   await page.getByLabel("Phone").fill("0888 12");
   await page.getByLabel("Your reference").fill(reference);
   await page.getByRole("button", { name: "Add rider" }).click();
-  await expect(page.getByText("This isn't a phone number. Check the digits.")).toBeVisible();
+  await expect(page.getByText("This isn't a phone number. Check the digits")).toBeVisible();
   await expect(page.getByLabel("Your reference")).toHaveValue(reference);
   await page.getByLabel("Phone").fill("0888 123 456");
   await page.getByRole("button", { name: "Add rider" }).click();

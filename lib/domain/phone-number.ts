@@ -2,13 +2,13 @@
 // which no phone can have would be called in vain.
 import parsePhone, { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/max";
 
-/** Longer than an extension, so what is behind the number is another one. */
-const NUMBER_MIN_DIGITS = 6;
-
-/** A phone number in any notation of its country or of the world, as E.164; else undefined, also for two numbers. */
+/**
+ * A phone number in any notation of its country or of the world, as E.164; else undefined, also for two numbers and
+ * for one with an extension: no text message reaches it, and the rider's call would end at a switchboard.
+ */
 export function phoneNumberOf(text: string, region: string): string | undefined {
   const parsed = parsePhone(text, isSupportedCountry(region) ? region : undefined);
-  if (!parsed?.isValid() || (parsed.ext ?? "").length >= NUMBER_MIN_DIGITS) return undefined;
+  if (!parsed?.isValid() || parsed.ext !== undefined) return undefined;
   return parsed.number;
 }
 

@@ -93,7 +93,8 @@ export const phone = z
     if (number !== undefined) return number;
     context.addIssue({
       code: "custom",
-      message: "Send the number in international format, for instance +265991234567.",
+      message:
+        "Send one number in international format without an extension, for instance +265991234567.",
     });
     return z.NEVER;
   });

@@ -13,7 +13,7 @@ const en = {
   name: ({ limit }: { limit: string | number }) => `Enter a name of up to ${limit} characters.`,
   name_not_showable: "This name contains a character we can't show.",
   no_email: "Enter an email address, for example thoko@shop.example.",
-  no_phone: "This isn't a phone number. Check the digits.",
+  no_phone: "This isn't a phone number. Check the digits and leave out any extension.",
   password_short: ({ least }: { least: string | number }) =>
     `Use at least ${least} characters, for example three words.`,
   password_is_email: "Don't use your email as your password.",

@@ -97,7 +97,8 @@ const en = {
     `${plural("en", row, { "=0": "An order", other: `Row ${row}` })} has the same reference.`,
   row_sent_today: ({ row }: { row: number }) =>
     `${plural("en", row, { "=0": "An order placed today", other: `Row ${row}` })} goes to the same recipient and place.`,
-  row_no_phone: ({ text }: { text: string | number }) => `"${text}" isn't a phone number.`,
+  row_no_phone: ({ text }: { text: string | number }) =>
+    `"${text}" isn't a phone number. Enter one without an extension.`,
   phone_shortened: "Excel shortened this phone number. Format the column as text.",
   unknown_product_type: ({ known }: { known: string | number }) =>
     `Product type must be one of: ${known}.`,

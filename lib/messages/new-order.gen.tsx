@@ -31,7 +31,7 @@ const en = {
     delivered: ({ count, day }: { count: number; day: string | number }) =>
       `Delivered ${plural("en", count, { one: "once", other: `${number(count)} times` })}, last on ${day}.`,
     neverDelivered: "Ordered before, not delivered yet.",
-    phoneMissing: "Enter the full phone number, for example 0999 123 456.",
+    phoneMissing: "Enter the full phone number without an extension, for example 0999 123 456.",
     nameMissing: "Enter the recipient's name.",
     landmarkMissing: "Enter a landmark for the rider to look for.",
   },

@@ -73,7 +73,7 @@ test("200 rows of which 7 are bad, killed half-way and resumed, are 193 orders",
   const file = await readRows(await fileOf(id));
   expect(file.header.at(-1)).toBe("reason");
   expect(file.rows.map((row) => row.at(-1))).toEqual([
-    `"12" isn't a phone number.`,
+    `"12" isn't a phone number. Enter one without an extension.`,
     "Excel shortened this phone number. Format the column as text.",
     expect.stringContaining("weight_estimate must be a range"),
     expect.stringContaining("No vehicle carries 99999 kg"),
