@@ -103,11 +103,15 @@ function periodOf({ from, to, preset }: Asked, today: string, problems: MetricsS
     return preset ? periodOfPreset(preset, today) : usual;
   }
   const end = to ?? today;
-  const start = from ?? latest(shiftDay(end, 1 - DEFAULT_PERIOD_DAYS), FIRST_DAY);
+  const start = from ?? latest(shiftDay(earliest(end, today), 1 - DEFAULT_PERIOD_DAYS), FIRST_DAY);
   if (start <= end) return { start, end };
   if (to === undefined) problems.from = { kind: "day_in_future" };
   else problems.to = { kind: "period_reversed" };
   return usual;
+}
+
+function earliest(one: string, other: string): string {
+  return one < other ? one : other;
 }
 
 function latest(one: string, other: string): string {

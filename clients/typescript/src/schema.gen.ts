@@ -2462,7 +2462,7 @@ export interface operations {
   readMetricsSummary: {
     parameters: {
       query?: {
-        /** @description The first day, in your timezone. Default: 30 days before end_date. */
+        /** @description The first day, in your timezone. Default: 30 days before end_date, or before today if end_date is later. */
         start_date?: string;
         /** @description The last day, in your timezone. Default: today. */
         end_date?: string;

@@ -17,16 +17,16 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * The common table `period (start, "end")` of a filter. Without an end it ends today, by the database's
- * clock; without a start it starts 30 days before its end.
+ * clock; without a start it starts 30 days before its end, or before today where it ends later.
  */
 export function periodOf({ timezone }: CourierContext, filter: PeriodFilter) {
   return sql`
     period as materialized (
       select coalesce(${filter.startDate ?? null}::date,
-                      greatest("end" - ${DEFAULT_PERIOD_DAYS}::int, date '0001-01-01')) as start,
+                      greatest(least("end", today) - ${DEFAULT_PERIOD_DAYS}::int, date '0001-01-01')) as start,
              "end"
-        from (select coalesce(${filter.endDate ?? null}::date,
-                              (now() at time zone ${timezone})::date)) as asked ("end")
+        from (select coalesce(${filter.endDate ?? null}::date, today) as "end", today
+                from (select (now() at time zone ${timezone})::date) as clock (today)) as asked
     )`;
 }
 

@@ -17,9 +17,10 @@ export const readMetricsSummaryContract = defineContract({
     "Dates are days in the courier's timezone, both included. An order counts on the day it was created while pending, delivered when completed, or ended when cancelled or returned.",
   tag: "Courier",
   query: z.strictObject({
-    start_date: day
-      .optional()
-      .meta({ description: "The first day, in your timezone. Default: 30 days before end_date." }),
+    start_date: day.optional().meta({
+      description:
+        "The first day, in your timezone. Default: 30 days before end_date, or before today if end_date is later.",
+    }),
     end_date: day
       .optional()
       .meta({ description: "The last day, in your timezone. Default: today." }),

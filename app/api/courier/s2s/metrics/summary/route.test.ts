@@ -127,6 +127,16 @@ test.each([
   expect((await read(token, `?${query}`)).body.period).toEqual(period);
 });
 
+// spec: B1.3
+test("an end_date in the future alone starts thirty days before today, and counts what is there", async () => {
+  const { courier } = await createBusyCourier();
+  const { body: usual } = await read(courier.token);
+  const { body } = await read(courier.token, "?end_date=9999-12-31");
+  expect(body.period).toEqual({ start: usual.period.start, end: "9999-12-31" });
+  expect(body.delivery_metrics).toEqual(usual.delivery_metrics);
+  expect(body.delivery_metrics.pending).toBe(1);
+});
+
 // spec: B1.5
 test("start_date alone lasts until today", async () => {
   const { token } = await createCourier();
