@@ -53,7 +53,7 @@ export async function listEvents(
     const newest = await readNewest(merchant);
     return { events: [], hasMore: false, cursor: newest?.eventId ?? null };
   }
-  const position = after === undefined ? 0 : await requireStaffRole(merchant, after);
+  const position = after === undefined ? 0 : await requirePosition(merchant, after);
   if (position === null) return { events: [], hasMore: false, cursor: after ?? null };
   return types === undefined && orderId === undefined
     ? listAll(merchant, filter, position)
@@ -148,10 +148,7 @@ const findPosition = db
   .prepare("find_event_position");
 
 /** Null while the event waits for its place, which will be after every other: nothing follows it yet. */
-async function requireStaffRole(
-  merchant: MerchantContext,
-  eventId: string,
-): Promise<number | null> {
+async function requirePosition(merchant: MerchantContext, eventId: string): Promise<number | null> {
   const [row] = EVENT_ID.test(eventId)
     ? await findPosition.execute({ ...ownerOf(merchant), eventId })
     : [];

@@ -27,7 +27,7 @@ export async function listRiderHistory(
   riderId: string,
   cursor?: string,
 ): Promise<RiderHistory> {
-  const before = cursor === undefined ? undefined : requireStaffRole(cursor);
+  const before = cursor === undefined ? undefined : requireCursor(cursor);
   const { id } = await readRider(courier, riderId);
   const rows = await asCourier(courier)
     .select({
@@ -59,6 +59,6 @@ export async function listRiderHistory(
   };
 }
 
-function requireStaffRole(cursor: string): number {
+function requireCursor(cursor: string): number {
   return POSITION.test(cursor) ? Number(cursor) : refuseCursor();
 }

@@ -28,7 +28,7 @@ export async function listRiders(
   const rows = await query.execute({
     courierId,
     environment,
-    after: cursor === undefined ? BEFORE_THE_FIRST : requireStaffRole(cursor),
+    after: cursor === undefined ? BEFORE_THE_FIRST : requireCursor(cursor),
     limit: limit + 1,
   });
   const page = rows.slice(0, limit);
@@ -58,6 +58,6 @@ function pageWhere(condition?: SQL) {
 
 const findPage = pageWhere().prepare("list_riders");
 
-function requireStaffRole(cursor: string): number {
+function requireCursor(cursor: string): number {
   return riderIdOf(cursor) ?? refuseCursor();
 }
