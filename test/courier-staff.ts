@@ -1,11 +1,8 @@
 import { newId } from "@/lib/core/ids";
-import {
-  grantCourierAuthority,
-  type CourierContext,
-  type CourierRole,
-} from "@/lib/domain/couriers/courier-context";
-import { grantAdminAuthority, type AdminRole } from "@/lib/domain/platform/admin-context";
+import { grantCourierAuthority, type CourierContext } from "@/lib/domain/couriers/courier-context";
+import { grantAdminAuthority } from "@/lib/domain/platform/admin-context";
 import { createCourier, owner } from "./world";
+import type { AdminRole, CourierRole } from "@/lib/domain/authority/roles";
 
 /** The authority of a new member of a courier's staff, as the dashboard's gate would give it. */
 export async function createStaff(

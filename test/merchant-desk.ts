@@ -2,13 +2,10 @@ import { newId } from "@/lib/core/ids";
 import { isDomainError } from "@/lib/domain/errors";
 import { authenticateApiKey } from "@/lib/domain/merchants/authenticate-api-key";
 import type { Environment, MerchantContext } from "@/lib/domain/merchants/merchant-context";
-import {
-  grantAdminAuthority,
-  type AdminContext,
-  type AdminRole,
-} from "@/lib/domain/platform/admin-context";
+import { grantAdminAuthority, type AdminContext } from "@/lib/domain/platform/admin-context";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { owner, type TestMerchant } from "./world";
+import type { AdminRole } from "@/lib/domain/authority/roles";
 
 /** A merchant's authority as its key gives it, with the balance and pickup of this moment. */
 export function contextOf(

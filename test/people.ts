@@ -1,10 +1,9 @@
 import { hash } from "@node-rs/argon2";
 import { newId } from "@/lib/core/ids";
 import { findSession } from "@/lib/domain/accounts/find-session";
-import type { MerchantRole, Session } from "@/lib/domain/accounts/session";
-import type { CourierRole } from "@/lib/domain/couriers/courier-context";
-import type { AdminRole } from "@/lib/domain/platform/admin-context";
+import type { Session } from "@/lib/domain/accounts/session";
 import { createCourier, createMerchant, owner } from "./world";
+import type { AdminRole, CourierRole, MerchantRole } from "@/lib/domain/authority/roles";
 
 export const PASSWORD = "three words are good";
 

@@ -1,57 +1,46 @@
-import {
-  DEVELOPING,
-  ORDERING_ROLES,
-  OWNERS,
-  SETTING_ROLES,
-  TOP_UP_ROLES,
-} from "@/lib/domain/merchants/staff-roles";
+import type { MerchantCaller } from "@/lib/dashboard/authority";
+import { isOffered } from "@/lib/dashboard/may-place-orders";
+import type { Act } from "@/lib/domain/authority/rights";
 import type { Command, CommandBook } from "@/components/command/command";
-import type { MerchantRole } from "@/lib/domain/accounts/session";
 import type { Environment } from "@/lib/domain/merchants/merchant-context";
 import type { MerchantMessages } from "@/lib/messages/merchant.gen";
 
-type Offered = Command & { only?: readonly MerchantRole[] };
+type Offered = Command & { act?: Act };
 
 type Words = MerchantMessages["commands"];
 
 /** A command's label, with other words that find it. */
 type Name = { label: string; also?: string[] };
 
-/** The merchant's commands beyond the navigation, as the role allows. */
+/** The commands beyond the navigation that a person at a merchant's dashboard may do. */
 export function merchantCommands(
   { commands: messages, find }: MerchantMessages,
-  environment: Environment,
-  { staffRole, mayPlaceOrders }: { staffRole: MerchantRole; mayPlaceOrders: boolean },
+  caller: MerchantCaller,
 ): CommandBook {
+  const { environment } = caller.merchant;
   const home = `/merchant/${environment}`;
   const orders = `${home}/orders`;
-  const offered = [
-    ...actionsAt(messages, environment, mayPlaceOrders),
-    ...pagesAt(messages, home, environment),
-  ];
+  const offered = [...actionsAt(messages, environment), ...pagesAt(messages, home, environment)];
   return {
-    commands: offered.flatMap(({ only, ...command }) =>
-      !only || only.includes(staffRole) ? [command] : [],
+    commands: offered.flatMap(({ act, ...command }) =>
+      !act || isOffered(caller, act) ? [command] : [],
     ),
     find: { what: find, address: `${orders}/find`, all: orders },
   };
 }
 
-function actionsAt(messages: Words, environment: Environment, mayPlaceOrders: boolean): Offered[] {
+function actionsAt(messages: Words, environment: Environment): Offered[] {
   const home = `/merchant/${environment}`;
   const developers = `${home}/developers`;
-  const doing = (name: Name, href: string, rest: Pick<Offered, "only" | "keys"> = {}) =>
+  const doing = (name: Name, href: string, rest: Pick<Offered, "act" | "keys"> = {}) =>
     ({ group: "do", ...named(name), href, ...rest }) satisfies Offered;
   return [
-    doing(messages.newOrder, `${home}/orders/new`, {
-      keys: "n",
-      only: mayPlaceOrders ? ORDERING_ROLES : [],
-    }),
-    doing(messages.topUp, `${home}/wallet/top-up`, { only: TOP_UP_ROLES }),
-    doing(messages.createKey, `${developers}/keys/new`, { only: DEVELOPING }),
-    doing(messages.addEndpoint, `${developers}/webhooks/new`, { only: DEVELOPING }),
-    doing(messages.addPlace, `${home}/settings/places/new`, { only: SETTING_ROLES }),
-    doing(messages.invite, `${home}/team/invite`, { only: OWNERS }),
+    doing(messages.newOrder, `${home}/orders/new`, { keys: "n", act: "place_orders" }),
+    doing(messages.topUp, `${home}/wallet/top-up`, { act: "pay_in" }),
+    doing(messages.createKey, `${developers}/keys/new`, { act: "manage_integration" }),
+    doing(messages.addEndpoint, `${developers}/webhooks/new`, { act: "manage_integration" }),
+    doing(messages.addPlace, `${home}/settings/places/new`, { act: "set_places" }),
+    doing(messages.invite, `${home}/team/invite`, { act: "manage_people" }),
     {
       group: "do",
       ...named(environment === "test" ? messages.toLive : messages.toTest),
@@ -63,7 +52,7 @@ function actionsAt(messages: Words, environment: Environment, mayPlaceOrders: bo
 function pagesAt(messages: Words, home: string, environment: Environment): Offered[] {
   const developers = `${home}/developers`;
   const page = (name: Name, href: string, rest: Pick<Offered, "keys"> = {}) =>
-    ({ group: "goTo", ...named(name), href, only: DEVELOPING, ...rest }) satisfies Offered;
+    ({ group: "goTo", ...named(name), href, act: "manage_integration", ...rest }) satisfies Offered;
   return [
     page(messages.keys, `${developers}/keys`),
     page(messages.requests, `${developers}/requests`, { keys: "g l" }),
@@ -82,7 +71,7 @@ function pagesAt(messages: Words, home: string, environment: Environment): Offer
       group: "goTo",
       ...named(messages.activity),
       href: `${home}/team/activity`,
-      only: OWNERS,
+      act: "manage_people",
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { DEVELOPING, ORDERING_ROLES, OWNERS } from "@/lib/domain/merchants/staff-roles";
+import type { Act } from "@/lib/domain/authority/rights";
 import {
   CodeXml,
   Contact,
@@ -17,12 +17,13 @@ import { EnvStrip } from "@/components/shell/env-strip";
 import { SuspendedBar } from "@/components/shell/suspended-bar";
 import { BrandMark } from "@/components/site/brand-mark";
 import type { MerchantCaller } from "@/lib/dashboard/authority";
-import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
+import { isOffered } from "@/lib/dashboard/may-place-orders";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { MERCHANT, type MerchantMessages } from "@/lib/messages/merchant.gen";
 import { TEAM } from "@/lib/messages/team.gen";
 import { merchantCommands } from "./merchant-commands";
 import { EnvironmentSwitch } from "./environment-switch";
+import type { NavItem } from "@/components/shell/shell-nav";
 
 type MerchantShellProps = {
   caller: MerchantCaller;
@@ -37,15 +38,13 @@ export async function MerchantShell({ caller, switchFrom, children }: MerchantSh
   const { environment } = merchant;
   const [messages, { roles }] = await Promise.all([readMessages(MERCHANT), readMessages(TEAM)]);
   const home = `/merchant/${environment}`;
-  const items = itemsAt(messages.items, home, mayPlaceOrders(caller)).filter(
-    ({ only }) => !only || only.some((own) => own === user.staffRole),
-  );
+  const items = itemsAt(messages.items, home).filter(({ act }) => !act || isOffered(caller, act));
   return (
     <AppShell
       brand={{ mark: <BrandMark />, name: "Tumiza", href: home }}
       company={user.company.name}
       person={{ name: user.name, role: roles.merchant[user.staffRole].label }}
-      items={items.map(({ only: _, ...item }) => item)}
+      items={items.map(({ act: _, ...item }) => item)}
       signOut={<SignOutItem />}
       strip={
         <>
@@ -54,10 +53,7 @@ export async function MerchantShell({ caller, switchFrom, children }: MerchantSh
           <SuspendedBar texts={messages.suspended} {...user.company} />
         </>
       }
-      book={merchantCommands(messages, environment, {
-        staffRole: user.staffRole,
-        mayPlaceOrders: mayPlaceOrders(caller),
-      })}
+      book={merchantCommands(messages, caller)}
       tools={<EnvironmentSwitch environment={environment} from={switchFrom} />}
     >
       {children}
@@ -66,7 +62,7 @@ export async function MerchantShell({ caller, switchFrom, children }: MerchantSh
 }
 
 /** Hides items that the role can't use; each page enforces access itself. */
-function itemsAt(messages: MerchantMessages["items"], home: string, mayPlace: boolean) {
+function itemsAt(messages: MerchantMessages["items"], home: string): (NavItem & { act?: Act })[] {
   return [
     { href: home, label: messages.home, icon: <House />, isExact: true, keys: "g h" },
     {
@@ -82,10 +78,15 @@ function itemsAt(messages: MerchantMessages["items"], home: string, mayPlace: bo
       href: `${home}/orders/import`,
       label: messages.import,
       icon: <FileUp />,
-      only: mayPlace ? ORDERING_ROLES : [],
+      act: "place_orders",
     },
-    { href: `${home}/developers`, label: messages.developers, icon: <CodeXml />, only: DEVELOPING },
-    { href: `${home}/team`, label: messages.team, icon: <UsersRound />, only: OWNERS },
+    {
+      href: `${home}/developers`,
+      label: messages.developers,
+      icon: <CodeXml />,
+      act: "manage_integration",
+    },
+    { href: `${home}/team`, label: messages.team, icon: <UsersRound />, act: "manage_people" },
     { href: `${home}/settings`, label: messages.settings, icon: <Settings /> },
   ];
 }

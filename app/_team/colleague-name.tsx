@@ -1,7 +1,7 @@
 import { NameLink } from "@/components/ui/name-link";
 import { requireUser } from "@/lib/dashboard/require-user";
-import { managingRole } from "@/lib/domain/accounts/staff-roles";
 import { TEAM_PAGES, type TeamPlace } from "./team-places";
+import { may } from "@/lib/domain/authority/rights";
 
 type ColleagueNameProps = { id: string | null; name: string | null; place: TeamPlace };
 
@@ -9,8 +9,7 @@ type ColleagueNameProps = { id: string | null; name: string | null; place: TeamP
 export async function ColleagueName({ id, name, place }: ColleagueNameProps) {
   const { user } = await requireUser();
   const role = place === "live" || place === "test" ? "merchant" : place;
-  const manages =
-    user.role !== "rider" && user.role === role && user.staffRole === managingRole(user);
+  const manages = user.role === role && may(user, "manage_people");
   if (id === null || !manages) return name;
   return (
     <NameLink href={`${TEAM_PAGES[place]}/${id}`} className="underline">

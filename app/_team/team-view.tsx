@@ -3,12 +3,13 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { listTeam } from "@/lib/domain/accounts/list-team";
-import { managingRole, type Manager } from "@/lib/domain/accounts/staff-roles";
+import { type Manager } from "@/lib/domain/accounts/staff-roles";
 import { TEAM, type TeamMessages } from "@/lib/messages/team.gen";
 import { InvitationList } from "./invitation-list";
 import { PeopleList } from "./people-list";
 import { ACTIVITY_PAGES, TEAM_PAGES, type TeamPlace } from "./team-places";
 import { rolesAt } from "./role-label";
+import { may } from "@/lib/domain/authority/rights";
 
 type TeamViewProps = { place: TeamPlace; user: Manager; company: string; timeZone: string };
 
@@ -18,7 +19,7 @@ export async function TeamView({ place, user, company, timeZone }: TeamViewProps
     readMessages(TEAM),
     listTeam(user),
   ]);
-  const isOwner = user.staffRole === managingRole(user);
+  const isOwner = may(user, "manage_people");
   const managed = messages.managedBy[user.role === "admin" ? "admin" : "owner"];
   const view = { messages, place, timeZone, now: new Date(), isOwner };
   return (

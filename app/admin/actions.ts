@@ -3,13 +3,12 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { adminAction } from "@/lib/dashboard/actions";
-import { SUPPORTING } from "@/lib/domain/platform/require-admin-role";
 import { resetSecondFactorByPlatform } from "@/lib/domain/second-factor/reset-second-factor-by-platform";
 
 export const resetSecondFactorByPlatformAction = adminAction(
   {
     name: "reset_second_factor_by_platform",
-    roles: SUPPORTING,
+    act: "reset_second_factors",
     fields: z.object({ userId: z.string() }),
   },
   async ({ admin, fields }) => {

@@ -1,8 +1,9 @@
 import type { Command, CommandBook } from "@/components/command/command";
 import type { CourierMessages } from "@/lib/messages/courier.gen";
-import type { CourierRole } from "@/lib/domain/couriers/courier-context";
+import type { Session } from "@/lib/domain/accounts/session";
+import { may, type Act } from "@/lib/domain/authority/rights";
 
-type Offered = Command & { only: readonly CourierRole[] };
+type Offered = Command & { act: Act };
 
 function offeredBy({ commands }: CourierMessages): Offered[] {
   return [
@@ -11,47 +12,47 @@ function offeredBy({ commands }: CourierMessages): Offered[] {
       ...named(commands.addRider),
       href: "/courier/riders/new",
       keys: "n",
-      only: ["owner", "dispatcher"],
+      act: "manage_riders",
     },
     {
       group: "do",
       ...named(commands.withdraw),
       href: "/courier/earnings/withdraw",
-      only: ["owner", "finance"],
+      act: "withdraw_earnings",
     },
     {
       group: "do",
       ...named(commands.createToken),
       href: "/courier/developers/tokens/new",
-      only: ["owner"],
+      act: "manage_integration",
     },
     {
       group: "do",
       ...named(commands.invite),
       href: "/courier/team/invite",
-      only: ["owner"],
+      act: "manage_people",
     },
     {
       group: "goTo",
       ...named(commands.requests),
       href: "/courier/developers/requests",
       keys: "g l",
-      only: ["owner"],
+      act: "manage_integration",
     },
     {
       group: "goTo",
       ...named(commands.activity),
       href: "/courier/team/activity",
-      only: ["owner"],
+      act: "manage_people",
     },
   ];
 }
 
-/** What a courier's command menu does beyond the navigation; only what the role allows. */
-export function courierCommands(messages: CourierMessages, staffRole: CourierRole): CommandBook {
+/** What a courier's command menu does beyond the navigation; only what its reader may do. */
+export function courierCommands(messages: CourierMessages, user: Session): CommandBook {
   return {
-    commands: offeredBy(messages).flatMap(({ only, ...command }) =>
-      only.includes(staffRole) ? [command] : [],
+    commands: offeredBy(messages).flatMap(({ act, ...command }) =>
+      may(user, act) ? [command] : [],
     ),
     find: { what: messages.find, address: "/courier/riders/find", all: "/courier/riders" },
   };

@@ -20,6 +20,8 @@ import { COURIER, type CourierMessages } from "@/lib/messages/courier.gen";
 import { TEAM } from "@/lib/messages/team.gen";
 import { DisputesNotice } from "./_components/disputes-notice";
 import { courierCommands } from "./courier-commands";
+import { may, type Act } from "@/lib/domain/authority/rights";
+import type { NavItem } from "@/components/shell/shell-nav";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title } = await readMessages(COURIER);
@@ -36,11 +38,11 @@ export default async function CourierLayout({ children }: { children: ReactNode 
       company={user.company.name}
       person={{ name: user.name, role: roles.courier[user.staffRole].label }}
       items={itemsOf(messages)
-        .filter(({ isOwners }) => !isOwners || user.staffRole === "owner")
-        .map(({ isOwners: _, ...item }) => item)}
+        .filter(({ act }) => !act || may(user, act))
+        .map(({ act: _, ...item }) => item)}
       signOut={<SignOutItem />}
       strip={<SuspendedBar texts={messages.suspended} {...user.company} />}
-      book={courierCommands(messages, user.staffRole)}
+      book={courierCommands(messages, user)}
     >
       <DisputesNotice courier={courier} />
       {children}
@@ -49,7 +51,7 @@ export default async function CourierLayout({ children }: { children: ReactNode 
 }
 
 /** Tokens and people are the owner's business. */
-function itemsOf(messages: CourierMessages) {
+function itemsOf(messages: CourierMessages): (NavItem & { act?: Act })[] {
   const { items } = messages;
   return [
     {
@@ -64,7 +66,12 @@ function itemsOf(messages: CourierMessages) {
     { href: "/courier/riders", label: items.riders, icon: <Bike />, keys: "g r" },
     { href: "/courier/earnings", label: items.earnings, icon: <Wallet />, keys: "g w" },
     { href: "/courier/notifications", label: messages.notifications.title, icon: <Bell /> },
-    { href: "/courier/developers", label: items.developers, icon: <CodeXml />, isOwners: true },
-    { href: "/courier/team", label: items.team, icon: <UsersRound />, isOwners: true },
+    {
+      href: "/courier/developers",
+      label: items.developers,
+      icon: <CodeXml />,
+      act: "manage_integration",
+    },
+    { href: "/courier/team", label: items.team, icon: <UsersRound />, act: "manage_people" },
   ];
 }

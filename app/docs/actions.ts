@@ -3,7 +3,6 @@
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { createCredential } from "@/lib/domain/credentials/create-credential";
-import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
 
 /** What the key is called in the list of keys. */
 const NAME = "Guide";
@@ -12,7 +11,7 @@ const NAME = "Guide";
 export const createCredentialAction = merchantAction(
   {
     name: "create_credential",
-    roles: DEVELOPING,
+    act: "manage_integration",
     fields: z.object({ environment: z.literal("test"), id: z.string() }),
   },
   async ({ merchant, user, fields: { id } }) => {

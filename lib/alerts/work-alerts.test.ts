@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
-import type { MerchantRole, Session, SessionOf } from "@/lib/domain/accounts/session";
+import type { Session, SessionOf } from "@/lib/domain/accounts/session";
 import { changeAlertPreferences } from "@/lib/domain/alerts/change-alert-preferences";
 import { readAlertPreferences, type AlertStaff } from "@/lib/domain/alerts/read-alert-preferences";
 import { unsubscribeLink } from "@/lib/domain/alerts/unsubscribe-link";
@@ -19,6 +19,7 @@ import { useSettings } from "@/test/use-settings";
 import { createEndpoint } from "@/test/webhook-sink";
 import { createMerchant, createRider, owner, topUp, type TestMerchant } from "@/test/world";
 import { workAlerts } from "./work-alerts";
+import type { MerchantRole } from "@/lib/domain/authority/roles";
 
 const smtp = await openSmtpServer();
 

@@ -184,7 +184,7 @@ describe("a refused action", () => {
   });
 
   test("of another kind of account or role changes nothing", async () => {
-    const owners = courierAction({ name: "test", fields, roles: ["owner"] }, verb);
+    const owners = courierAction({ name: "test", fields, act: "manage_people" }, verb);
     const admins = adminAction({ name: "test", fields }, verb);
     const couriers = courierAction({ name: "test", fields }, verb);
     await openAs(courier);

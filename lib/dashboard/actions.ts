@@ -1,3 +1,4 @@
+import type { Act } from "@/lib/domain/authority/rights";
 import type { z } from "zod";
 import type { Session } from "@/lib/domain/accounts/session";
 import { refuse } from "@/lib/domain/errors";
@@ -8,11 +9,8 @@ import {
   isViewing,
   merchantCaller,
   type AdminCaller,
-  type AdminDemand,
   type CourierCaller,
-  type CourierDemand,
   type MerchantCaller,
-  type MerchantDemand,
   type UserCaller,
 } from "./authority";
 import type { FormAction } from "./form-state";
@@ -24,6 +22,9 @@ import { readSignIn } from "./read-sign-in";
 /** An action's name in the log and its fields. */
 type Form<Fields extends z.ZodObject> = { name: string; fields: Fields };
 
+/** A form that only some of the company's people may send: those who may do this. */
+type GuardedForm<Fields extends z.ZodObject> = Form<Fields> & { act?: Act };
+
 type Work<Caller, Fields extends z.ZodObject, Result> = (
   call: Caller & { fields: z.output<Fields> },
 ) => Promise<Result>;
@@ -33,18 +34,18 @@ type Work<Caller, Fields extends z.ZodObject, Result> = (
  * session of the right kind of account and role, with fields that parse. A refusal becomes the form's state.
  */
 export function courierAction<Fields extends z.ZodObject, Result>(
-  form: Form<Fields> & CourierDemand,
+  form: GuardedForm<Fields>,
   work: Work<CourierCaller, Fields, Result>,
 ): FormAction<Result> {
-  return signedInAction(form, (user) => courierCaller(user, form), work);
+  return signedInAction(form, (user) => courierCaller(user, form.act), work);
 }
 
 /** A server action of the platform's dashboard; see `courierAction`. */
 export function adminAction<Fields extends z.ZodObject, Result>(
-  form: Form<Fields> & AdminDemand,
+  form: GuardedForm<Fields>,
   work: Work<AdminCaller, Fields, Result>,
 ): FormAction<Result> {
-  return signedInAction(form, (user) => adminCaller(user, form), work);
+  return signedInAction(form, (user) => adminCaller(user, form.act), work);
 }
 
 /**
@@ -54,12 +55,9 @@ export function adminAction<Fields extends z.ZodObject, Result>(
 export function merchantAction<
   Fields extends z.ZodObject<{ environment: z.ZodType<Environment> }>,
   Result,
->(
-  form: Form<Fields> & MerchantDemand,
-  work: Work<MerchantCaller, Fields, Result>,
-): FormAction<Result> {
+>(form: GuardedForm<Fields>, work: Work<MerchantCaller, Fields, Result>): FormAction<Result> {
   const rule = (user: Session, { environment }: z.output<Fields>) =>
-    isViewing(user) ? refuse("view_is_read_only") : merchantCaller(user, environment, form);
+    isViewing(user) ? refuse("view_is_read_only") : merchantCaller(user, environment, form.act);
   return signedInAction(form, rule, work);
 }
 

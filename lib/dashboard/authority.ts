@@ -1,4 +1,5 @@
 import { grantSession, type Session, type SessionOf } from "@/lib/domain/accounts/session";
+import { may, type Act } from "@/lib/domain/authority/rights";
 import { grantCourierAuthority, type CourierContext } from "@/lib/domain/couriers/courier-context";
 import {
   grantMerchantAuthority,
@@ -7,9 +8,6 @@ import {
 } from "@/lib/domain/merchants/merchant-context";
 import { grantAdminAuthority, type AdminContext } from "@/lib/domain/platform/admin-context";
 import { grantRiderAuthority, type RiderContext } from "@/lib/domain/rider-phone/rider-context";
-
-/** A gate's demand beyond the role: one of these roles, or any. */
-export type Demand<StaffRole extends string> = { roles?: readonly StaffRole[] };
 
 export type CourierCaller = { courier: CourierContext; user: SessionOf<"courier"> };
 export type AdminCaller = { admin: AdminContext; user: SessionOf<"admin"> };
@@ -22,18 +20,9 @@ export type MerchantCaller = {
 export type RiderCaller = { rider: RiderContext; user: SessionOf<"rider"> };
 export type UserCaller = { user: Session };
 
-type StaffRoleOf<R extends Session["role"]> = NonNullable<SessionOf<R>["staffRole"]>;
-
-export type CourierDemand = Demand<StaffRoleOf<"courier">>;
-export type AdminDemand = Demand<StaffRoleOf<"admin">>;
-export type MerchantDemand = Demand<StaffRoleOf<"merchant">>;
-
 /** The authority of a session over its courier company, or undefined when it has not got it. */
-export function courierCaller(
-  user: Session,
-  demand: CourierDemand = {},
-): CourierCaller | undefined {
-  if (user.role !== "courier" || !meets(demand, user.staffRole)) return undefined;
+export function courierCaller(user: Session, act?: Act): CourierCaller | undefined {
+  if (user.role !== "courier" || !meets(user, act)) return undefined;
   const { id: courierId, timezone, currency } = user.company;
   const actor = { kind: "staff", userId: user.userId, staffRole: user.staffRole } as const;
   return {
@@ -43,8 +32,8 @@ export function courierCaller(
 }
 
 /** The authority of a session over the platform, or undefined when it has not got it. */
-export function adminCaller(user: Session, demand: AdminDemand = {}): AdminCaller | undefined {
-  if (user.role !== "admin" || !meets(demand, user.staffRole)) return undefined;
+export function adminCaller(user: Session, act?: Act): AdminCaller | undefined {
+  if (user.role !== "admin" || !meets(user, act)) return undefined;
   const { userId, staffRole } = user;
   return { user, admin: grantAdminAuthority({ userId, staffRole }) };
 }
@@ -56,15 +45,16 @@ export function adminCaller(user: Session, demand: AdminDemand = {}): AdminCalle
 export function merchantCaller(
   user: Session,
   environment: Environment,
-  demand: MerchantDemand = {},
+  act?: Act,
 ): MerchantCaller | undefined {
   const member = memberOf(user);
-  if (!member || !meets(demand, member.staffRole)) return undefined;
+  if (!member || !meets(member, act)) return undefined;
   const { id: merchantId, market, pickup, balanceMinor } = member.company;
   const merchant = grantMerchantAuthority({
     merchantId,
     environment,
     apiKey: null,
+    staffRole: member.staffRole,
     market,
     pickup,
     requestsPerMinute: null,
@@ -96,6 +86,7 @@ function memberOf(user: Session): SessionOf<"merchant"> | undefined {
   return session.role === "merchant" ? session : undefined;
 }
 
-function meets<StaffRole extends string>({ roles }: Demand<StaffRole>, own: StaffRole): boolean {
-  return !roles || roles.includes(own);
+/** A gate may demand the right to do something, beyond the kind of account. */
+function meets(user: Session, act: Act | undefined): boolean {
+  return act === undefined || may(user, act);
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { grantSession, type MerchantRole, type SessionOf } from "@/lib/domain/accounts/session";
+import { grantSession, type SessionOf } from "@/lib/domain/accounts/session";
 import type { Environment, MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { mayPlaceOrders } from "./may-place-orders";
+import type { MerchantRole } from "@/lib/domain/authority/roles";
 
 const SUSPENSION = { since: new Date(), reason: "It does not pay." };
 

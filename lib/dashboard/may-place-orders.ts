@@ -1,11 +1,14 @@
-import { mayOrder } from "@/lib/domain/merchants/staff-roles";
+import { may, type Act } from "@/lib/domain/authority/rights";
 import type { MerchantCaller } from "./authority";
 
-/** Whether a page offers to place orders: a suspended merchant places none in the live environment. */
-export function mayPlaceOrders({
-  merchant,
-  user,
-}: Pick<MerchantCaller, "merchant" | "user">): boolean {
+type Person = Pick<MerchantCaller, "merchant" | "user">;
+
+/** Whether a page offers to do something: what its reader may do, but no live orders of a suspended merchant. */
+export function isOffered({ merchant, user }: Person, act: Act): boolean {
   const isClosed = merchant.environment === "live" && user.company.suspension !== null;
-  return mayOrder(user.staffRole) && !isClosed;
+  return may(user, act) && !(act === "place_orders" && isClosed);
+}
+
+export function mayPlaceOrders(person: Person): boolean {
+  return isOffered(person, "place_orders");
 }

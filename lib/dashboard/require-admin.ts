@@ -1,7 +1,8 @@
-import { adminCaller, type AdminCaller, type AdminDemand } from "./authority";
+import type { Act } from "@/lib/domain/authority/rights";
+import { adminCaller, type AdminCaller } from "./authority";
 import { requireCaller } from "./require-user";
 
-/** The gate of the platform's pages: its staff, in one of the roles if any are named. */
-export async function requireAdmin(demand: AdminDemand = {}): Promise<AdminCaller> {
-  return requireCaller((user) => adminCaller(user, demand));
+/** The gate of the platform's pages: its staff, with the right to do what is named. */
+export async function requireAdmin(act?: Act): Promise<AdminCaller> {
+  return requireCaller((user) => adminCaller(user, act));
 }

@@ -1,3 +1,4 @@
+import type { Act } from "@/lib/domain/authority/rights";
 import type { Session } from "@/lib/domain/accounts/session";
 import { refuse } from "@/lib/domain/errors";
 import { exchange, type Exchange, type Handler } from "@/lib/http/exchange";
@@ -5,13 +6,10 @@ import {
   adminCaller,
   courierCaller,
   type AdminCaller,
-  type AdminDemand,
   type CourierCaller,
-  type CourierDemand,
   isViewing,
   merchantCaller,
   type MerchantCaller,
-  type MerchantDemand,
   riderCaller,
   type RiderCaller,
 } from "./authority";
@@ -31,18 +29,14 @@ export type RouteWork<Caller> = (call: Exchange & Caller) => Promise<Response>;
 export function courierRoute(
   operation: string,
   work: RouteWork<CourierCaller>,
-  demand: CourierDemand = {},
+  act?: Act,
 ): Handler {
-  return dashboardRoute(operation, (user) => courierCaller(user, demand), work);
+  return dashboardRoute(operation, (user) => courierCaller(user, act), work);
 }
 
 /** An address of the platform's dashboard that the front serves; refusals as for `courierRoute`. */
-export function adminRoute(
-  operation: string,
-  work: RouteWork<AdminCaller>,
-  demand: AdminDemand = {},
-): Handler {
-  return dashboardRoute(operation, (user) => adminCaller(user, demand), work);
+export function adminRoute(operation: string, work: RouteWork<AdminCaller>, act?: Act): Handler {
+  return dashboardRoute(operation, (user) => adminCaller(user, act), work);
 }
 
 /**
@@ -53,12 +47,12 @@ export function adminRoute(
 export function merchantRoute(
   operation: string,
   work: RouteWork<MerchantCaller>,
-  demand: MerchantDemand = {},
+  act?: Act,
 ): Handler {
   const rule = (user: Session, { params: { environment }, request }: Exchange) => {
     if (!isEnvironment(environment)) return refuse("not_found");
     if (isViewing(user) && request.method !== "GET") return refuse("view_is_read_only");
-    return merchantCaller(user, environment, demand);
+    return merchantCaller(user, environment, act);
   };
   return dashboardRoute(operation, rule, work);
 }

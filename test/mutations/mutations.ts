@@ -7,6 +7,7 @@ import type { Mutation } from "./mutation";
 import { PAGE_GATES } from "./page-gates";
 import { RECOVERY } from "./recovery";
 import { REFUSALS } from "./refusals";
+import { RIGHTS_GATES } from "./rights";
 import { STATIC_GATES } from "./static-gates";
 import { TRAFFIC } from "./traffic";
 
@@ -16,6 +17,7 @@ export const MUTATIONS: Mutation[] = [
   ...REFUSALS,
   ...INVARIANTS,
   ...ACCESS,
+  ...RIGHTS_GATES,
   ...MAIL,
   ...RECOVERY,
   ...TRAFFIC,

@@ -27,6 +27,7 @@ export async function createStormOrders(
       merchantId: id,
       environment,
       apiKey: null,
+      staffRole: "owner",
       market: {
         code: "MW",
         name: "Malawi",

@@ -1,12 +1,12 @@
 import type { ActionRow } from "./action-row";
 import { DESK_ACTION_ROWS } from "./admin-action-rows";
 import { MERCHANT_ACTION_ROWS } from "./merchant-action-rows";
-import { COURIERS, EVERYBODY, MERCHANTS, SIGNED_IN, type Who } from "./who";
+import { COURIERS, EVERYBODY, MERCHANTS, SIGNED_IN, whoMay } from "./who";
 
-const OWNING: readonly Who[] = ["courier owner"];
-const DISPATCHING: readonly Who[] = ["courier owner", "courier dispatcher"];
-const EARNING: readonly Who[] = ["courier owner", "courier finance"];
-const MANAGING: readonly Who[] = ["merchant owner", "courier owner", "admin admin"];
+const OWNING = whoMay("manage_integration", "courier");
+const DISPATCHING = whoMay("manage_riders");
+const EARNING = whoMay("withdraw_earnings");
+const MANAGING = whoMay("manage_people");
 
 const RIDER = {
   name: "Chisomo Banda",

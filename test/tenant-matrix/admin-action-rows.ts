@@ -1,8 +1,8 @@
 import type { ActionRow } from "./action-row";
-import { ADMINS, type Who } from "./who";
+import { ADMINS, whoMay } from "./who";
 
-const DECIDING: readonly Who[] = ["admin admin", "admin finance"];
-const ASSIGNING: readonly Who[] = ["admin admin", "admin support"];
+const DECIDING = whoMay("decide_top_ups");
+const ASSIGNING = whoMay("assign_orders", "admin");
 
 const COMPANY = { name: "Nyasa Express", market: "MW", email: "no email" };
 
@@ -35,13 +35,13 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   },
   "app/admin/pricing/actions.ts": {
     publishRateCardAction: {
-      who: ["admin admin"],
+      who: whoMay("set_prices"),
       fields: {
         ...{ market: "MW", vehicle: "BIKE", day: "2099-01-01", version: "1" },
         compared: "day=2099-01-01",
       },
     },
-    withdrawRateCardAction: { who: ["admin admin"], fields: { rateCardId: "1" } },
+    withdrawRateCardAction: { who: whoMay("set_prices"), fields: { rateCardId: "1" } },
   },
   "app/admin/webhooks/actions.ts": {
     replayEndpointAction: {
@@ -116,12 +116,12 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       named: { merchantId: "merchant", keyId: "key" },
     },
     setRequestRateAction: {
-      who: ["admin admin"],
+      who: whoMay("set_request_rates"),
       fields: { perMinute: "60" },
       named: { merchantId: "merchant" },
     },
     suspendMerchantAction: {
-      who: ["admin admin"],
+      who: whoMay("suspend_companies"),
       fields: { isSuspended: "yes", reason: "It does not pay." },
       named: { merchantId: "merchant" },
     },
@@ -138,7 +138,7 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       named: { courierId: "courier", tokenId: "token" },
     },
     suspendCourierAction: {
-      who: ["admin admin"],
+      who: whoMay("suspend_companies"),
       fields: { isSuspended: "yes", reason: "It does not answer." },
       named: { courierId: "courier" },
     },

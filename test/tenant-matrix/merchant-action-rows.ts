@@ -1,9 +1,9 @@
 import type { ActionRow } from "./action-row";
-import { MERCHANTS, type Who } from "./who";
+import { MERCHANTS, whoMay } from "./who";
 
-const ORDERING: readonly Who[] = ["merchant owner", "merchant operator"];
-const PAYING: readonly Who[] = ["merchant owner", "merchant finance"];
-const DEVELOPING: readonly Who[] = ["merchant owner", "merchant developer"];
+const ORDERING = whoMay("place_orders");
+const PAYING = whoMay("pay_in");
+const DEVELOPING = whoMay("manage_integration", "merchant");
 
 const SPOT = { where: "-13.96, 33.77", landmark: "Blue gate" };
 
@@ -76,12 +76,12 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   },
   [`${at}/settings/actions.ts`]: {
     setPickupAction: { who: ORDERING, fields: SPOT },
-    changeBusinessAction: { who: ["merchant owner"], fields: { name: "Shop" } },
+    changeBusinessAction: { who: whoMay("change_business"), fields: { name: "Shop" } },
     sendBusinessPhoneCodeAction: {
-      who: ["merchant owner"],
+      who: whoMay("change_business"),
       repeats: "Every press sends a new code, three in a quarter of an hour.",
     },
-    confirmBusinessPhoneAction: { who: ["merchant owner"], fields: { code: "000000" } },
+    confirmBusinessPhoneAction: { who: whoMay("change_business"), fields: { code: "000000" } },
     changeBillingDetailsAction: {
       who: PAYING,
       fields: { legalName: "Shop Ltd", taxNumber: "20123456", address: "Lilongwe" },
@@ -177,7 +177,7 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       named: { orderId: "order" },
     },
     startRoboRiderAction: {
-      who: [...ORDERING, "merchant developer"],
+      who: whoMay("rehearse_statuses"),
       only: "test",
       fields: { scenario: "happy", secondsPerStep: "1" },
       named: { orderId: "order" },

@@ -1,6 +1,6 @@
 import type { Environment } from "@/lib/domain/merchants/merchant-context";
 import type { Kind } from "./tenant";
-import { ADMINS, COURIERS, EVERYBODY, MERCHANTS, type Who } from "./who";
+import { ADMINS, COURIERS, EVERYBODY, MERCHANTS, whoMay, type Who } from "./who";
 
 export type PageRow = {
   /** Who opens it; everybody else is refused. */
@@ -13,16 +13,16 @@ export type PageRow = {
   search?: Record<string, Kind>;
 };
 
-const OWNER: readonly Who[] = ["merchant owner"];
-const ORDERING: readonly Who[] = ["merchant owner", "merchant operator"];
-const PAYING: readonly Who[] = ["merchant owner", "merchant finance"];
-const DEVELOPING: readonly Who[] = ["merchant owner", "merchant developer"];
-const COURIER_OWNER: readonly Who[] = ["courier owner"];
-const EARNING: readonly Who[] = ["courier owner", "courier finance"];
+const OWNER = whoMay("manage_people", "merchant");
+const ORDERING = whoMay("place_orders");
+const PAYING = whoMay("pay_in");
+const DEVELOPING = whoMay("manage_integration", "merchant");
+const COURIER_OWNER = whoMay("manage_people", "courier");
+const EARNING = whoMay("withdraw_earnings");
 
-const MANAGING_DESK: readonly Who[] = ["admin admin"];
+const MANAGING_DESK = whoMay("manage_people", "admin");
 
-const SUPPORTING: readonly Who[] = ["admin admin", "admin support"];
+const SUPPORTING = whoMay("open_companies");
 const RIDER: readonly Who[] = ["rider"];
 
 const at = "merchant/[environment]";
@@ -77,7 +77,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   "courier/orders/[order_id]/page.tsx": { who: COURIERS },
   "courier/dispatch/page.tsx": { who: COURIERS },
   "courier/riders/page.tsx": { who: COURIERS },
-  "courier/riders/new/page.tsx": { who: ["courier owner", "courier dispatcher"] },
+  "courier/riders/new/page.tsx": { who: whoMay("manage_riders") },
   "courier/riders/[rider_id]/page.tsx": { who: COURIERS },
   "courier/earnings/page.tsx": { who: EARNING, search: { requested: "withdrawal" } },
   "courier/earnings/riders/page.tsx": { who: EARNING },
@@ -115,7 +115,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   "admin/merchants/new/page.tsx": { who: SUPPORTING },
   "admin/merchants/[merchant_id]/page.tsx": { who: ADMINS },
   "admin/pricing/page.tsx": { who: ADMINS },
-  "admin/pricing/new/page.tsx": { who: ["admin admin"] },
+  "admin/pricing/new/page.tsx": { who: whoMay("set_prices") },
   "admin/requests/[request_id]/page.tsx": { who: ADMINS },
   "admin/messages/page.tsx": { who: ADMINS },
   "admin/webhooks/page.tsx": { who: ADMINS },

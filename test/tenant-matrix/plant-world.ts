@@ -10,7 +10,8 @@ import { plantCourierThings } from "./courier-things";
 import { plantMerchantThings } from "./merchant-things";
 import { rowsOf, secretsOf } from "./traces";
 import { inBoth, type Tenant, type Things } from "./tenant";
-import { ADMIN_ROLES, COURIER_ROLES, MERCHANT_ROLES, type Who } from "./who";
+import { ROLES } from "@/lib/domain/authority/roles";
+import type { Who } from "./who";
 
 export type Pair = { victim: Tenant; stranger: Tenant };
 
@@ -69,7 +70,7 @@ async function joinAdmins(victims: Companies, strangers: Companies): Promise<Wor
   const merchants = { victim: victims.merchant, stranger: strangers.merchant };
   const couriers = { victim: victims.courier, stranger: strangers.courier };
   const admins: Tenant = { id: "", mark: "", phone: "", people: {}, things: {} };
-  for (const staffRole of ADMIN_ROLES) {
+  for (const staffRole of ROLES.admin) {
     admins.people[`admin ${staffRole}`] = await createPerson({ role: "admin", staffRole });
   }
   admins.things = await companyThings(admins.people, "admin admin");
@@ -137,7 +138,7 @@ async function plantCourier(mark: string, phone: string): Promise<Tenant> {
   const { id } = await createCourier();
   await owner`update couriers set name = ${`${mark} Couriers`} where id = ${id}`;
   const people: Tenant["people"] = {};
-  for (const staffRole of COURIER_ROLES) {
+  for (const staffRole of ROLES.courier) {
     people[`courier ${staffRole}`] = await namedPerson(mark, {
       role: "courier",
       staffRole,
@@ -161,7 +162,7 @@ async function plantMerchant(mark: string, phone: string, courier: Tenant): Prom
   const { id: riderId } = await createRider(merchant.pickup, { courierId: courier.id });
   await owner`update riders set name = ${`${courier.mark} Banda`} where id = ${riderId}`;
   const people: Tenant["people"] = {};
-  for (const staffRole of MERCHANT_ROLES) {
+  for (const staffRole of ROLES.merchant) {
     people[`merchant ${staffRole}`] = await namedPerson(mark, {
       role: "merchant",
       staffRole,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { RouteQuestion } from "./ask";
-import { ADMINS, COURIERS, MERCHANTS, type Who } from "./who";
+import { ADMINS, COURIERS, MERCHANTS, whoMay, type Who } from "./who";
 import type { Kind } from "./tenant";
 
 export type RouteRow = {
@@ -16,9 +16,9 @@ export type RouteRow = {
   named?: Record<string, Kind>;
 };
 
-const ORDERING: readonly Who[] = ["merchant owner", "merchant operator"];
-const DEVELOPING: readonly Who[] = ["merchant owner", "merchant developer"];
-const EARNING: readonly Who[] = ["courier owner", "courier finance"];
+const ORDERING = whoMay("place_orders");
+const DEVELOPING = whoMay("manage_integration", "merchant");
+const EARNING = whoMay("withdraw_earnings");
 
 const RIDER: readonly Who[] = ["rider"];
 
@@ -70,7 +70,10 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
     who: EARNING,
     search: { from: "2026-11-01", to: "2026-11-02" },
   },
-  "courier/developers/requests/data/route.ts": { who: ["courier owner"], named: { by: "token" } },
+  "courier/developers/requests/data/route.ts": {
+    who: whoMay("manage_integration", "courier"),
+    named: { by: "token" },
+  },
 
   "driver/data/route.ts": { who: RIDER },
   "driver/live/route.ts": { who: RIDER },
@@ -101,7 +104,7 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
   "admin/riders/data/route.ts": { who: ADMINS },
   "admin/ledger/accounts/[account_id]/entries.csv/route.ts": { who: ADMINS },
   "admin/top-ups/statements/read/route.ts": {
-    who: ["admin admin", "admin finance"],
+    who: whoMay("match_statements"),
     // No form is sent.
     status: 400,
     method: "POST",

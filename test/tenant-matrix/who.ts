@@ -1,18 +1,10 @@
-import type { MerchantRole } from "@/lib/domain/accounts/session";
-import type { CourierRole } from "@/lib/domain/couriers/courier-context";
-import type { AdminRole } from "@/lib/domain/platform/admin-context";
-
-export const MERCHANT_ROLES = [
-  "owner",
-  "operator",
-  "finance",
-  "developer",
-  "viewer",
-] as const satisfies MerchantRole[];
-
-export const COURIER_ROLES = ["owner", "dispatcher", "finance"] as const satisfies CourierRole[];
-
-export const ADMIN_ROLES = ["admin", "finance", "support"] as const satisfies AdminRole[];
+import { RIGHTS, type Act, type Right } from "@/lib/domain/authority/rights";
+import {
+  ROLES,
+  type AdminRole,
+  type CourierRole,
+  type MerchantRole,
+} from "@/lib/domain/authority/roles";
 
 /** Every caller of an address: a role with its role, or a guest. */
 export type Who =
@@ -22,9 +14,20 @@ export type Who =
   | "rider"
   | "guest";
 
-export const MERCHANTS = MERCHANT_ROLES.map((it) => `merchant ${it}` as const);
-export const COURIERS = COURIER_ROLES.map((it) => `courier ${it}` as const);
-export const ADMINS = ADMIN_ROLES.map((it) => `admin ${it}` as const);
+export const MERCHANTS = ROLES.merchant.map((it) => `merchant ${it}` as const);
+export const COURIERS = ROLES.courier.map((it) => `courier ${it}` as const);
+export const ADMINS = ROLES.admin.map((it) => `admin ${it}` as const);
 
 export const SIGNED_IN: readonly Who[] = [...MERCHANTS, ...COURIERS, ...ADMINS, "rider"];
 export const EVERYBODY: readonly Who[] = [...SIGNED_IN, "guest"];
+
+/** The people who may do something, of every kind of company or of one. */
+export function whoMay(act: Act, only?: "merchant" | "courier" | "admin"): readonly Who[] {
+  const { merchant, courier, platform }: Right = RIGHTS[act];
+  const named = { merchant, courier, admin: platform };
+  return SIGNED_IN.filter((who) => {
+    const [kind, role] = who.split(" ") as [keyof typeof named, string?];
+    const isKind = only === undefined || kind === only;
+    return isKind && named[kind]?.some((it) => it === role);
+  });
+}

@@ -9,9 +9,9 @@ import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
 import type { Person } from "@/lib/domain/accounts/find-people";
 import type { SessionOf } from "@/lib/domain/accounts/session";
-import { SUPPORTING } from "@/lib/domain/platform/require-admin-role";
 import { TEAM } from "@/lib/messages/team.gen";
 import { resetSecondFactorByPlatformAction } from "../actions";
+import { may } from "@/lib/domain/authority/rights";
 
 type Texts = AdminMessages["staffSection"];
 
@@ -38,7 +38,7 @@ export async function StaffSection({ staff, place, timeZone, reader }: StaffSect
         areas={["name role", "email seen", "sign-in sign-in"]}
         empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}
       />
-      {SUPPORTING.includes(reader.staffRole) &&
+      {may(reader, "reset_second_factors") &&
         staff
           .filter(({ hasSecondFactor }) => hasSecondFactor)
           .map((person) => <ResetSecondFactor key={person.userId} {...{ texts, person }} />)}

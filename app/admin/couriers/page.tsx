@@ -6,11 +6,11 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { listMarkets } from "@/lib/domain/accounts/list-markets";
 import { listCourierCompanies } from "@/lib/domain/couriers/list-courier-companies";
-import { SUPPORTING } from "@/lib/domain/platform/require-admin-role";
 import { CompanyPages } from "../_components/company-pages";
 import { companyFilterIn } from "../company-filter";
 import { CourierList } from "./_components/courier-list";
 import { isId } from "@/lib/core/ids";
+import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(
   ADMIN_COURIERS,
@@ -39,7 +39,7 @@ export default async function AdminCouriersPage({ searchParams }: CouriersPagePr
         title={texts.couriers}
         sub={texts.sub}
         actions={
-          SUPPORTING.includes(user.staffRole) && (
+          may(user, "open_companies") && (
             <Button href="/admin/couriers/new">{texts.registerCompany}</Button>
           )
         }

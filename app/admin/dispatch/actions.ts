@@ -2,7 +2,6 @@
 
 import { adminAction } from "@/lib/dashboard/actions";
 import { assignOrdersByPlatform } from "@/lib/domain/dispatch/assign-orders-by-platform";
-import { ORDER_RIGHTS } from "@/lib/domain/orders/order-rights";
 import {
   PLATFORM_ASSIGN_FIELDS,
   toAssignedOrders,
@@ -13,7 +12,7 @@ import {
 export const assignOrdersByPlatformAction = adminAction(
   {
     name: "assign_orders_by_platform",
-    roles: ORDER_RIGHTS.assign.platform,
+    act: "assign_orders",
     fields: PLATFORM_ASSIGN_FIELDS,
   },
   async ({ admin, fields }) =>

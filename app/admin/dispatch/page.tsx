@@ -9,13 +9,13 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { listMarkets } from "@/lib/domain/accounts/list-markets";
 import { listCouriers } from "@/lib/domain/couriers/list-couriers";
-import { hasOrderRight } from "@/lib/domain/orders/order-rights";
 import { readBoardByPlatform, type BoardOf } from "@/lib/domain/orders/read-board-by-platform";
 import { ADMIN_DISPATCH, type AdminDispatchMessages } from "@/lib/messages/admin-dispatch.gen";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
 import { assignOrdersByPlatformAction } from "./actions";
 import { ScopeSelect } from "./_components/scope-select";
 import { readBoardScope } from "./read-board-scope";
+import { may } from "@/lib/domain/authority/rights";
 
 type Texts = AdminDispatchMessages["dispatchPage"];
 
@@ -51,7 +51,7 @@ export default async function AdminDispatchPage({ searchParams }: AdminDispatchP
           rendered={toBoardPage(board)}
           timeZone={ADMIN_TIMEZONE}
           ground={mapGround(scope.marketCode)}
-          canAssign={hasOrderRight(admin, "assign")}
+          canAssign={may(admin, "assign_orders")}
           action={assignOrdersByPlatformAction}
           filters={<ScopeFilters {...{ texts, scope, companies }} />}
         />

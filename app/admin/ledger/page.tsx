@@ -6,10 +6,10 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { listLedgerAccounts } from "@/lib/domain/ledger/list-ledger-accounts";
 import { readLastCheck, readTrialBalance } from "@/lib/domain/ledger/read-last-check";
-import { mayDecideMoney } from "../may-decide-money";
 import { AccountsSection } from "./_components/accounts-section";
 import { LastCheckSection } from "./_components/last-check-section";
 import { TrialBalanceSection } from "./_components/trial-balance-section";
+import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(ADMIN_LEDGER, ({ ledgerPage }) => ledgerPage.metaTitle);
 
@@ -37,7 +37,7 @@ export default async function LedgerPage({ searchParams }: LedgerPageProps) {
         sub={texts.sub}
         actions={<Button href="/admin/ledger/adjustments">{texts.adjustments}</Button>}
       />
-      <LastCheckSection check={check} mayCheck={mayDecideMoney(user.staffRole)} />
+      <LastCheckSection check={check} mayCheck={may(user, "check_ledger")} />
       <TrialBalanceSection balance={balance} />
       <AccountsSection {...accounts} search={search} isFirstPage={cursor === undefined} />
     </>

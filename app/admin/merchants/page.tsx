@@ -6,11 +6,11 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { listMarkets } from "@/lib/domain/accounts/list-markets";
 import { listMerchants } from "@/lib/domain/merchants/list-merchants";
-import { SUPPORTING } from "@/lib/domain/platform/require-admin-role";
 import { CompanyPages } from "../_components/company-pages";
 import { companyFilterIn } from "../company-filter";
 import { MerchantList } from "./_components/merchant-list";
 import { isId } from "@/lib/core/ids";
+import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(
   ADMIN_MERCHANTS,
@@ -39,7 +39,7 @@ export default async function AdminMerchantsPage({ searchParams }: MerchantsPage
         title={texts.merchants}
         sub={texts.sub}
         actions={
-          SUPPORTING.includes(user.staffRole) && (
+          may(user, "open_companies") && (
             <Button href="/admin/merchants/new">{texts.openMerchantAccount}</Button>
           )
         }

@@ -7,14 +7,13 @@ import { assignRiderByPlatform } from "@/lib/domain/dispatch/assign-rider-by-pla
 import { decideDispute, DISPUTE_DECISIONS } from "@/lib/domain/orders/decide-dispute";
 import { moveOrder } from "@/lib/domain/orders/move-order";
 import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
-import { ORDER_RIGHTS } from "@/lib/domain/orders/order-rights";
 import { readOrderByPlatform } from "@/lib/domain/orders/read-order-by-platform";
 
 /** Gives an order to any rider, by the rider's number. */
 export const assignRiderByPlatformAction = adminAction(
   {
     name: "assign_rider_by_platform",
-    roles: ORDER_RIGHTS.assign.platform,
+    act: "assign_orders",
     fields: z.object({
       merchantId: z.string(),
       orderId: z.string(),
@@ -33,7 +32,7 @@ export const assignRiderByPlatformAction = adminAction(
 export const moveOrderAction = adminAction(
   {
     name: "move_order",
-    roles: ORDER_RIGHTS.move.platform,
+    act: "move_orders",
     fields: z.object({
       merchantId: z.string(),
       orderId: z.string(),
@@ -52,7 +51,7 @@ export const moveOrderAction = adminAction(
 export const decideDisputeAction = adminAction(
   {
     name: "decide_dispute",
-    roles: ORDER_RIGHTS.decide_dispute.platform,
+    act: "decide_disputes",
     fields: z.object({
       merchantId: z.string(),
       orderId: z.string(),

@@ -21,7 +21,7 @@ import { parseCompared, startOf, tariffOf, type TypedVersion } from "./new/read-
 export const publishRateCardAction = adminAction(
   {
     name: "publish_rate_card",
-    roles: ["admin"],
+    act: "set_prices",
     fields: z.looseObject({
       market: z.string(),
       vehicle: z.string(),
@@ -55,7 +55,7 @@ export const publishRateCardAction = adminAction(
 export const withdrawRateCardAction = adminAction(
   {
     name: "withdraw_rate_card",
-    roles: ["admin"],
+    act: "set_prices",
     fields: z.object({ rateCardId: typedCount(0) }),
   },
   async ({ admin, fields: { rateCardId } }) => {

@@ -17,6 +17,7 @@ import { Explanation } from "./_components/explanation";
 import { PriceSteps } from "./_components/price-steps";
 import { RateCardList } from "./_components/rate-card-list";
 import { askedIn, questionOf } from "./read-question";
+import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(ADMIN_PRICING, ({ pricingPage }) => pricingPage.metaTitle);
 
@@ -39,9 +40,7 @@ export default async function AdminPricingPage({ searchParams }: AdminPricingPag
         title={texts.pricing}
         sub={texts.sub}
         actions={
-          user.staffRole === "admin" && (
-            <Button href="/admin/pricing/new">{texts.newVersion}</Button>
-          )
+          may(user, "set_prices") && <Button href="/admin/pricing/new">{texts.newVersion}</Button>
         }
       />
       {markets.map(({ marketCode, marketName }) => (
@@ -50,7 +49,7 @@ export default async function AdminPricingPage({ searchParams }: AdminPricingPag
             caption={texts.pricesIn({ market: marketName })}
             cards={cards.filter((card) => card.marketCode === marketCode)}
             now={new Date()}
-            mayWithdraw={user.staffRole === "admin"}
+            mayWithdraw={may(user, "set_prices")}
           />
         </Section>
       ))}

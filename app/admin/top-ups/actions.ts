@@ -13,14 +13,13 @@ import { readReviewedTopUp } from "@/lib/domain/top-ups/read-reviewed-top-up";
 import { rejectTopUp } from "@/lib/domain/top-ups/reject-top-up";
 import { settleReceivedPayment } from "@/lib/domain/top-ups/settle-received-payment";
 import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
-import { MONEY_ROLES } from "../may-decide-money";
 import { STATEMENT_METHODS } from "./statements/statement-methods";
 
 /** Credits the wallet with what arrived. */
 export const confirmTopUpAction = adminAction(
   {
     name: "confirm_top_up",
-    roles: MONEY_ROLES,
+    act: "decide_top_ups",
     fields: z.object({
       topUpId: z.string(),
       providerTransactionId: z.string(),
@@ -45,7 +44,7 @@ export const confirmTopUpAction = adminAction(
 export const rejectTopUpAction = adminAction(
   {
     name: "reject_top_up",
-    roles: MONEY_ROLES,
+    act: "decide_top_ups",
     fields: z.object({ topUpId: z.string(), reason: z.string() }),
   },
   async ({ admin, fields: { topUpId, reason } }) => {

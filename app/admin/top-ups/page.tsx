@@ -10,11 +10,11 @@ import { findTopUpByReference } from "@/lib/domain/top-ups/find-top-up-by-refere
 import { listHandledTopUps } from "@/lib/domain/top-ups/list-handled-top-ups";
 import { listPaymentsInReview } from "@/lib/domain/top-ups/list-payments-in-review";
 import { listTopUpsToConfirm } from "@/lib/domain/top-ups/list-top-ups-to-confirm";
-import { mayDecideMoney } from "../may-decide-money";
 import { FoundReference } from "./_components/found-reference";
 import { HandledTopUps } from "./_components/handled-top-ups";
 import { PaymentsInReview } from "./_components/payments-in-review";
 import { TopUpQueue } from "./_components/top-up-queue";
+import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(ADMIN_TOP_UPS, ({ topUpsPage }) => topUpsPage.metaTitle);
 
@@ -44,7 +44,7 @@ export default async function AdminTopUpsPage({ searchParams }: TopUpsPageProps)
         sub={texts.sub}
         actions={<Button href="/admin/top-ups/statements">{texts.statements}</Button>}
       />
-      {!mayDecideMoney(user.staffRole) && (
+      {!may(user, "decide_top_ups") && (
         <div className="mb-6">
           <Notice tone="info">{texts.viewAccess}</Notice>
         </div>

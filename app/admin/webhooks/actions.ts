@@ -4,13 +4,12 @@ import { refresh } from "next/cache";
 import { z } from "zod";
 import { adminAction } from "@/lib/dashboard/actions";
 import { replayEndpoint } from "@/lib/domain/webhooks/replay-endpoint";
-import { SUPPORTING } from "@/lib/domain/platform/require-admin-role";
 
 /** Sends to a merchant's endpoint again what it has not accepted. */
 export const replayEndpointAction = adminAction(
   {
     name: "replay_endpoint",
-    roles: SUPPORTING,
+    act: "replay_webhooks",
     fields: z.object({ merchantId: z.string(), endpointId: z.string() }),
   },
   async ({ admin, fields }) => {

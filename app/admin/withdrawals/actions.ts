@@ -14,12 +14,11 @@ import { rejectWithdrawal } from "@/lib/domain/withdrawals/reject-withdrawal";
 import { releaseWithdrawal } from "@/lib/domain/withdrawals/release-withdrawal";
 import { startPayingWithdrawal } from "@/lib/domain/withdrawals/start-paying-withdrawal";
 import { ADMIN_WITHDRAWALS } from "@/lib/messages/admin-withdrawals.gen";
-import { MONEY_ROLES } from "../may-decide-money";
 
 const withdrawal = z.object({ withdrawalId: z.string() });
 
 export const approveWithdrawalAction = adminAction(
-  { name: "approve_withdrawal", roles: MONEY_ROLES, fields: withdrawal },
+  { name: "approve_withdrawal", act: "pay_withdrawals", fields: withdrawal },
   async ({ admin, fields: { withdrawalId } }) => {
     refresh();
     await approveWithdrawal(admin, withdrawalId);
@@ -28,7 +27,7 @@ export const approveWithdrawalAction = adminAction(
 );
 
 export const startPayingWithdrawalAction = adminAction(
-  { name: "start_paying_withdrawal", roles: MONEY_ROLES, fields: withdrawal },
+  { name: "start_paying_withdrawal", act: "pay_withdrawals", fields: withdrawal },
   async ({ admin, fields: { withdrawalId } }) => {
     // Also after a refusal: the company may have cancelled, which the page then shows.
     refresh();
@@ -40,7 +39,7 @@ export const startPayingWithdrawalAction = adminAction(
 export const releaseWithdrawalAction = adminAction(
   {
     name: "release_withdrawal",
-    roles: MONEY_ROLES,
+    act: "pay_withdrawals",
     fields: withdrawal.extend({ reason: z.string() }),
   },
   async ({ admin, fields: { withdrawalId, reason } }) => {
@@ -53,7 +52,7 @@ export const releaseWithdrawalAction = adminAction(
 export const payWithdrawalAction = adminAction(
   {
     name: "pay_withdrawal",
-    roles: MONEY_ROLES,
+    act: "pay_withdrawals",
     fields: withdrawal.extend({ paymentReference: z.string() }),
   },
   async ({ admin, fields: { withdrawalId, paymentReference } }) => {
@@ -66,7 +65,7 @@ export const payWithdrawalAction = adminAction(
 export const rejectWithdrawalAction = adminAction(
   {
     name: "reject_withdrawal",
-    roles: MONEY_ROLES,
+    act: "pay_withdrawals",
     fields: withdrawal.extend({ reason: z.string() }),
   },
   async ({ admin, fields: { withdrawalId, reason } }) => {

@@ -6,8 +6,8 @@ import { Section } from "@/components/ui/section";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listHandledWithdrawals } from "@/lib/domain/withdrawals/list-handled-withdrawals";
 import { listWithdrawalsToPay } from "@/lib/domain/withdrawals/list-withdrawals-to-pay";
-import { mayDecideMoney } from "../may-decide-money";
 import { WithdrawalTable } from "./_components/withdrawal-table";
+import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(
   ADMIN_WITHDRAWALS,
@@ -31,7 +31,7 @@ export default async function AdminWithdrawalsPage() {
   return (
     <>
       <PageHead title={texts.withdrawals} sub={texts.sub} />
-      {!mayDecideMoney(user.staffRole) && (
+      {!may(user, "pay_withdrawals") && (
         <div className="mb-6">
           <Notice tone="info">{texts.viewAccess}</Notice>
         </div>

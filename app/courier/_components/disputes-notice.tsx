@@ -4,12 +4,12 @@ import { formatInstant } from "@/lib/core/format-time";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { CourierContext } from "@/lib/domain/couriers/courier-context";
 import { listCourierDisputes } from "@/lib/domain/orders/list-courier-disputes";
-import { hasOrderRight } from "@/lib/domain/orders/order-rights";
 import { COURIER } from "@/lib/messages/courier.gen";
+import { may } from "@/lib/domain/authority/rights";
 
 /** Above every page while the company has said nothing about a disputed delivery; for the roles that answer. */
 export async function DisputesNotice({ courier }: { courier: CourierContext }) {
-  if (!hasOrderRight(courier, "answer_dispute")) return null;
+  if (!may(courier, "answer_disputes")) return null;
   const disputes = await listCourierDisputes(courier);
   if (disputes.length === 0) return null;
   const texts = (await readMessages(COURIER)).disputes;

@@ -16,7 +16,7 @@ import { rotateCredential } from "@/lib/domain/credentials/rotate-credential";
 export const createCredentialAction = courierAction(
   {
     name: "create_credential",
-    roles: ["owner"],
+    act: "manage_integration",
     fields: z.object({
       id: z.string(),
       name: z.string(),
@@ -29,7 +29,7 @@ export const createCredentialAction = courierAction(
 export const rotateCredentialAction = courierAction(
   {
     name: "rotate_credential",
-    roles: ["owner"],
+    act: "manage_integration",
     fields: z.object({
       id: z.string(),
       tokenId: z.string(),
@@ -46,7 +46,7 @@ export const rotateCredentialAction = courierAction(
 export const revokeCredentialAction = courierAction(
   {
     name: "revoke_credential",
-    roles: ["owner"],
+    act: "manage_integration",
     fields: z.object({ tokenId: z.string() }),
   },
   async ({ courier, fields }) => {

@@ -26,7 +26,7 @@ const NEW_TOKEN = "/courier/developers/tokens/new";
 export default async function DevelopersPage() {
   const texts = (await readMessages(COURIER_DEVELOPERS)).developersPage;
 
-  const { courier } = await requireCourier({ roles: ["owner"] });
+  const { courier } = await requireCourier("manage_integration");
   const [messages, tokens, { riders }] = await Promise.all([
     readMessages(CREDENTIALS),
     listCredentials({ courier }),

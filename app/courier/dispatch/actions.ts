@@ -1,7 +1,6 @@
 "use server";
 
 import { courierAction } from "@/lib/dashboard/actions";
-import { ORDER_RIGHTS } from "@/lib/domain/orders/order-rights";
 import { assignOrdersByCourier } from "@/lib/domain/dispatch/assign-orders-by-courier";
 import { ASSIGN_FIELDS, toAssignedOrders } from "@/app/_dispatch/assigned-order";
 
@@ -9,7 +8,7 @@ import { ASSIGN_FIELDS, toAssignedOrders } from "@/app/_dispatch/assigned-order"
 export const assignOrdersByCourierAction = courierAction(
   {
     name: "assign_orders_by_courier",
-    roles: ORDER_RIGHTS.assign.courier,
+    act: "assign_orders",
     fields: ASSIGN_FIELDS,
   },
   async ({ courier, fields }) => toAssignedOrders(await assignOrdersByCourier(courier, fields)),

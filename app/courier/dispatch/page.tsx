@@ -7,8 +7,8 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { readBoardByCourier } from "@/lib/domain/orders/read-board-by-courier";
 import { COURIER_DISPATCH } from "@/lib/messages/courier-dispatch.gen";
-import { hasOrderRight } from "@/lib/domain/orders/order-rights";
 import { assignOrdersByCourierAction } from "./actions";
+import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(COURIER_DISPATCH, ({ metaTitle }) => metaTitle);
 
@@ -26,7 +26,7 @@ export default async function CourierDispatchPage() {
           rendered={toBoardPage(board)}
           timeZone={courier.timezone}
           ground={mapGround(board.marketCode)}
-          canAssign={hasOrderRight(courier, "assign")}
+          canAssign={may(courier, "assign_orders")}
           action={assignOrdersByCourierAction}
         />
       </QueryProvider>

@@ -2,7 +2,6 @@ import { csvResponse } from "@/lib/dashboard/csv-response";
 import { courierRoute } from "@/lib/dashboard/routes";
 import { methods } from "@/lib/http/methods";
 import { requireMetricsSearch } from "../_components/metrics-search-of-file";
-import { EARNINGS_ROLES } from "../earnings/earnings-roles";
 import { earningsFile } from "./earnings-file";
 
 /** Every movement of the earnings account in a period, as a file. */
@@ -14,6 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const name = `tumiza-earnings-${search.startDate}-${search.endDate}.csv`;
       return csvResponse(it, name, earningsFile(courier, search));
     },
-    { roles: EARNINGS_ROLES },
+    "withdraw_earnings",
   ),
 });

@@ -14,13 +14,12 @@ import { cancelWithdrawal } from "@/lib/domain/withdrawals/cancel-withdrawal";
 import { removePayoutDestination } from "@/lib/domain/withdrawals/remove-payout-destination";
 import { requestWithdrawal } from "@/lib/domain/withdrawals/request-withdrawal";
 import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
-import { EARNINGS_ROLES } from "./earnings-roles";
 
 /** Its id was made with the form: however often that is sent, it is one request. */
 export const requestWithdrawalAction = courierAction(
   {
     name: "request_withdrawal",
-    roles: EARNINGS_ROLES,
+    act: "withdraw_earnings",
     fields: z.object({
       id: z.string(),
       amount: z.string(),
@@ -41,7 +40,7 @@ export const requestWithdrawalAction = courierAction(
 export const removePayoutDestinationAction = courierAction(
   {
     name: "remove_payout_destination",
-    roles: EARNINGS_ROLES,
+    act: "withdraw_earnings",
     fields: z.object({ destinationId: z.string() }),
   },
   async ({ courier, fields }) => {
@@ -54,7 +53,7 @@ export const removePayoutDestinationAction = courierAction(
 export const cancelWithdrawalAction = courierAction(
   {
     name: "cancel_withdrawal",
-    roles: EARNINGS_ROLES,
+    act: "withdraw_earnings",
     fields: z.object({ withdrawalId: z.string() }),
   },
   async ({ courier, fields }) => {

@@ -10,7 +10,6 @@ import { firstText, readMetricsSearch, type SearchParams } from "../search-param
 import { StatementSection } from "./_components/statement-section";
 import { WithdrawableLine } from "./_components/withdrawable-line";
 import { WithdrawalsSection } from "./_components/withdrawals-section";
-import { EARNINGS_ROLES } from "./earnings-roles";
 import { readEarningsPage } from "./read-earnings-page";
 
 export const generateMetadata = titled(
@@ -23,7 +22,7 @@ const PATH = "/courier/earnings";
 export default async function EarningsPage(props: { searchParams: Promise<SearchParams> }) {
   const texts = (await readMessages(COURIER_EARNINGS)).earningsPage;
 
-  const { courier } = await requireCourier({ roles: EARNINGS_ROLES });
+  const { courier } = await requireCourier("withdraw_earnings");
   const { currency, timezone } = courier;
   const [params, clock] = await Promise.all([props.searchParams, readClock(courier)]);
   const search = readMetricsSearch({ ...params, currency, source: undefined }, clock, currency);

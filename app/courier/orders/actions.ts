@@ -6,15 +6,13 @@ import { courierAction } from "@/lib/dashboard/actions";
 import { assignRiderByCourier } from "@/lib/domain/dispatch/assign-rider-by-courier";
 import { setAutoAccept } from "@/lib/domain/dispatch/set-auto-accept";
 import { answerDispute } from "@/lib/domain/orders/answer-dispute";
-import { ORDER_RIGHTS } from "@/lib/domain/orders/order-rights";
 import { readCourierOrder } from "@/lib/domain/orders/read-courier-order";
-import { DISPATCHING } from "./dispatching";
 
 /** Has the company's riders take what they are offered, or asks them again. */
 export const setAutoAcceptAction = courierAction(
   {
     name: "set_auto_accept",
-    roles: DISPATCHING,
+    act: "accept_offers",
     fields: z.object({ isAutomatic: z.enum(["yes", "no"]) }),
   },
   async ({ courier, fields }) => {
@@ -28,7 +26,7 @@ export const setAutoAcceptAction = courierAction(
 export const assignRiderByCourierAction = courierAction(
   {
     name: "assign_rider_by_courier",
-    roles: ORDER_RIGHTS.assign.courier,
+    act: "assign_orders",
     fields: z.object({ orderId: z.string(), riderId: z.string() }),
   },
   async ({ courier, fields: { orderId, riderId } }) => {
@@ -43,7 +41,7 @@ export const assignRiderByCourierAction = courierAction(
 export const answerDisputeAction = courierAction(
   {
     name: "answer_dispute",
-    roles: ORDER_RIGHTS.answer_dispute.courier,
+    act: "answer_disputes",
     fields: z.object({ orderId: z.string(), answer: z.string() }),
   },
   async ({ courier, fields }) => {

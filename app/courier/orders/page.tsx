@@ -16,7 +16,7 @@ import { AttentionSection } from "./_components/attention-section";
 import { AutoAcceptForm } from "./_components/auto-accept-form";
 import { OpenOrders } from "./_components/open-orders";
 import { courierOrderHref, placedAt } from "./_components/order-columns";
-import { DISPATCHING } from "./dispatching";
+import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(COURIER_ORDERS, ({ ordersPage }) => ordersPage.metaTitle);
 
@@ -52,7 +52,7 @@ export default async function CourierOrdersPage({ searchParams }: CourierOrdersP
         }
       />
       <AttentionSection courier={courier} />
-      <Acceptance isAutomatic={isAutomatic} mayChange={DISPATCHING.includes(user.staffRole)} />
+      <Acceptance isAutomatic={isAutomatic} mayChange={may(user, "accept_offers")} />
       <Tabs label={texts.orders} tabs={tabsOf(texts, isOver)} />
       {isOver ? (
         <OperationsOrdersList

@@ -2,7 +2,6 @@ import { csvResponse } from "@/lib/dashboard/csv-response";
 import { courierRoute } from "@/lib/dashboard/routes";
 import { methods } from "@/lib/http/methods";
 import { requireMetricsSearch } from "../_components/metrics-search-of-file";
-import { EARNINGS_ROLES } from "../earnings/earnings-roles";
 import { riderPayFile } from "./rider-pay-file";
 
 /** What riders earned in a period, a line for each order, as a file. */
@@ -14,6 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const name = `tumiza-rider-pay-${start}-${end}.csv`;
       return csvResponse(it, name, riderPayFile(courier, { start, end }));
     },
-    { roles: EARNINGS_ROLES },
+    "pay_riders",
   ),
 });

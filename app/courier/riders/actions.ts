@@ -22,7 +22,7 @@ export type SwitchResult = { riderId: string } & (
 export const setManyRidersAvailabilityAction = courierAction(
   {
     name: "set_many_riders_availability",
-    roles: ["owner", "dispatcher"],
+    act: "manage_riders",
     fields: z.object({
       riderIds: z.union([z.string().transform((id) => [id]), z.array(z.string())]),
       ...availabilityFields,

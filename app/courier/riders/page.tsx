@@ -6,6 +6,7 @@ import { requireCourier } from "@/lib/dashboard/require-courier";
 import { RidersView } from "./_components/riders-view";
 import { readRiderPage } from "./read-rider-page";
 import { riderAddress, riderFilterIn } from "@/components/riders/rider-filter";
+import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(COURIER_RIDERS, ({ ridersPage }) => ridersPage.metaTitle);
 
@@ -19,7 +20,7 @@ export default async function RidersPage({ searchParams }: RidersPageProps) {
   const params = await searchParams;
   const filter = riderFilterIn({ get: (name) => [params[name]].flat()[0] ?? null });
   const rendered = { address: riderAddress(filter), page: await readRiderPage(courier, filter) };
-  const canSwitch = user.staffRole !== "finance";
+  const canSwitch = may(user, "manage_riders");
   return (
     <>
       <PageHead

@@ -5,7 +5,6 @@ import { newId } from "@/lib/core/ids";
 import { isViewing, merchantCaller, type MerchantCaller } from "@/lib/dashboard/authority";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { readSession } from "@/lib/dashboard/read-session";
-import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
 import { readGuidePage } from "@/lib/guide/read-guide";
 import { DOCS } from "@/lib/messages/docs.gen";
 import { GuideText } from "../_components/guide-text";
@@ -51,5 +50,5 @@ async function requirePage(params: PageProps["params"]) {
 async function readDeveloper(): Promise<MerchantCaller | undefined> {
   const user = await readSession();
   if (!user || isViewing(user)) return undefined;
-  return merchantCaller(user, "test", { roles: DEVELOPING });
+  return merchantCaller(user, "test", "manage_integration");
 }

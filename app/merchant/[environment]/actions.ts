@@ -1,6 +1,5 @@
 "use server";
 
-import { ORDERING_ROLES } from "@/lib/domain/merchants/staff-roles";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
@@ -12,7 +11,7 @@ import { HOME } from "@/lib/messages/home.gen";
 export const playSampleOrderAction = merchantAction(
   {
     name: "play_sample_order",
-    roles: ORDERING_ROLES,
+    act: "place_orders",
     fields: z.object({ environment: z.literal("test"), sampleKey: z.string().min(1).max(60) }),
   },
   async ({ merchant, fields: { sampleKey } }) => {

@@ -66,7 +66,7 @@ export default async function MerchantPage({ params }: MerchantPageProps) {
       <Numbers {...{ messages, merchant, ordersLeft, volume, retryHref: home }} />
       <Section title={messages.attention.title}>
         <PagePart {...part} reading={attention} failure={messages.attention.failure}>
-          {(found) => <AttentionList attention={found} home={home} staffRole={user.staffRole} />}
+          {(found) => <AttentionList attention={found} home={home} user={user} />}
         </PagePart>
       </Section>
       <Section title={messages.inProgress.title}>
@@ -94,7 +94,7 @@ function Setup({ messages, merchant, user, setup, retryHref }: SetupProps) {
       {(done) => (
         <SetupChecklist
           environment={environment}
-          steps={setupSteps(messages.setup, done, { environment, staffRole: user.staffRole })}
+          steps={setupSteps(messages.setup, done, { environment, user })}
         />
       )}
     </PagePart>

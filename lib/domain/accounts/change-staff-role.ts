@@ -1,5 +1,5 @@
 import { changeTeam } from "./change-team";
-import { requireManager, requireStaffRole } from "./staff-roles";
+import { requireManager, requireRole } from "./staff-roles";
 import type { Session } from "./session";
 
 /**
@@ -13,5 +13,5 @@ export async function changeStaffRole(
   staffRole: string,
 ): Promise<void> {
   const manager = requireManager(user);
-  await changeTeam(manager, userId, { staffRole: requireStaffRole(manager, staffRole) });
+  await changeTeam(manager, userId, { staffRole: requireRole(manager, staffRole) });
 }

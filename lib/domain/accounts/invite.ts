@@ -2,7 +2,7 @@ import { call } from "@/db/calls.gen";
 import { clientId } from "../client-id";
 import { requireEmail } from "./email";
 import { INVITATION_DAYS, newInvitationLink } from "./invitation-link";
-import { requireManager, requireStaffRole } from "./staff-roles";
+import { requireManager, requireRole } from "./staff-roles";
 import type { Session } from "./session";
 
 /** With the link in clear, which is never shown again. */
@@ -19,7 +19,7 @@ type Invited = { id?: string | undefined; email: string; staffRole: string };
  */
 export async function invite(user: Session, who: Invited): Promise<NewInvitation> {
   const manager = requireManager(user);
-  const staffRole = requireStaffRole(manager, who.staffRole);
+  const staffRole = requireRole(manager, who.staffRole);
   const email = requireEmail(who.email);
   const id = clientId("inv", who.id);
   const { link, tokenSha256 } = newInvitationLink();

@@ -1,10 +1,7 @@
-import type { CourierRole } from "../couriers/courier-context";
+import type { AdminRole, CourierRole, MerchantRole } from "../authority/roles";
 import type { Market, Pickup } from "../merchants/merchant-context";
-import type { AdminRole } from "../platform/admin-context";
 
 declare const proof: unique symbol;
-
-export type MerchantRole = "owner" | "operator" | "finance" | "developer" | "viewer";
 
 /** Why a company is suspended, and since when. */
 export type Suspension = { since: Date; reason: string };

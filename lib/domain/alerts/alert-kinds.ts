@@ -1,6 +1,5 @@
 import type { alerts } from "@/db/schema";
-import type { CourierRole } from "../couriers/courier-context";
-import type { MerchantRole } from "../accounts/session";
+import type { CourierRole, MerchantRole } from "../authority/roles";
 
 export type AlertKind = (typeof alerts.$inferSelect)["kind"];
 

@@ -3,8 +3,8 @@ import { db } from "@/db/client";
 import { alertPreferences, users } from "@/db/schema";
 import { sameCompany } from "../accounts/same-company";
 import type { SessionOf } from "../accounts/session";
-import { managingRole } from "../accounts/staff-roles";
 import { alertKindsOf, isGetting, mayGet, type AlertKind } from "./alert-kinds";
+import { may } from "../authority/rights";
 
 /** Staff of a company whose people get alerts. */
 export type AlertStaff = SessionOf<"merchant"> | SessionOf<"courier">;
@@ -32,7 +32,7 @@ export async function readAlertPreferences(user: AlertStaff): Promise<AlertPrefe
     .leftJoin(alertPreferences, eq(alertPreferences.userId, users.id))
     .where(and(sameCompany(users, user), isNull(users.disabledAt)))
     .orderBy(asc(users.name), asc(users.id));
-  const isManager = user.staffRole === managingRole(user);
+  const isManager = may(user, "manage_people");
   return {
     language: people.find(({ userId }) => userId === user.userId)?.language ?? null,
     kinds: alertKindsOf(user.role).map((kind) => ({

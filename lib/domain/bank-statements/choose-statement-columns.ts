@@ -4,10 +4,10 @@ import { db } from "@/db/client";
 import { bankStatementLines } from "@/db/schema";
 import { refuseValue } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
-import { requireFinance } from "../top-ups/require-finance";
 import { findBankStatement } from "./find-bank-statement";
 import { readLines } from "./keep-bank-statement";
 import { isSufficient, type StatementColumns } from "./statement-columns";
+import { requireRight } from "../authority/rights";
 
 /**
  * Says what the columns of a statement are that could not be guessed, and matches its lines.
@@ -20,7 +20,7 @@ export async function chooseStatementColumns(
   statementId: string,
   columns: StatementColumns,
 ): Promise<void> {
-  requireFinance(admin);
+  requireRight(admin, "match_statements");
   const { id, header, currency } = await findBankStatement(admin, statementId);
   requireColumns(columns, header.length);
   const rows = await db

@@ -3,8 +3,8 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { bankStatementLines } from "@/db/schema";
 import type { AdminContext } from "../platform/admin-context";
-import { requireFinance } from "../top-ups/require-finance";
 import { findBankStatement } from "./find-bank-statement";
+import { requireRight } from "../authority/rights";
 
 /**
  * Credits every top-up that a line of a statement pays exactly, each in a statement of its own: what
@@ -14,7 +14,7 @@ import { findBankStatement } from "./find-bank-statement";
  * @throws role_not_allowed, statement_not_found
  */
 export async function confirmMatchedLines(admin: AdminContext, statementId: string): Promise<void> {
-  requireFinance(admin);
+  requireRight(admin, "decide_top_ups");
   const { id } = await findBankStatement(admin, statementId);
   const lines = await db
     .select({ number: bankStatementLines.lineNumber })

@@ -4,9 +4,9 @@ import { db } from "@/db/client";
 import { bankStatementLines } from "@/db/schema";
 import { refuse } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
-import { requireFinance } from "../top-ups/require-finance";
 import { requireTopUpAmount } from "../top-ups/top-up-limits";
 import { findBankStatement } from "./find-bank-statement";
+import { requireRight } from "../authority/rights";
 
 /**
  * Credits the top-up that a line pays with the amount that arrived, also when that is not the
@@ -20,7 +20,7 @@ export async function confirmStatementLine(
   statementId: string,
   lineNumber: number,
 ): Promise<void> {
-  requireFinance(admin);
+  requireRight(admin, "decide_top_ups");
   const { id, ...market } = await findBankStatement(admin, statementId);
   const [line] = await db
     .select({ amountMinor: bankStatementLines.amountMinor })

@@ -8,7 +8,6 @@ import { newId } from "@/lib/core/ids";
 import { refuse } from "../errors";
 import { readRows } from "../imports/read-rows";
 import type { AdminContext } from "../platform/admin-context";
-import { requireFinance } from "../top-ups/require-finance";
 import type { TopUp } from "../top-ups/read-top-up";
 import { readStatementLine, type StatementLine } from "./read-statement-line";
 import {
@@ -17,6 +16,7 @@ import {
   statementHeaderAt,
   type StatementColumns,
 } from "./statement-columns";
+import { requireRight } from "../authority/rights";
 
 /** A week of a busy platform; what is longer is exported in parts. */
 export const STATEMENT_MAX_LINES = 20_000;
@@ -45,7 +45,7 @@ export async function keepBankStatement(
   admin: AdminContext,
   { marketCode, method, fileName, content }: NewStatement,
 ): Promise<KeptStatement> {
-  requireFinance(admin);
+  requireRight(admin, "match_statements");
   const { currency } = await readMarket(marketCode);
   const kind = {
     maxRows: STATEMENT_MAX_LINES,

@@ -3,7 +3,7 @@ import { refuse } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
 import { requireId } from "../require-id";
 import { readReference } from "../top-ups/payment-reference";
-import { requireFinance } from "../top-ups/require-finance";
+import { requireRight } from "../authority/rights";
 
 /**
  * Matches an unmatched line with the open top-up of a reference, as a person decides; the line is
@@ -18,7 +18,7 @@ export async function matchStatementLine(
   { statementId, lineNumber }: { statementId: string; lineNumber: number },
   reference: string,
 ): Promise<void> {
-  requireFinance(admin);
+  requireRight(admin, "match_statements");
   const read = readReference(reference) ?? refuse("statement_top_up_not_open");
   await call.matchStatementLine({
     statementId: requireId("pst", statementId),

@@ -1,7 +1,7 @@
 import { call } from "@/db/calls.gen";
 import type { AdminContext } from "../platform/admin-context";
-import { requireFinance } from "../top-ups/require-finance";
 import { requireId } from "../require-id";
+import { requireRight } from "../authority/rights";
 
 /**
  * Looks again for top-ups of the lines that pay none: a merchant may have asked for one, or declared
@@ -13,6 +13,6 @@ export async function rematchBankStatement(
   admin: AdminContext,
   statementId: string,
 ): Promise<void> {
-  requireFinance(admin);
+  requireRight(admin, "match_statements");
   await call.rematchBankStatement({ id: requireId("pst", statementId), userId: admin.userId });
 }

@@ -1,7 +1,7 @@
 import { call } from "@/db/calls.gen";
 import type { AdminContext } from "../platform/admin-context";
 import { requireId } from "../require-id";
-import { requireFinance } from "../top-ups/require-finance";
+import { requireRight } from "../authority/rights";
 
 /**
  * Undoes a match that a person made and that is not confirmed.
@@ -12,7 +12,7 @@ export async function unmatchStatementLine(
   admin: AdminContext,
   { statementId, lineNumber }: { statementId: string; lineNumber: number },
 ): Promise<void> {
-  requireFinance(admin);
+  requireRight(admin, "match_statements");
   const id = requireId("pst", statementId);
   await call.unmatchStatementLine({ statementId: id, lineNumber, userId: admin.userId });
 }

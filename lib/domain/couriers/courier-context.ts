@@ -1,3 +1,4 @@
+import type { CourierRole } from "../authority/roles";
 import type { Environment } from "../merchants/merchant-context";
 import type { TestScenario } from "../sandbox/test-scenarios";
 
@@ -26,8 +27,6 @@ export type CourierContext = {
 export type CourierActor =
   | { kind: "token"; tokenId: string }
   | { kind: "staff"; userId: string; staffRole: CourierRole };
-
-export type CourierRole = "owner" | "dispatcher" | "finance";
 
 /** The one place where authority is made: call it from a gate that has just checked a credential. */
 export function grantCourierAuthority(

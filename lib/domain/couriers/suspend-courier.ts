@@ -1,8 +1,8 @@
 import { call } from "@/db/calls.gen";
 import type { AdminContext } from "../platform/admin-context";
-import { ADMINISTERING, requireAdminRole } from "../platform/require-admin-role";
 import { requireReason } from "../platform/require-reason";
 import { requireId } from "../require-id";
+import { requireRight } from "../authority/rights";
 
 /**
  * Has a courier company's riders get no new orders, or lets them get orders again; it reads why. What
@@ -15,7 +15,7 @@ export async function suspendCourier(
   { courierId, isSuspended }: { courierId: string; isSuspended: boolean },
   reason: string,
 ): Promise<void> {
-  requireAdminRole(admin, ADMINISTERING);
+  requireRight(admin, "suspend_companies");
   await call.suspendCourier({
     courierId: requireId("cou", courierId),
     isSuspended,

@@ -1,14 +1,10 @@
 import type { SessionOf } from "../accounts/session";
 import type { CourierContext } from "../couriers/courier-context";
-import { requireStaffRole } from "../couriers/require-staff-role";
 import { userIdOf } from "../couriers/user-id-of";
-import { refuse } from "../errors";
 import type { Environment, MerchantContext } from "../merchants/merchant-context";
 import type { AdminContext } from "../platform/admin-context";
 import { requireId } from "../require-id";
-
-/** A key can spend the wallet, so few people manage keys. */
-const KEY_ROLES = ["owner", "developer"] as const satisfies SessionOf<"merchant">["staffRole"][];
+import { requireRight } from "../authority/rights";
 
 /** A person at a merchant's dashboard, in the environment they look at, or at a courier's. */
 export type OwnCaller =
@@ -37,13 +33,13 @@ export function requireCredentialAccess(caller: OwnCaller | PlatformCaller): Cre
   if ("admin" in caller) return accessOfPlatform(caller);
   if ("courier" in caller) return accessOfCourier(caller.courier);
   const { merchant, user } = caller;
-  if (!KEY_ROLES.some((staffRole) => staffRole === user.staffRole)) refuse("role_not_allowed");
+  requireRight(user, "manage_integration");
   const { merchantId, environment } = merchant;
   return { merchantId, courierId: null, environment, actor: "merchant", userId: user.userId };
 }
 
 function accessOfCourier(courier: CourierContext): CredentialAccess {
-  requireStaffRole(courier, ["owner"]);
+  requireRight(courier, "manage_integration");
   const { courierId } = courier;
   const userId = userIdOf(courier);
   return { merchantId: null, courierId, environment: null, actor: "courier", userId };

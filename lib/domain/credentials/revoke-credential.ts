@@ -1,7 +1,7 @@
 import { call } from "@/db/calls.gen";
-import { requireAdminRole, SUPPORTING } from "../platform/require-admin-role";
 import { requireReason } from "../platform/require-reason";
 import { requireCredentialAccess, type OwnCaller, type PlatformCaller } from "./credential-caller";
+import { requireRight } from "../authority/rights";
 
 /**
  * Ends a credential: the next request with it is refused. Revoking again changes nothing. Staff of the platform
@@ -15,7 +15,7 @@ export async function revokeCredential(
   credentialId: string,
 ): Promise<void> {
   const isPlatform = "admin" in caller;
-  if (isPlatform) requireAdminRole(caller.admin, SUPPORTING);
+  if (isPlatform) requireRight(caller.admin, "revoke_credentials");
   const details = isPlatform ? { reason: requireReason(caller.reason) } : {};
   const { merchantId, courierId, environment, actor, userId } = requireCredentialAccess(caller);
   await call.revokeCredential({

@@ -3,9 +3,9 @@ import { db } from "@/db/client";
 import { orders, riders } from "@/db/schema";
 import { isId } from "@/lib/core/ids";
 import type { CourierContext } from "../couriers/courier-context";
-import { requireStaffRole } from "../couriers/require-staff-role";
 import { userIdOf } from "../couriers/user-id-of";
 import { assignOrders, MOST_ASSIGNED, type AssignResult } from "./assign-orders";
+import { requireRight } from "../authority/rights";
 
 /**
  * Gives orders that the courier's riders have or are offered to one of its riders, as `assignRiderByCourier`
@@ -17,7 +17,7 @@ export async function assignOrdersByCourier(
   courier: CourierContext,
   { orderIds, riderId }: { orderIds: readonly string[]; riderId: string },
 ): Promise<AssignResult[]> {
-  requireStaffRole(courier, ["owner", "dispatcher"]);
+  requireRight(courier, "assign_orders");
   const { courierId } = courier;
   const given = await findOrders(courier, orderIds);
   const userId = userIdOf(courier);

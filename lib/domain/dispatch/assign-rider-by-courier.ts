@@ -1,7 +1,7 @@
 import type { CourierContext } from "../couriers/courier-context";
-import { requireStaffRole } from "../couriers/require-staff-role";
 import { userIdOf } from "../couriers/user-id-of";
 import { assignRider, type Assignment } from "./assign-rider";
+import { requireRight } from "../authority/rights";
 
 /**
  * Gives an order that one of the courier's riders has or is offered to another of its riders, without
@@ -14,7 +14,7 @@ export async function assignRiderByCourier(
   courier: CourierContext,
   assignment: Assignment,
 ): Promise<void> {
-  requireStaffRole(courier, ["owner", "dispatcher"]);
+  requireRight(courier, "assign_orders");
   const { courierId } = courier;
   await assignRider(assignment, { actor: "courier", courierId, userId: userIdOf(courier) });
 }

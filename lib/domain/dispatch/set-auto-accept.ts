@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
-import { requireStaffRole } from "../couriers/require-staff-role";
+import { requireRight } from "../authority/rights";
 
 /**
  * Has a courier's riders take every order that they are offered from now on, or asks them again. An
@@ -11,7 +11,7 @@ import { requireStaffRole } from "../couriers/require-staff-role";
  * @throws role_not_allowed
  */
 export async function setAutoAccept(courier: CourierContext, isAutomatic: boolean): Promise<void> {
-  requireStaffRole(courier, ["owner", "dispatcher"]);
+  requireRight(courier, "accept_offers");
   await db
     .update(couriers)
     .set({ autoAcceptsOffers: isAutomatic })

@@ -4,13 +4,14 @@ import { clientId } from "../client-id";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { isSufficient, type ImportMapping } from "./guess-columns";
 import { IMPORT_MAX_ROWS, type ImportTable } from "./read-rows";
+import { requireRight } from "../authority/rights";
 
 /**
  * Keeps a table of orders and what its columns mean, all rows or none; answers the import's id. No
  * row is checked or placed yet.
  *
  * @param formsId  made when the table was chosen, so that starting twice starts one import
- * @throws invalid_request for a mapping to columns that are not there, or without a location
+ * @throws role_not_allowed, invalid_request for a mapping to columns that are not there, or without a location
  */
 export async function startImport(
   merchant: MerchantContext,
@@ -19,6 +20,7 @@ export async function startImport(
   userId: string,
   formsId?: string,
 ): Promise<string> {
+  requireRight(merchant, "place_orders");
   requireMapping(mapping, header.length);
   if (rows.length === 0) {
     return refuse("import_unreadable", { problem: { kind: "table_without_rows" } });

@@ -3,6 +3,7 @@ import { requireName } from "../accounts/person-name";
 import { refuseValue } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { readBillingDetails, type TaxNumberRule } from "./read-billing-details";
+import { requireRight } from "../authority/rights";
 
 /** As they are written; what is left out is an empty text. */
 export type BillingForm = { legalName: string; taxNumber: string; address: string };
@@ -17,13 +18,14 @@ const NOT_SHOWABLE = /[^\P{Cc}\n]|\p{Cs}/u;
 /**
  * Sets who a merchant's invoices are made out to from now on.
  *
- * @throws invalid_request
+ * @throws role_not_allowed, invalid_request
  */
 export async function changeBillingDetails(
   merchant: MerchantContext,
   { legalName, taxNumber, address }: BillingForm,
   userId: string,
 ): Promise<void> {
+  requireRight(merchant, "change_billing");
   const { taxNumberRule } = await readBillingDetails(merchant);
   await call.changeBillingDetails({
     merchantId: merchant.merchantId,

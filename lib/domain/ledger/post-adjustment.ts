@@ -1,7 +1,7 @@
 import { call } from "@/db/calls.gen";
 import type { AdminContext } from "../platform/admin-context";
-import { requireFinance } from "../top-ups/require-finance";
 import { requireId } from "../require-id";
+import { requireRight } from "../authority/rights";
 
 /**
  * Moves the money of an adjustment that another person requested, exactly once, and causes
@@ -11,7 +11,7 @@ import { requireId } from "../require-id";
  *   insufficient_funds or insufficient_earnings where it takes what is not there
  */
 export async function postAdjustment(admin: AdminContext, id: string): Promise<void> {
-  requireFinance(admin);
+  requireRight(admin, "adjust_ledger");
   requireId("adj", id);
   await call.decideAdjustment({ id, rejectReason: null, userId: admin.userId });
 }

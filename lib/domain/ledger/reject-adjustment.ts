@@ -1,8 +1,8 @@
 import { call } from "@/db/calls.gen";
 import type { AdminContext } from "../platform/admin-context";
-import { requireFinance } from "../top-ups/require-finance";
 import { requireAdjustmentReason } from "./adjustment-reason";
 import { requireId } from "../require-id";
+import { requireRight } from "../authority/rights";
 
 /**
  * Rejects an adjustment that another person requested; no money moves.
@@ -15,7 +15,7 @@ export async function rejectAdjustment(
   id: string,
   { reason }: { reason: string },
 ): Promise<void> {
-  requireFinance(admin);
+  requireRight(admin, "adjust_ledger");
   await call.decideAdjustment({
     id: requireId("adj", id),
     rejectReason: requireAdjustmentReason(reason),

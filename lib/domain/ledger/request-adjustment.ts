@@ -1,10 +1,10 @@
 import { call } from "@/db/calls.gen";
 import { refuse, refuseValue } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
-import { requireFinance } from "../top-ups/require-finance";
 import { requireAdjustmentReason } from "./adjustment-reason";
 import { readLedgerAccount } from "./read-ledger-account";
 import { requireId } from "../require-id";
+import { requireRight } from "../authority/rights";
 
 export type NewAdjustment = {
   /** Made with the form, so that a form that is sent twice asks once. */
@@ -29,7 +29,7 @@ export async function requestAdjustment(
   admin: AdminContext,
   { id, accountId, amountMinor, reason, confirmedMinor }: NewAdjustment,
 ): Promise<void> {
-  requireFinance(admin);
+  requireRight(admin, "adjust_ledger");
   if (accountId.includes("\0")) return refuse("account_not_found");
   if (!Number.isSafeInteger(amountMinor) || amountMinor === 0) {
     return refuseValue("amount", { kind: "zero" });

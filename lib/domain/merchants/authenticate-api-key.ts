@@ -26,6 +26,7 @@ export async function authenticateApiKey(secret: string | undefined): Promise<Me
     merchantId: row.merchantId,
     environment: row.environment,
     apiKey: row.apiKey,
+    staffRole: null,
     market: marketOf(row.market),
     pickup: pickupOf(row),
     requestsPerMinute: row.requestsPerMinute,

@@ -1,8 +1,9 @@
 import { call } from "@/db/calls.gen";
 import { requireName } from "../accounts/person-name";
 import type { SessionOf } from "../accounts/session";
-import { refuse, refuseValue } from "../errors";
+import { refuseValue } from "../errors";
 import { phoneNumberOf } from "../phone-number";
+import { requireRight } from "../authority/rights";
 
 /** As its owner writes them; no phone is an empty text. */
 export type Business = { name: string; phone: string };
@@ -17,7 +18,7 @@ export async function changeBusiness(
   user: SessionOf<"merchant">,
   { name, phone }: Business,
 ): Promise<void> {
-  if (user.staffRole !== "owner") return refuse("role_not_allowed");
+  requireRight(user, "change_business");
   await call.changeBusiness({
     merchantId: user.company.id,
     name: requireName(name, "name"),

@@ -1,5 +1,6 @@
 import type { Coordinates } from "@/lib/core/geo";
 import type { Surroundings } from "@/lib/core/location/read-location";
+import type { MerchantRole } from "../authority/roles";
 import type { CredentialScope } from "../credentials/credential-scopes";
 import type { TestScenario } from "../sandbox/test-scenarios";
 
@@ -42,6 +43,8 @@ export type MerchantContext = {
     /** Whether the orders placed with it have a daily cap. */
     isCapped: boolean;
   } | null;
+  /** The role of the person at the dashboard; null for a key. */
+  readonly staffRole: MerchantRole | null;
   readonly market: Market;
   readonly pickup: Pickup | null;
   /** How often its keys may call, where that is not as often as everybody's. */

@@ -2,6 +2,7 @@ import { call } from "@/db/calls.gen";
 import { isPlace, type Coordinates } from "@/lib/core/geo";
 import { refuse, refuseValue } from "../errors";
 import type { MerchantContext } from "./merchant-context";
+import { requireRight } from "../authority/rights";
 
 /** As long as a delivery address may be. */
 const ADDRESS_MAX_LENGTH = 500;
@@ -10,13 +11,14 @@ const ADDRESS_MAX_LENGTH = 500;
  * Sets where riders collect a merchant's parcels, for both environments. Quotes and orders that are
  * there already keep the pickup they were made with.
  *
- * @throws invalid_pickup; invalid_request without an address
+ * @throws role_not_allowed, invalid_pickup; invalid_request without an address
  */
 export async function setPickup(
   merchant: MerchantContext,
   { latitude, longitude, address }: Coordinates & { address: string },
   userId: string,
 ): Promise<void> {
+  requireRight(merchant, "set_places");
   if (!isPlace({ latitude, longitude })) return refuse("invalid_pickup");
   await call.setPickup({
     merchantId: merchant.merchantId,

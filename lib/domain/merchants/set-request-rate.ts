@@ -1,8 +1,8 @@
 import { call } from "@/db/calls.gen";
 import { refuseValue } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
-import { ADMINISTERING, requireAdminRole } from "../platform/require-admin-role";
 import { requireId } from "../require-id";
+import { requireRight } from "../authority/rights";
 
 /** A thousand a second is more than the whole platform is built for. */
 export const HIGHEST_RATE = 60_000;
@@ -18,7 +18,7 @@ export async function setRequestRate(
   merchantId: string,
   perMinute: number | null,
 ): Promise<void> {
-  requireAdminRole(admin, ADMINISTERING);
+  requireRight(admin, "set_request_rates");
   if (perMinute !== null) requireRate(perMinute);
   await call.setRequestRate({
     merchantId: requireId("mer", merchantId),

@@ -1,8 +1,8 @@
 import { call } from "@/db/calls.gen";
 import type { AdminContext } from "../platform/admin-context";
-import { ADMINISTERING, requireAdminRole } from "../platform/require-admin-role";
 import { requireReason } from "../platform/require-reason";
 import { requireId } from "../require-id";
+import { requireRight } from "../authority/rights";
 
 /**
  * Has a merchant place no new live orders, or lets it place them again; it reads why. What is under
@@ -15,7 +15,7 @@ export async function suspendMerchant(
   { merchantId, isSuspended }: { merchantId: string; isSuspended: boolean },
   reason: string,
 ): Promise<void> {
-  requireAdminRole(admin, ADMINISTERING);
+  requireRight(admin, "suspend_companies");
   await call.suspendMerchant({
     merchantId: requireId("mer", merchantId),
     isSuspended,

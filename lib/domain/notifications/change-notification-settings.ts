@@ -3,6 +3,7 @@ import { toMinor, typedNumber } from "@/lib/core/money";
 import { refuseValue } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
 import type { RecipientStep } from "./steps";
+import { requireRight } from "../authority/rights";
 
 /** As they are written; an empty budget is no limit. */
 export type NotificationForm = {
@@ -14,13 +15,14 @@ export type NotificationForm = {
 /**
  * Sets what recipients are told from now on, in which language, and what that may cost in a day.
  *
- * @throws invalid_request
+ * @throws role_not_allowed, invalid_request
  */
 export async function changeNotificationSettings(
   merchant: MerchantContext,
   { steps, language, dailyBudget }: NotificationForm,
   userId: string,
 ): Promise<void> {
+  requireRight(merchant, "set_notifications");
   const { merchantId, environment, market } = merchant;
   await call.changeNotificationSettings({
     merchantId,

@@ -2,8 +2,8 @@ import { call } from "@/db/calls.gen";
 import type { CourierContext } from "../couriers/courier-context";
 import { userIdOf } from "../couriers/user-id-of";
 import { refuseValue } from "../errors";
-import { requireOrderRight } from "./order-rights";
 import { readCourierOrder } from "./read-courier-order";
+import { requireRight } from "../authority/rights";
 
 /** Room for what the rider says, and for what the office found out. */
 export const DISPUTE_ANSWER_MAX_LENGTH = 500;
@@ -19,7 +19,7 @@ export async function answerDispute(
   courier: CourierContext,
   { orderId, answer }: { orderId: string; answer: string },
 ): Promise<void> {
-  requireOrderRight(courier, "answer_dispute");
+  requireRight(courier, "answer_disputes");
   const order = await readCourierOrder(courier, orderId);
   await call.answerDispute({
     merchantId: order.merchantId,

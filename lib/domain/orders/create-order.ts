@@ -12,6 +12,7 @@ import { newParcelCode } from "./parcel-code";
 import { refusalFromDatabase } from "../refusal-from-database";
 import { refuseAsRehearsed } from "../sandbox/refuse-as-rehearsed";
 import { webhookScenarioOf } from "../sandbox/test-scenarios";
+import { requireRight } from "../authority/rights";
 
 /** Spec: Limits, idempotency window. */
 const IDEMPOTENCY_WINDOW_HOURS = 24;
@@ -68,8 +69,9 @@ export type KeyedAnswer = { answer: PlacedOrder; material: Material; isReplay: b
  * gives that answer again, and a refusal leaves the key free. Live orders reserve a rider and debit
  * the wallet in the same statement; those for later reserve none, and are not refused for lack of one.
  *
- * @throws pickup_not_set, invalid_pickup, invalid_delivery, delivery_not_covered, invalid_distance,
- *   calculation_failed, fee_not_quoted; daily_cap_reached; live also insufficient_funds, no_capacity
+ * @throws role_not_allowed, pickup_not_set, invalid_pickup, invalid_delivery, delivery_not_covered,
+ *   invalid_distance, calculation_failed, fee_not_quoted; daily_cap_reached; live also insufficient_funds,
+ *   no_capacity
  */
 export async function createOrder(
   merchant: MerchantContext,
@@ -78,6 +80,7 @@ export async function createOrder(
   material: Material,
   origin: OrderOrigin = EXTERNAL_API,
 ): Promise<KeyedAnswer> {
+  requireRight(merchant, "place_orders");
   const priced = await priceRequest(merchant, request);
   const feeMinor = toMinor(request.deliveryFee, priced.currency) ?? refuse("fee_not_quoted");
   refuseAsRehearsed(merchant, priced, feeMinor);

@@ -1,8 +1,8 @@
 import { call } from "@/db/calls.gen";
 import type { AdminContext } from "../platform/admin-context";
 import { requireReason } from "../platform/require-reason";
-import { requireOrderRight } from "./order-rights";
 import { readOrderByPlatform } from "./read-order-by-platform";
+import { requireRight } from "../authority/rights";
 
 /** What can be found out about a delivery that its receiver disputes. */
 export const DISPUTE_DECISIONS = ["delivered", "not_delivered"] as const;
@@ -23,7 +23,7 @@ export async function decideDispute(
   admin: AdminContext,
   { merchantId, orderId, decision, reason }: Decision,
 ): Promise<void> {
-  requireOrderRight(admin, "decide_dispute");
+  requireRight(admin, "decide_disputes");
   const order = await readOrderByPlatform(admin, { merchantId, orderId });
   await call.decideDispute({
     merchantId: order.merchantId,

@@ -2,6 +2,7 @@ import { call } from "@/db/calls.gen";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { type DisputeReason, disputeWords } from "./dispute-delivery";
 import { readOrder, type Order } from "./read-order";
+import { requireRight } from "../authority/rights";
 
 const HOUR_MS = 3_600_000;
 
@@ -18,13 +19,14 @@ type Report = {
  * platform's decision ends it: the recipient who confirms a parcel doesn't answer for its shop. The first
  * report stands, whether the merchant or the recipient made it; another one changes nothing.
  *
- * @throws order_not_found, also for a test order; order_status_conflict before the delivery and after
+ * @throws role_not_allowed, order_not_found, also for a test order; order_status_conflict before the delivery and after
  *   its settlement
  */
 export async function disputeDeliveryByMerchant(
   merchant: MerchantContext,
   { orderId, reason, note, userId }: Report,
 ): Promise<void> {
+  requireRight(merchant, "place_orders");
   const { id } = await readOrder(merchant, orderId);
   await call.disputeDeliveryByMerchant({
     merchantId: merchant.merchantId,

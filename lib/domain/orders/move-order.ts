@@ -2,9 +2,9 @@ import { call } from "@/db/calls.gen";
 import type { AdminContext } from "../platform/admin-context";
 import { requireReason } from "../platform/require-reason";
 import type { OperationsOrder } from "./operations-order";
-import { requireOrderRight } from "./order-rights";
 import { ORDER_LIFE, type OrderStatus } from "./order-status";
 import { readOrderByPlatform } from "./read-order-by-platform";
+import { requireRight } from "../authority/rights";
 
 /**
  * Where support can move a live order. A rider is chosen for it, not moved to, and a disputed delivery
@@ -29,7 +29,7 @@ export async function moveOrder(
   admin: AdminContext,
   { merchantId, orderId, to, reason }: Move,
 ): Promise<void> {
-  requireOrderRight(admin, "move");
+  requireRight(admin, "move_orders");
   const order = await readOrderByPlatform(admin, { merchantId, orderId });
   await call.moveOrder({
     merchantId: order.merchantId,

@@ -5,11 +5,11 @@ import { DELIVERY, moveParcel, placeLiveParcel, type Parcel } from "@/test/parce
 import { newId } from "@/lib/core/ids";
 import { createCourier, owner } from "@/test/world";
 import { disputeDelivery } from "./dispute-delivery";
-import type { OrderReader } from "./order-rights";
 import { readCourierOrder } from "./read-courier-order";
 import { readOrderByPlatform } from "./read-order-by-platform";
 import { readOrderRoom, type OrderRoom } from "./read-order-room";
 import { requireReceiverToken } from "./receiver-token";
+import type { OrderReader } from "./read-order-room";
 
 async function roomOf(reader: OrderReader, { id: orderId, merchant }: Parcel): Promise<OrderRoom> {
   const order =

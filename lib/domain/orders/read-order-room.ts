@@ -10,9 +10,14 @@ import { findOrderContacts, type OrderContacts } from "./find-order-contacts";
 import { findOrderEntries, type OrderEntry } from "./find-order-entries";
 import { findProof, type Proof } from "./find-proof";
 import type { FollowedOrder } from "./operations-order";
-import { hasOrderRight, type OrderReader } from "./order-rights";
 import { isOver, ORDER_LIFE } from "./order-status";
 import { riderLocation } from "./rider-location";
+import { may } from "../authority/rights";
+import type { CourierContext } from "../couriers/courier-context";
+import type { AdminContext } from "../platform/admin-context";
+
+/** Who reads an order of another company: staff of the platform, or its courier company. */
+export type OrderReader = AdminContext | CourierContext;
 
 export type OrderRoom = {
   /** Each is null where it is not for the reader. */
@@ -41,9 +46,9 @@ export type OrderMoney = {
 /** Everything about an order that its reader may see, by the table of rights. */
 export async function readOrderRoom(reader: OrderReader, order: FollowedOrder): Promise<OrderRoom> {
   const [contacts, money, proof, runs, riderPosition] = await Promise.all([
-    hasOrderRight(reader, "see_contacts") ? readContacts(reader, order) : null,
-    hasOrderRight(reader, "see_money") ? readMoney(reader, order) : null,
-    hasOrderRight(reader, "see_proof") ? findProof(order) : null,
+    may(reader, "see_contacts") ? readContacts(reader, order) : null,
+    may(reader, "see_money") ? readMoney(reader, order) : null,
+    may(reader, "see_proof") ? findProof(order) : null,
     readRuns(reader, order),
     readRiderPosition(order),
   ]);
@@ -77,7 +82,7 @@ async function readMoney(reader: OrderReader, order: FollowedOrder): Promise<Ord
 }
 
 async function readEntries(reader: OrderReader, order: FollowedOrder): Promise<OrderEntry[]> {
-  if (hasOrderRight(reader, "see_ledger")) return findOrderEntries(order);
+  if (may(reader, "see_ledger")) return findOrderEntries(order);
   return "courierId" in reader ? findOrderEntries(order, reader.courierId) : [];
 }
 

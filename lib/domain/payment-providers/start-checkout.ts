@@ -4,12 +4,13 @@ import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { readTopUp } from "../top-ups/read-top-up";
 import type { Checkout, PaymentProvider } from "./payment-provider";
+import { requireRight } from "../authority/rights";
 
 /**
  * Opens the provider's page for an online top-up and keeps its address on the top-up; one that has an
  * address keeps it.
  *
- * @throws top_up_not_found, top_up_state_conflict, unavailable
+ * @throws role_not_allowed, top_up_not_found, top_up_state_conflict, unavailable
  */
 export async function startCheckout(
   provider: PaymentProvider,
@@ -17,6 +18,7 @@ export async function startCheckout(
   topUpId: string,
   payer: Checkout["payer"],
 ): Promise<void> {
+  requireRight(merchant, "pay_in");
   const topUp = await readTopUp(merchant, topUpId);
   if (topUp.method !== "online") return refuse("top_up_not_found");
   if (topUp.checkoutUrl !== null) return;

@@ -5,10 +5,10 @@ import { couriers, markets, merchants, riders } from "@/db/schema";
 import { newId } from "@/lib/core/ids";
 import type { SessionOf } from "../accounts/session";
 import type { CourierContext } from "../couriers/courier-context";
-import { requireStaffRole } from "../couriers/require-staff-role";
-import { refuse, refuseValue } from "../errors";
+import { refuseValue } from "../errors";
 import { isPhoneOf } from "../phone-number";
 import { readRider } from "../riders/read-rider";
+import { requireRight } from "../authority/rights";
 
 const CODE_MINUTES = 10;
 
@@ -37,13 +37,13 @@ export async function sendRiderPhoneCode(courier: CourierContext, riderId: strin
 
 /** @throws role_not_allowed */
 export function businessOf(user: SessionOf<"merchant">): PhoneHolder {
-  if (user.staffRole !== "owner") return refuse("role_not_allowed");
+  requireRight(user, "change_business");
   return { merchantId: user.company.id, riderId: null };
 }
 
 /** @throws role_not_allowed, rider_not_found */
 export async function riderOf(courier: CourierContext, riderId: string): Promise<PhoneHolder> {
-  requireStaffRole(courier, ["owner", "dispatcher"]);
+  requireRight(courier, "manage_riders");
   return { merchantId: null, riderId: (await readRider(courier, riderId)).id };
 }
 

@@ -3,12 +3,14 @@ import { db } from "@/db/client";
 import { pinRequests } from "@/db/schema";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
+import { requireRight } from "../authority/rights";
 
 /**
  * Says that an order was placed from the form that holds this link, so that its receiver finds the
  * answer settled. A link that this merchant does not have is left alone.
  */
 export async function closePinRequest(merchant: MerchantContext, id: string): Promise<void> {
+  requireRight(merchant, "place_orders");
   await db
     .update(pinRequests)
     .set({ usedAt: expression`now()` })

@@ -6,6 +6,7 @@ import { clientId } from "../client-id";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { findPinRequest } from "./find-pin-request";
 import type { PinRequest } from "./pin-request";
+import { requireRight } from "../authority/rights";
 
 /** A day: the receiver may be at work, and a link that lies about should not work for ever. */
 const LINK_HOURS = 24;
@@ -20,6 +21,7 @@ export async function requestPin(
   merchant: MerchantContext,
   { id: formsId, receiverName: given, userId }: NewPinRequest,
 ): Promise<PinRequest> {
+  requireRight(merchant, "place_orders");
   const id = clientId("pin", formsId);
   const receiverName = given.replaceAll("\u0000", "").trim().slice(0, NAME_MAX_LENGTH) || null;
   const { merchantId, environment } = merchant;

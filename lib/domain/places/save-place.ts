@@ -5,6 +5,7 @@ import { refuse, refuseValue } from "../errors";
 import { clientId } from "../client-id";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { requireId } from "../require-id";
+import { requireRight } from "../authority/rights";
 
 /** Far above what anybody chooses from, and few enough to send to a page as a whole. */
 const PLACES_LIMIT = 500;
@@ -28,7 +29,7 @@ export type PlaceDraft = Coordinates & {
  * Saves a place to be chosen again, or changes a saved one; answers its id. Two places of a kind never
  * have the same name.
  *
- * @throws invalid_pickup or invalid_delivery for what is no place; invalid_request, place_not_found,
+ * @throws role_not_allowed, invalid_pickup or invalid_delivery for what is no place; invalid_request, place_not_found,
  *   place_name_taken, too_many_places
  */
 export async function savePlace(
@@ -36,6 +37,7 @@ export async function savePlace(
   { id, newId, kind, name, landmark, latitude, longitude }: PlaceDraft,
   userId: string,
 ): Promise<string> {
+  requireRight(merchant, "set_places");
   if (!isPlace({ latitude, longitude })) {
     return refuse(kind === "pickup" ? "invalid_pickup" : "invalid_delivery");
   }

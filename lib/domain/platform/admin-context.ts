@@ -1,6 +1,6 @@
-declare const authority: unique symbol;
+import type { AdminRole } from "../authority/roles";
 
-export type AdminRole = "admin" | "finance" | "support";
+declare const authority: unique symbol;
 
 /**
  * Proof that the caller is staff of the platform. Only the gate of the admin pages builds one; every

@@ -5,7 +5,7 @@ import { SANDBOX_BALANCE_MINOR } from "../accounts/finish-sign-up";
 import { clientId } from "../client-id";
 import type { AdminContext } from "./admin-context";
 import { requireCompany, type NewCompany, type OpenedCompany } from "./new-company";
-import { requireAdminRole, SUPPORTING } from "./require-admin-role";
+import { requireRight } from "../authority/rights";
 
 /**
  * Opens a merchant account for a business that cannot sign up itself, and invites its first owner with a
@@ -14,7 +14,7 @@ import { requireAdminRole, SUPPORTING } from "./require-admin-role";
  * @throws role_not_allowed, email_taken, invalid_request, done_already
  */
 export async function openMerchant(admin: AdminContext, asked: NewCompany): Promise<OpenedCompany> {
-  requireAdminRole(admin, SUPPORTING);
+  requireRight(admin, "open_companies");
   const { name, market, email } = await requireCompany(asked);
   const id = clientId("mer", asked.id);
   const { link, tokenSha256 } = newInvitationLink();

@@ -14,11 +14,12 @@ import { revokeCredential } from "../credentials/revoke-credential";
 import { authenticateApiKey } from "../merchants/authenticate-api-key";
 import { setRequestRate } from "../merchants/set-request-rate";
 import { suspendMerchant } from "../merchants/suspend-merchant";
-import { grantAdminAuthority, type AdminRole } from "./admin-context";
+import { grantAdminAuthority } from "./admin-context";
 import { openMerchant } from "./open-merchant";
 import { registerCourierCompany } from "./register-courier-company";
 import { startViewing, type Viewer } from "./start-viewing";
 import { stopViewing } from "./stop-viewing";
+import type { AdminRole } from "../authority/roles";
 
 async function atDesk(staffRole: AdminRole = "admin"): Promise<Viewer> {
   const user = (await signedIn({ role: "admin", staffRole })) as SessionOf<"admin">;

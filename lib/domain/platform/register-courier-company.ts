@@ -4,7 +4,7 @@ import { INVITATION_DAYS, newInvitationLink } from "../accounts/invitation-link"
 import { clientId } from "../client-id";
 import type { AdminContext } from "./admin-context";
 import { requireCompany, type NewCompany, type OpenedCompany } from "./new-company";
-import { requireAdminRole, SUPPORTING } from "./require-admin-role";
+import { requireRight } from "../authority/rights";
 
 /**
  * Registers a courier company and invites its first owner with a link that works once.
@@ -15,7 +15,7 @@ export async function registerCourierCompany(
   admin: AdminContext,
   asked: NewCompany,
 ): Promise<OpenedCompany> {
-  requireAdminRole(admin, SUPPORTING);
+  requireRight(admin, "open_companies");
   const { name, market, email } = await requireCompany(asked);
   const id = clientId("cou", asked.id);
   const { link, tokenSha256 } = newInvitationLink();

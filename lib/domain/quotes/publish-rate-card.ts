@@ -3,6 +3,7 @@ import { refuse } from "../errors";
 import type { FieldProblem } from "../field-problem";
 import type { AdminContext } from "../platform/admin-context";
 import type { Tariff } from "./price";
+import { requireRight } from "../authority/rights";
 
 export type RateCardVersion = {
   marketCode: string;
@@ -33,7 +34,7 @@ export async function publishRateCard(
   admin: AdminContext,
   { marketCode, vehicleClass, version, effectiveFrom, tariff }: RateCardVersion,
 ): Promise<number> {
-  if (admin.staffRole !== "admin") return refuse("role_not_allowed");
+  requireRight(admin, "set_prices");
   const sound = requireTariff(tariff);
   return call.publishRateCard({
     marketCode,

@@ -1,7 +1,7 @@
 import { call } from "@/db/calls.gen";
 import { refuse } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
-import { ADMINISTERING, requireAdminRole } from "../platform/require-admin-role";
+import { requireRight } from "../authority/rights";
 
 /**
  * Withdraws a version of prices before it starts; the one before it stays in force.
@@ -9,7 +9,7 @@ import { ADMINISTERING, requireAdminRole } from "../platform/require-admin-role"
  * @throws role_not_allowed, rate_card_not_found; rate_card_in_force from half a minute before it starts
  */
 export async function withdrawRateCard(admin: AdminContext, id: number): Promise<void> {
-  requireAdminRole(admin, ADMINISTERING);
+  requireRight(admin, "set_prices");
   if (!Number.isSafeInteger(id)) return refuse("rate_card_not_found");
   await call.withdrawRateCard({ id, userId: admin.userId });
 }

@@ -1,8 +1,8 @@
 import { fromReplica } from "@/db/client";
 import type { CourierContext } from "../couriers/courier-context";
-import { requireStaffRole } from "../couriers/require-staff-role";
 import { requirePeriod, type Period } from "../metrics/period";
 import { COMPANY_EARNED, IN_PERIOD } from "./rider-pay-sql";
+import { requireRight } from "../authority/rights";
 
 export type RiderPayLine = {
   earnedAt: Date;
@@ -38,7 +38,7 @@ export async function listRiderPayLines(
   period: Period,
   { after, limit }: { after?: RiderPayPosition | undefined; limit: number },
 ): Promise<RiderPayLine[]> {
-  requireStaffRole(courier, ["owner", "finance"]);
+  requireRight(courier, "pay_riders");
   requirePeriod(period);
   const since = after?.earnedAt.toISOString() ?? "-infinity";
   const rows = await fromReplica(

@@ -1,8 +1,8 @@
 import { sql } from "@/db/client";
 import type { CourierContext } from "../couriers/courier-context";
-import { requireStaffRole } from "../couriers/require-staff-role";
 import { requirePeriod, type Period } from "../metrics/period";
 import { COMPANY_EARNED, IN_PERIOD } from "./rider-pay-sql";
+import { requireRight } from "../authority/rights";
 
 /** What one rider earned in a period, and what the company earned with the same orders. */
 export type RiderPay = {
@@ -28,7 +28,7 @@ export type RiderPay = {
  * @throws role_not_allowed; invalid_request for a period that ends before it starts
  */
 export async function listRiderPay(courier: CourierContext, period: Period): Promise<RiderPay[]> {
-  requireStaffRole(courier, ["owner", "finance"]);
+  requireRight(courier, "pay_riders");
   requirePeriod(period);
   return sql<RiderPay[]>`
     select r.id as "riderId", r.name, r.reference,

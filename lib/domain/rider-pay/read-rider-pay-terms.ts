@@ -2,8 +2,8 @@ import { and, eq, isNull, or } from "drizzle-orm";
 import { asCourier } from "@/db/client";
 import { riderPayTerms } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
-import { requireStaffRole } from "../couriers/require-staff-role";
 import type { RiderPayTerms } from "./rider-pay-terms";
+import { requireRight } from "../authority/rights";
 
 /** Each null where it was not set; a rider's own terms replace the company's. */
 type SetTerms = { company: RiderPayTerms | null; rider: RiderPayTerms | null };
@@ -13,7 +13,7 @@ export async function readRiderPayTerms(
   courier: CourierContext,
   riderId?: number,
 ): Promise<SetTerms> {
-  requireStaffRole(courier, ["owner", "finance"]);
+  requireRight(courier, "pay_riders");
   const rows = await asCourier(courier)
     .select()
     .from(riderPayTerms)

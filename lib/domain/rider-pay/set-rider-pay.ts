@@ -1,11 +1,11 @@
 import { call } from "@/db/calls.gen";
 import type { CourierContext } from "../couriers/courier-context";
-import { requireStaffRole } from "../couriers/require-staff-role";
 import { userIdOf } from "../couriers/user-id-of";
 import { refuse } from "../errors";
 import type { Issue } from "../field-problem";
 import { riderIdOf } from "../riders/rider-id";
 import type { RiderPayTerms } from "./rider-pay-terms";
+import { requireRight } from "../authority/rights";
 
 /** The whole fee. */
 const SHARE_BP_MAX = 10_000;
@@ -24,7 +24,7 @@ export async function setRiderPay(
   riderId: string | null,
   terms: RiderPayTerms | null,
 ): Promise<void> {
-  requireStaffRole(courier, ["owner", "finance"]);
+  requireRight(courier, "pay_riders");
   const issues = terms ? issuesOf(terms) : [];
   if (issues.length > 0) refuse("invalid_request", { issues });
   await call.setRiderPay({

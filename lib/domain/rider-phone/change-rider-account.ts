@@ -1,8 +1,8 @@
 import { call } from "@/db/calls.gen";
 import type { CourierContext } from "../couriers/courier-context";
-import { requireStaffRole } from "../couriers/require-staff-role";
 import { userIdOf } from "../couriers/user-id-of";
 import { refuse } from "../errors";
+import { requireRight } from "../authority/rights";
 
 /**
  * Ends the account that signs in as a rider of the courier, on every phone at once, or lets it
@@ -15,7 +15,7 @@ export async function changeRiderAccount(
   accountId: string,
   { isDisabled }: { isDisabled: boolean },
 ): Promise<void> {
-  requireStaffRole(courier, ["owner", "dispatcher"]);
+  requireRight(courier, "manage_riders");
   if (!/^usr_\w+$/.test(accountId)) return refuse("person_not_found");
   await call.changeRiderAccount({
     courierId: courier.courierId,

@@ -2,9 +2,9 @@ import { call } from "@/db/calls.gen";
 import { publicUrl } from "@/lib/core/env";
 import { newLinkToken } from "../accounts/link-token";
 import type { CourierContext } from "../couriers/courier-context";
-import { requireStaffRole } from "../couriers/require-staff-role";
 import { userIdOf } from "../couriers/user-id-of";
 import { refuse } from "../errors";
+import { requireRight } from "../authority/rights";
 
 /** Long enough for a rider on the road to see a message. */
 const PASSWORD_LINK_MINUTES = 24 * 60;
@@ -21,7 +21,7 @@ export async function createPasswordLink(
   courier: CourierContext,
   accountId: string,
 ): Promise<PasswordLink> {
-  requireStaffRole(courier, ["owner", "dispatcher"]);
+  requireRight(courier, "manage_riders");
   const userId = userIdOf(courier) ?? refuse("role_not_allowed");
   if (!/^usr_\w+$/.test(accountId)) return refuse("person_not_found");
   const { token, tokenSha256 } = newLinkToken();

@@ -2,11 +2,11 @@ import { call } from "@/db/calls.gen";
 import { INVITATION_DAYS, newInvitationLink } from "../accounts/invitation-link";
 import { phoneInMarket } from "../couriers/phone-in-market";
 import type { CourierContext } from "../couriers/courier-context";
-import { requireStaffRole } from "../couriers/require-staff-role";
 import { userIdOf } from "../couriers/user-id-of";
 import { refuse, refuseValue } from "../errors";
 import { clientId } from "../client-id";
 import { riderIdOf } from "../riders/rider-id";
+import { requireRight } from "../authority/rights";
 
 /** With the link in clear, which is never shown again; the phone as E.164. */
 export type RiderInvitation = { id: string; phone: string; link: string; expiresAt: Date };
@@ -26,7 +26,7 @@ export async function inviteRider(
   phone: string,
   formsId?: string,
 ): Promise<RiderInvitation> {
-  requireStaffRole(courier, ["owner", "dispatcher"]);
+  requireRight(courier, "manage_riders");
   // A link is handed to a person by a person.
   const invitedBy = userIdOf(courier) ?? refuse("role_not_allowed");
   const number =

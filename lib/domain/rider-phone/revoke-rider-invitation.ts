@@ -1,8 +1,8 @@
 import { call } from "@/db/calls.gen";
 import type { CourierContext } from "../couriers/courier-context";
-import { requireStaffRole } from "../couriers/require-staff-role";
 import { userIdOf } from "../couriers/user-id-of";
 import { refuse } from "../errors";
+import { requireRight } from "../authority/rights";
 
 /**
  * Takes back an open link for a rider of the courier.
@@ -13,7 +13,7 @@ export async function revokeRiderInvitation(
   courier: CourierContext,
   invitationId: string,
 ): Promise<void> {
-  requireStaffRole(courier, ["owner", "dispatcher"]);
+  requireRight(courier, "manage_riders");
   if (!/^inv_\w+$/.test(invitationId)) return refuse("invitation_not_found");
   await call.revokeRiderInvitation({
     courierId: courier.courierId,

@@ -1,10 +1,10 @@
 import { call } from "@/db/calls.gen";
 import type { CourierContext } from "../couriers/courier-context";
-import { requireStaffRole } from "../couriers/require-staff-role";
 import { userIdOf } from "../couriers/user-id-of";
 import { readRider } from "./read-rider";
 import { checkRiderFields, type RiderFields } from "./rider-fields";
 import type { Rider } from "./list-riders";
+import { requireRight } from "../authority/rights";
 
 /**
  * Registers a rider, offline and with the limits of the vehicle's class unless lower ones are given.
@@ -13,7 +13,7 @@ import type { Rider } from "./list-riders";
  *   reference that another rider of the company has
  */
 export async function addRider(courier: CourierContext, fields: RiderFields): Promise<Rider> {
-  requireStaffRole(courier, ["owner", "dispatcher"]);
+  requireRight(courier, "manage_riders");
   const checked = await checkRiderFields(courier, fields);
   const id = await call.addRider({
     courierId: courier.courierId,

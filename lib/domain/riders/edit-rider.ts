@@ -1,12 +1,12 @@
 import { call } from "@/db/calls.gen";
 import type { CourierContext } from "../couriers/courier-context";
-import { requireStaffRole } from "../couriers/require-staff-role";
 import { userIdOf } from "../couriers/user-id-of";
 import { refuse } from "../errors";
 import type { Rider } from "./list-riders";
 import { readRider } from "./read-rider";
 import { checkRiderFields, type RiderFields } from "./rider-fields";
 import { riderIdOf } from "./rider-id";
+import { requireRight } from "../authority/rights";
 
 /**
  * Changes what is given of a rider's master data; a plate that is null is removed. Limits stay within
@@ -19,7 +19,7 @@ export async function editRider(
   riderId: string,
   fields: Partial<RiderFields>,
 ): Promise<Rider> {
-  requireStaffRole(courier, ["owner", "dispatcher"]);
+  requireRight(courier, "manage_riders");
   const id = riderIdOf(riderId) ?? refuse("rider_not_found");
   const checked = await checkRiderFields(courier, fields);
   await call.editRider({

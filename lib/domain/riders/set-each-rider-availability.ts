@@ -1,6 +1,5 @@
 import { log } from "@/lib/core/log";
 import type { CourierContext } from "../couriers/courier-context";
-import { requireStaffRole } from "../couriers/require-staff-role";
 import { DomainError, isDomainError, refuseValue } from "../errors";
 import { refusalFromDatabase } from "../refusal-from-database";
 import {
@@ -8,6 +7,7 @@ import {
   type Availability,
   type RiderAvailability,
 } from "./set-rider-availability";
+import { requireRight } from "../authority/rights";
 
 /** What one page can select. */
 const RIDER_LIMIT = 200;
@@ -32,7 +32,7 @@ export async function setEachRiderAvailability(
   courier: CourierContext,
   changes: readonly AvailabilityChange[],
 ): Promise<ChangeResult[]> {
-  requireStaffRole(courier, ["owner", "dispatcher"]);
+  requireRight(courier, "manage_riders");
   if (changes.length > RIDER_LIMIT) {
     refuseValue("riderIds", { kind: "too_many_riders", limit: RIDER_LIMIT });
   }

@@ -1,9 +1,9 @@
 import { call } from "@/db/calls.gen";
 import type { CourierContext } from "../couriers/courier-context";
-import { requireStaffRole } from "../couriers/require-staff-role";
 import { userIdOf } from "../couriers/user-id-of";
 import { refuse } from "../errors";
 import { riderIdOf } from "./rider-id";
+import { requireRight } from "../authority/rights";
 
 /** What a courier says about its rider. */
 export type Availability = {
@@ -50,7 +50,7 @@ export async function setRiderAvailability(
   riderId: string,
   availability: Availability,
 ): Promise<RiderAvailability> {
-  requireStaffRole(courier, ["owner", "dispatcher"]);
+  requireRight(courier, "manage_riders");
   const busy = availability.isExternallyBusy ? availability : undefined;
   const [row] = await call.setRiderAvailability<[Row]>({
     courierId: courier.courierId,

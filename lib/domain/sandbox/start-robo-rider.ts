@@ -3,11 +3,12 @@ import type { MerchantContext } from "../merchants/merchant-context";
 import { readOrder } from "../orders/read-order";
 import { readRoboRider, type RoboRider } from "./read-robo-rider";
 import type { RoboScenario } from "./robo-scenarios";
+import { requireRight } from "../authority/rights";
 
 /**
  * Sets a robo rider to work on a test order that searches for one; the worker plays it step by step.
  *
- * @throws order_not_found, order_status_conflict, robo_rider_under_way
+ * @throws role_not_allowed, order_not_found, order_status_conflict, robo_rider_under_way
  */
 export async function startRoboRider(
   merchant: MerchantContext,
@@ -15,6 +16,7 @@ export async function startRoboRider(
   scenario: RoboScenario,
   secondsPerStep: number,
 ): Promise<RoboRider> {
+  requireRight(merchant, "rehearse_statuses");
   const { id } = await readOrder(merchant, orderId);
   await call.startRoboRider({
     merchantId: merchant.merchantId,

@@ -1,6 +1,7 @@
 import { call } from "@/db/calls.gen";
 import { refuse } from "../errors";
 import { secondFactorResetMail } from "../mails/notices";
+import { requireRight } from "../authority/rights";
 import type { AdminContext } from "../platform/admin-context";
 
 /**
@@ -13,6 +14,7 @@ export async function resetSecondFactorByPlatform(
   admin: AdminContext,
   userId: string,
 ): Promise<void> {
+  requireRight(admin, "reset_second_factors");
   if (!/^usr_\w+$/.test(userId)) return refuse("person_not_found");
   await call.resetSecondFactor({
     actorId: admin.userId,

@@ -7,7 +7,7 @@ import { createRider, owner } from "@/test/world";
 import { findSession, findSignIn } from "../accounts/find-session";
 import { listTeam } from "../accounts/list-team";
 import type { Session } from "../accounts/session";
-import { grantAdminAuthority, type AdminContext, type AdminRole } from "../platform/admin-context";
+import { grantAdminAuthority, type AdminContext } from "../platform/admin-context";
 import { beginSecondFactor } from "./begin-second-factor";
 import { confirmSecondFactor } from "./confirm-second-factor";
 import { giveSecondFactor } from "./give-second-factor";
@@ -16,6 +16,7 @@ import { renewRecoveryCodes } from "./renew-recovery-codes";
 import { resetSecondFactor } from "./reset-second-factor";
 import { resetSecondFactorByPlatform } from "./reset-second-factor-by-platform";
 import { turnOffSecondFactor } from "./turn-off-second-factor";
+import type { AdminRole } from "../authority/roles";
 
 /** Which notices of an account were staged, in order. */
 const noticesTo = async ({ email }: Person) =>

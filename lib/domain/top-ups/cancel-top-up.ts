@@ -2,17 +2,19 @@ import { call } from "@/db/calls.gen";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { readTopUp, type TopUp } from "./read-top-up";
 import { requireId } from "../require-id";
+import { requireRight } from "../authority/rights";
 
 /**
  * Takes back a top-up that was not declared paid.
  *
- * @throws top_up_not_found, top_up_state_conflict
+ * @throws role_not_allowed, top_up_not_found, top_up_state_conflict
  */
 export async function cancelTopUp(
   merchant: MerchantContext,
   topUpId: string,
   cancelledBy: string,
 ): Promise<TopUp> {
+  requireRight(merchant, "pay_in");
   await call.cancelTopUp({
     id: requireId("top", topUpId),
     merchantId: merchant.merchantId,

@@ -7,9 +7,9 @@ import { topUpLimitsOf } from "../merchants/market-of";
 import type { Market } from "../merchants/merchant-context";
 import type { AdminContext } from "../platform/admin-context";
 import { requireProviderTransactionId } from "./provider-transaction-id";
-import { requireFinance } from "./require-finance";
 import { requireTopUpAmount } from "./top-up-limits";
 import { requireId } from "../require-id";
+import { requireRight } from "../authority/rights";
 
 export type Confirmation = {
   /** The payment as the statement has it; owed where the merchant did not name it. */
@@ -38,7 +38,7 @@ export async function confirmTopUp(
   topUpId: string,
   { providerTransactionId, creditedMinor, isDuplicateAccepted = false, method }: Confirmation = {},
 ): Promise<ConfirmedTopUp> {
-  requireFinance(admin);
+  requireRight(admin, "decide_top_ups");
   const market = await readMarket(requireId("top", topUpId));
   if (creditedMinor !== undefined) requireTopUpAmount(market, creditedMinor);
   const payment =

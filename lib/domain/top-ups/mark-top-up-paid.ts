@@ -3,6 +3,7 @@ import type { MerchantContext } from "../merchants/merchant-context";
 import { requireProviderTransactionId } from "./provider-transaction-id";
 import { readTopUp, type TopUp } from "./read-top-up";
 import { requireId } from "../require-id";
+import { requireRight } from "../authority/rights";
 
 export type Declaration = {
   providerTransactionId: string;
@@ -15,7 +16,7 @@ export type Declaration = {
  * Says which payment was made for a top-up, so that finance can find it. Until it is decided,
  * saying it again corrects it.
  *
- * @throws top_up_not_found, top_up_state_conflict, payment_not_named; payment_used when another
+ * @throws role_not_allowed, top_up_not_found, top_up_state_conflict, payment_not_named; payment_used when another
  *   top-up of this merchant names the same payment
  */
 export async function markTopUpPaid(
@@ -23,6 +24,7 @@ export async function markTopUpPaid(
   topUpId: string,
   { providerTransactionId, payer, declaredBy }: Declaration,
 ): Promise<TopUp> {
+  requireRight(merchant, "pay_in");
   await call.markTopUpPaid({
     id: requireId("top", topUpId),
     merchantId: merchant.merchantId,

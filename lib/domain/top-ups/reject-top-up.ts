@@ -1,8 +1,8 @@
 import { call } from "@/db/calls.gen";
 import { refuseValue } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
-import { requireFinance } from "./require-finance";
 import { requireId } from "../require-id";
+import { requireRight } from "../authority/rights";
 
 /** A sentence or two for the merchant. */
 const REASON_MAX_LENGTH = 500;
@@ -18,7 +18,7 @@ export async function rejectTopUp(
   topUpId: string,
   reason: string,
 ): Promise<void> {
-  requireFinance(admin);
+  requireRight(admin, "decide_top_ups");
   await call.rejectTopUp({
     id: requireId("top", topUpId),
     reason: requireReason(reason),

@@ -10,6 +10,7 @@ import { SERIALS, writeReference } from "./payment-reference";
 import { readTopUp, type TopUp } from "./read-top-up";
 import { requireTopUpAmount } from "./top-up-limits";
 import { requireId } from "../require-id";
+import { requireRight } from "../authority/rights";
 
 /** More open top-ups than a shop needs, few enough that finance's queue stays readable. */
 const OPEN_LIMIT = 20;
@@ -30,13 +31,14 @@ export type TopUpRequest = {
  * Asks for a top-up of the live wallet. The answer has the reference to write on the payment, which
  * names the merchant and survives a mistyped character. Nothing is credited yet.
  *
- * @throws top_up_live_only, top_up_not_offered, top_up_amount_refused, too_many_open_top_ups;
+ * @throws role_not_allowed, top_up_live_only, top_up_not_offered, top_up_amount_refused, too_many_open_top_ups;
  *   top_up_not_found for an id that is none or another merchant's
  */
 export async function requestTopUp(
   merchant: MerchantContext,
   request: TopUpRequest,
 ): Promise<TopUp> {
+  requireRight(merchant, "pay_in");
   if (merchant.environment !== "live") return refuse("top_up_live_only");
   requireTopUpAmount(merchant.market, request.amountMinor);
   const payerNumber = await readPayerNumber(merchant);

@@ -7,6 +7,7 @@ import { findEndpoint } from "./find-endpoint";
 import type { WebhookEndpoint } from "./list-endpoints";
 import { mintWebhookSecret } from "./sign-webhook";
 import { requireWebhookUrl } from "./webhook-url";
+import { requireRight } from "../authority/rights";
 
 /** Every event goes to each of them, so that a merchant's share of the work stays bounded. */
 const ENDPOINT_LIMIT = 20;
@@ -19,7 +20,7 @@ export type NewWebhookEndpoint = WebhookEndpoint & { secret: string };
  *
  * @param userId  who does it; null for a system with a key
  * @param formsId  made with the form, so that the same form again makes no second endpoint
- * @throws done_already; invalid_request for an address that must not be called, or one endpoint too many
+ * @throws role_not_allowed, done_already; invalid_request for an address that must not be called, or one endpoint too many
  */
 export async function createEndpoint(
   merchant: MerchantContext,
@@ -28,6 +29,7 @@ export async function createEndpoint(
   userId: string | null = null,
   formsId?: string,
 ): Promise<NewWebhookEndpoint> {
+  requireRight(merchant, "manage_integration");
   const { href } = requireWebhookUrl(url, merchant.environment);
   const id = clientId("whe", formsId);
   const secret = mintWebhookSecret();

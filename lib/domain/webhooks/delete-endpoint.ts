@@ -2,18 +2,20 @@ import { call } from "@/db/calls.gen";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { requireEndpointId } from "./find-endpoint";
+import { requireRight } from "../authority/rights";
 
 /**
  * Stops sending to an endpoint for good; what still waited is dead, and the log stays.
  *
  * @param userId  who does it; null for a system with a key
- * @throws webhook_endpoint_not_found
+ * @throws role_not_allowed, webhook_endpoint_not_found
  */
 export async function deleteEndpoint(
   merchant: MerchantContext,
   endpointId: string,
   userId: string | null = null,
 ): Promise<string> {
+  requireRight(merchant, "manage_integration");
   requireEndpointId(endpointId);
   const isDeleted = await call.deleteEndpoint({
     merchantId: merchant.merchantId,

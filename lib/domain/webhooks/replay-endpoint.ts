@@ -1,7 +1,7 @@
 import { call } from "@/db/calls.gen";
 import type { AdminContext } from "../platform/admin-context";
-import { requireAdminRole, SUPPORTING } from "../platform/require-admin-role";
 import { requireEndpointId } from "./find-endpoint";
+import { requireRight } from "../authority/rights";
 
 /**
  * Sends to a merchant's endpoint again what it has not accepted, and enables it; answers how many
@@ -13,7 +13,7 @@ export async function replayEndpoint(
   admin: AdminContext,
   { merchantId, endpointId }: { merchantId: string; endpointId: string },
 ): Promise<number> {
-  requireAdminRole(admin, SUPPORTING);
+  requireRight(admin, "replay_webhooks");
   requireEndpointId(endpointId);
   return call.replayEndpoint({ merchantId, endpointId, userId: admin.userId });
 }

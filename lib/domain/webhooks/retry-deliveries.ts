@@ -1,5 +1,6 @@
 import { call } from "@/db/calls.gen";
 import type { MerchantContext } from "../merchants/merchant-context";
+import { requireRight } from "../authority/rights";
 
 /** Which deliveries to send again; what is left out does not narrow the choice. */
 export type RetrySelection = {
@@ -20,6 +21,7 @@ export async function retryDeliveries(
   merchant: MerchantContext,
   selection: RetrySelection,
 ): Promise<number> {
+  requireRight(merchant, "manage_integration");
   return call.retryDeliveries({
     merchantId: merchant.merchantId,
     environment: merchant.environment,

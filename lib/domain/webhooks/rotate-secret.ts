@@ -5,6 +5,7 @@ import type { MerchantContext } from "../merchants/merchant-context";
 import type { NewWebhookEndpoint } from "./create-endpoint";
 import { findEndpoint, requireEndpointId } from "./find-endpoint";
 import { mintWebhookSecret } from "./sign-webhook";
+import { requireRight } from "../authority/rights";
 
 /** A day to deploy the new secret; until then both sign. */
 const OVERLAP_HOURS = 24;
@@ -14,7 +15,7 @@ const OVERLAP_HOURS = 24;
  *
  * @param userId  who does it; null for a system with a key
  * @param mark  of the secret that is to be replaced; without one, whichever there is
- * @throws webhook_endpoint_not_found; done_already where another secret is there meanwhile
+ * @throws role_not_allowed, webhook_endpoint_not_found; done_already where another secret is there meanwhile
  */
 export async function rotateSecret(
   merchant: MerchantContext,
@@ -22,6 +23,7 @@ export async function rotateSecret(
   userId: string | null = null,
   mark: string | null = null,
 ): Promise<NewWebhookEndpoint> {
+  requireRight(merchant, "manage_integration");
   requireEndpointId(endpointId);
   const secret = mintWebhookSecret();
   const isFound = await call.rotateWebhookSecret({

@@ -5,6 +5,7 @@ import type { EventChoice } from "./event-types";
 import { findEndpoint, requireEndpointId } from "./find-endpoint";
 import type { WebhookEndpoint } from "./list-endpoints";
 import { requireWebhookUrl } from "./webhook-url";
+import { requireRight } from "../authority/rights";
 
 export type EndpointChange = {
   url?: string | undefined;
@@ -16,7 +17,7 @@ export type EndpointChange = {
  * Changes an endpoint. Enabling it forgets its failures, and what waited for it is sent at once.
  *
  * @param userId  who does it; null for a system with a key
- * @throws webhook_endpoint_not_found, invalid_request for an address that must not be called
+ * @throws role_not_allowed, webhook_endpoint_not_found, invalid_request for an address that must not be called
  */
 export async function updateEndpoint(
   merchant: MerchantContext,
@@ -24,6 +25,7 @@ export async function updateEndpoint(
   change: EndpointChange,
   userId: string | null = null,
 ): Promise<WebhookEndpoint> {
+  requireRight(merchant, "manage_integration");
   requireEndpointId(endpointId);
   const url =
     change.url === undefined ? null : requireWebhookUrl(change.url, merchant.environment).href;

@@ -1,7 +1,7 @@
 import { call } from "@/db/calls.gen";
 import type { AdminContext } from "../platform/admin-context";
-import { requireFinance } from "../top-ups/require-finance";
 import { requireId } from "../require-id";
+import { requireRight } from "../authority/rights";
 
 /**
  * Approves a withdrawal above the market's amount, so that another person of finance may pay it.
@@ -10,6 +10,6 @@ import { requireId } from "../require-id";
  *   withdrawal_being_paid
  */
 export async function approveWithdrawal(admin: AdminContext, withdrawalId: string): Promise<void> {
-  requireFinance(admin);
+  requireRight(admin, "pay_withdrawals");
   await call.approveWithdrawal({ id: requireId("wdr", withdrawalId), userId: admin.userId });
 }

@@ -1,8 +1,8 @@
 import { call } from "@/db/calls.gen";
 import type { CourierContext } from "../couriers/courier-context";
-import { requireStaffRole } from "../couriers/require-staff-role";
 import { userIdOf } from "../couriers/user-id-of";
 import { requireId } from "../require-id";
+import { requireRight } from "../authority/rights";
 
 /**
  * Cancels an undecided withdrawal that is not being paid yet; its amount is available again.
@@ -13,7 +13,7 @@ export async function cancelWithdrawal(
   courier: CourierContext,
   withdrawalId: string,
 ): Promise<void> {
-  requireStaffRole(courier, ["owner", "finance"]);
+  requireRight(courier, "withdraw_earnings");
   await call.cancelWithdrawal({
     courierId: courier.courierId,
     id: requireId("wdr", withdrawalId),

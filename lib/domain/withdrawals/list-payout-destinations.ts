@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { asCourier } from "@/db/client";
 import { payoutDestinations } from "@/db/schema";
 import type { CourierContext } from "../couriers/courier-context";
-import { requireStaffRole } from "../couriers/require-staff-role";
+import { requireRight } from "../authority/rights";
 
 export type PayoutDestination = Pick<
   typeof payoutDestinations.$inferSelect,
@@ -16,7 +16,7 @@ const SHOWN = 50;
 export async function listPayoutDestinations(
   courier: CourierContext,
 ): Promise<PayoutDestination[]> {
-  requireStaffRole(courier, ["owner", "finance"]);
+  requireRight(courier, "withdraw_earnings");
   const { id, method, destination, addedAt, payableFrom } = payoutDestinations;
   return asCourier(courier)
     .select({ id, method, destination, addedAt, payableFrom })

@@ -1,8 +1,8 @@
 import { call } from "@/db/calls.gen";
 import { refuseValue } from "../errors";
 import type { AdminContext } from "../platform/admin-context";
-import { requireFinance } from "../top-ups/require-finance";
 import { requireId } from "../require-id";
+import { requireRight } from "../authority/rights";
 
 /** How long the ids are that providers give payments, in characters. */
 const LENGTH = { least: 4, limit: 64 };
@@ -23,7 +23,7 @@ export async function payWithdrawal(
   withdrawalId: string,
   { paymentReference }: { paymentReference: string },
 ): Promise<void> {
-  requireFinance(admin);
+  requireRight(admin, "pay_withdrawals");
   await call.payWithdrawal({
     id: requireId("wdr", withdrawalId),
     userId: admin.userId,

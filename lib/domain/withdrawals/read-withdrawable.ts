@@ -1,7 +1,7 @@
 import { sql } from "@/db/client";
 import type { CourierContext } from "../couriers/courier-context";
-import { requireStaffRole } from "../couriers/require-staff-role";
 import { type PayoutTerms, readPayoutTerms } from "./payout-terms";
+import { requireRight } from "../authority/rights";
 
 /** In minor units of the courier's currency. */
 export type Withdrawable = {
@@ -13,7 +13,7 @@ export type Withdrawable = {
 
 /** What a courier can ask to be paid out right now. @throws role_not_allowed */
 export async function readWithdrawable(courier: CourierContext): Promise<Withdrawable> {
-  requireStaffRole(courier, ["owner", "finance"]);
+  requireRight(courier, "withdraw_earnings");
   const { courierId, currency } = courier;
   const [row] = await sql<[{ balance: string; requested: string }]>`
     select earnings_balance(${courierId}, ${currency}) as balance,

@@ -1,8 +1,8 @@
 import { call } from "@/db/calls.gen";
 import type { AdminContext } from "../platform/admin-context";
 import { requireReason } from "../platform/require-reason";
-import { requireFinance } from "../top-ups/require-finance";
 import { requireId } from "../require-id";
+import { requireRight } from "../authority/rights";
 
 /**
  * Refuses to pay a withdrawal, with a reason that the courier reads; its money is available again.
@@ -15,7 +15,7 @@ export async function rejectWithdrawal(
   withdrawalId: string,
   { reason }: { reason: string },
 ): Promise<void> {
-  requireFinance(admin);
+  requireRight(admin, "pay_withdrawals");
   await call.rejectWithdrawal({
     id: requireId("wdr", withdrawalId),
     userId: admin.userId,

@@ -1,8 +1,8 @@
 import { call } from "@/db/calls.gen";
 import type { AdminContext } from "../platform/admin-context";
 import { requireReason } from "../platform/require-reason";
-import { requireFinance } from "../top-ups/require-finance";
 import { requireId } from "../require-id";
+import { requireRight } from "../authority/rights";
 
 /**
  * Gives back a withdrawal that was started and not paid. Who started it may at any time, another person
@@ -16,7 +16,7 @@ export async function releaseWithdrawal(
   withdrawalId: string,
   { reason }: { reason: string },
 ): Promise<void> {
-  requireFinance(admin);
+  requireRight(admin, "pay_withdrawals");
   await call.releaseWithdrawal({
     id: requireId("wdr", withdrawalId),
     userId: admin.userId,

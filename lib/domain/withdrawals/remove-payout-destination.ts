@@ -1,7 +1,7 @@
 import { call } from "@/db/calls.gen";
 import type { CourierContext } from "../couriers/courier-context";
-import { requireStaffRole } from "../couriers/require-staff-role";
 import { userIdOf } from "../couriers/user-id-of";
+import { requireRight } from "../authority/rights";
 
 /**
  * Forgets a saved destination; a withdrawal to it would wait again. One that is not there is left so.
@@ -12,7 +12,7 @@ export async function removePayoutDestination(
   courier: CourierContext,
   destinationId: string,
 ): Promise<void> {
-  requireStaffRole(courier, ["owner", "finance"]);
+  requireRight(courier, "withdraw_earnings");
   await call.removePayoutDestination({
     courierId: courier.courierId,
     id: destinationId.replaceAll("\u0000", ""),

@@ -5,13 +5,13 @@ import { newId } from "@/lib/core/ids";
 import { toDecimal } from "@/lib/core/money";
 import type { CourierContext } from "../couriers/courier-context";
 import { phoneInMarket } from "../couriers/phone-in-market";
-import { requireStaffRole } from "../couriers/require-staff-role";
 import { userIdOf } from "../couriers/user-id-of";
 import { refuse, refuseValue } from "../errors";
 import { clientId } from "../client-id";
 import { findWithdrawals, type Withdrawal } from "./find-withdrawals";
 import { listPayoutDestinations } from "./list-payout-destinations";
 import { readPayoutTerms } from "./payout-terms";
+import { requireRight } from "../authority/rights";
 
 export type WithdrawalRequest = {
   /** Made with the form by `newId("wdr")`: a form that is sent twice asks once. */
@@ -38,7 +38,7 @@ export async function requestWithdrawal(
   courier: CourierContext,
   { id, amountMinor, ...payee }: WithdrawalRequest,
 ): Promise<Withdrawal> {
-  requireStaffRole(courier, ["owner", "finance"]);
+  requireRight(courier, "withdraw_earnings");
   await requireAmount(courier, amountMinor);
   const { method, destination } = await destinationOf(courier, payee);
   await call.requestWithdrawal({

@@ -1,7 +1,7 @@
 import { call } from "@/db/calls.gen";
 import type { AdminContext } from "../platform/admin-context";
-import { requireFinance } from "../top-ups/require-finance";
 import { requireId } from "../require-id";
+import { requireRight } from "../authority/rights";
 
 /**
  * Claims a withdrawal before its money is sent: its courier can no longer cancel it, and no other person
@@ -15,6 +15,6 @@ export async function startPayingWithdrawal(
   admin: AdminContext,
   withdrawalId: string,
 ): Promise<void> {
-  requireFinance(admin);
+  requireRight(admin, "pay_withdrawals");
   await call.startPayingWithdrawal({ id: requireId("wdr", withdrawalId), userId: admin.userId });
 }

@@ -5,12 +5,11 @@ import { z } from "zod";
 import { adminAction } from "@/lib/dashboard/actions";
 import { revokeCredential } from "@/lib/domain/credentials/revoke-credential";
 import { suspendCourier } from "@/lib/domain/couriers/suspend-courier";
-import { ADMINISTERING, SUPPORTING } from "@/lib/domain/platform/require-admin-role";
 
 export const revokeCredentialAction = adminAction(
   {
     name: "revoke_credential",
-    roles: SUPPORTING,
+    act: "revoke_credentials",
     fields: z.object({ courierId: z.string(), tokenId: z.string(), reason: z.string() }),
   },
   async ({ admin, fields: { tokenId, ...fields } }) => {
@@ -23,7 +22,7 @@ export const revokeCredentialAction = adminAction(
 export const suspendCourierAction = adminAction(
   {
     name: "suspend_courier",
-    roles: ADMINISTERING,
+    act: "suspend_companies",
     fields: z.object({
       courierId: z.string(),
       isSuspended: z.enum(["yes", "no"]),

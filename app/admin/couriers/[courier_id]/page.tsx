@@ -18,12 +18,12 @@ import {
 } from "@/lib/domain/couriers/read-courier-by-platform";
 import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
 import { listOrdersOfCourier } from "@/lib/domain/orders/list-orders-of-courier";
-import { ADMINISTERING, SUPPORTING } from "@/lib/domain/platform/require-admin-role";
 import { CredentialsSection } from "../../_components/credentials-section";
 import { StaffSection } from "../../_components/staff-section";
 import { revokeCredentialAction } from "./actions";
 import { CourierFacts } from "./_components/courier-facts";
 import { SuspensionSection } from "./_components/suspension-section";
+import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(ADMIN_COURIERS, ({ courierPage }) => courierPage.metaTitle);
 
@@ -77,10 +77,10 @@ export default async function AdminCourierPage({ params }: CourierPageProps) {
           subject: { courierId: id, tokenId: token.id },
         }))}
         timeZone={timeZone}
-        revoke={SUPPORTING.includes(user.staffRole) ? revokeCredentialAction : undefined}
+        revoke={may(user, "revoke_credentials") ? revokeCredentialAction : undefined}
       />
       <StaffSection {...{ staff, timeZone }} place="courier" reader={user} />
-      {ADMINISTERING.includes(user.staffRole) && <SuspensionSection courier={courier} />}
+      {may(user, "suspend_companies") && <SuspensionSection courier={courier} />}
     </>
   );
 }

@@ -3,13 +3,12 @@
 import { z } from "zod";
 import { adminAction } from "@/lib/dashboard/actions";
 import { registerCourierCompany } from "@/lib/domain/platform/register-courier-company";
-import { SUPPORTING } from "@/lib/domain/platform/require-admin-role";
 
 /** The link is in the form's state only: reloading the page does not show it again. */
 export const registerCourierCompanyAction = adminAction(
   {
     name: "register_courier_company",
-    roles: SUPPORTING,
+    act: "open_companies",
     fields: z.object({ id: z.string(), name: z.string(), market: z.string(), email: z.string() }),
   },
   async ({ admin, fields }) => {

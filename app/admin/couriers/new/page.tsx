@@ -4,7 +4,6 @@ import { PageHead } from "@/components/ui/page-head";
 import { newId } from "@/lib/core/ids";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listMarkets } from "@/lib/domain/accounts/list-markets";
-import { SUPPORTING } from "@/lib/domain/platform/require-admin-role";
 import { CompanyForm } from "../../_components/company-form";
 import { ADMIN_TIMEZONE } from "../../admin-timezone";
 import { registerCourierCompanyAction } from "./actions";
@@ -14,7 +13,7 @@ export const generateMetadata = titled(ADMIN_COURIERS, ({ newPage }) => newPage.
 export default async function NewCourierPage() {
   const texts = (await readMessages(ADMIN_COURIERS)).newPage;
 
-  await requireAdmin({ roles: SUPPORTING });
+  await requireAdmin("open_companies");
   return (
     <>
       <PageHead

@@ -14,12 +14,11 @@ import { postAdjustment } from "@/lib/domain/ledger/post-adjustment";
 import { readLedgerAccount } from "@/lib/domain/ledger/read-ledger-account";
 import { rejectAdjustment } from "@/lib/domain/ledger/reject-adjustment";
 import { requestAdjustment } from "@/lib/domain/ledger/request-adjustment";
-import { MONEY_ROLES } from "../../may-decide-money";
 
 export const requestAdjustmentAction = adminAction(
   {
     name: "request_adjustment",
-    roles: MONEY_ROLES,
+    act: "adjust_ledger",
     fields: z.object({
       id: z.string(),
       accountId: z.string(),
@@ -43,7 +42,7 @@ export const requestAdjustmentAction = adminAction(
 export const postAdjustmentAction = adminAction(
   {
     name: "post_adjustment",
-    roles: MONEY_ROLES,
+    act: "adjust_ledger",
     fields: z.object({ adjustmentId: z.string() }),
   },
   async ({ admin, fields: { adjustmentId } }) => {
@@ -56,7 +55,7 @@ export const postAdjustmentAction = adminAction(
 export const rejectAdjustmentAction = adminAction(
   {
     name: "reject_adjustment",
-    roles: MONEY_ROLES,
+    act: "adjust_ledger",
     fields: z.object({ adjustmentId: z.string(), reason: z.string() }),
   },
   async ({ admin, fields: { adjustmentId, reason } }) => {

@@ -8,7 +8,6 @@ import { adminAction } from "@/lib/dashboard/actions";
 import { revokeCredential } from "@/lib/domain/credentials/revoke-credential";
 import { setRequestRate } from "@/lib/domain/merchants/set-request-rate";
 import { suspendMerchant } from "@/lib/domain/merchants/suspend-merchant";
-import { ADMINISTERING, SUPPORTING } from "@/lib/domain/platform/require-admin-role";
 import { startViewing } from "@/lib/domain/platform/start-viewing";
 
 const merchant = z.object({ merchantId: z.string() });
@@ -16,7 +15,7 @@ const merchant = z.object({ merchantId: z.string() });
 export const revokeCredentialAction = adminAction(
   {
     name: "revoke_credential",
-    roles: SUPPORTING,
+    act: "revoke_credentials",
     fields: merchant.extend({
       environment: z.enum(["live", "test"]),
       keyId: z.string(),
@@ -34,7 +33,7 @@ export const revokeCredentialAction = adminAction(
 export const setRequestRateAction = adminAction(
   {
     name: "set_request_rate",
-    roles: ADMINISTERING,
+    act: "set_request_rates",
     fields: merchant.extend({ perMinute: z.string().trim() }),
   },
   async ({ admin, fields: { merchantId, perMinute } }) => {
@@ -47,7 +46,7 @@ export const setRequestRateAction = adminAction(
 export const suspendMerchantAction = adminAction(
   {
     name: "suspend_merchant",
-    roles: ADMINISTERING,
+    act: "suspend_companies",
     fields: merchant.extend({ isSuspended: z.enum(["yes", "no"]), reason: z.string() }),
   },
   async ({ admin, fields: { merchantId, isSuspended, reason } }) => {

@@ -16,7 +16,6 @@ import { listInvoicesByPlatform } from "@/lib/domain/invoices/list-invoices-by-p
 import { type MerchantFacts as Merchant, readMerchant } from "@/lib/domain/merchants/read-merchant";
 import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
 import { listNewestOrders } from "@/lib/domain/orders/list-newest-orders";
-import { ADMINISTERING, SUPPORTING } from "@/lib/domain/platform/require-admin-role";
 import { listRefusedByPlatform } from "@/lib/domain/requests/list-refused-by-platform";
 import { listEndpointsByPlatform } from "@/lib/domain/webhooks/list-endpoints-by-platform";
 import { CredentialsSection } from "../../_components/credentials-section";
@@ -28,6 +27,7 @@ import { LimitsSection } from "./_components/limits-section";
 import { MerchantFacts } from "./_components/merchant-facts";
 import { RefusedSection } from "./_components/refused-section";
 import { ViewSection } from "./_components/view-section";
+import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(
   ADMIN_MERCHANTS,
@@ -79,10 +79,10 @@ export default async function AdminMerchantPage({ params }: MerchantPageProps) {
           subject: { merchantId: id, environment: key.environment, keyId: key.id },
         }))}
         timeZone={timeZone}
-        revoke={SUPPORTING.includes(user.staffRole) ? revokeCredentialAction : undefined}
+        revoke={may(user, "revoke_credentials") ? revokeCredentialAction : undefined}
       />
       <StaffSection {...{ staff, timeZone }} place="live" reader={user} />
-      <LimitsSection merchant={merchant} mayChange={ADMINISTERING.includes(user.staffRole)} />
+      <LimitsSection merchant={merchant} mayChange={may(user, "set_request_rates")} />
     </>
   );
 }

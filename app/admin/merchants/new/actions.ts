@@ -3,13 +3,12 @@
 import { z } from "zod";
 import { adminAction } from "@/lib/dashboard/actions";
 import { openMerchant } from "@/lib/domain/platform/open-merchant";
-import { SUPPORTING } from "@/lib/domain/platform/require-admin-role";
 
 /** The link is in the form's state only: reloading the page does not show it again. */
 export const openMerchantAction = adminAction(
   {
     name: "open_merchant",
-    roles: SUPPORTING,
+    act: "open_companies",
     fields: z.object({ id: z.string(), name: z.string(), market: z.string(), email: z.string() }),
   },
   async ({ admin, fields }) => {

@@ -29,7 +29,7 @@ type NewRateCardPageProps = {
 export default async function NewRateCardPage({ searchParams }: NewRateCardPageProps) {
   const { newPage: texts } = await readMessages(ADMIN_PRICING);
   const vehicles = await readMessages(VEHICLES);
-  const { admin } = await requireAdmin({ roles: ["admin"] });
+  const { admin } = await requireAdmin("set_prices");
   const params = await searchParams;
   const typed: TypedVersion = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, [value].flat()[0]]),

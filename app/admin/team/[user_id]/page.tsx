@@ -9,7 +9,7 @@ export const generateMetadata = titled(ADMIN_TEAM, ({ userPage }) => userPage.me
 type PersonPageProps = { params: Promise<{ user_id: string }> };
 
 export default async function PersonPage({ params }: PersonPageProps) {
-  const { user } = await requireAdmin({ roles: ["admin"] });
+  const { user } = await requireAdmin("manage_people");
   const { user_id } = await params;
   return <PersonView place="admin" user={user} userId={user_id} timeZone={ADMIN_TIMEZONE} />;
 }

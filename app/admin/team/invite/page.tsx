@@ -7,6 +7,6 @@ import { ADMIN_TIMEZONE } from "../../admin-timezone";
 export const generateMetadata = titled(ADMIN_TEAM, ({ invitePage }) => invitePage.metaTitle);
 
 export default async function InvitePage() {
-  await requireAdmin({ roles: ["admin"] });
+  await requireAdmin("manage_people");
   return <InviteView place="admin" company="Tumiza" timeZone={ADMIN_TIMEZONE} usual="support" />;
 }

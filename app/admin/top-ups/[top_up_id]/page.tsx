@@ -15,10 +15,10 @@ import { readReviewedTopUp } from "@/lib/domain/top-ups/read-reviewed-top-up";
 import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
 import { WALLET } from "@/lib/messages/wallet.gen";
 import { Facts } from "@/components/ui/facts";
-import { mayDecideMoney } from "../../may-decide-money";
 import { DecideTopUp } from "../_components/decide-top-up";
 import { DuplicatesNotice } from "../_components/duplicates-notice";
 import { PaymentNotice, SettlePayment } from "../_components/settle-payment";
+import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(ADMIN_TOP_UPS, ({ topUpPage }) => topUpPage.metaTitle);
 
@@ -34,7 +34,7 @@ export default async function AdminTopUpPage({ params }: TopUpPageProps) {
   const { methods } = await readMessages(WALLET);
   const topUp = await findTopUp(admin, (await params).top_up_id);
   const { reference, merchantName, amountMinor, currency } = topUp;
-  const mayDecide = mayDecideMoney(user.staffRole);
+  const mayDecide = may(user, "decide_top_ups");
   return (
     <>
       <PageHead

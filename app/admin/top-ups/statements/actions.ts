@@ -19,7 +19,6 @@ import {
   type StatementColumns,
 } from "@/lib/domain/bank-statements/statement-columns";
 import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
-import { MONEY_ROLES } from "../../may-decide-money";
 
 const statementId = z.string();
 
@@ -31,7 +30,7 @@ const column = z.union([z.literal("").transform(() => undefined), typedCount(0)]
 export const chooseStatementColumnsAction = adminAction(
   {
     name: "choose_statement_columns",
-    roles: MONEY_ROLES,
+    act: "match_statements",
     fields: z.object({
       statementId,
       transactionId: column,
@@ -61,7 +60,7 @@ export const chooseStatementColumnsAction = adminAction(
 export const confirmMatchedLinesAction = adminAction(
   {
     name: "confirm_matched_lines",
-    roles: MONEY_ROLES,
+    act: "match_statements",
     fields: z.object({ statementId }),
   },
   async ({ admin, fields }) => {
@@ -75,7 +74,7 @@ export const confirmMatchedLinesAction = adminAction(
 export const confirmStatementLineAction = adminAction(
   {
     name: "confirm_statement_line",
-    roles: MONEY_ROLES,
+    act: "match_statements",
     fields: oneLine,
   },
   async ({ admin, fields }) => {
@@ -88,7 +87,7 @@ export const confirmStatementLineAction = adminAction(
 export const matchStatementLineAction = adminAction(
   {
     name: "match_statement_line",
-    roles: MONEY_ROLES,
+    act: "match_statements",
     fields: oneLine.extend({ reference: z.string() }),
   },
   async ({ admin, fields: { reference, ...line } }) => {
@@ -99,7 +98,7 @@ export const matchStatementLineAction = adminAction(
 );
 
 export const unmatchStatementLineAction = adminAction(
-  { name: "unmatch_statement_line", roles: MONEY_ROLES, fields: oneLine },
+  { name: "unmatch_statement_line", act: "match_statements", fields: oneLine },
   async ({ admin, fields }) => {
     await unmatchStatementLine(admin, fields);
     refresh();
@@ -110,7 +109,7 @@ export const unmatchStatementLineAction = adminAction(
 export const rematchBankStatementAction = adminAction(
   {
     name: "rematch_bank_statement",
-    roles: MONEY_ROLES,
+    act: "match_statements",
     fields: z.object({ statementId }),
   },
   async ({ admin, fields }) => {

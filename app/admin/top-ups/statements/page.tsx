@@ -7,10 +7,10 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listMarkets } from "@/lib/domain/accounts/list-markets";
 import { listBankStatements } from "@/lib/domain/bank-statements/list-bank-statements";
 import { WALLET } from "@/lib/messages/wallet.gen";
-import { mayDecideMoney } from "../../may-decide-money";
 import { StatementForm } from "./_components/statement-form";
 import { StatementList } from "./_components/statement-list";
 import { STATEMENT_METHODS } from "./statement-methods";
+import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(
   ADMIN_TOP_UPS,
@@ -36,7 +36,7 @@ export default async function StatementsPage() {
         sub={texts.sub}
         back={{ href: "/admin/top-ups", label: texts.topUps }}
       />
-      {mayDecideMoney(user.staffRole) ? (
+      {may(user, "match_statements") ? (
         <StatementForm
           markets={markets.map(({ code, name }) => ({ value: code, label: name }))}
           methods={STATEMENT_METHODS.map((method) => ({ value: method, label: methods[method] }))}

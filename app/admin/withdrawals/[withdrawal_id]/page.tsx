@@ -19,8 +19,8 @@ import type { AdminContext } from "@/lib/domain/platform/admin-context";
 import { readWithdrawal } from "@/lib/domain/withdrawals/read-withdrawal";
 import type { ReviewedWithdrawal } from "@/lib/domain/withdrawals/review-withdrawals";
 import { Facts } from "@/components/ui/facts";
-import { mayDecideMoney } from "../../may-decide-money";
 import { DecideWithdrawal } from "../_components/decide-withdrawal";
+import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(
   ADMIN_WITHDRAWALS,
@@ -48,7 +48,7 @@ export default async function AdminWithdrawalPage({ params }: WithdrawalPageProp
         back={{ href: "/admin/withdrawals", label: texts.withdrawals }}
       />
       <Facts facts={factsOf(texts, withdrawal)} />
-      <DecideWithdrawal withdrawal={withdrawal} mayDecide={mayDecideMoney(user.staffRole)} />
+      <DecideWithdrawal withdrawal={withdrawal} mayDecide={may(user, "pay_withdrawals")} />
     </>
   );
 }

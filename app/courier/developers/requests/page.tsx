@@ -26,7 +26,7 @@ export default async function RequestsPage({ searchParams }: RequestsPageProps) 
   const messages = await readMessages(COURIER_DEVELOPERS);
   const texts = messages.requestsPage;
 
-  const { courier } = await requireCourier({ roles: ["owner"] });
+  const { courier } = await requireCourier("manage_integration");
   const filter = requestFilterIn(searchTexts(await searchParams), OPERATIONS);
   const page = await readRequestPage(courier, asRequestFilter(filter));
   return (

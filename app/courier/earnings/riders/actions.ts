@@ -4,14 +4,13 @@ import { refresh } from "next/cache";
 import { z } from "zod";
 import { courierAction } from "@/lib/dashboard/actions";
 import { setRiderPay } from "@/lib/domain/rider-pay/set-rider-pay";
-import { EARNINGS_ROLES } from "../earnings-roles";
 import { riderPayFields, toRiderPayTerms } from "./rider-pay-fields";
 
 /** Sets what all riders are paid from now on, or one of them. */
 export const setRiderPayAction = courierAction(
   {
     name: "set_rider_pay",
-    roles: EARNINGS_ROLES,
+    act: "pay_riders",
     fields: z.object({
       /** Empty for all of them. */
       riderId: z.string().default(""),

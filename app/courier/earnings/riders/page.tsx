@@ -19,7 +19,6 @@ import { MetricsPeriodLine } from "../../_components/metrics-period-line";
 import { readMetricsSearch, type SearchParams } from "../../search-params";
 import { RiderPayForm } from "../_components/rider-pay-form";
 import { RiderPayList } from "../_components/rider-pay-list";
-import { EARNINGS_ROLES } from "../earnings-roles";
 import { presentPay } from "./present-pay";
 
 export const generateMetadata = titled(RIDER_PAY, ({ metaTitle }) => metaTitle);
@@ -29,7 +28,7 @@ const PATH = "/courier/earnings/riders";
 /** What each rider earned in a period, and below it what riders are paid from now on. */
 export default async function RiderPayPage(props: { searchParams: Promise<SearchParams> }) {
   const texts = await readMessages(RIDER_PAY);
-  const { courier } = await requireCourier({ roles: EARNINGS_ROLES });
+  const { courier } = await requireCourier("pay_riders");
   const { currency, timezone } = courier;
   const [params, clock] = await Promise.all([props.searchParams, readClock(courier)]);
   const search = readMetricsSearch({ ...params, currency, source: undefined }, clock, currency);

@@ -6,7 +6,6 @@ import { PageHead } from "@/components/ui/page-head";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { listMonths } from "@/lib/domain/statements/list-months";
 import { earningsOf } from "@/lib/domain/statements/statement-account";
-import { EARNINGS_ROLES } from "../earnings-roles";
 
 export const generateMetadata = titled(
   COURIER_EARNINGS,
@@ -16,7 +15,7 @@ export const generateMetadata = titled(
 export default async function StatementsPage() {
   const texts = (await readMessages(COURIER_EARNINGS)).statementsPage;
 
-  const { courier } = await requireCourier({ roles: EARNINGS_ROLES });
+  const { courier } = await requireCourier("withdraw_earnings");
   return (
     <>
       <PageHead

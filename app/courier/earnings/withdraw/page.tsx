@@ -13,7 +13,6 @@ import {
 import { readWithdrawable } from "@/lib/domain/withdrawals/read-withdrawable";
 import { WITHDRAWALS } from "@/lib/messages/withdrawals.gen";
 import { DestinationList } from "../_components/destination-list";
-import { EARNINGS_ROLES } from "../earnings-roles";
 import { WithdrawalForm } from "../_components/withdrawal-form";
 import { WithdrawableLine } from "../_components/withdrawable-line";
 
@@ -25,7 +24,7 @@ export const generateMetadata = titled(
 export default async function WithdrawPage() {
   const { withdrawPage: texts, withdrawalForm: formTexts } = await readMessages(COURIER_EARNINGS);
 
-  const { courier } = await requireCourier({ roles: EARNINGS_ROLES });
+  const { courier } = await requireCourier("withdraw_earnings");
   const { methods } = await readMessages(WITHDRAWALS);
   const [withdrawable, destinations] = await Promise.all([
     readWithdrawable(courier),

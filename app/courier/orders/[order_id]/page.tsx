@@ -12,7 +12,6 @@ import { requireCourier } from "@/lib/dashboard/require-courier";
 import type { CourierContext } from "@/lib/domain/couriers/courier-context";
 import { DISPUTE_ANSWER_MAX_LENGTH } from "@/lib/domain/orders/answer-dispute";
 import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
-import { hasOrderRight } from "@/lib/domain/orders/order-rights";
 import { mayAssign } from "@/lib/domain/orders/order-status";
 import { readCourierOrder } from "@/lib/domain/orders/read-courier-order";
 import { readOrderRoom } from "@/lib/domain/orders/read-order-room";
@@ -20,6 +19,7 @@ import { searchRiders } from "@/lib/domain/riders/search-riders";
 import { COURIER_ORDERS } from "@/lib/messages/courier-orders.gen";
 import { assignRiderByCourierAction } from "../actions";
 import { AnswerDisputeForm } from "./_components/answer-dispute-form";
+import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(COURIER_ORDERS, ({ orderPage }) => orderPage.metaTitle);
 
@@ -55,7 +55,7 @@ export default async function CourierOrderPage({ params }: CourierOrderPageProps
         {...{ order, room }}
         isPlatform={false}
         disputeForm={
-          hasOrderRight(courier, "answer_dispute") && (
+          may(courier, "answer_disputes") && (
             <AnswerDisputeForm
               orderId={order.id}
               answer={order.disputeAnswer}
@@ -64,7 +64,7 @@ export default async function CourierOrderPage({ params }: CourierOrderPageProps
           )
         }
         actions={
-          hasOrderRight(courier, "assign") && (
+          may(courier, "assign_orders") && (
             <KeepHeight>
               {mayAssign(order.status) && <AssignRider {...{ courier, order }} />}
             </KeepHeight>

@@ -18,7 +18,7 @@ import { riderFormFields, toRiderFields } from "../rider-form-fields";
 export const setRiderAvailabilityAction = courierAction(
   {
     name: "set_rider_availability",
-    roles: ["owner", "dispatcher"],
+    act: "manage_riders",
     fields: z.object({ riderId: z.string(), ...availabilityFields }),
   },
   async ({ courier, fields }) => {
@@ -32,7 +32,7 @@ export const setRiderAvailabilityAction = courierAction(
 export const editRiderAction = courierAction(
   {
     name: "edit_rider",
-    roles: ["owner", "dispatcher"],
+    act: "manage_riders",
     fields: z.object({ riderId: z.string(), ...riderFormFields }),
   },
   async ({ courier, fields: { riderId, ...fields } }) => {
@@ -46,7 +46,7 @@ export const editRiderAction = courierAction(
 export const sendRiderPhoneCodeAction = courierAction(
   {
     name: "send_rider_phone_code",
-    roles: ["owner", "dispatcher"],
+    act: "manage_riders",
     fields: z.object({ riderId: z.string() }),
   },
   async ({ courier, fields }) => {
@@ -60,7 +60,7 @@ export const sendRiderPhoneCodeAction = courierAction(
 export const confirmRiderPhoneAction = courierAction(
   {
     name: "confirm_rider_phone",
-    roles: ["owner", "dispatcher"],
+    act: "manage_riders",
     fields: z.object({ riderId: z.string(), code: z.string() }),
   },
   async ({ courier, fields }) => {
@@ -74,7 +74,7 @@ export const confirmRiderPhoneAction = courierAction(
 export const inviteRiderAction = courierAction(
   {
     name: "invite_rider",
-    roles: ["owner", "dispatcher"],
+    act: "manage_riders",
     fields: z.object({ id: z.string(), riderId: z.string(), phone: z.string() }),
   },
   async ({ courier, fields: { id, riderId, phone: given } }) => {
@@ -86,7 +86,7 @@ export const inviteRiderAction = courierAction(
 export const revokeRiderInvitationAction = courierAction(
   {
     name: "revoke_rider_invitation",
-    roles: ["owner", "dispatcher"],
+    act: "manage_riders",
     fields: z.object({ invitationId: z.string() }),
   },
   async ({ courier, fields }) => {
@@ -100,7 +100,7 @@ export const revokeRiderInvitationAction = courierAction(
 export const createPasswordLinkAction = courierAction(
   {
     name: "create_password_link",
-    roles: ["owner", "dispatcher"],
+    act: "manage_riders",
     fields: z.object({ userId: z.string() }),
   },
   async ({ courier, fields }) => {
@@ -113,7 +113,7 @@ export const createPasswordLinkAction = courierAction(
 export const changeRiderAccountAction = courierAction(
   {
     name: "change_rider_account",
-    roles: ["owner", "dispatcher"],
+    act: "manage_riders",
     fields: z.object({ userId: z.string(), access: z.enum(["end", "restore"]) }),
   },
   async ({ courier, fields: { userId, access } }) => {

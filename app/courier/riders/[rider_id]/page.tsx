@@ -25,6 +25,7 @@ import { RiderOverview } from "@/components/riders/rider-overview";
 import { RiderPerformance } from "@/components/riders/rider-performance";
 import { readRiderPerformance } from "@/lib/domain/riders/read-rider-performance";
 import { RIDER_PERFORMANCE } from "@/lib/messages/rider-performance.gen";
+import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(COURIER_RIDER, ({ riderPage }) => riderPage.metaTitle);
 
@@ -63,10 +64,10 @@ export default async function RiderPage({ params, searchParams }: RiderPageProps
         texts={await readMessages(RIDER_PERFORMANCE)}
         performance={await readRiderPerformance(courier, row.id)}
         timeZone={timeZone}
-        currency={user.staffRole === "dispatcher" ? undefined : courier.currency}
+        currency={may(user, "pay_riders") ? courier.currency : undefined}
       />
-      {user.staffRole !== "finance" && <Editing {...{ courier, row, now, user }} />}
-      {user.staffRole !== "dispatcher" && <RiderOwnPay {...{ courier, row }} />}
+      {may(user, "manage_riders") && <Editing {...{ courier, row, now, user }} />}
+      {may(user, "pay_riders") && <RiderOwnPay {...{ courier, row }} />}
       <Section title={texts.history}>
         <RiderHistory {...{ history, timeZone, path }} isFirstPage={before === undefined} />
       </Section>
@@ -106,7 +107,7 @@ async function Editing({ courier, row, now, user }: EditingProps) {
       <RiderSignIn
         {...{ courier, row, now }}
         company={user.company.name}
-        isOwner={user.staffRole === "owner"}
+        isOwner={may(user, "manage_people")}
       />
     </>
   );

@@ -11,7 +11,7 @@ import { riderFormFields, toRiderFields } from "../rider-form-fields";
 export const addRiderAction = courierAction(
   {
     name: "add_rider",
-    roles: ["owner", "dispatcher"],
+    act: "manage_riders",
     fields: z.object(riderFormFields),
   },
   async ({ courier, fields }): Promise<null> => {

@@ -11,7 +11,7 @@ export const generateMetadata = titled(COURIER_RIDER, ({ newPage }) => newPage.m
 export default async function NewRiderPage() {
   const texts = (await readMessages(COURIER_RIDER)).newPage;
 
-  await requireCourier({ roles: ["owner", "dispatcher"] });
+  await requireCourier("manage_riders");
   return (
     <>
       <PageHead

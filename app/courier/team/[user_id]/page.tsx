@@ -8,7 +8,7 @@ export const generateMetadata = titled(COURIER_TEAM, ({ userPage }) => userPage.
 type PersonPageProps = { params: Promise<{ user_id: string }> };
 
 export default async function PersonPage({ params }: PersonPageProps) {
-  const { user, courier } = await requireCourier({ roles: ["owner"] });
+  const { user, courier } = await requireCourier("manage_people");
   const { user_id } = await params;
   return <PersonView place="courier" user={user} userId={user_id} timeZone={courier.timezone} />;
 }

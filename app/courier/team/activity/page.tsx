@@ -9,7 +9,7 @@ export const generateMetadata = titled(COURIER_TEAM, ({ activityPage }) => activ
 type ActivityPageProps = { searchParams: Promise<SearchParams> };
 
 export default async function ActivityPage({ searchParams }: ActivityPageProps) {
-  const { user, courier } = await requireCourier({ roles: ["owner"] });
+  const { user, courier } = await requireCourier("manage_people");
   return (
     <ActivityView
       place="courier"

@@ -6,7 +6,7 @@ import { requireCourier } from "@/lib/dashboard/require-courier";
 export const generateMetadata = titled(COURIER_TEAM, ({ invitePage }) => invitePage.metaTitle);
 
 export default async function InvitePage() {
-  const { user, courier } = await requireCourier({ roles: ["owner"] });
+  const { user, courier } = await requireCourier("manage_people");
   return (
     <InviteView
       place="courier"

@@ -1,24 +1,24 @@
-import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
+import { may } from "@/lib/domain/authority/rights";
 import { type Concern, ConcernList } from "@/components/ui/concern-list";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { MerchantRole } from "@/lib/domain/accounts/session";
 import { SILENT_MINUTES } from "@/lib/domain/rider-presence/is-rider-silent";
 import { LONG_SEARCH_MINUTES } from "@/lib/domain/orders/read-attention";
 import { HOME, type HomeMessages } from "@/lib/messages/home.gen";
 import type { HomeAttention } from "../read-home";
+import type { Session } from "@/lib/domain/accounts/session";
 
 /** A wallet that pays for fewer orders than this runs dry within a day. */
 const FEW_ORDERS = 10;
 
-type AttentionListProps = { attention: HomeAttention; home: string; staffRole: MerchantRole };
+type AttentionListProps = { attention: HomeAttention; home: string; user: Session };
 
 /** The items that need attention, each with a link. */
-export async function AttentionList({ attention, home, staffRole }: AttentionListProps) {
+export async function AttentionList({ attention, home, user }: AttentionListProps) {
   const messages = (await readMessages(HOME)).attention;
   const concerns = [
     ...walletConcerns(messages, attention, home),
     ...orderConcerns(messages, attention, home),
-    ...(DEVELOPING.includes(staffRole) ? webhookConcerns(messages, attention, home) : []),
+    ...(may(user, "manage_integration") ? webhookConcerns(messages, attention, home) : []),
   ];
   if (concerns.length === 0) {
     return <p className="text-muted">{messages.allClear}</p>;

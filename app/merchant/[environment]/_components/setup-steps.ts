@@ -1,8 +1,8 @@
-import { ORDERING_ROLES, SETTING_ROLES, TOP_UP_ROLES } from "@/lib/domain/merchants/staff-roles";
-import type { MerchantRole } from "@/lib/domain/accounts/session";
+import { may } from "@/lib/domain/authority/rights";
 import type { Environment } from "@/lib/domain/merchants/merchant-context";
 import type { Setup } from "@/lib/domain/orders/read-setup";
 import type { HomeMessages } from "@/lib/messages/home.gen";
+import type { Session } from "@/lib/domain/accounts/session";
 
 export type SetupStep = {
   title: string;
@@ -14,35 +14,36 @@ export type SetupStep = {
   hasSample?: boolean;
 };
 
-type Offered = SetupStep & { only: readonly MerchantRole[] };
+type Offered = SetupStep & { isOffered: boolean };
 
 type SetupWords = HomeMessages["setup"];
 
-/** The steps that a role can take. Owners see those of developers once a key is in use. */
+/** The steps that a person can take. Who also places orders sees those of developers once a key is in use. */
 export function setupSteps(
   messages: SetupWords,
   setup: Setup,
-  { environment, staffRole }: { environment: Environment; staffRole: MerchantRole },
+  { environment, user }: { environment: Environment; user: Session },
 ): SetupStep[] {
   const home = `/merchant/${environment}`;
-  const developing: MerchantRole[] = setup.usesApi ? ["owner", "developer"] : ["developer"];
+  const isDeveloper = may(user, "manage_integration");
+  const isOnlyDeveloper = isDeveloper && !may(user, "place_orders");
   const order = {
     ...messages.order[environment],
-    only: ORDERING_ROLES,
+    isOffered: may(user, "place_orders"),
     isDone: setup.hasOrder,
     href: `${home}/orders/new`,
     hasSample: environment === "test" && setup.hasPickup,
   };
   const topUp = {
     ...messages.topUp,
-    only: TOP_UP_ROLES,
+    isOffered: may(user, "pay_in"),
     isDone: setup.hasMoney,
     href: "/merchant/live/wallet/top-up",
   };
   const offered: Offered[] = [
     {
       ...messages.pickup,
-      only: SETTING_ROLES,
+      isOffered: may(user, "set_places"),
       isDone: setup.hasPickup,
       href: `${home}/settings`,
     },
@@ -50,16 +51,16 @@ export function setupSteps(
     ...(environment === "live" ? [topUp, order] : [order, topUp]),
     {
       ...messages.api,
-      only: ["developer"],
+      isOffered: isOnlyDeveloper,
       isDone: setup.usesApi,
       href: `${home}/developers`,
     },
     {
       ...messages.endpoint,
-      only: developing,
+      isOffered: isOnlyDeveloper || (isDeveloper && setup.usesApi),
       isDone: setup.hasEndpoint,
       href: `${home}/developers/webhooks/new`,
     },
   ];
-  return offered.filter(({ only }) => only.includes(staffRole)).map(({ only: _, ...step }) => step);
+  return offered.filter(({ isOffered }) => isOffered).map(({ isOffered: _, ...step }) => step);
 }

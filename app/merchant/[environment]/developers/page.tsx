@@ -1,4 +1,3 @@
-import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
 import { isWorking, shownSecret } from "@/components/developers/credential";
 import { HttpStatus } from "@/components/developers/http-status";
 import { RequestTime } from "@/components/developers/request-time";
@@ -30,7 +29,7 @@ type DevelopersPageProps = { params: Promise<{ environment: string }> };
 
 export default async function DevelopersPage({ params }: DevelopersPageProps) {
   const { environment: named } = await params;
-  const { merchant, user } = await requireMerchant(named, { roles: DEVELOPING });
+  const { merchant, user } = await requireMerchant(named, "manage_integration");
   const { environment } = merchant;
   const messages = await readMessages(DEVELOPERS);
   const [hours, deliveries, lastError, keys, steps] = await Promise.all([

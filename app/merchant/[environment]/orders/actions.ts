@@ -1,6 +1,5 @@
 "use server";
 
-import { ORDERING_ROLES } from "@/lib/domain/merchants/staff-roles";
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
@@ -40,7 +39,7 @@ export const removeViewAction = merchantAction(
 export const cancelOrdersAction = merchantAction(
   {
     name: "cancel_orders",
-    roles: ORDERING_ROLES,
+    act: "place_orders",
     fields: z.object({
       environment,
       orderIds: z.union([z.string().transform((id) => [id]), z.array(z.string())]),

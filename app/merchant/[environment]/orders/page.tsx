@@ -1,4 +1,3 @@
-import { mayOrder } from "@/lib/domain/merchants/staff-roles";
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { cookies } from "next/headers";
@@ -22,6 +21,7 @@ import { opened } from "./_components/shown-orders";
 import { orderAddress, readOrderFilter } from "./order-filter";
 import { readOrderPage } from "./read-order-page";
 import { viewSearch } from "./view-search";
+import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(ORDERS, ({ title }) => title);
 
@@ -66,10 +66,13 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
             columns={columnsOf((await cookies()).get(ORDER_COLUMNS_COOKIE)?.value)}
             live={`${home}/live`}
             environment={environment}
-            mayCancel={mayOrder(user.staffRole) && !isReadOnly}
+            mayCancel={may(user, "place_orders") && !isReadOnly}
             first={{
               newOrderHref,
-              apiHref: user.staffRole === "developer" ? `${home}/developers` : null,
+              apiHref:
+                may(user, "manage_integration") && !may(user, "place_orders")
+                  ? `${home}/developers`
+                  : null,
             }}
           />
         </HydrationBoundary>

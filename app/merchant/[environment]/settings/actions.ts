@@ -1,6 +1,5 @@
 "use server";
 
-import { SETTING_ROLES, TOP_UP_ROLES } from "@/lib/domain/merchants/staff-roles";
 import type { Route } from "next";
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
@@ -28,7 +27,7 @@ const environment = z.enum(["live", "test"]);
 export const setPickupAction = merchantAction(
   {
     name: "set_pickup",
-    roles: SETTING_ROLES,
+    act: "set_places",
     fields: z.object({ environment, ...spotFields }),
   },
   async ({ merchant, user, fields }) => {
@@ -45,7 +44,7 @@ export const setPickupAction = merchantAction(
 export const changeBusinessAction = merchantAction(
   {
     name: "change_business",
-    roles: ["owner"],
+    act: "change_business",
     fields: z.object({ environment, name: z.string(), phone: z.string().default("") }),
   },
   async ({ user, fields }) => {
@@ -57,7 +56,7 @@ export const changeBusinessAction = merchantAction(
 
 /** Sends the business's phone a code that confirms it. */
 export const sendBusinessPhoneCodeAction = merchantAction(
-  { name: "send_business_phone_code", roles: ["owner"], fields: z.object({ environment }) },
+  { name: "send_business_phone_code", act: "change_business", fields: z.object({ environment }) },
   async ({ user }) => {
     await sendBusinessPhoneCode(user);
     refresh();
@@ -69,7 +68,7 @@ export const sendBusinessPhoneCodeAction = merchantAction(
 export const confirmBusinessPhoneAction = merchantAction(
   {
     name: "confirm_business_phone",
-    roles: ["owner"],
+    act: "change_business",
     fields: z.object({ environment, code: z.string() }),
   },
   async ({ user, fields }) => {
@@ -83,7 +82,7 @@ export const confirmBusinessPhoneAction = merchantAction(
 export const changeBillingDetailsAction = merchantAction(
   {
     name: "change_billing_details",
-    roles: TOP_UP_ROLES,
+    act: "change_billing",
     fields: z.object({
       environment,
       legalName: z.string().default(""),
@@ -104,7 +103,7 @@ const ticked = z.string().optional();
 export const changeNotificationSettingsAction = merchantAction(
   {
     name: "change_notification_settings",
-    roles: SETTING_ROLES,
+    act: "set_notifications",
     fields: z.object({
       environment,
       placed: ticked,
@@ -129,7 +128,7 @@ export const changeNotificationSettingsAction = merchantAction(
 export const savePlaceAction = merchantAction(
   {
     name: "save_place",
-    roles: SETTING_ROLES,
+    act: "set_places",
     fields: z.object({
       environment,
       ...spotFields,
@@ -154,7 +153,7 @@ export const savePlaceAction = merchantAction(
 export const removePlaceAction = merchantAction(
   {
     name: "remove_place",
-    roles: SETTING_ROLES,
+    act: "set_places",
     fields: z.object({ environment, placeId: z.string() }),
   },
   async ({ merchant, user, fields: { placeId } }): Promise<null> => {

@@ -1,5 +1,4 @@
 import { PhoneConfirmation } from "@/app/_phone-codes/phone-confirmation";
-import { maySet, TOP_UP_ROLES } from "@/lib/domain/merchants/staff-roles";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
@@ -23,6 +22,7 @@ import { BillingForm } from "./_components/billing-form";
 import { BusinessForm } from "./_components/business-form";
 import { PickupForm } from "./_components/pickup-form";
 import { PlaceList } from "./_components/place-list";
+import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(SETTINGS, ({ title }) => title);
 
@@ -31,7 +31,7 @@ type SettingsPageProps = { params: Promise<{ environment: string }> };
 export default async function SettingsPage({ params }: SettingsPageProps) {
   const { merchant, user, isReadOnly } = await requireMerchant((await params).environment);
   const messages = await readMessages(SETTINGS);
-  const mayChange = maySet(user.staffRole);
+  const mayChange = may(user, "set_places");
   const home = `/merchant/${merchant.environment}/settings`;
   return (
     <>
@@ -63,9 +63,7 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
         <Button href={`${home}/notifications`}>{messages.notifications.open}</Button>
       </Section>
       <Business messages={messages.business} {...{ merchant, user }} />
-      {TOP_UP_ROLES.some((it) => it === user.staffRole) && (
-        <Billing messages={messages.billing} merchant={merchant} />
-      )}
+      {may(user, "change_billing") && <Billing messages={messages.billing} merchant={merchant} />}
     </>
   );
 }
@@ -146,7 +144,7 @@ type BusinessProps = Pick<MerchantCaller, "merchant" | "user"> & {
 
 async function Business({ messages, merchant, user }: BusinessProps) {
   const { environment } = merchant;
-  const isOwner = user.staffRole === "owner";
+  const isOwner = may(user, "change_business");
   const { name, phone } = user.company;
   return (
     <Section title={messages.title}>

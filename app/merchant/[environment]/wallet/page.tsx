@@ -1,4 +1,3 @@
-import { TOP_UP_ROLES } from "@/lib/domain/merchants/staff-roles";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -18,6 +17,7 @@ import {
   listWalletTransactions,
   type WalletPage,
 } from "@/lib/domain/wallets/list-wallet-transactions";
+import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(WALLET, ({ title }) => title);
 
@@ -42,7 +42,7 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
   const { timezone } = merchant.market;
   const { readAt } = runway;
   const home = `/merchant/${merchant.environment}`;
-  const mayPay = TOP_UP_ROLES.some((staffRole) => staffRole === user.staffRole);
+  const mayPay = may(user, "pay_in");
   return (
     <>
       <PageHead

@@ -10,12 +10,12 @@ import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { listAccountEntries } from "@/lib/domain/ledger/list-account-entries";
 import { readLedgerAccount } from "@/lib/domain/ledger/read-ledger-account";
 import type { LedgerAccount } from "@/lib/domain/ledger/find-ledger-accounts";
-import { mayDecideMoney } from "../../../may-decide-money";
 import { accountHref, accountIdIn } from "../../ledger-words";
 import { AdjustmentForm } from "./_components/adjustment-form";
 import { EntriesTable } from "./_components/entries-table";
 import { PeriodFilter } from "./_components/period-filter";
 import { readAccountSearch } from "./read-account-search";
+import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(ADMIN_LEDGER, ({ accountPage }) => accountPage.metaTitle);
 
@@ -55,7 +55,7 @@ export default async function AccountPage({ params, searchParams }: AccountPageP
           )
         }
       />
-      {isAdjustable(account) && mayDecideMoney(user.staffRole) && (
+      {isAdjustable(account) && may(user, "adjust_ledger") && (
         <Section title={texts.requestAdjustment} sub={texts.adjustmentSub}>
           <AdjustmentForm
             id={newId("adj")}

@@ -11,9 +11,9 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { type ReadAdjustment, readAdjustment } from "@/lib/domain/ledger/read-adjustment";
 import { Facts } from "@/components/ui/facts";
 import { ADMIN_TIMEZONE } from "../../../admin-timezone";
-import { mayDecideMoney } from "../../../may-decide-money";
 import { accountHref } from "../../ledger-words";
 import { DecideAdjustment } from "../_components/decide-adjustment";
+import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(
   ADMIN_LEDGER,
@@ -41,7 +41,7 @@ export default async function AdjustmentPage({ params }: AdjustmentPageProps) {
         back={{ href: "/admin/ledger/adjustments", label: texts.adjustments }}
       />
       <Facts facts={factsOf(texts, adjustment)} />
-      <DecideAdjustment adjustment={adjustment} mayDecide={mayDecideMoney(user.staffRole)} />
+      <DecideAdjustment adjustment={adjustment} mayDecide={may(user, "adjust_ledger")} />
     </>
   );
 }

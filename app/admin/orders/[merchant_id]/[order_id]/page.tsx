@@ -7,7 +7,6 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listAudit } from "@/lib/domain/audit/list-audit";
 import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
-import { hasOrderRight } from "@/lib/domain/orders/order-rights";
 import { mayAssign } from "@/lib/domain/orders/order-status";
 import { readOrderByPlatform } from "@/lib/domain/orders/read-order-by-platform";
 import { readOrderRoom } from "@/lib/domain/orders/read-order-room";
@@ -19,6 +18,7 @@ import { DecideDispute } from "./_components/decide-dispute";
 import { MoveOrder } from "./_components/move-order";
 import { OrderChanges } from "./_components/order-changes";
 import { WhyThisPrice } from "./_components/why-this-price";
+import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(ADMIN_ORDERS, ({ orderPage }) => orderPage.metaTitle);
 
@@ -63,9 +63,7 @@ export default async function AdminOrderPage({ params, searchParams }: AdminOrde
       <OrderRoomView
         {...{ order, room }}
         isPlatform
-        disputeForm={
-          <DecideDispute order={order} mayDecide={hasOrderRight(admin, "decide_dispute")} />
-        }
+        disputeForm={<DecideDispute order={order} mayDecide={may(admin, "decide_disputes")} />}
         actions={isLive && <Actions {...{ admin, order }} search={[rider].flat()[0]} />}
       >
         {price && <WhyThisPrice price={price} />}
@@ -81,8 +79,8 @@ type ActionsProps = { admin: AdminContext; order: FollowedOrder; search: string 
 function Actions({ admin, order, search }: ActionsProps) {
   return (
     <>
-      {hasOrderRight(admin, "move") && <MoveOrder order={order} />}
-      {hasOrderRight(admin, "assign") && mayAssign(order.status) && (
+      {may(admin, "move_orders") && <MoveOrder order={order} />}
+      {may(admin, "assign_orders") && mayAssign(order.status) && (
         <AssignRider {...{ admin, order, search }} />
       )}
     </>

@@ -17,11 +17,11 @@ import type { BankStatement, Verdict } from "@/lib/domain/bank-statements/list-b
 import { guessStatementColumns } from "@/lib/domain/bank-statements/statement-columns";
 import { suggestTopUps } from "@/lib/domain/bank-statements/suggest-top-ups";
 import { WALLET } from "@/lib/messages/wallet.gen";
-import { mayDecideMoney } from "../../../may-decide-money";
 import { ChooseColumns } from "../_components/choose-columns";
 import { StatementActions } from "../_components/statement-actions";
 import { StatementLines } from "../_components/statement-lines";
 import { isVerdict, VERDICTS } from "../statement-words";
+import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(
   ADMIN_TOP_UPS,
@@ -46,7 +46,7 @@ export default async function StatementPage({ params, searchParams }: StatementP
   const statement = await orNotFound(findBankStatement(admin, id), "statement_not_found");
   const { methods } = await readMessages(WALLET);
   const { verdict, after, isAgain } = whatIsAsked(await searchParams);
-  const mayDecide = mayDecideMoney(user.staffRole);
+  const mayDecide = may(user, "match_statements");
   const lines = await listStatementLines(admin, id, { verdict, after, limit: LINES_PER_PAGE + 1 });
   const shown = lines.slice(0, LINES_PER_PAGE);
   return (

@@ -2,7 +2,6 @@ import { adminRoute } from "@/lib/dashboard/routes";
 import { withTablePlace } from "@/lib/dashboard/with-table-place";
 import { keepBankStatement } from "@/lib/domain/bank-statements/keep-bank-statement";
 import { methods } from "@/lib/http/methods";
-import { MONEY_ROLES } from "../../../may-decide-money";
 import { statementForm, statementIn } from "../statement-in";
 
 /**
@@ -20,6 +19,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const href = `/admin/top-ups/statements/${statementId}${isKnown ? "?again=1" : ""}`;
       return Response.json({ href }, { headers });
     },
-    { roles: MONEY_ROLES },
+    "match_statements",
   ),
 });

@@ -4,7 +4,6 @@ import { HttpStatus } from "@/components/developers/http-status";
 import { FRAME, type FrameMessages } from "@/lib/messages/frame.gen";
 import { notFound } from "next/navigation";
 import { Facts } from "@/components/ui/facts";
-import { SUPPORTING } from "@/lib/domain/platform/require-admin-role";
 import { Instant } from "@/components/ui/instant";
 import { AppLink } from "@/components/ui/app-link";
 import { PageHead } from "@/components/ui/page-head";
@@ -14,6 +13,7 @@ import { readEndpointHealth } from "@/lib/domain/webhooks/list-failing-endpoints
 import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 import { ReplayForm } from "../../_components/replay-form";
 import { healthOf } from "../../health-of";
+import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(
   ADMIN_WEBHOOKS,
@@ -41,7 +41,7 @@ export default async function AdminEndpointPage({ params }: AdminEndpointPagePro
         back={{ href: "/admin/webhooks", label: texts.webhooks }}
       />
       <Facts facts={factsOf(texts, endpoint, (await readMessages(FRAME)).environments)} />
-      {SUPPORTING.includes(user.staffRole) && (
+      {may(user, "replay_webhooks") && (
         <Section title={texts.replay} sub={texts.replaySub}>
           <ReplayForm endpoint={named} />
         </Section>

@@ -20,7 +20,7 @@ type RequestPageProps = { params: Promise<{ request_id: string }> };
 export default async function RequestPage({ params }: RequestPageProps) {
   const texts = (await readMessages(COURIER_DEVELOPERS)).requestPage;
 
-  const { courier } = await requireCourier({ roles: ["owner"] });
+  const { courier } = await requireCourier("manage_integration");
   const { request_id } = await params;
   const request = await orNotFound(readRequest(courier, request_id), "request_not_found");
   const { credentialId, credentialName: name, credentialPrefix: prefix } = request;

@@ -12,6 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const filter = requestFilterIn(new URL(request.url).searchParams, OPERATIONS);
       return Response.json(await readRequestPage(courier, asRequestFilter(filter)), { headers });
     },
-    { roles: ["owner"] },
+    "manage_integration",
   ),
 });

@@ -27,7 +27,7 @@ type TokenPageProps = { params: Promise<{ token_id: string }> };
 export default async function TokenPage({ params }: TokenPageProps) {
   const texts = (await readMessages(COURIER_DEVELOPERS)).tokenPage;
 
-  const { courier } = await requireCourier({ roles: ["owner"] });
+  const { courier } = await requireCourier("manage_integration");
   const [messages, { token_id }, tokens] = await Promise.all([
     readMessages(CREDENTIALS),
     params,

@@ -12,7 +12,7 @@ export const generateMetadata = titled(COURIER_DEVELOPERS, ({ newPage }) => newP
 export default async function NewTokenPage() {
   const texts = (await readMessages(COURIER_DEVELOPERS)).newPage;
 
-  await requireCourier({ roles: ["owner"] });
+  await requireCourier("manage_integration");
   return (
     <>
       <PageHead

@@ -16,7 +16,6 @@ import { Section } from "@/components/ui/section";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import type { CourierContext } from "@/lib/domain/couriers/courier-context";
 import { earningsOf } from "@/lib/domain/statements/statement-account";
-import { EARNINGS_ROLES } from "../../earnings-roles";
 import { lineOf, sumLines } from "./statement-lines";
 
 export const generateMetadata = titled(COURIER_EARNINGS, ({ monthPage }) => monthPage.metaTitle);
@@ -31,7 +30,7 @@ const BASE = "/courier/earnings/statements";
 export default async function MonthStatementPage({ params, searchParams }: StatementPageProps) {
   const { monthPage: texts, monthLines } = await readMessages(COURIER_EARNINGS);
 
-  const { courier, user } = await requireCourier({ roles: EARNINGS_ROLES });
+  const { courier, user } = await requireCourier("withdraw_earnings");
   const { month } = await params;
   const { cursor } = await searchParams;
   const page = await readStatementPage(earningsOf(courier), month, cursor);

@@ -1,4 +1,3 @@
-import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
 import { RequestTime } from "@/components/developers/request-time";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { AppLink } from "@/components/ui/app-link";
@@ -26,7 +25,7 @@ type EventsPageProps = {
 
 export default async function EventsPage({ params, searchParams }: EventsPageProps) {
   const { environment: named } = await params;
-  const { merchant } = await requireMerchant(named, { roles: DEVELOPING });
+  const { merchant } = await requireMerchant(named, "manage_integration");
   const { environment, market } = merchant;
   const messages = await readMessages(EVENTS);
   const cursor = searchTexts(await searchParams).get("cursor") ?? "";

@@ -1,4 +1,3 @@
-import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
 import { Circle, CircleCheck } from "lucide-react";
 import { notFound } from "next/navigation";
 import { LiveRefresh } from "@/components/live/live-refresh";
@@ -20,7 +19,7 @@ type GoLivePageProps = { params: Promise<{ environment: string }> };
 
 export default async function GoLivePage({ params }: GoLivePageProps) {
   const { environment } = await params;
-  const { merchant } = await requireMerchant(environment, { roles: DEVELOPING });
+  const { merchant } = await requireMerchant(environment, "manage_integration");
   if (merchant.environment !== "test") notFound();
   const { timezone: timeZone } = merchant.market;
   const messages = (await readMessages(DEVELOPERS)).goLive;

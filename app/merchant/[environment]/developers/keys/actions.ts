@@ -1,6 +1,5 @@
 "use server";
 
-import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { readAmount } from "@/lib/dashboard/read-amount";
@@ -22,7 +21,7 @@ const environment = z.enum(["live", "test"]);
 export const createCredentialAction = merchantAction(
   {
     name: "create_credential",
-    roles: DEVELOPING,
+    act: "manage_integration",
     fields: z.object({
       environment,
       id: z.string(),
@@ -42,7 +41,7 @@ export const createCredentialAction = merchantAction(
 export const rotateCredentialAction = merchantAction(
   {
     name: "rotate_credential",
-    roles: DEVELOPING,
+    act: "manage_integration",
     fields: z.object({
       environment,
       id: z.string(),
@@ -60,7 +59,7 @@ export const rotateCredentialAction = merchantAction(
 export const revokeCredentialAction = merchantAction(
   {
     name: "revoke_credential",
-    roles: DEVELOPING,
+    act: "manage_integration",
     fields: z.object({ environment, keyId: z.string() }),
   },
   async ({ merchant, user, fields }) => {

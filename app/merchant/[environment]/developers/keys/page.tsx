@@ -1,4 +1,3 @@
-import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
 import { isWorking } from "@/components/developers/credential";
 import { CredentialList } from "@/components/developers/credential-list";
 import { Button } from "@/components/ui/button";
@@ -18,7 +17,7 @@ type KeysPageProps = { params: Promise<{ environment: string }> };
 
 export default async function KeysPage({ params }: KeysPageProps) {
   const { environment: named } = await params;
-  const { merchant, user } = await requireMerchant(named, { roles: DEVELOPING });
+  const { merchant, user } = await requireMerchant(named, "manage_integration");
   const { environment } = merchant;
   const [messages, credentials, keys] = await Promise.all([
     readMessages(KEYS),

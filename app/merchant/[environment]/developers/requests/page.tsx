@@ -1,4 +1,3 @@
-import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
 import { LogFilters } from "@/components/developers/log-filters";
 import { asRequestFilter, requestFilterIn } from "@/components/developers/request-filter";
 import { RequestLog } from "@/components/developers/request-log";
@@ -22,7 +21,7 @@ type RequestsPageProps = {
 
 export default async function RequestsPage({ params, searchParams }: RequestsPageProps) {
   const { environment: named } = await params;
-  const { merchant, user } = await requireMerchant(named, { roles: DEVELOPING });
+  const { merchant, user } = await requireMerchant(named, "manage_integration");
   const filter = requestFilterIn(searchTexts(await searchParams), OPERATIONS);
   const [messages, page, keys] = await Promise.all([
     readMessages(REQUESTS),

@@ -1,4 +1,3 @@
-import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
 import { CodeBlock } from "@/components/ui/code-block";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
@@ -15,7 +14,7 @@ type SignaturePageProps = { params: Promise<{ environment: string }> };
 
 export default async function SignaturePage({ params }: SignaturePageProps) {
   const { environment: named } = await params;
-  const { merchant } = await requireMerchant(named, { roles: DEVELOPING });
+  const { merchant } = await requireMerchant(named, "manage_integration");
   const messages = await readMessages(SIGNATURES);
   return (
     <>

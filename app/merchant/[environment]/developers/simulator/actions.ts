@@ -1,6 +1,5 @@
 "use server";
 
-import { DEVELOPING, ORDERING_ROLES } from "@/lib/domain/merchants/staff-roles";
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { typedCount } from "@/lib/dashboard/typed-figures";
@@ -21,7 +20,7 @@ export type Simulated = {
 export const simulateStatusAction = merchantAction(
   {
     name: "simulate_status",
-    roles: DEVELOPING,
+    act: "manage_integration",
     fields: z.object({ environment, orderId: z.string(), status: z.string() }),
   },
   async ({ merchant, fields: { orderId, status: label } }): Promise<Simulated> => {
@@ -41,7 +40,7 @@ export const startRoboRiderAction = merchantAction(
   {
     name: "start_robo_rider",
     // Who places a test order may watch it being delivered.
-    roles: [...ORDERING_ROLES, "developer"],
+    act: "rehearse_statuses",
     fields: z.object({
       environment,
       orderId: z.string(),

@@ -1,4 +1,3 @@
-import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
 import { notFound } from "next/navigation";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { RefreshWhile } from "@/components/live/refresh-while";
@@ -37,7 +36,7 @@ type SimulatorPageProps = {
 
 export default async function SimulatorPage({ params, searchParams }: SimulatorPageProps) {
   const { environment } = await params;
-  const { merchant } = await requireMerchant(environment, { roles: DEVELOPING });
+  const { merchant } = await requireMerchant(environment, "manage_integration");
   if (merchant.environment !== "test") notFound();
   const { timezone: timeZone } = merchant.market;
   const messages = await readMessages(SIMULATOR);

@@ -1,6 +1,5 @@
 "use server";
 
-import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
 import type { Route } from "next";
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
@@ -23,7 +22,7 @@ const endpoint = z.object({ environment, endpointId: z.string() });
 export const createEndpointAction = merchantAction(
   {
     name: "create_endpoint",
-    roles: DEVELOPING,
+    act: "manage_integration",
     fields: z.object({ environment, id: z.string(), ...endpointFields }),
   },
   async ({ merchant, user, fields }) => {
@@ -37,7 +36,7 @@ export const createEndpointAction = merchantAction(
 export const updateEndpointAction = merchantAction(
   {
     name: "update_endpoint",
-    roles: DEVELOPING,
+    act: "manage_integration",
     fields: endpoint.extend(endpointFields),
   },
   async ({ merchant, user, fields }) => {
@@ -51,7 +50,7 @@ export const updateEndpointAction = merchantAction(
 export const updateEndpointStateAction = merchantAction(
   {
     name: "update_endpoint_state",
-    roles: DEVELOPING,
+    act: "manage_integration",
     fields: endpoint.extend({ isEnabled: z.enum(["yes", "no"]) }),
   },
   async ({ merchant, user, fields }) => {
@@ -65,7 +64,7 @@ export const updateEndpointStateAction = merchantAction(
 export const rotateSecretAction = merchantAction(
   {
     name: "rotate_secret",
-    roles: DEVELOPING,
+    act: "manage_integration",
     fields: endpoint.extend({ secretMark: z.string() }),
   },
   async ({ merchant, user, fields: { endpointId, secretMark } }) => {
@@ -75,7 +74,7 @@ export const rotateSecretAction = merchantAction(
 );
 
 export const deleteEndpointAction = merchantAction(
-  { name: "delete_endpoint", roles: DEVELOPING, fields: endpoint },
+  { name: "delete_endpoint", act: "manage_integration", fields: endpoint },
   async ({ merchant, user, fields }): Promise<null> => {
     await deleteEndpoint(merchant, fields.endpointId, user.userId);
     return redirect(`${developersAt(merchant.environment)}/webhooks` as Route);
@@ -83,7 +82,7 @@ export const deleteEndpointAction = merchantAction(
 );
 
 export const sendTestEventAction = merchantAction(
-  { name: "send_test_event", roles: DEVELOPING, fields: endpoint },
+  { name: "send_test_event", act: "manage_integration", fields: endpoint },
   async ({ merchant, fields }) => {
     const { deliveryId } = await sendTestEvent(merchant, fields.endpointId);
     refresh();
@@ -94,7 +93,7 @@ export const sendTestEventAction = merchantAction(
 export const retryDeliveryAction = merchantAction(
   {
     name: "retry_delivery",
-    roles: DEVELOPING,
+    act: "manage_integration",
     fields: z.object({ environment, deliveryId: z.string() }),
   },
   async ({ merchant, fields }) => {
@@ -105,7 +104,7 @@ export const retryDeliveryAction = merchantAction(
 );
 
 export const retryEndpointAction = merchantAction(
-  { name: "retry_endpoint", roles: DEVELOPING, fields: endpoint },
+  { name: "retry_endpoint", act: "manage_integration", fields: endpoint },
   async ({ merchant, fields }) => {
     const count = await retryEndpoint(merchant, fields.endpointId, {});
     refresh();

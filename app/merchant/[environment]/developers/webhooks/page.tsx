@@ -1,4 +1,3 @@
-import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
 import { Ago } from "@/components/ui/ago";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
@@ -20,7 +19,7 @@ type WebhooksPageProps = { params: Promise<{ environment: string }> };
 
 export default async function WebhooksPage({ params }: WebhooksPageProps) {
   const { environment: named } = await params;
-  const { merchant } = await requireMerchant(named, { roles: DEVELOPING });
+  const { merchant } = await requireMerchant(named, "manage_integration");
   const { environment, market } = merchant;
   const messages = await readMessages(ENDPOINTS);
   const base = `${developersAt(environment)}/webhooks`;

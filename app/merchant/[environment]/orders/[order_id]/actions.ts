@@ -1,6 +1,5 @@
 "use server";
 
-import { ORDERING_ROLES } from "@/lib/domain/merchants/staff-roles";
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
@@ -13,7 +12,7 @@ import { disputeDeliveryByMerchant } from "@/lib/domain/orders/dispute-delivery-
 export const cancelOrderAction = merchantAction(
   {
     name: "cancel_order",
-    roles: ORDERING_ROLES,
+    act: "place_orders",
     fields: z.object({
       environment: z.enum(["live", "test"]),
       orderId: z.string(),
@@ -36,7 +35,7 @@ export const cancelOrderAction = merchantAction(
 export const disputeDeliveryByMerchantAction = merchantAction(
   {
     name: "dispute_delivery_by_merchant",
-    roles: ORDERING_ROLES,
+    act: "place_orders",
     fields: z.object({
       environment: z.enum(["live", "test"]),
       orderId: z.string(),

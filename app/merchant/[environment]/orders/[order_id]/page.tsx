@@ -1,4 +1,3 @@
-import { DEVELOPING, mayOrder } from "@/lib/domain/merchants/staff-roles";
 import { notFound } from "next/navigation";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { RefreshWhile } from "@/components/live/refresh-while";
@@ -32,6 +31,7 @@ import { ShareSection } from "./_components/share-section";
 import { TextsSection } from "./_components/texts-section";
 import { Technical } from "./_components/technical";
 import { readOrderDetails, type OrderDetails } from "./read-order-details";
+import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(ORDER, ({ title }) => title);
 
@@ -50,7 +50,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
   const home = `/merchant/${environment}`;
   const retryHref = `${home}/orders/${order.id}`;
   const part = { timeZone, retryHref };
-  const isDeveloping = DEVELOPING.includes(user.staffRole);
+  const isDeveloping = may(user, "manage_integration");
   const isFollowed = environment === "live" && groupOf(order.status) === "under_way";
   return (
     <>
@@ -68,7 +68,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
           <ShareSection
             order={order}
             shop={user.company.name}
-            maySend={mayOrder(user.staffRole)}
+            maySend={may(user, "place_orders")}
             printHref={`${retryHref}/print?size=a6`}
           />
           <ParcelSection {...{ order, timeZone }} />
@@ -98,7 +98,7 @@ async function Progress(props: ProgressProps) {
   const { order, events, replies } = details;
   const { timeline } = await readMessages(ORDER);
   const isTest = order.environment === "test";
-  const mayChange = mayOrder(user.staffRole);
+  const mayChange = may(user, "place_orders");
   return (
     <Panel title={timeline.title} sub={timeline.zone({ code: zoneCode(timeZone) })}>
       {!isTest && <Expected order={order} timeZone={timeZone} />}

@@ -14,7 +14,6 @@ import { countRowGroups, ROW_GROUPS, type RowGroupCount } from "@/lib/domain/imp
 import { selectImportRows } from "@/lib/domain/imports/select-import-rows";
 import { FIELDS } from "@/lib/messages/fields";
 import { complaintMessages } from "@/lib/messages/complaint-message";
-import { IMPORT_ROLES } from "./import-roles";
 import { readImportView, viewImportRows, type ImportRowView, type ImportView } from "./import-view";
 
 /** Few enough to answer within a second, so that progress is seen and a pause is quick. */
@@ -28,7 +27,7 @@ export type ImportStep = { view: ImportView; stoppedBy: string | null };
 
 /** Checks the next rows. */
 export const checkImportAction = merchantAction(
-  { name: "check_import", roles: IMPORT_ROLES, fields },
+  { name: "check_import", act: "place_orders", fields },
   async ({ merchant, fields: { importId } }): Promise<ImportStep> => {
     await checkImport(merchant, importId, { limit: CHECKED_AT_ONCE });
     return { view: await readImportView(merchant, importId), stoppedBy: null };
@@ -37,7 +36,7 @@ export const checkImportAction = merchantAction(
 
 /** Places the next rows that are ready, each once. */
 export const placeNextRowsAction = merchantAction(
-  { name: "place_next_rows", roles: IMPORT_ROLES, fields },
+  { name: "place_next_rows", act: "place_orders", fields },
   async ({ merchant, fields: { importId } }): Promise<ImportStep> => {
     const { stoppedBy } = await placeNextRows(merchant, importId, PLACED_AT_ONCE);
     const view = await readImportView(merchant, importId);
@@ -48,7 +47,7 @@ export const placeNextRowsAction = merchantAction(
 
 /** Checks every failed row again. */
 export const retryFailedRowsAction = merchantAction(
-  { name: "retry_failed_rows", roles: IMPORT_ROLES, fields },
+  { name: "retry_failed_rows", act: "place_orders", fields },
   async ({ merchant, fields: { importId } }): Promise<ImportStep> => {
     await retryFailedRows(merchant, importId);
     return { view: await readImportView(merchant, importId), stoppedBy: null };
@@ -73,7 +72,7 @@ const group = z.enum(ROW_GROUPS);
 export const listImportRowsAction = merchantAction(
   {
     name: "list_import_rows",
-    roles: IMPORT_ROLES,
+    act: "place_orders",
     fields: fields.extend({ group, after: typedFigures() }),
   },
   async ({ merchant, fields: { importId, ...filter } }): Promise<ImportRowsPage> => {
@@ -93,7 +92,7 @@ export const listImportRowsAction = merchantAction(
 export const selectImportRowsAction = merchantAction(
   {
     name: "select_import_rows",
-    roles: IMPORT_ROLES,
+    act: "place_orders",
     fields: fields.extend({
       isLeftOut: flag,
       row: typedFigures().optional(),
@@ -111,7 +110,7 @@ export const selectImportRowsAction = merchantAction(
 export const changeImportRowAction = merchantAction(
   {
     name: "change_import_row",
-    roles: IMPORT_ROLES,
+    act: "place_orders",
     fields: fields.extend({
       row: typedFigures(),
       cell: z.union([z.string().transform((text) => [text]), z.array(z.string())]),

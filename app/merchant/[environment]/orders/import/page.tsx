@@ -10,7 +10,6 @@ import { listImports, type ListedImport } from "@/lib/domain/imports/list-import
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from "@/lib/domain/imports/read-rows";
 import { IMPORT, type ImportMessages } from "@/lib/messages/import.gen";
 import { ImportStart } from "./_components/import-start";
-import { IMPORT_ROLES } from "./import-roles";
 
 export const generateMetadata = titled(IMPORT, ({ title }) => title);
 
@@ -21,7 +20,7 @@ type ImportPageProps = { params: Promise<{ environment: string }> };
 /** A table of orders, from a file or the clipboard, and the imports one can go on with. */
 export default async function ImportPage({ params }: ImportPageProps) {
   const { environment } = await params;
-  const { merchant } = await requireMerchant(environment, { roles: IMPORT_ROLES });
+  const { merchant } = await requireMerchant(environment, "place_orders");
   const home = `/merchant/${environment}`;
   const [messages, earlier] = await Promise.all([
     readMessages(IMPORT),

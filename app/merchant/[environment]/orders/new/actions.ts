@@ -9,7 +9,6 @@ import { hasFreeRider } from "@/lib/domain/dispatch/has-free-rider";
 import { DELIVERY_SPEEDS } from "@/lib/domain/quotes/parcel";
 import { orderFormFields } from "./order-form-fields";
 import type { OrderFormState, ReceiverView } from "./order-form-state";
-import { ORDERING_ROLES } from "@/lib/domain/merchants/staff-roles";
 import { viewReceiver } from "./view-receiver";
 import { advanceOrderForm } from "./advance-order-form";
 
@@ -17,7 +16,7 @@ import { advanceOrderForm } from "./advance-order-form";
 export const advanceOrderFormAction = merchantAction(
   {
     name: "advance_order_form",
-    roles: ORDERING_ROLES,
+    act: "place_orders",
     fields: z.object(orderFormFields),
   },
   async ({ merchant, fields }): Promise<OrderFormState> => {
@@ -37,7 +36,7 @@ const HEAVIEST_G = 100_000_000;
 export const hasFreeRiderAction = merchantAction(
   {
     name: "has_free_rider",
-    roles: ORDERING_ROLES,
+    act: "place_orders",
     fields: z.object({
       environment: z.enum(["live", "test"]),
       weightG: typedCount(1, HEAVIEST_G),
@@ -52,7 +51,7 @@ export const hasFreeRiderAction = merchantAction(
 export const viewReceiverAction = merchantAction(
   {
     name: "view_receiver",
-    roles: ORDERING_ROLES,
+    act: "place_orders",
     fields: z.object({ environment: z.enum(["live", "test"]), phone: z.string().max(40) }),
   },
   ({ merchant, fields }): Promise<ReceiverView | null> => viewReceiver(merchant, fields.phone),

@@ -16,7 +16,6 @@ import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import { surroundingsOf } from "../../settings/spot-fields";
 import { NewOrderForm } from "./_components/new-order-form";
 import { PlacedOrder } from "./_components/placed-order";
-import { ORDERING_ROLES } from "@/lib/domain/merchants/staff-roles";
 import { drawRoute } from "./draw-route";
 import { viewAnswer } from "./pin-view";
 
@@ -28,8 +27,7 @@ type NewOrderPageProps = {
 };
 
 export default async function NewOrderPage({ params, searchParams }: NewOrderPageProps) {
-  const demand = { roles: ORDERING_ROLES };
-  const { merchant, user } = await requireMerchant((await params).environment, demand);
+  const { merchant, user } = await requireMerchant((await params).environment, "place_orders");
   const { placed, again, pin, phone } = await searchParams;
   const draftName = `new order ${merchant.merchantId} ${merchant.environment}`;
   if (typeof placed === "string") {

@@ -6,7 +6,6 @@ import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { findPinRequest } from "@/lib/domain/pin-requests/find-pin-request";
 import { requestPin } from "@/lib/domain/pin-requests/request-pin";
-import { ORDERING_ROLES } from "@/lib/domain/merchants/staff-roles";
 import { viewPin, type PinView } from "./pin-view";
 
 const environment = z.enum(["live", "test"]);
@@ -16,7 +15,7 @@ const text = z.string().max(200).default("");
 export const requestPinAction = merchantAction(
   {
     name: "request_pin",
-    roles: ORDERING_ROLES,
+    act: "place_orders",
     fields: z.object({ environment, id: z.string(), receiverName: text, receiverPhone: text }),
   },
   async ({ fields: { id, receiverName, receiverPhone }, ...caller }): Promise<PinView> => {
@@ -29,7 +28,7 @@ export const requestPinAction = merchantAction(
 export const findPinRequestAction = merchantAction(
   {
     name: "find_pin_request",
-    roles: ORDERING_ROLES,
+    act: "place_orders",
     fields: z.object({ environment, pinRequest: text, receiverPhone: text }),
   },
   async ({ fields: { pinRequest, receiverPhone }, ...caller }): Promise<PinView | null> => {
@@ -42,7 +41,7 @@ export const findPinRequestAction = merchantAction(
 export const requestPinPageAction = merchantAction(
   {
     name: "request_pin_page",
-    roles: ORDERING_ROLES,
+    act: "place_orders",
     fields: z.object({ environment, id: z.string() }),
   },
   async ({ merchant, user, fields: { id } }): Promise<never> => {

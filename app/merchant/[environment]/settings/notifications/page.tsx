@@ -5,12 +5,12 @@ import { toDecimal } from "@/lib/core/money";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
-import { maySet } from "@/lib/domain/merchants/staff-roles";
 import { readNotificationSettings } from "@/lib/domain/notifications/read-notification-settings";
 import { RECIPIENT_STEPS } from "@/lib/domain/notifications/steps";
 import { parseLanguage } from "@/lib/messages/language";
 import { SETTINGS, type SettingsMessages } from "@/lib/messages/settings.gen";
 import { NotificationForm } from "../_components/notification-form";
+import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(SETTINGS, ({ notifications }) => notifications.title);
 
@@ -31,7 +31,7 @@ export default async function NotificationsPage({ params }: NotificationsPagePro
       />
       <div id="text-messages">
         <Section title={textMessages.title} sub={textMessages.sub[environment]}>
-          {maySet(user.staffRole) ? (
+          {may(user, "set_notifications") ? (
             <TextMessages merchant={merchant} />
           ) : (
             <TextMessagesFacts messages={messages} merchant={merchant} />

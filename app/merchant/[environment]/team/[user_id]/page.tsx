@@ -9,7 +9,7 @@ type PersonPageProps = { params: Promise<{ environment: string; user_id: string 
 
 export default async function PersonPage({ params }: PersonPageProps) {
   const { environment, user_id } = await params;
-  const { user, merchant } = await requireMerchant(environment, { roles: ["owner"] });
+  const { user, merchant } = await requireMerchant(environment, "manage_people");
   return (
     <PersonView
       place={merchant.environment}

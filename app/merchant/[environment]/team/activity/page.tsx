@@ -13,7 +13,7 @@ type ActivityPageProps = {
 
 export default async function ActivityPage({ params, searchParams }: ActivityPageProps) {
   const { environment } = await params;
-  const { user, merchant } = await requireMerchant(environment, { roles: ["owner"] });
+  const { user, merchant } = await requireMerchant(environment, "manage_people");
   const { timezone, currency } = merchant.market;
   return (
     <ActivityView

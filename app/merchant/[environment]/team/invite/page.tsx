@@ -9,7 +9,7 @@ type InvitePageProps = { params: Promise<{ environment: string }> };
 
 export default async function InvitePage({ params }: InvitePageProps) {
   const { environment } = await params;
-  const { user, merchant } = await requireMerchant(environment, { roles: ["owner"] });
+  const { user, merchant } = await requireMerchant(environment, "manage_people");
   return (
     <InviteView
       place={merchant.environment}

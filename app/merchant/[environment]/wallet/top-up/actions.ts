@@ -1,6 +1,5 @@
 "use server";
 
-import { TOP_UP_ROLES } from "@/lib/domain/merchants/staff-roles";
 import type { Route } from "next";
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
@@ -26,7 +25,7 @@ const environment = z.enum(["live", "test"]);
 export const requestTopUpAction = merchantAction(
   {
     name: "request_top_up",
-    roles: TOP_UP_ROLES,
+    act: "pay_in",
     fields: z.object({
       environment,
       id: z.string(),
@@ -54,7 +53,7 @@ export const requestTopUpAction = merchantAction(
 export const startCheckoutAction = merchantAction(
   {
     name: "start_checkout",
-    roles: TOP_UP_ROLES,
+    act: "pay_in",
     fields: z.object({ environment, topUpId: z.string() }),
   },
   async ({ merchant, user, fields: { topUpId } }) => {
@@ -69,7 +68,7 @@ export const startCheckoutAction = merchantAction(
 export const markTopUpPaidAction = merchantAction(
   {
     name: "mark_top_up_paid",
-    roles: TOP_UP_ROLES,
+    act: "pay_in",
     fields: z.object({
       environment,
       topUpId: z.string(),
@@ -91,7 +90,7 @@ export const markTopUpPaidAction = merchantAction(
 export const cancelTopUpAction = merchantAction(
   {
     name: "cancel_top_up",
-    roles: TOP_UP_ROLES,
+    act: "pay_in",
     fields: z.object({ environment, topUpId: z.string() }),
   },
   async ({ merchant, user, fields: { topUpId } }) => {

@@ -1,4 +1,3 @@
-import { TOP_UP_ROLES } from "@/lib/domain/merchants/staff-roles";
 import { notFound } from "next/navigation";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
@@ -25,7 +24,7 @@ type TopUpPageProps = {
 /** The form for a top-up, with the amount that is missing elsewhere if the address has it. */
 export default async function TopUpPage({ params, searchParams }: TopUpPageProps) {
   const { environment } = await params;
-  const { merchant } = await requireMerchant(environment, { roles: TOP_UP_ROLES });
+  const { merchant } = await requireMerchant(environment, "pay_in");
   if (environment !== "live") return notFound();
   const { market, balanceMinor } = merchant;
   const { pace } = await readRunway(merchant);

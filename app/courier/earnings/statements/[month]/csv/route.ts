@@ -3,7 +3,6 @@ import { csvResponse } from "@/lib/dashboard/csv-response";
 import { courierRoute } from "@/lib/dashboard/routes";
 import { earningsOf } from "@/lib/domain/statements/statement-account";
 import { methods } from "@/lib/http/methods";
-import { EARNINGS_ROLES } from "../../../earnings-roles";
 
 /** A month's statement of the earnings account as a file. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -14,6 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const name = `tumiza-earnings-${month}.csv`;
       return csvResponse(it, name, statementFile(earningsOf(courier), month));
     },
-    { roles: EARNINGS_ROLES },
+    "withdraw_earnings",
   ),
 });

@@ -1,4 +1,3 @@
-import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
 import { Fact } from "@/components/developers/fact";
 import { RequestTime } from "@/components/developers/request-time";
 import { LiveRefresh } from "@/components/live/live-refresh";
@@ -30,7 +29,7 @@ type EventPageProps = { params: Promise<{ environment: string; event_id: string 
 /** One event with its data and deliveries. */
 export default async function EventPage({ params }: EventPageProps) {
   const { environment: named, event_id: eventId } = await params;
-  const { merchant } = await requireMerchant(named, { roles: DEVELOPING });
+  const { merchant } = await requireMerchant(named, "manage_integration");
   const { environment } = merchant;
   const { timezone: timeZone } = merchant.market;
   const messages = await readMessages(EVENTS);

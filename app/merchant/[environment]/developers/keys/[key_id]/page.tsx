@@ -1,4 +1,3 @@
-import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
 import { notFound } from "next/navigation";
 import { isWorking, shownSecret } from "@/components/developers/credential";
 import { CredentialFacts } from "@/components/developers/credential-facts";
@@ -28,7 +27,7 @@ type KeyPageProps = { params: Promise<{ environment: string; key_id: string }> }
  */
 export default async function KeyPage({ params }: KeyPageProps) {
   const { environment: named, key_id } = await params;
-  const { merchant, user } = await requireMerchant(named, { roles: DEVELOPING });
+  const { merchant, user } = await requireMerchant(named, "manage_integration");
   const { environment } = merchant;
   const key = (await listCredentials({ merchant, user })).find(({ id }) => id === key_id);
   if (!key) notFound();

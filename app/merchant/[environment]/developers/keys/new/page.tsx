@@ -1,4 +1,3 @@
-import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
 import { PageHead } from "@/components/ui/page-head";
 import { publicUrl } from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
@@ -15,7 +14,7 @@ type NewKeyPageProps = { params: Promise<{ environment: string }> };
 
 export default async function NewKeyPage({ params }: NewKeyPageProps) {
   const { environment: named } = await params;
-  const { merchant } = await requireMerchant(named, { roles: DEVELOPING });
+  const { merchant } = await requireMerchant(named, "manage_integration");
   const { environment } = merchant;
   const messages = await readMessages(KEYS);
   return (

@@ -1,4 +1,3 @@
-import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
 import { type CredentialKind, shownSecret } from "@/components/developers/credential";
 import { Fact } from "@/components/developers/fact";
 import { RequestDetails } from "@/components/developers/request-details";
@@ -18,7 +17,7 @@ type RequestPageProps = { params: Promise<{ environment: string; request_id: str
 
 export default async function RequestPage({ params }: RequestPageProps) {
   const { environment: named, request_id } = await params;
-  const { merchant } = await requireMerchant(named, { roles: DEVELOPING });
+  const { merchant } = await requireMerchant(named, "manage_integration");
   const { environment } = merchant;
   const request = await orNotFound(readRequest(merchant, request_id), "request_not_found");
   const { orderId } = request;

@@ -1,4 +1,3 @@
-import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
 import { asRequestFilter, requestFilterIn } from "@/components/developers/request-filter";
 import { merchantRoute } from "@/lib/dashboard/routes";
 import { readRequestPage } from "@/lib/domain/requests/read-request-page";
@@ -13,6 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const filter = requestFilterIn(new URL(request.url).searchParams, OPERATIONS);
       return Response.json(await readRequestPage(merchant, asRequestFilter(filter)), { headers });
     },
-    { roles: DEVELOPING },
+    "manage_integration",
   ),
 });

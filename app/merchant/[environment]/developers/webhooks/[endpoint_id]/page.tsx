@@ -1,4 +1,3 @@
-import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
 import { Fact } from "@/components/developers/fact";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { RefreshWhile } from "@/components/live/refresh-while";
@@ -53,7 +52,7 @@ type EndpointPageProps = {
 
 export default async function EndpointPage({ params, searchParams }: EndpointPageProps) {
   const { environment: named, endpoint_id } = await params;
-  const { merchant } = await requireMerchant(named, { roles: DEVELOPING });
+  const { merchant } = await requireMerchant(named, "manage_integration");
   const { environment, market } = merchant;
   const found = findEndpoint(merchant, endpoint_id);
   const endpoint = await orNotFound(found, "webhook_endpoint_not_found");

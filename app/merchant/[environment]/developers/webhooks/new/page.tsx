@@ -1,4 +1,3 @@
-import { DEVELOPING } from "@/lib/domain/merchants/staff-roles";
 import { PageHead } from "@/components/ui/page-head";
 import { newId } from "@/lib/core/ids";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
@@ -15,7 +14,7 @@ type NewEndpointPageProps = { params: Promise<{ environment: string }> };
 
 export default async function NewEndpointPage({ params }: NewEndpointPageProps) {
   const { environment: named } = await params;
-  const { merchant } = await requireMerchant(named, { roles: DEVELOPING });
+  const { merchant } = await requireMerchant(named, "manage_integration");
   const messages = await readMessages(ENDPOINTS);
   const base = `${developersAt(merchant.environment)}/webhooks`;
   return (

@@ -6,7 +6,6 @@ import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { IMPORT } from "@/lib/messages/import.gen";
 import { ImportRun } from "../_components/import-run";
-import { IMPORT_ROLES } from "../import-roles";
 import { readImportView, type ImportView } from "../import-view";
 
 export const generateMetadata = titled(IMPORT, ({ oneTitle }) => oneTitle);
@@ -16,7 +15,7 @@ type OneImportPageProps = { params: Promise<{ environment: string; import_id: st
 /** One import: its check, what to mend, and the placing, which goes on where it was left. */
 export default async function OneImportPage({ params }: OneImportPageProps) {
   const { environment, import_id: importId } = await params;
-  const { merchant } = await requireMerchant(environment, { roles: IMPORT_ROLES });
+  const { merchant } = await requireMerchant(environment, "place_orders");
   const [messages, view] = await Promise.all([readMessages(IMPORT), findView(merchant, importId)]);
   return (
     <>

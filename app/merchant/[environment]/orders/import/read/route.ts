@@ -1,7 +1,6 @@
 import { merchantRoute } from "@/lib/dashboard/routes";
 import { guessColumns } from "@/lib/domain/imports/guess-columns";
 import { methods } from "@/lib/http/methods";
-import { IMPORT_ROLES } from "../import-roles";
 import { readTable } from "../read-table";
 import type { TablePreview } from "../table-preview";
 
@@ -22,6 +21,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       };
       return Response.json(preview, { headers });
     },
-    { roles: IMPORT_ROLES },
+    "place_orders",
   ),
 });

@@ -7,7 +7,6 @@ import { IMPORT_FIELDS, type ImportMapping } from "@/lib/domain/imports/guess-co
 import { startImport } from "@/lib/domain/imports/start-import";
 import { methods } from "@/lib/http/methods";
 import { IMPORT } from "@/lib/messages/import.gen";
-import { IMPORT_ROLES } from "../import-roles";
 import { readTable } from "../read-table";
 
 const column = z.preprocess(wholeNumberIn, z.int().min(0));
@@ -23,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       const importId = await startImport(merchant, table, mapping, user.userId, id);
       return Response.json({ importId }, { headers });
     },
-    { roles: IMPORT_ROLES },
+    "place_orders",
   ),
 });
 

@@ -8,7 +8,6 @@ import { findPinRequest } from "@/lib/domain/pin-requests/find-pin-request";
 import { PIN_REQUEST, type PinRequestMessages } from "@/lib/messages/pin-request.gen";
 import { PinLink } from "../_components/pin-link";
 import { PinLinkForm } from "../_components/pin-link-form";
-import { ORDERING_ROLES } from "@/lib/domain/merchants/staff-roles";
 import { viewPin } from "../pin-view";
 
 export const generateMetadata = titled(PIN_REQUEST, ({ title }) => title);
@@ -20,8 +19,7 @@ type PinPageProps = {
 
 /** The pin request as a page of its own, for browsers without scripts. */
 export default async function PinPage({ params, searchParams }: PinPageProps) {
-  const demand = { roles: ORDERING_ROLES };
-  const caller = await requireMerchant((await params).environment, demand);
+  const caller = await requireMerchant((await params).environment, "place_orders");
   const { environment } = caller.merchant;
   const { request } = await searchParams;
   const messages = await readMessages(PIN_REQUEST);

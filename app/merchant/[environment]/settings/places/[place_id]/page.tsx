@@ -1,4 +1,3 @@
-import { SETTING_ROLES } from "@/lib/domain/merchants/staff-roles";
 import { notFound } from "next/navigation";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
@@ -18,7 +17,7 @@ type PlacePageProps = { params: Promise<{ environment: string; place_id: string 
 
 export default async function PlacePage({ params }: PlacePageProps) {
   const { environment, place_id: placeId } = await params;
-  const { merchant } = await requireMerchant(environment, { roles: SETTING_ROLES });
+  const { merchant } = await requireMerchant(environment, "set_places");
   const messages = await readMessages(SETTINGS);
   const place = (await listPlaces(merchant)).find(({ id }) => id === placeId);
   if (!place) return notFound();

@@ -1,4 +1,3 @@
-import { SETTING_ROLES } from "@/lib/domain/merchants/staff-roles";
 import { PageHead } from "@/components/ui/page-head";
 import { mapGround } from "@/lib/core/map-ground";
 import { newId } from "@/lib/core/ids";
@@ -14,8 +13,7 @@ export const generateMetadata = titled(SETTINGS, ({ places }) => places.add);
 type NewPlacePageProps = { params: Promise<{ environment: string }> };
 
 export default async function NewPlacePage({ params }: NewPlacePageProps) {
-  const demand = { roles: SETTING_ROLES };
-  const { merchant } = await requireMerchant((await params).environment, demand);
+  const { merchant } = await requireMerchant((await params).environment, "set_places");
   const messages = await readMessages(SETTINGS);
   const home = `/merchant/${merchant.environment}/settings`;
   return (

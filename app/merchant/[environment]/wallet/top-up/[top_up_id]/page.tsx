@@ -1,4 +1,3 @@
-import { TOP_UP_ROLES } from "@/lib/domain/merchants/staff-roles";
 import { notFound } from "next/navigation";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { PageHead } from "@/components/ui/page-head";
@@ -29,7 +28,7 @@ type TopUpPageProps = {
 /** One top-up on its way: how to pay it, what was said about it, what came of it. */
 export default async function OneTopUpPage({ params, searchParams }: TopUpPageProps) {
   const { environment, top_up_id: id } = await params;
-  const { merchant } = await requireMerchant(environment, { roles: TOP_UP_ROLES });
+  const { merchant } = await requireMerchant(environment, "pay_in");
   const [messages, topUp, { readAt }] = await Promise.all([
     readMessages(WALLET),
     findTopUp(merchant, id),

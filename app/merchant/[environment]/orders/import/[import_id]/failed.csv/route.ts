@@ -5,7 +5,6 @@ import { failedRows } from "@/lib/domain/imports/failed-rows";
 import { methods } from "@/lib/http/methods";
 import { FIELDS } from "@/lib/messages/fields";
 import { complaintMessages } from "@/lib/messages/complaint-message";
-import { IMPORT_ROLES } from "../../import-roles";
 
 /** The rows that became no order, with the reason, to be mended and imported again. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -18,6 +17,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       );
       return csvResponse(it, "tumiza-rows-to-mend.csv", rows);
     },
-    { roles: IMPORT_ROLES },
+    "place_orders",
   ),
 });

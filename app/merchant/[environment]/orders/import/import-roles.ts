@@ -1,2 +1,0 @@
-/** Who places orders for the company. */
-export const IMPORT_ROLES = ["owner", "operator"] as const;

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import type { Session } from "../accounts/session";
+import { grantCourierAuthority, type CourierActor } from "../couriers/courier-context";
+import { grantMerchantAuthority, type MerchantContext } from "../merchants/merchant-context";
+import { grantAdminAuthority } from "../platform/admin-context";
+import { may, requireRight, RIGHTS, type Act, type Holder } from "./rights";
+import { ROLES, type AdminRole, type MerchantRole } from "./roles";
+import { refusalOf } from "@/test/refusal-of";
+
+const ACTS = Object.keys(RIGHTS) as Act[];
+
+const courier = (actor: CourierActor) =>
+  grantCourierAuthority({
+    courierId: "cou_none",
+    environment: "live",
+    timezone: "Africa/Blantyre",
+    currency: "MWK",
+    actor,
+  });
+
+const merchant = (staffRole: string | null) =>
+  grantMerchantAuthority({
+    merchantId: "mer_none",
+    staffRole: staffRole as MerchantRole | null,
+  } as MerchantContext);
+
+const admin = (staffRole: string) =>
+  grantAdminAuthority({ userId: "usr_none", staffRole: staffRole as AdminRole });
+
+const person = (role: string, staffRole: string | null) => ({ role, staffRole }) as Session;
+
+const rightsOf = (holder: Holder) => ACTS.filter((act) => may(holder, act));
+
+test.each<[string, Holder]>([
+  ["a merchant", merchant("auditor")],
+  ["a merchant's session", person("merchant", "auditor")],
+  ["the platform", admin("auditor")],
+  ["the platform's session", person("admin", "auditor")],
+  ["a courier company's session", person("courier", "auditor")],
+])("a role that is added to %s may do nothing until a row names it", (_, holder) => {
+  expect(rightsOf(holder)).toEqual([]);
+});
+
+test.each<[string, Holder]>([
+  ["a viewer", merchant("viewer")],
+  ["a rider", person("rider", null)],
+])("%s may do nothing that has a row", (_, holder) => {
+  expect(rightsOf(holder)).toEqual([]);
+});
+
+test("a right of one kind of company is none of another's with the same role", () => {
+  expect(may(person("courier", "owner"), "place_orders")).toBe(false);
+  expect(may(person("merchant", "finance"), "decide_top_ups")).toBe(false);
+  expect(may(admin("finance"), "withdraw_earnings")).toBe(false);
+});
+
+test("an authority and the session that it came from have the same rights", () => {
+  for (const role of ROLES.merchant) {
+    expect(rightsOf(merchant(role))).toEqual(rightsOf(person("merchant", role)));
+  }
+  for (const staffRole of ROLES.courier) {
+    const own = courier({ kind: "staff", userId: "usr_none", staffRole });
+    expect(rightsOf(own)).toEqual(rightsOf(person("courier", staffRole)));
+  }
+  for (const role of ROLES.admin)
+    expect(rightsOf(admin(role))).toEqual(rightsOf(person("admin", role)));
+});
+
+test("a courier company's token switches riders, and does nothing about orders or money", () => {
+  expect(rightsOf(courier({ kind: "token", tokenId: "tok_none" }))).toEqual(["manage_riders"]);
+});
+
+test("a key manages neither the business nor its people", () => {
+  expect(may(merchant(null), "place_orders")).toBe(true);
+  expect(may(merchant(null), "change_business")).toBe(false);
+  expect(may(merchant(null), "manage_people")).toBe(false);
+});
+
+test.each<Act>([
+  "decide_top_ups",
+  "match_statements",
+  "pay_withdrawals",
+  "adjust_ledger",
+  "check_ledger",
+  "decide_disputes",
+])("of the platform's staff only administrators and finance may %s", async (act) => {
+  expect(ROLES.admin.filter((role) => may(admin(role), act))).toEqual(["admin", "finance"]);
+  const refused = Promise.resolve().then(() => requireRight(admin("support"), act));
+  expect(await refusalOf(refused)).toBe("role_not_allowed");
+});

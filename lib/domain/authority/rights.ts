@@ -1,0 +1,93 @@
+import type { Session } from "../accounts/session";
+import type { CourierContext } from "../couriers/courier-context";
+import { refuse } from "../errors";
+import type { MerchantContext } from "../merchants/merchant-context";
+import type { AdminContext } from "../platform/admin-context";
+import type { AdminRole, CourierRole, MerchantRole } from "./roles";
+
+/** The roles that may do one thing. A key is a merchant's system, a token is a courier company's. */
+export type Right = {
+  merchant?: readonly (MerchantRole | "key")[];
+  courier?: readonly (CourierRole | "token")[];
+  platform?: readonly AdminRole[];
+};
+
+const COMPANY = ["owner", "dispatcher", "finance"] as const;
+const PLATFORM = ["admin", "support", "finance"] as const;
+const DECIDING_MONEY = ["admin", "finance"] as const;
+const SUPPORTING = ["admin", "support"] as const;
+
+/**
+ * Who may do what, beyond reading their own company's pages. Only the roles of a row may do what it
+ * names. The scopes of a key or token are checked where its request comes in, and limit it further.
+ */
+export const RIGHTS = {
+  place_orders: { merchant: ["owner", "operator", "key"] },
+  set_places: { merchant: ["owner", "operator", "key"] },
+  set_notifications: { merchant: ["owner", "operator", "key"] },
+  pay_in: { merchant: ["owner", "finance", "key"] },
+  change_billing: { merchant: ["owner", "finance", "key"] },
+  change_business: { merchant: ["owner"] },
+  rehearse_statuses: { merchant: ["owner", "operator", "developer", "key"] },
+  /** Keys, tokens, requests and webhooks show everything that the API shows. */
+  manage_integration: { merchant: ["owner", "developer", "key"], courier: ["owner"] },
+  manage_people: { merchant: ["owner"], courier: ["owner"], platform: ["admin"] },
+
+  manage_riders: { courier: ["owner", "dispatcher", "token"] },
+  accept_offers: { courier: ["owner", "dispatcher"] },
+  pay_riders: { courier: ["owner", "finance"] },
+  withdraw_earnings: { courier: ["owner", "finance"] },
+
+  /** An order of another company: a courier company has these over the orders of its own riders. */
+  see_contacts: { courier: ["owner", "dispatcher"], platform: PLATFORM },
+  see_proof: { courier: COMPANY, platform: PLATFORM },
+  see_money: { courier: ["owner", "finance"], platform: PLATFORM },
+  /** What the order did to the merchant's wallet. */
+  see_ledger: { platform: PLATFORM },
+  assign_orders: { courier: ["owner", "dispatcher"], platform: SUPPORTING },
+  move_orders: { platform: SUPPORTING },
+  answer_disputes: { courier: ["owner", "dispatcher"] },
+  decide_disputes: { platform: DECIDING_MONEY },
+
+  decide_top_ups: { platform: DECIDING_MONEY },
+  match_statements: { platform: DECIDING_MONEY },
+  pay_withdrawals: { platform: DECIDING_MONEY },
+  adjust_ledger: { platform: DECIDING_MONEY },
+  check_ledger: { platform: DECIDING_MONEY },
+  set_prices: { platform: ["admin"] },
+  open_companies: { platform: SUPPORTING },
+  suspend_companies: { platform: ["admin"] },
+  set_request_rates: { platform: ["admin"] },
+  revoke_credentials: { platform: SUPPORTING },
+  reset_second_factors: { platform: SUPPORTING },
+  replay_webhooks: { platform: SUPPORTING },
+} as const satisfies Record<string, Right>;
+
+export type Act = keyof typeof RIGHTS;
+
+/** Somebody who acts: a signed-in person, or an authority that a gate has given. */
+export type Holder = Session | MerchantContext | CourierContext | AdminContext;
+
+export function may(holder: Holder, act: Act): boolean {
+  const right: Right = RIGHTS[act];
+  const { kind, role } = roleOf(holder);
+  return right[kind]?.some((it) => it === role) ?? false;
+}
+
+/** @throws role_not_allowed */
+export function requireRight(holder: Holder, act: Act): void {
+  if (!may(holder, act)) refuse("role_not_allowed");
+}
+
+function roleOf(holder: Holder): { kind: keyof Right; role: string | null } {
+  if ("role" in holder) {
+    const { role, staffRole } = holder;
+    // A rider is nobody of the company's staff.
+    if (role === "rider") return { kind: "courier", role: null };
+    return { kind: role === "admin" ? "platform" : role, role: staffRole };
+  }
+  if ("merchantId" in holder) return { kind: "merchant", role: holder.staffRole ?? "key" };
+  if (!("courierId" in holder)) return { kind: "platform", role: holder.staffRole };
+  const { actor } = holder;
+  return { kind: "courier", role: actor.kind === "token" ? "token" : actor.staffRole };
+}
