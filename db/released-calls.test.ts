@@ -85,7 +85,7 @@ async function readCalls(): Promise<{ name: string; list: string; from: string }
   });
 }
 
-/** As `db/calls.gen.ts` sends them. */
+/** As `lib/domain/calls.gen.ts` sends them. */
 function placeholder(type: string, position: number): string {
   if (type === "json" || type === "jsonb") return `$${position}::text::${type}`;
   return type.endsWith("[]") ? `$${position}::text[]::${type}` : `$${position}`;

@@ -55,7 +55,7 @@ test("a standby that falls behind answers until it is too old, then the primary 
   const { createCourierIn, insertOrder } = await import("@/test/courier-history");
   const { fromPrimary, fromReplica } = await import("./client");
   const { readMetricsSummary } = await import("@/lib/domain/metrics/read-metrics-summary");
-  const { call } = await import("./calls.gen");
+  const { call } = await import("@/lib/domain/calls.gen");
   const { courier, riderId } = await createCourierIn();
   const ridersIn = async (read: typeof fromReplica) =>
     (await readMetricsSummary(courier, TODAY, read)).ridersRegistered;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { call } from "@/db/calls.gen";
+import { call } from "@/lib/domain/calls.gen";
 import { sql } from "@/db/client";
 
 /** A process that is killed between the commit of a rider's change and its announcement. */

@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "@/lib/domain/calls.gen";
 import { changeRows } from "./change-rows";
 import { owner } from "./world";
 

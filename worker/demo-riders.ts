@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "@/lib/domain/calls.gen";
 import { sql } from "@/db/client";
 import { log } from "@/lib/core/log";
 import { changeStatus } from "@/lib/domain/orders/change-status";

@@ -14,4 +14,4 @@ export async function foldMetrics(): Promise<number> {
   }
   return total;
 }
-import { call } from "@/db/calls.gen";
+import { call } from "@/lib/domain/calls.gen";

@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "@/lib/domain/calls.gen";
 import { ROBO_STEPS } from "@/lib/domain/sandbox/robo-scenarios";
 
 /** Steps done in one run, so that a run ends however many are due. */

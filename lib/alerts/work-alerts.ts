@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "@/lib/domain/calls.gen";
 import { newId } from "@/lib/core/ids";
 import { log } from "@/lib/core/log";
 import type { AlertCompany, AlertNews, DueAlert } from "@/lib/domain/alerts/alert";

@@ -1,5 +1,4 @@
 import { isDomainError, refuse } from "@/lib/domain/errors";
-import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import type { Answer, MerchantContract } from "./contract";
 import { answerJson, type Handler } from "./exchange";
@@ -53,7 +52,7 @@ export function idempotentEndpoint<C extends MerchantContract, Result>(
       );
     };
     const result = await place().catch(async (error: unknown) => {
-      if (!isFinal(refusalFromDatabase(error))) throw error;
+      if (!isFinal(error)) throw error;
       const replayed = await replay(it.merchant, idempotencyKey);
       if (!replayed) throw error;
       return replayed;

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { call } from "@/db/calls.gen";
+import { call } from "@/lib/domain/calls.gen";
 import { SMS_PROVIDER_NAMES, type SmsProviderName as Name } from "@/lib/core/env";
 import { findNotifications } from "@/lib/domain/notifications/find-notifications";
 import { smsProviderNamed, smsProviders } from "@/lib/domain/notifications/providers/providers";

@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "@/lib/domain/calls.gen";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { findNotifications } from "@/lib/domain/notifications/find-notifications";

@@ -7,7 +7,6 @@ import { adminAction } from "@/lib/dashboard/actions";
 import { readAmount, refuseField } from "@/lib/dashboard/read-amount";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { isRefusal } from "@/lib/domain/errors";
-import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { confirmTopUp } from "@/lib/domain/top-ups/confirm-top-up";
 import { readReviewedTopUp } from "@/lib/domain/top-ups/read-reviewed-top-up";
 import { rejectTopUp } from "@/lib/domain/top-ups/reject-top-up";
@@ -58,7 +57,7 @@ export const rejectTopUpAction = adminAction(
 export const settleReceivedPaymentAction = adminAction(
   {
     name: "settle_received_payment",
-    roles: MONEY_ROLES,
+    act: "decide_top_ups",
     fields: z.object({ topUpId: z.string(), reason: z.string().optional() }),
   },
   async ({ admin, fields: { topUpId, reason } }) => {
@@ -70,9 +69,8 @@ export const settleReceivedPaymentAction = adminAction(
 );
 
 /** Says beside its field what concerns one field. */
-async function tellField(thrown: unknown): Promise<never> {
+async function tellField(refusal: unknown): Promise<never> {
   const messages = (await readMessages(ADMIN_TOP_UPS)).confirmTopUpForm;
-  const refusal = refusalFromDatabase(thrown);
   if (isRefusal(refusal, "payment_used")) {
     const { reference } = refusal.details;
     return refuseField("providerTransactionId", messages.used({ reference }));
@@ -80,7 +78,7 @@ async function tellField(thrown: unknown): Promise<never> {
   if (isRefusal(refusal, "payment_not_named")) {
     return refuseField("providerTransactionId", messages.notNamed);
   }
-  if (!isRefusal(refusal, "top_up_amount_refused")) throw thrown;
+  if (!isRefusal(refusal, "top_up_amount_refused")) throw refusal;
   const { minimumMinor, maximumMinor, currency } = refusal.details;
   const [least, most] = [formatMoney(minimumMinor, currency), formatMoney(maximumMinor, currency)];
   return refuseField("amount", messages.outOfRange({ least, most }));

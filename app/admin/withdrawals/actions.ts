@@ -7,7 +7,6 @@ import { adminAction } from "@/lib/dashboard/actions";
 import { refuseField } from "@/lib/dashboard/read-amount";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { isRefusal } from "@/lib/domain/errors";
-import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { approveWithdrawal } from "@/lib/domain/withdrawals/approve-withdrawal";
 import { payWithdrawal } from "@/lib/domain/withdrawals/pay-withdrawal";
 import { rejectWithdrawal } from "@/lib/domain/withdrawals/reject-withdrawal";
@@ -76,13 +75,12 @@ export const rejectWithdrawalAction = adminAction(
 );
 
 /** Says beside the field what the id or the books do not allow. */
-async function tellField(thrown: unknown): Promise<never> {
+async function tellField(refusal: unknown): Promise<never> {
   const messages = (await readMessages(ADMIN_WITHDRAWALS)).payWithdrawalForm;
-  const refusal = refusalFromDatabase(thrown);
   if (isRefusal(refusal, "payout_used")) {
     return refuseField("paymentReference", messages.used);
   }
-  if (!isRefusal(refusal, "insufficient_earnings")) throw thrown;
+  if (!isRefusal(refusal, "insufficient_earnings")) throw refusal;
   const { availableMinor, currency } = refusal.details;
   const rest = formatMoney(availableMinor, currency);
   return refuseField("paymentReference", messages.notEnough({ rest }));

@@ -9,7 +9,6 @@ import { courierAction } from "@/lib/dashboard/actions";
 import { readAmount, refuseField } from "@/lib/dashboard/read-amount";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { isRefusal } from "@/lib/domain/errors";
-import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { cancelWithdrawal } from "@/lib/domain/withdrawals/cancel-withdrawal";
 import { removePayoutDestination } from "@/lib/domain/withdrawals/remove-payout-destination";
 import { requestWithdrawal } from "@/lib/domain/withdrawals/request-withdrawal";
@@ -64,9 +63,8 @@ export const cancelWithdrawalAction = courierAction(
 );
 
 /** What is available concerns one field, so that is where it is said. */
-async function tellAmount(thrown: unknown): Promise<never> {
-  const refusal = refusalFromDatabase(thrown);
-  if (!isRefusal(refusal, "insufficient_earnings")) throw thrown;
+async function tellAmount(refusal: unknown): Promise<never> {
+  if (!isRefusal(refusal, "insufficient_earnings")) throw refusal;
   const { availableMinor, currency } = refusal.details;
   const messages = (await readMessages(COURIER_EARNINGS)).withdrawalForm;
   const most = formatMoney(availableMinor, currency);

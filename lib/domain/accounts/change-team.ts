@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { refuse } from "../errors";
 import { managingRole, requireManager, type StaffRole } from "./staff-roles";
 import type { Session } from "./session";

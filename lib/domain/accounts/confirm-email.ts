@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { isConfirmationCode, typedCode } from "../confirmation-code";
 import { refuse, refuseValue } from "../errors";
 import { isEmail } from "./email";

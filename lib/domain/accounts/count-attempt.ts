@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { createHash } from "node:crypto";
 import { env } from "@/lib/core/env";
 import { networkOf } from "@/lib/core/network";

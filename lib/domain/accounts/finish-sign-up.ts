@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { fingerprint, newSecret } from "@/lib/core/credential";
 import { newId } from "@/lib/core/ids";
 import { countSignUp } from "./count-attempt";

@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { clientId } from "../client-id";
 import { requireEmail } from "./email";
 import { INVITATION_DAYS, newInvitationLink } from "./invitation-link";

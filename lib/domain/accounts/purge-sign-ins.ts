@@ -10,4 +10,4 @@ export async function purgeSignIns(): Promise<number> {
     if (removed === 0) return total;
   }
 }
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { db } from "@/db/client";
 import { markets } from "@/db/schema";
 import { refuse, refuseValue } from "../errors";

@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { fingerprint } from "@/lib/core/credential";
 import { passwordResetDoneMail } from "../mails/notices";
 import { countAttempt } from "./count-attempt";

@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { refuse } from "../errors";
 import { requireManager } from "./staff-roles";
 import type { Session } from "./session";

@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { and, eq, isNull, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { sessions, users } from "@/db/schema";

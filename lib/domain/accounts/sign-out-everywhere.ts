@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import type { Session } from "./session";
 
 /** Ends all of a person's sessions, this one included, and answers how many there were. */

@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import type { Session } from "./session";
 
 /** Ends this device's session; its cookie is worth nothing from the next request on. The device stays known. */

@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { managingRole } from "../accounts/staff-roles";
 import { refuseValue } from "../errors";
 import { alertKindsOf, type AlertKind } from "./alert-kinds";

@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { LATEST_PERCENT } from "../quotes/eta-range";
 import { COMING } from "../orders/order-alerts";
 

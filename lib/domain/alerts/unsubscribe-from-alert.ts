@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { alertKindsOf, isGetting } from "./alert-kinds";
 import { findSubscriber } from "./find-subscriber";
 import type { Subscription } from "./unsubscribe-link";

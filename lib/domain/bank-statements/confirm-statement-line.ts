@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { bankStatementLines } from "@/db/schema";

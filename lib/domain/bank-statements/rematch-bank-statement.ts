@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import type { AdminContext } from "../platform/admin-context";
 import { requireId } from "../require-id";
 import { requireRight } from "../authority/rights";

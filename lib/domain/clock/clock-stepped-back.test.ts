@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { newId } from "@/lib/core/ids";
 import { countAttempt } from "@/lib/domain/accounts/count-attempt";
 import type { DomainError } from "@/lib/domain/errors";

@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { log } from "@/lib/core/log";
 import { mailDelivery } from "../mails/mail-delivery";
 

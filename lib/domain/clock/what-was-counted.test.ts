@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { newId } from "@/lib/core/ids";
 import { COMING } from "@/lib/domain/orders/order-alerts";
 import { releaseWithdrawal } from "@/lib/domain/withdrawals/release-withdrawal";

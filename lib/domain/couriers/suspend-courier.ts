@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import type { AdminContext } from "../platform/admin-context";
 import { requireReason } from "../platform/require-reason";
 import { requireId } from "../require-id";

@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { newSecret } from "@/lib/core/credential";
 import { clientId } from "../client-id";
 import type { NewCredential } from "./credential";

@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { requireReason } from "../platform/require-reason";
 import { requireCredentialAccess, type OwnCaller, type PlatformCaller } from "./credential-caller";
 import { requireRight } from "../authority/rights";

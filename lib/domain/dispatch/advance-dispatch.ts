@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { sql } from "@/db/client";
 import { log } from "@/lib/core/log";
 import type { Environment } from "../merchants/merchant-context";

@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { isId } from "@/lib/core/ids";
 import { refuse, refuseValue, type RefusalCode } from "../errors";
 import { riderIdOf } from "../riders/rider-id";

@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import type { Coordinates } from "@/lib/core/geo";
 import { log } from "@/lib/core/log";
 import type { MerchantContext } from "../merchants/merchant-context";

@@ -5,4 +5,4 @@ const BATCH = 200;
 export async function restoreCapacity(): Promise<number> {
   return call.restoreCapacity({ batch: BATCH });
 }
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";

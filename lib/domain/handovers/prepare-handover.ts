@@ -1,4 +1,4 @@
-import type { Columns } from "@/db/calls.gen";
+import type { Columns } from "../calls.gen";
 import { sha256Of, signText, signingKeyId } from "@/lib/core/signing";
 import { refuse, refuseValue } from "../errors";
 import type { RiderContext } from "../rider-phone/rider-context";

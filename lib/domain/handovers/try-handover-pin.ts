@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import type { RiderContext } from "../rider-phone/rider-context";
 import type { OrderReference } from "./find-handover-order";
 

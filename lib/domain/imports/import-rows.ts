@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { and, asc, eq, sql as expression, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { importRows, orders } from "@/db/schema";

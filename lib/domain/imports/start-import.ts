@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { refuse, refuseValue } from "../errors";
 import { clientId } from "../client-id";
 import type { MerchantContext } from "../merchants/merchant-context";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { newId } from "@/lib/core/ids";
 import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
 import { changeRows } from "@/test/change-rows";

@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { invoiceIssuers } from "./invoice-issuers";
 
 /** Few enough that the row of numbers is not locked for long. */

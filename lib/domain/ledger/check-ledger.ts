@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { eq } from "drizzle-orm";
 import { db, patientSql } from "@/db/client";
 import { ledgerChecks, type LedgerFinding } from "@/db/schema";

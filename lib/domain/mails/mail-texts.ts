@@ -1,4 +1,4 @@
-import type { Columns } from "@/db/calls.gen";
+import type { Columns } from "../calls.gen";
 import { publicUrl } from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
 import { sealText } from "./sealed-text";

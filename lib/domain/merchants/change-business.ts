@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { requireName } from "../accounts/person-name";
 import type { SessionOf } from "../accounts/session";
 import { refuseValue } from "../errors";

@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { RETRY_DELAYS_SECONDS } from "../webhooks/retry-schedule";
 import { hasOtherProvider, smsProviderNamed } from "./providers/providers";
 

@@ -1,6 +1,5 @@
 import { isDomainError } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
-import { refusalFromDatabase } from "../refusal-from-database";
 import { cancelOrder } from "./cancel-order";
 
 /** More than a page of the list holds is chosen by mistake. */
@@ -26,8 +25,8 @@ export async function cancelOrders(
       await cancelOrder(merchant, id, { userId });
       cancelled += 1;
     } catch (error) {
-      refusal = refusalFromDatabase(error);
-      if (!isDomainError(refusal)) throw error;
+      if (!isDomainError(error)) throw error;
+      refusal = error;
     }
   }
   if (cancelled === 0) throw refusal;

@@ -1,4 +1,4 @@
-import { call, type Columns } from "@/db/calls.gen";
+import { call, type Columns } from "../calls.gen";
 import type { Environment } from "../merchants/merchant-context";
 import type { WebhookScenario } from "../sandbox/test-scenarios";
 import type { CancelReason } from "./cancel-rules";

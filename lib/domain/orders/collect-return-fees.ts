@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 
 /** Small enough that no caller waits long for the locks of one statement. */
 const BATCH = 50;

@@ -13,4 +13,4 @@ export async function completeDeliveredOrders(): Promise<number> {
     if (settled === 0) return total;
   }
 }
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";

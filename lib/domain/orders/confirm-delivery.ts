@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import type { ReceiverToken } from "./receiver-token";
 
 /**

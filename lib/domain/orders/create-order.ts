@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { randomInt } from "node:crypto";
 import type { Coordinates } from "@/lib/core/geo";
 import { newId } from "@/lib/core/ids";
@@ -9,7 +9,6 @@ import type { Environment, MerchantContext } from "../merchants/merchant-context
 import { priceRequest, type PricedDelivery } from "../quotes/price-request";
 import type { OnFailed, StatedParcel } from "../quotes/parcel";
 import { newParcelCode } from "./parcel-code";
-import { refusalFromDatabase } from "../refusal-from-database";
 import { refuseAsRehearsed } from "../sandbox/refuse-as-rehearsed";
 import { webhookScenarioOf } from "../sandbox/test-scenarios";
 import { requireRight } from "../authority/rights";
@@ -103,9 +102,9 @@ export async function createOrder(
       ),
     );
     return row;
-  } catch (thrown) {
-    await noteNoCapacity(merchant, priced.pickup, thrown);
-    throw thrown;
+  } catch (error) {
+    await noteNoCapacity(merchant, priced.pickup, error);
+    throw error;
   }
 }
 
@@ -113,9 +112,8 @@ export async function createOrder(
 async function noteNoCapacity(
   merchant: MerchantContext,
   pickup: Coordinates,
-  thrown: unknown,
+  refusal: unknown,
 ): Promise<void> {
-  const refusal = refusalFromDatabase(thrown);
   if (!isRefusal(refusal, "no_capacity")) return;
   const { requiredWeightG: weightG, vehicleClass, deliverySpeed: speed } = refusal.details;
   await recordNoCapacity(merchant, { pickup, weightG, vehicleClass, speed });

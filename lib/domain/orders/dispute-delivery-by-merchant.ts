@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { type DisputeReason, disputeWords } from "./dispute-delivery";
 import { readOrder, type Order } from "./read-order";

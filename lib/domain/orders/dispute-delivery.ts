@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import type { ReceiverToken } from "./receiver-token";
 
 /** What can be wrong with a delivery, as those read it who have to find out. */

@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import type { ReceiverToken } from "./receiver-token";
 
 /** How a delivery was, from 1 to 5. */

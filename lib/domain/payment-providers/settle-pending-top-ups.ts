@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { log } from "@/lib/core/log";
 import { isDomainError } from "../errors";
 import { refusalFromDatabase } from "../refusal-from-database";

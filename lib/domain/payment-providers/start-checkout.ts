@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { publicUrl } from "@/lib/core/env";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";

@@ -1,7 +1,6 @@
 import { isRefusal } from "../errors";
 import { rateDelivery, type Rating } from "../orders/rate-delivery";
 import { isReceiverToken } from "../orders/receiver-token";
-import { refusalFromDatabase } from "../refusal-from-database";
 import type { PhoneParcel } from "./list-parcels";
 
 /** What a screen does once it is reached. */
@@ -19,8 +18,8 @@ export async function doRequest(
   if (request.kind !== "rating" || !receiverToken || !isReceiverToken(receiverToken)) return;
   try {
     await rateDelivery(receiverToken, request.rating, null);
-  } catch (thrown) {
+  } catch (error) {
     // The order moved on between the list and the choice.
-    if (!isRefusal(refusalFromDatabase(thrown), "order_status_conflict")) throw thrown;
+    if (!isRefusal(error, "order_status_conflict")) throw error;
   }
 }

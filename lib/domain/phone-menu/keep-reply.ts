@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { db } from "@/db/client";
 import { replies } from "@/db/schema";
 import { newId } from "@/lib/core/ids";

@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { isPlace, type Coordinates } from "@/lib/core/geo";
 import { refuse } from "../errors";
 import { requireId } from "../require-id";

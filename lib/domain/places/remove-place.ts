@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { requireId } from "../require-id";
 import { requireRight } from "../authority/rights";

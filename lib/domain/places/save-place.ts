@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import type { places } from "@/db/schema";
 import { isPlace, type Coordinates } from "@/lib/core/geo";
 import { refuse, refuseValue } from "../errors";

@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { newId } from "@/lib/core/ids";
 import { INVITATION_DAYS, newInvitationLink } from "../accounts/invitation-link";
 import { clientId } from "../client-id";

@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import type { SessionOf } from "../accounts/session";
 import type { AdminContext } from "./admin-context";
 import { requireReason } from "./require-reason";

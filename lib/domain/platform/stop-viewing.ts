@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import type { Viewer } from "./start-viewing";
 
 /** Ends what this device looks at; stopping again changes nothing. */

@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 
 /** Small enough that no lock is held for long, large enough to keep up with a busy day. */
 const BATCH = 5_000;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { newId } from "@/lib/core/ids";
 import { api } from "@/test/api";
 import { expectNoViolations } from "@/test/invariants";

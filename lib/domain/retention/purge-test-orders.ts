@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { env } from "@/lib/core/env";
 import { SANDBOX_KEPT_DAYS, sandboxLimits } from "../sandbox/sandbox-limits";
 

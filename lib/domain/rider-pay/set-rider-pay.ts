@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import type { CourierContext } from "../couriers/courier-context";
 import { userIdOf } from "../couriers/user-id-of";
 import { refuse } from "../errors";

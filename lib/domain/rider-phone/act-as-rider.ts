@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { formatInstant } from "@/lib/core/format-time";
 import { plainNote } from "../handovers/plain-note";
 import type { PreparedHandover } from "../handovers/prepare-handover";

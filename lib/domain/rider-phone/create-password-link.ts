@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { publicUrl } from "@/lib/core/env";
 import { newLinkToken } from "../accounts/link-token";
 import type { CourierContext } from "../couriers/courier-context";

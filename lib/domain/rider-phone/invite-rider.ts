@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { INVITATION_DAYS, newInvitationLink } from "../accounts/invitation-link";
 import { phoneInMarket } from "../couriers/phone-in-market";
 import type { CourierContext } from "../couriers/courier-context";

@@ -1,4 +1,4 @@
-import { call, type Columns } from "@/db/calls.gen";
+import { call, type Columns } from "../calls.gen";
 import type { Coordinates } from "@/lib/core/geo";
 import type { PositionsAnswer } from "./phone-messages";
 import { requirePast } from "./require-past";

@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 
 /** Riders taken offline in one statement, so that it stays short when a network fails. */
 const BATCH = 200;

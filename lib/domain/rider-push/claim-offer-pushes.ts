@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import type { PushTarget } from "./send-push";
 
 /** Messages of one run; more are due in the next one, a second later. */

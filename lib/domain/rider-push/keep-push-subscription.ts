@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { refuseValue } from "../errors";
 import type { RiderContext } from "../rider-phone/rider-context";
 import { requireWebhookUrl } from "../webhooks/webhook-url";

@@ -5,4 +5,4 @@ const BATCH = 200;
 export async function endBusyLeases(): Promise<number> {
   return call.endBusyLeases({ batch: BATCH });
 }
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";

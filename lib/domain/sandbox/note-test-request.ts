@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import type { sandboxEvidence } from "@/db/schema";
 import { log } from "@/lib/core/log";
 import { isRefusal } from "../errors";

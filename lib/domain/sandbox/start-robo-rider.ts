@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { readOrder } from "../orders/read-order";
 import { readRoboRider, type RoboRider } from "./read-robo-rider";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { purgeTestOrders } from "@/lib/domain/retention/purge-test-orders";
 import { post } from "@/test/api";
 import { createOrder, placeOrder, quotedOrder } from "@/test/orders";

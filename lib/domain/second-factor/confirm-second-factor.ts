@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { newId } from "@/lib/core/ids";
 import type { Session } from "../accounts/session";
 import { refuse } from "../errors";

@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { newId } from "@/lib/core/ids";
 import type { Attempt } from "../accounts/count-attempt";
 import type { SignIn } from "../accounts/find-session";

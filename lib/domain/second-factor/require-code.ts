@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { countAttempt, type Attempt } from "../accounts/count-attempt";
 import { refuse } from "../errors";
 import { codesRefusedMail } from "../mails/notices";

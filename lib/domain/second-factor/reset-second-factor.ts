@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import type { Session } from "../accounts/session";
 import { refuse } from "../errors";
 import { secondFactorResetMail } from "../mails/notices";

@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import type { MerchantContext } from "../merchants/merchant-context";
 import { readTopUp, type TopUp } from "./read-top-up";
 import { requireId } from "../require-id";

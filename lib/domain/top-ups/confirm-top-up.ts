@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { markets, merchants, topUps } from "@/db/schema";

@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { asMerchant } from "@/db/client";

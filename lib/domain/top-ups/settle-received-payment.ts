@@ -1,7 +1,7 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import type { AdminContext } from "../platform/admin-context";
 import { requireReason } from "../platform/require-reason";
-import { requireFinance } from "./require-finance";
+import { requireRight } from "../authority/rights";
 import { requireId } from "../require-id";
 
 /**
@@ -17,7 +17,7 @@ export async function settleReceivedPayment(
   topUpId: string,
   { returnReason }: { returnReason?: string | undefined } = {},
 ): Promise<boolean> {
-  requireFinance(admin);
+  requireRight(admin, "decide_top_ups");
   return call.settleReceivedPayment({
     id: requireId("top", topUpId),
     returnReason: returnReason === undefined ? null : requireReason(returnReason),

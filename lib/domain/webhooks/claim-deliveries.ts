@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { env } from "@/lib/core/env";
 import type { Environment } from "../merchants/merchant-context";
 import type { WebhookScenario } from "../sandbox/test-scenarios";

@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { seal } from "@/lib/core/secret-box";
 import { clientId } from "../client-id";
 import type { MerchantContext } from "../merchants/merchant-context";

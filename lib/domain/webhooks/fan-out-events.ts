@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { smsDelivery } from "../notifications/sms-delivery";
 import { STEP_OF_EVENT } from "../notifications/steps";
 import { sandboxLimits } from "../sandbox/sandbox-limits";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import type { ClaimedDelivery } from "./claim-deliveries";
 import type { Verdict } from "./retry-schedule";
 import type { WebhookOutcome } from "./send-webhook";

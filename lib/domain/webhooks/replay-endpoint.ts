@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import type { AdminContext } from "../platform/admin-context";
 import { requireEndpointId } from "./find-endpoint";
 import { requireRight } from "../authority/rights";

@@ -1,4 +1,4 @@
-import { call } from "@/db/calls.gen";
+import { call } from "../calls.gen";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../merchants/merchant-context";
 import type { EventChoice } from "./event-types";

@@ -10,7 +10,6 @@ import { merchantAction } from "@/lib/dashboard/actions";
 import { isRefusal, refuse } from "@/lib/domain/errors";
 import { configuredProvider } from "@/lib/domain/payment-providers/providers";
 import { startCheckout } from "@/lib/domain/payment-providers/start-checkout";
-import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { cancelTopUp } from "@/lib/domain/top-ups/cancel-top-up";
 import { markTopUpPaid } from "@/lib/domain/top-ups/mark-top-up-paid";
 import { requestTopUp } from "@/lib/domain/top-ups/request-top-up";
@@ -106,9 +105,8 @@ function leaveForLater(thrown: unknown): void {
 }
 
 /** Shows the accepted range beside the amount. */
-async function tellAmount(thrown: unknown): Promise<never> {
-  const refusal = refusalFromDatabase(thrown);
-  if (!isRefusal(refusal, "top_up_amount_refused")) throw thrown;
+async function tellAmount(refusal: unknown): Promise<never> {
+  if (!isRefusal(refusal, "top_up_amount_refused")) throw refusal;
   const { minimumMinor, maximumMinor, currency } = refusal.details;
   const least = formatMoney(minimumMinor, currency);
   const most = formatMoney(maximumMinor, currency);
@@ -116,13 +114,12 @@ async function tellAmount(thrown: unknown): Promise<never> {
   return refuseField("amount", messages.outOfRange({ least, most }));
 }
 
-async function tellPayment(thrown: unknown): Promise<never> {
+async function tellPayment(refusal: unknown): Promise<never> {
   const messages = (await readMessages(WALLET)).payment;
-  const refusal = refusalFromDatabase(thrown);
   if (isRefusal(refusal, "payment_used")) {
     const { reference } = refusal.details;
     return refuseField("providerTransactionId", messages.used({ reference }));
   }
-  if (!isRefusal(refusal, "payment_not_named")) throw thrown;
+  if (!isRefusal(refusal, "payment_not_named")) throw refusal;
   return refuseField("providerTransactionId", messages.notNamed);
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** `npx vitest run db/calls.test.ts --update` writes the file after a function's arguments changed. */
+/** `npx vitest run lib/domain/calls.test.ts --update` writes the file after a function's arguments changed. */
 test("every SQL function that the application may call has a caller with the database's own types", async () => {
   const functions = await readFunctions();
   const tables = await readColumns(functions.flatMap(recordsOf).map(({ table }) => table));
@@ -48,9 +48,10 @@ test("the application uses every caller", () => {
   ).toEqual([]);
 });
 
-const HEADER = `// Generated from the database's catalogue by db/calls.test.ts. Do not edit.
+const HEADER = `// Generated from the database's catalogue by lib/domain/calls.test.ts. Do not edit.
 import type postgres from "postgres";
-import { changes, sql } from "./client";
+import { changes, sql } from "@/db/client";
+import { refusalFromDatabase } from "./refusal-from-database";
 
 const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
 
@@ -59,8 +60,8 @@ const instant = (value: Date | null | undefined) => value?.toISOString() ?? null
 /** Postgres refuses a null where a value has to be. */
 type Given<Arguments> = { [Name in keyof Arguments]: Arguments[Name] | null };
 
-/** Runs a function, and announces the changes it noted once they are committed. */
-const told = async <Rows extends readonly object[]>(statement: PromiseLike<Rows>) => {
+/** Runs a function, announces the changes that it noted once they are committed, and throws what it refused. */
+const answered = async <Rows extends readonly object[]>(statement: PromiseLike<Rows>) => {
   try {
     const rows = await statement;
     for (const row of rows as readonly { changes?: string | null }[]) {
@@ -70,11 +71,11 @@ const told = async <Rows extends readonly object[]>(statement: PromiseLike<Rows>
     return rows;
   } catch (error) {
     changes.announceFailure(error);
-    throw error;
+    throw refusalFromDatabase(error);
   }
 };
 
-const only = async <Value>(rows: PromiseLike<[{ value: Value }]>) => (await told(rows))[0].value;
+const only = async <Value>(rows: PromiseLike<[{ value: Value }]>) => (await answered(rows))[0].value;
 `;
 
 /** Called within a statement that reads, so by no caller of its own. */
@@ -187,10 +188,10 @@ function callerOf(it: SqlFunction): string {
       property(name) === name ? name : `${name} as "${property(name)}"`,
     );
     const names = it.columns.map(({ name }) => quote(property(name))).join(" | ");
-    return `${key}: <Rows extends readonly Record<${names}, unknown>[]>(${parameters}) => told(on<Rows>\`select ${columns.join(", ")}, ${NOTED} from ${call}\`),`;
+    return `${key}: <Rows extends readonly Record<${names}, unknown>[]>(${parameters}) => answered(on<Rows>\`select ${columns.join(", ")}, ${NOTED} from ${call}\`),`;
   }
   if (it.returns === "void") {
-    return `${key}: async (${parameters}): Promise<void> => { await told(on\`select ${NOTED} from ${call}\`); },`;
+    return `${key}: async (${parameters}): Promise<void> => { await answered(on\`select ${NOTED} from ${call}\`); },`;
   }
   const cast = it.returns === "bigint" ? "::float8" : "";
   return `${key}: (${parameters}) => only(on<[{ value: ${typeOf(it.returns)} }]>\`select value${cast && `${cast} as value`}, ${NOTED} from ${call} as result (value)\`),`;

@@ -1,6 +1,7 @@
-// Generated from the database's catalogue by db/calls.test.ts. Do not edit.
+// Generated from the database's catalogue by lib/domain/calls.test.ts. Do not edit.
 import type postgres from "postgres";
-import { changes, sql } from "./client";
+import { changes, sql } from "@/db/client";
+import { refusalFromDatabase } from "./refusal-from-database";
 
 const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
 
@@ -9,8 +10,8 @@ const instant = (value: Date | null | undefined) => value?.toISOString() ?? null
 /** Postgres refuses a null where a value has to be. */
 type Given<Arguments> = { [Name in keyof Arguments]: Arguments[Name] | null };
 
-/** Runs a function, and announces the changes it noted once they are committed. */
-const told = async <Rows extends readonly object[]>(statement: PromiseLike<Rows>) => {
+/** Runs a function, announces the changes that it noted once they are committed, and throws what it refused. */
+const answered = async <Rows extends readonly object[]>(statement: PromiseLike<Rows>) => {
   try {
     const rows = await statement;
     for (const row of rows as readonly { changes?: string | null }[]) {
@@ -20,11 +21,12 @@ const told = async <Rows extends readonly object[]>(statement: PromiseLike<Rows>
     return rows;
   } catch (error) {
     changes.announceFailure(error);
-    throw error;
+    throw refusalFromDatabase(error);
   }
 };
 
-const only = async <Value>(rows: PromiseLike<[{ value: Value }]>) => (await told(rows))[0].value;
+const only = async <Value>(rows: PromiseLike<[{ value: Value }]>) =>
+  (await answered(rows))[0].value;
 
 type ActorKind = "merchant" | "rider" | "courier" | "staff" | "system" | "position";
 type AlertKind =
@@ -239,7 +241,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from accept_invitation(p_token_sha256 => ${args.tokenSha256}, p_user_id => ${args.userId}, p_name => ${args.name}, p_password_hash => ${args.passwordHash}, p_session_id => ${args.sessionId}, p_lifetime_days => ${args.lifetimeDays}, p_user_agent => ${args.userAgent}, p_address => ${args.address})`,
     );
   },
@@ -247,7 +249,7 @@ export const call = {
     args: Given<{ offerId: string; riderId: number; at: Date }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from accept_offer(p_offer_id => ${args.offerId}, p_rider_id => ${args.riderId}, p_at => ${instant(args.at)})`,
     );
   },
@@ -290,7 +292,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from answer_dispute(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_courier_id => ${args.courierId}, p_answer => ${args.answer}, p_user_id => ${args.userId})`,
     );
   },
@@ -315,14 +317,14 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ) =>
-    told(
+    answered(
       on<Rows>`select answer, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from apply_rider_action(p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_key => ${args.key}, p_kind => ${args.kind}, p_order_id => ${args.orderId}, p_offer_id => ${args.offerId}, p_happened_at => ${instant(args.happenedAt)}, p_reason => ${args.reason}, p_to => ${args.to ?? null}, p_label => ${args.label ?? null}, p_behind => ${args.behind ?? null}::text[]::order_status[], p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent ?? null}, p_photo => ${json(args.photo)}::text::jsonb, p_channel => ${args.channel ?? null})`,
     ),
   approveWithdrawal: async (
     args: Given<{ id: string; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from approve_withdrawal(p_id => ${args.id}, p_user_id => ${args.userId})`,
     );
   },
@@ -336,7 +338,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ) =>
-    told(
+    answered(
       on<Rows>`select order_id as "orderId", refusal, nullif(current_setting('tumiza.changes', true), '') as changes from assign_orders(p_orders => ${json(args.orders)}::text::jsonb, p_rider_id => ${args.riderId}, p_courier_id => ${args.courierId}, p_user_id => ${args.userId}, p_actor => ${args.actor})`,
     ),
   assignRider: async (
@@ -351,7 +353,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from assign_rider(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_rider_id => ${args.riderId}, p_courier_id => ${args.courierId}, p_user_id => ${args.userId}, p_actor => ${args.actor})`,
     );
   },
@@ -359,7 +361,7 @@ export const call = {
     args: Given<{ userId: string; secretSealed: Uint8Array }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from begin_second_factor(p_user_id => ${args.userId}, p_secret_sealed => ${args.secretSealed})`,
     );
   },
@@ -375,7 +377,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from cancel_order(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_label => ${args.label}, p_reason_code => ${args.reasonCode}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
     );
   },
@@ -383,7 +385,7 @@ export const call = {
     args: Given<{ id: string; merchantId: string; environment: Environment; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from cancel_top_up(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_user_id => ${args.userId})`,
     );
   },
@@ -391,7 +393,7 @@ export const call = {
     args: Given<{ courierId: string; id: string; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from cancel_withdrawal(p_courier_id => ${args.courierId}, p_id => ${args.id}, p_user_id => ${args.userId})`,
     );
   },
@@ -399,7 +401,7 @@ export const call = {
     args: Given<{ actorId: string; manager: StaffRole; choices: object; language: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_alert_preferences(p_actor_id => ${args.actorId}, p_manager => ${args.manager}, p_choices => ${json(args.choices)}::text::jsonb, p_language => ${args.language})`,
     );
   },
@@ -413,7 +415,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_billing_details(p_merchant_id => ${args.merchantId}, p_legal_name => ${args.legalName}, p_tax_number => ${args.taxNumber}, p_address => ${args.address}, p_user_id => ${args.userId})`,
     );
   },
@@ -421,7 +423,7 @@ export const call = {
     args: Given<{ merchantId: string; name: string; phone: string; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_business(p_merchant_id => ${args.merchantId}, p_name => ${args.name}, p_phone => ${args.phone}, p_user_id => ${args.userId})`,
     );
   },
@@ -436,7 +438,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_notification_settings(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_steps => ${args.steps}::text[]::text[], p_language => ${args.language}, p_daily_budget_minor => ${args.dailyBudgetMinor}, p_user_id => ${args.userId})`,
     );
   },
@@ -461,7 +463,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ) =>
-    told(
+    answered(
       on<Rows>`select event_id as "eventId", sequence, is_changed as "isChanged", nullif(current_setting('tumiza.changes', true), '') as changes from change_order_status(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_to => ${args.to}, p_label => ${args.label}, p_actor => ${args.actor}, p_reason => ${args.reason}, p_any_jump => ${args.anyJump}, p_proof => ${json(args.proof)}::text::jsonb, p_scenario => ${args.scenario ?? null}, p_occurred_at => ${instant(args.occurredAt)}, p_rider_id => ${args.riderId ?? null}, p_reason_code => ${args.reasonCode ?? null}, p_user_id => ${args.userId ?? null})`,
     ),
   changePassword: (
@@ -484,7 +486,7 @@ export const call = {
     args: Given<{ courierId: string; accountId: string; isDisabled: boolean; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_rider_account(p_courier_id => ${args.courierId}, p_account_id => ${args.accountId}, p_is_disabled => ${args.isDisabled}, p_user_id => ${args.userId})`,
     );
   },
@@ -498,7 +500,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_team(p_actor_id => ${args.actorId}, p_user_id => ${args.userId}, p_manager => ${args.manager}, p_staff_role => ${args.staffRole}, p_is_disabled => ${args.isDisabled})`,
     );
   },
@@ -508,14 +510,14 @@ export const call = {
     args: Given<{ userId: string }>,
     on: postgres.Sql = sql,
   ) =>
-    told(
+    answered(
       on<Rows>`select check_id as "checkId", finding_count as "findingCount", findings, fresh, nullif(current_setting('tumiza.changes', true), '') as changes from check_ledger(p_user_id => ${args.userId})`,
     ),
   chooseStatementColumns: async (
     args: Given<{ id: string; columns: object; lines: object; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from choose_statement_columns(p_id => ${args.id}, p_columns => ${json(args.columns)}::text::jsonb, p_lines => ${json(args.lines)}::text::json, p_user_id => ${args.userId})`,
     );
   },
@@ -549,7 +551,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ) =>
-    told(
+    answered(
       on<Rows>`select id, merchant_id as "merchantId", environment, endpoint_id as "endpointId", url, secret_sealed as "secretSealed", previous_secret_sealed as "previousSecretSealed", event_id as "eventId", order_id as "orderId", event_type as "eventType", occurred_at as "occurredAt", data, attempt, try, scenario, nullif(current_setting('tumiza.changes', true), '') as changes from claim_deliveries(p_limit => ${args.limit}, p_per_endpoint => ${args.perEndpoint}, p_lease_seconds => ${args.leaseSeconds}, p_merchant_id => ${args.merchantId ?? null}, p_order_id => ${args.orderId ?? null}, p_share => ${args.share ?? null})`,
     ),
   claimMails: <
@@ -561,14 +563,14 @@ export const call = {
     args: Given<{ limit: number; leaseSeconds: number }>,
     on: postgres.Sql = sql,
   ) =>
-    told(
+    answered(
       on<Rows>`select id, recipient, kind, subject, sealed_text as "sealedText", created_at as "createdAt", tries, nullif(current_setting('tumiza.changes', true), '') as changes from claim_mails(p_limit => ${args.limit}, p_lease_seconds => ${args.leaseSeconds})`,
     ),
   claimNotifications: <Rows extends readonly Record<"id" | "attempt", unknown>[]>(
     args: Given<{ limit: number; leaseSeconds: number }>,
     on: postgres.Sql = sql,
   ) =>
-    told(
+    answered(
       on<Rows>`select id, attempt, nullif(current_setting('tumiza.changes', true), '') as changes from claim_notifications(p_limit => ${args.limit}, p_lease_seconds => ${args.leaseSeconds})`,
     ),
   claimOfferPushes: <
@@ -589,14 +591,14 @@ export const call = {
     args: Given<{ limit: number }>,
     on: postgres.Sql = sql,
   ) =>
-    told(
+    answered(
       on<Rows>`select offer_id as "offerId", expires_at as "expiresAt", seconds_left as "secondsLeft", to_pickup_m as "toPickupM", distance_m as "distanceM", pickup, endpoint, p256dh, auth, language, nullif(current_setting('tumiza.changes', true), '') as changes from claim_offer_pushes(p_limit => ${args.limit})`,
     ),
   claimOnlineTopUps: <Rows extends readonly Record<"id" | "isDueToEnd", unknown>[]>(
     args: Given<{ limit: number; waitMinutes: number; giveUpHours: number }>,
     on: postgres.Sql = sql,
   ) =>
-    told(
+    answered(
       on<Rows>`select id, is_due_to_end as "isDueToEnd", nullif(current_setting('tumiza.changes', true), '') as changes from claim_online_top_ups(p_limit => ${args.limit}, p_wait_minutes => ${args.waitMinutes}, p_give_up_hours => ${args.giveUpHours})`,
     ),
   collectReturnFees: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
@@ -615,12 +617,12 @@ export const call = {
     args: Given<{ receiverToken: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from confirm_delivery(p_receiver_token => ${args.receiverToken})`,
     );
   },
   confirmEmail: async (args: Given<{ codeId: string }>, on: postgres.Sql = sql): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from confirm_email(p_code_id => ${args.codeId})`,
     );
   },
@@ -643,7 +645,7 @@ export const call = {
     args: Given<{ codeId: string; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from confirm_phone(p_code_id => ${args.codeId}, p_user_id => ${args.userId})`,
     );
   },
@@ -659,7 +661,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from confirm_second_factor(p_user_id => ${args.userId}, p_session_id => ${args.sessionId}, p_new_session_id => ${args.newSessionId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}, p_codes_sha256 => ${args.codesSha256}::text[]::bytea[], p_mail => ${json(args.mail)}::text::jsonb)`,
     );
   },
@@ -672,7 +674,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from confirm_statement_line(p_statement_id => ${args.statementId}, p_line_number => ${args.lineNumber}, p_is_difference_accepted => ${args.isDifferenceAccepted}, p_user_id => ${args.userId})`,
     );
   },
@@ -733,7 +735,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from create_credential(p_merchant_id => ${args.merchantId}, p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_id => ${args.id}, p_name => ${args.name}, p_scopes => ${args.scopes}::text[]::credential_scope[], p_daily_cap_minor => ${args.dailyCapMinor}, p_prefix => ${args.prefix}, p_last_four => ${args.lastFour}, p_secret_sha256 => ${args.secretSha256}, p_limit => ${args.limit}, p_actor => ${args.actor}, p_user_id => ${args.userId})`,
     );
   },
@@ -750,7 +752,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from create_endpoint(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_url => ${args.url}, p_events => ${args.events}::text[]::text[], p_secret_sealed => ${args.secretSealed}, p_limit => ${args.limit}, p_user_id => ${args.userId})`,
     );
   },
@@ -789,7 +791,7 @@ export const call = {
     args: Given<{ id: string; rejectReason: string; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from decide_adjustment(p_id => ${args.id}, p_reject_reason => ${args.rejectReason}, p_user_id => ${args.userId})`,
     );
   },
@@ -803,7 +805,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from decide_dispute(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_decision => ${args.decision}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
     );
   },
@@ -825,7 +827,7 @@ export const call = {
     args: Given<{ receiverToken: string; reason: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from dispute_delivery(p_receiver_token => ${args.receiverToken}, p_reason => ${args.reason})`,
     );
   },
@@ -833,7 +835,7 @@ export const call = {
     args: Given<{ merchantId: string; orderId: string; reason: string; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from dispute_delivery_by_merchant(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
     );
   },
@@ -853,7 +855,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from edit_rider(p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_rider_id => ${args.riderId}, p_name => ${args.name}, p_phone => ${args.phone}, p_reference => ${args.reference}, p_vehicle_class => ${args.vehicleClass}, p_plate => ${args.plate}, p_weight_limit_g => ${args.weightLimitG}, p_job_limit => ${args.jobLimit}, p_user_id => ${args.userId})`,
     );
   },
@@ -867,7 +869,7 @@ export const call = {
     args: Given<{ id: string; provider: string; reason: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from end_online_top_up(p_id => ${args.id}, p_provider => ${args.provider}, p_reason => ${args.reason})`,
     );
   },
@@ -913,7 +915,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from finish_sign_up(p_token_sha256 => ${args.tokenSha256}, p_merchant_id => ${args.merchantId}, p_sandbox_balance_minor => ${args.sandboxBalanceMinor}, p_user_id => ${args.userId}, p_password_hash => ${args.passwordHash}, p_key_id => ${args.keyId}, p_key_sha256 => ${args.keySha256}, p_key_last_four => ${args.keyLastFour}, p_session_id => ${args.sessionId}, p_lifetime_days => ${args.lifetimeDays}, p_user_agent => ${args.userAgent}, p_address => ${args.address}, p_subject => ${args.subject}, p_interval_ms => ${args.intervalMs})`,
     );
   },
@@ -985,7 +987,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from keep_push_subscription(p_rider_id => ${args.riderId}, p_session_id => ${args.sessionId}, p_endpoint => ${args.endpoint}, p_p256dh => ${args.p256dh}, p_auth => ${args.auth}, p_language => ${args.language})`,
     );
   },
@@ -1009,7 +1011,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from mark_top_up_paid(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_provider_transaction_id => ${args.providerTransactionId}, p_payer => ${args.payer}, p_user_id => ${args.userId})`,
     );
   },
@@ -1017,7 +1019,7 @@ export const call = {
     args: Given<{ statementId: string; lineNumber: number; reference: string; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from match_statement_line(p_statement_id => ${args.statementId}, p_line_number => ${args.lineNumber}, p_reference => ${args.reference}, p_user_id => ${args.userId})`,
     );
   },
@@ -1032,7 +1034,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from move_order(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_to => ${args.to}, p_label => ${args.label}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
     );
   },
@@ -1040,7 +1042,7 @@ export const call = {
     args: Given<{ id: string; merchantId: string; environment: Environment; checkoutUrl: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from note_checkout(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_checkout_url => ${args.checkoutUrl})`,
     );
   },
@@ -1056,7 +1058,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from note_test_request(p_merchant_id => ${args.merchantId}, p_arrived_at => ${instant(args.arrivedAt)}, p_answered_at => ${instant(args.answeredAt)}, p_item => ${args.item}, p_placed_key => ${args.placedKey}, p_refused_key => ${args.refusedKey}, p_wait_seconds => ${args.waitSeconds})`,
     );
   },
@@ -1099,7 +1101,7 @@ export const call = {
     args: Given<{ id: string; userId: string; paymentReference: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from pay_withdrawal(p_id => ${args.id}, p_user_id => ${args.userId}, p_payment_reference => ${args.paymentReference})`,
     );
   },
@@ -1151,7 +1153,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ) =>
-    told(
+    answered(
       on<Rows>`select answer, material, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from place_order(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_idempotency_key => ${args.idempotencyKey}, p_tracking_id => ${args.trackingId}, p_receiver_token => ${args.receiverToken}, p_parcel_code => ${args.parcelCode}, p_delivery_pin => ${args.deliveryPin}, p_return_pin => ${args.returnPin}, p_source => ${args.source}, p_import_id => ${args.importId}, p_import_row => ${args.importRow}, p_merchant_reference_id => ${args.merchantReferenceId}, p_metadata => ${json(args.metadata)}::text::json, p_item_name => ${args.itemName}, p_pickup_address => ${args.pickupAddress}, p_pickup_latitude => ${args.pickupLatitude}, p_pickup_longitude => ${args.pickupLongitude}, p_delivery_address => ${args.deliveryAddress}, p_delivery_latitude => ${args.deliveryLatitude}, p_delivery_longitude => ${args.deliveryLongitude}, p_receiver_name => ${args.receiverName}, p_receiver_phone => ${args.receiverPhone}, p_pickup_at => ${instant(args.pickupAt)}, p_rate_card_id => ${args.rateCardId}, p_vehicle_class => ${args.vehicleClass}, p_product_type => ${args.productType}, p_min_weight_g => ${args.minWeightG}, p_required_weight_g => ${args.requiredWeightG}, p_delivery_speed => ${args.deliverySpeed}, p_on_failed => ${args.onFailed}, p_distance_m => ${args.distanceM}, p_eta_minutes => ${args.etaMinutes}, p_fee_minor => ${args.feeMinor}, p_platform_fee_minor => ${args.platformFeeMinor}, p_return_fee_minor => ${args.returnFeeMinor}, p_currency => ${args.currency}, p_stated => ${args.stated}::text[]::text[], p_todays_fee_minor => ${args.todaysFeeMinor}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json, p_capped_key_id => ${args.cappedKeyId}, p_scenario => ${args.scenario ?? null})`,
     ),
   publishRateCard: (
@@ -1207,7 +1209,7 @@ export const call = {
     args: Given<{ receiverToken: string; rating: number; comment: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from rate_delivery(p_receiver_token => ${args.receiverToken}, p_rating => ${args.rating}, p_comment => ${args.comment})`,
     );
   },
@@ -1232,7 +1234,7 @@ export const call = {
     args: Given<{ attempts: object }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from record_attempts(p_attempts => ${json(args.attempts)}::text::json)`,
     );
   },
@@ -1240,7 +1242,7 @@ export const call = {
     args: Given<{ importId: string; merchantId: string; environment: Environment; rows: object }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from record_import_rows(p_import_id => ${args.importId}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_rows => ${json(args.rows)}::text::json)`,
     );
   },
@@ -1258,7 +1260,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from record_no_capacity(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_radius_m => ${args.radiusM}, p_weight_g => ${args.weightG}, p_vehicle_class => ${args.vehicleClass}, p_speed => ${args.speed}, p_watch_hours => ${args.watchHours})`,
     );
   },
@@ -1297,7 +1299,7 @@ export const call = {
     args: Given<{ id: string; reason: string; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from reject_top_up(p_id => ${args.id}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
     );
   },
@@ -1305,7 +1307,7 @@ export const call = {
     args: Given<{ id: string; userId: string; reason: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from reject_withdrawal(p_id => ${args.id}, p_user_id => ${args.userId}, p_reason => ${args.reason})`,
     );
   },
@@ -1313,7 +1315,7 @@ export const call = {
     args: Given<{ id: string; userId: string; reason: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from release_withdrawal(p_id => ${args.id}, p_user_id => ${args.userId}, p_reason => ${args.reason})`,
     );
   },
@@ -1321,7 +1323,7 @@ export const call = {
     args: Given<{ id: string; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from rematch_bank_statement(p_id => ${args.id}, p_user_id => ${args.userId})`,
     );
   },
@@ -1329,7 +1331,7 @@ export const call = {
     args: Given<{ courierId: string; id: string; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from remove_payout_destination(p_courier_id => ${args.courierId}, p_id => ${args.id}, p_user_id => ${args.userId})`,
     );
   },
@@ -1337,7 +1339,7 @@ export const call = {
     args: Given<{ id: string; merchantId: string; environment: Environment; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from remove_place(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_user_id => ${args.userId})`,
     );
   },
@@ -1375,7 +1377,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from request_adjustment(p_id => ${args.id}, p_account_id => ${args.accountId}, p_amount_minor => ${args.amountMinor}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
     );
   },
@@ -1390,7 +1392,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from request_email_code(p_id => ${args.id}, p_user_id => ${args.userId}, p_email => ${args.email}, p_minutes => ${args.minutes}, p_mail => ${json(args.mail)}::text::jsonb, p_taken_mail => ${json(args.takenMail)}::text::jsonb)`,
     );
   },
@@ -1404,7 +1406,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from request_password_reset(p_email => ${args.email}, p_with_demo => ${args.withDemo}, p_token_sha256 => ${args.tokenSha256}, p_lifetime_minutes => ${args.lifetimeMinutes}, p_mail => ${json(args.mail)}::text::jsonb)`,
     );
   },
@@ -1422,7 +1424,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from request_sign_up(p_email => ${args.email}, p_name => ${args.name}, p_company => ${args.company}, p_phone => ${args.phone}, p_market_code => ${args.marketCode}, p_token_sha256 => ${args.tokenSha256}, p_lifetime_minutes => ${args.lifetimeMinutes}, p_mail => ${json(args.mail)}::text::jsonb, p_taken_mail => ${json(args.takenMail)}::text::jsonb)`,
     );
   },
@@ -1458,7 +1460,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from request_withdrawal(p_id => ${args.id}, p_courier_id => ${args.courierId}, p_currency => ${args.currency}, p_amount_minor => ${args.amountMinor}, p_method => ${args.method}, p_destination => ${args.destination}, p_user_id => ${args.userId}, p_new_destination_id => ${args.newDestinationId})`,
     );
   },
@@ -1466,7 +1468,7 @@ export const call = {
     args: Given<{ tokenSha256: Uint8Array; passwordHash: string; mail: object }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from reset_password(p_token_sha256 => ${args.tokenSha256}, p_password_hash => ${args.passwordHash}, p_mail => ${json(args.mail)}::text::jsonb)`,
     );
   },
@@ -1474,7 +1476,7 @@ export const call = {
     args: Given<{ actorId: string; userId: string; byPlatform: boolean; mail: object }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from reset_second_factor(p_actor_id => ${args.actorId}, p_user_id => ${args.userId}, p_by_platform => ${args.byPlatform}, p_mail => ${json(args.mail)}::text::jsonb)`,
     );
   },
@@ -1514,7 +1516,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from revoke_credential(p_merchant_id => ${args.merchantId}, p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_id => ${args.id}, p_actor => ${args.actor}, p_user_id => ${args.userId}, p_details => ${json(args.details)}::text::json)`,
     );
   },
@@ -1522,7 +1524,7 @@ export const call = {
     args: Given<{ actorId: string; invitationId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from revoke_invitation(p_actor_id => ${args.actorId}, p_invitation_id => ${args.invitationId})`,
     );
   },
@@ -1530,7 +1532,7 @@ export const call = {
     args: Given<{ courierId: string; invitationId: string; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from revoke_rider_invitation(p_courier_id => ${args.courierId}, p_invitation_id => ${args.invitationId}, p_user_id => ${args.userId})`,
     );
   },
@@ -1549,7 +1551,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from rotate_credential(p_merchant_id => ${args.merchantId}, p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_id => ${args.id}, p_new_id => ${args.newId}, p_last_four => ${args.lastFour}, p_secret_sha256 => ${args.secretSha256}, p_overlap_hours => ${args.overlapHours}, p_actor => ${args.actor}, p_user_id => ${args.userId})`,
     );
   },
@@ -1586,7 +1588,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from save_place(p_id => ${args.id}, p_is_new => ${args.isNew}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_kind => ${args.kind}, p_name => ${args.name}, p_landmark => ${args.landmark}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_limit => ${args.limit}, p_user_id => ${args.userId})`,
     );
   },
@@ -1602,7 +1604,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from save_view(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_user_id => ${args.userId}, p_name => ${args.name}, p_search => ${args.search}, p_limit => ${args.limit})`,
     );
   },
@@ -1610,7 +1612,7 @@ export const call = {
     args: Given<{ id: string; merchantId: string; riderId: number; minutes: number }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from send_phone_code(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_rider_id => ${args.riderId}, p_minutes => ${args.minutes})`,
     );
   },
@@ -1618,7 +1620,7 @@ export const call = {
     args: Given<{ merchantId: string; environment: Environment; endpointId: string }>,
     on: postgres.Sql = sql,
   ) =>
-    told(
+    answered(
       on<Rows>`select event_id as "eventId", delivery_id as "deliveryId", nullif(current_setting('tumiza.changes', true), '') as changes from send_test_event(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_endpoint_id => ${args.endpointId})`,
     ),
   setPickup: async (
@@ -1631,7 +1633,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from set_pickup(p_merchant_id => ${args.merchantId}, p_address => ${args.address}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_user_id => ${args.userId})`,
     );
   },
@@ -1639,7 +1641,7 @@ export const call = {
     args: Given<{ merchantId: string; perMinute: number; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from set_request_rate(p_merchant_id => ${args.merchantId}, p_per_minute => ${args.perMinute}, p_user_id => ${args.userId})`,
     );
   },
@@ -1672,7 +1674,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ) =>
-    told(
+    answered(
       on<Rows>`select rider_id as "riderId", reference, is_externally_busy as "isExternallyBusy", busy_until as "busyUntil", updated_at as "updatedAt", was_externally_busy as "wasExternallyBusy", was_reason as "wasReason", was_reference as "wasReference", was_busy_until as "wasBusyUntil", was_online as "wasOnline", nullif(current_setting('tumiza.changes', true), '') as changes from set_rider_availability(p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_rider_id => ${args.riderId}, p_is_busy => ${args.isBusy}, p_reason => ${args.reason}, p_reference => ${args.reference}, p_lease_minutes => ${args.leaseMinutes}, p_busy_until => ${instant(args.busyUntil)}, p_is_online => ${args.isOnline}, p_user_id => ${args.userId})`,
     ),
   setRiderPay: async (
@@ -1689,7 +1691,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from set_rider_pay(p_courier_id => ${args.courierId}, p_rider_id => ${args.riderId}, p_share_bp => ${args.shareBp}, p_per_delivery_minor => ${args.perDeliveryMinor}, p_per_return_minor => ${args.perReturnMinor}, p_per_wait_minute_minor => ${args.perWaitMinuteMinor}, p_free_wait_minutes => ${args.freeWaitMinutes}, p_longest_wait_minutes => ${args.longestWaitMinutes}, p_user_id => ${args.userId})`,
     );
   },
@@ -1718,12 +1720,12 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from share_pin(p_id => ${args.id}, p_latitude => ${args.latitude}, p_longitude => ${args.longitude}, p_accuracy_m => ${args.accuracyM}, p_landmark => ${args.landmark})`,
     );
   },
   signOut: async (args: Given<{ sessionId: string }>, on: postgres.Sql = sql): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from sign_out(p_session_id => ${args.sessionId})`,
     );
   },
@@ -1784,7 +1786,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from start_import(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_header => ${json(args.header)}::text::json, p_mapping => ${json(args.mapping)}::text::json, p_rows => ${json(args.rows)}::text::json, p_user_id => ${args.userId})`,
     );
   },
@@ -1792,7 +1794,7 @@ export const call = {
     args: Given<{ id: string; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from start_paying_withdrawal(p_id => ${args.id}, p_user_id => ${args.userId})`,
     );
   },
@@ -1805,7 +1807,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from start_robo_rider(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_scenario => ${args.scenario}, p_seconds_per_step => ${args.secondsPerStep})`,
     );
   },
@@ -1839,7 +1841,7 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from start_viewing(p_session_id => ${args.sessionId}, p_user_id => ${args.userId}, p_merchant_id => ${args.merchantId}, p_reason => ${args.reason}, p_minutes => ${args.minutes})`,
     );
   },
@@ -1853,7 +1855,7 @@ export const call = {
     args: Given<{ sessionId: string; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from stop_viewing(p_session_id => ${args.sessionId}, p_user_id => ${args.userId})`,
     );
   },
@@ -1861,7 +1863,7 @@ export const call = {
     args: Given<{ courierId: string; isSuspended: boolean; reason: string; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from suspend_courier(p_courier_id => ${args.courierId}, p_is_suspended => ${args.isSuspended}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
     );
   },
@@ -1869,7 +1871,7 @@ export const call = {
     args: Given<{ merchantId: string; isSuspended: boolean; reason: string; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from suspend_merchant(p_merchant_id => ${args.merchantId}, p_is_suspended => ${args.isSuspended}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
     );
   },
@@ -1886,7 +1888,7 @@ export const call = {
     args: Given<{ userId: string }>,
     on: postgres.Sql = sql,
   ) =>
-    told(
+    answered(
       on<Rows>`select code_id as "codeId", nullif(current_setting('tumiza.changes', true), '') as changes from try_email_code(p_user_id => ${args.userId})`,
     ),
   tryHandoverPin: <Rows extends readonly Record<"verdict" | "triesLeft", unknown>[]>(
@@ -1900,14 +1902,14 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ) =>
-    told(
+    answered(
       on<Rows>`select verdict, tries_left as "triesLeft", nullif(current_setting('tumiza.changes', true), '') as changes from try_handover_pin(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_rider_id => ${args.riderId}, p_is_return => ${args.isReturn}, p_pin => ${args.pin})`,
     ),
   tryPhoneCode: <Rows extends readonly Record<"codeId", unknown>[]>(
     args: Given<{ merchantId: string; riderId: number }>,
     on: postgres.Sql = sql,
   ) =>
-    told(
+    answered(
       on<Rows>`select code_id as "codeId", nullif(current_setting('tumiza.changes', true), '') as changes from try_phone_code(p_merchant_id => ${args.merchantId}, p_rider_id => ${args.riderId})`,
     ),
   turnOffSecondFactor: (
@@ -1930,7 +1932,7 @@ export const call = {
     args: Given<{ statementId: string; lineNumber: number; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from unmatch_statement_line(p_statement_id => ${args.statementId}, p_line_number => ${args.lineNumber}, p_user_id => ${args.userId})`,
     );
   },
@@ -1938,7 +1940,7 @@ export const call = {
     args: Given<{ userId: string; kind: AlertKind; kindsOfRole: AlertKind[] }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from unsubscribe_from_alert(p_user_id => ${args.userId}, p_kind => ${args.kind}, p_kinds_of_role => ${args.kindsOfRole}::text[]::alert_kind[])`,
     );
   },
@@ -1979,7 +1981,7 @@ export const call = {
     args: Given<{ id: number; userId: string }>,
     on: postgres.Sql = sql,
   ): Promise<void> => {
-    await told(
+    await answered(
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from withdraw_rate_card(p_id => ${args.id}, p_user_id => ${args.userId})`,
     );
   },
