@@ -4,7 +4,7 @@ import { toCursor } from "@/lib/core/cursor";
 import {
   grantMerchantAuthority,
   type MerchantContext,
-} from "@/lib/domain/merchants/merchant-context";
+} from "@/lib/domain/authority/merchant-context";
 import { calling, type Bench, type Sizes } from "./case";
 import { createCourier, loadInBulk, loadOrders } from "./load-courier";
 import { loadLedger } from "./load-ledger";

@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 import { newId } from "@/lib/core/ids";
-import { grantCourierAuthority, type CourierContext } from "@/lib/domain/couriers/courier-context";
+import { grantCourierAuthority, type CourierContext } from "@/lib/domain/authority/courier-context";
 
 /** Rows per statement: large enough to be fast, small enough to show progress. */
 const BATCH = 250_000;

@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import type { CourierContext } from "@/lib/domain/authority/courier-context";
 
 /** More than all orders of a bench cost. */
 const OPENING_BALANCE_MINOR = 1_000_000_000_000;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type postgres from "postgres";
-import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import type { MetricsSummary } from "@/lib/domain/metrics/read-metrics-summary";
 import { readRawSummary } from "./raw-summary";
 

@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import type { MetricsSummary } from "@/lib/domain/metrics/read-metrics-summary";
 
 type RawSummary = Pick<

@@ -1,6 +1,6 @@
 import { merchantCaller } from "@/lib/dashboard/authority";
 import { createCredential } from "@/lib/domain/credentials/create-credential";
-import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import type { Environment } from "@/lib/domain/authority/merchant-context";
 import { createPerson, sessionOf } from "./people";
 import type { TestMerchant } from "./world";
 

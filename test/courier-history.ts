@@ -1,5 +1,5 @@
 import { newId } from "@/lib/core/ids";
-import { grantCourierAuthority, type CourierContext } from "@/lib/domain/couriers/courier-context";
+import { grantCourierAuthority, type CourierContext } from "@/lib/domain/authority/courier-context";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
 import { createMerchant, createRider, owner, type TestMerchant } from "./world";
 

@@ -1,6 +1,6 @@
 import { newId } from "@/lib/core/ids";
-import { grantCourierAuthority, type CourierContext } from "@/lib/domain/couriers/courier-context";
-import { grantAdminAuthority } from "@/lib/domain/platform/admin-context";
+import { grantCourierAuthority, type CourierContext } from "@/lib/domain/authority/courier-context";
+import { grantAdminAuthority } from "@/lib/domain/authority/admin-context";
 import { createCourier, owner } from "./world";
 import type { AdminRole, CourierRole } from "@/lib/domain/authority/roles";
 

@@ -6,7 +6,7 @@ import {
   type PreparedHandover,
 } from "@/lib/domain/handovers/prepare-handover";
 import type { OrderReference } from "@/lib/domain/handovers/find-handover-order";
-import { grantRiderAuthority, type RiderContext } from "@/lib/domain/rider-phone/rider-context";
+import { grantRiderAuthority, type RiderContext } from "@/lib/domain/authority/rider-context";
 import { moveOrder, placeOrder } from "./orders";
 import { createMerchant, createRider, nearby, owner, type TestMerchant } from "./world";
 

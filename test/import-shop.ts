@@ -4,7 +4,7 @@ import { guessColumns } from "@/lib/domain/imports/guess-columns";
 import { placeNextRows } from "@/lib/domain/imports/place-next-rows";
 import { readRows } from "@/lib/domain/imports/read-rows";
 import { startImport } from "@/lib/domain/imports/start-import";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { complaintMessages } from "@/lib/messages/complaint-message";
 import { FIELDS } from "@/lib/messages/fields";
 import { contextOf, createPerson } from "./merchant-desk";

@@ -1,8 +1,8 @@
 import { newId } from "@/lib/core/ids";
 import { isDomainError } from "@/lib/domain/errors";
 import { authenticateApiKey } from "@/lib/domain/merchants/authenticate-api-key";
-import type { Environment, MerchantContext } from "@/lib/domain/merchants/merchant-context";
-import { grantAdminAuthority, type AdminContext } from "@/lib/domain/platform/admin-context";
+import type { Environment, MerchantContext } from "@/lib/domain/authority/merchant-context";
+import { grantAdminAuthority, type AdminContext } from "@/lib/domain/authority/admin-context";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { owner, type TestMerchant } from "./world";
 import type { AdminRole } from "@/lib/domain/authority/roles";

@@ -1,4 +1,4 @@
-import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { payWithdrawal } from "@/lib/domain/withdrawals/pay-withdrawal";
 import { startPayingWithdrawal } from "@/lib/domain/withdrawals/start-paying-withdrawal";
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { call } from "@/db/calls.gen";
+import { call } from "@/lib/domain/calls.gen";
 import WalletPage from "@/app/merchant/[environment]/wallet/page";
 import OneTopUpPage from "@/app/merchant/[environment]/wallet/top-up/[top_up_id]/page";
 import { requestTopUp } from "@/lib/domain/top-ups/request-top-up";

@@ -1,7 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import { newId } from "@/lib/core/ids";
 import { findSession } from "@/lib/domain/accounts/find-session";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 import { createCourier, createMerchant, owner } from "./world";
 import type { AdminRole, CourierRole, MerchantRole } from "@/lib/domain/authority/roles";
 

@@ -1,4 +1,4 @@
-import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
 import { owner } from "./world";
 

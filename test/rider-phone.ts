@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { routes } from "@/app/routes.gen";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 import type {
   RiderActionBody,
   RiderDay,

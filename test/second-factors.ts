@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { findSignIn, type SignIn } from "@/lib/domain/accounts/find-session";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 import { beginSecondFactor } from "@/lib/domain/second-factor/begin-second-factor";
 import { confirmSecondFactor } from "@/lib/domain/second-factor/confirm-second-factor";
 import { readSecondFactor } from "@/lib/domain/second-factor/read-second-factor";

@@ -3,7 +3,7 @@ import { Section } from "@/components/ui/section";
 import { accountPath } from "@/lib/dashboard/account-path";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { listSessions } from "@/lib/domain/accounts/list-sessions";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 import { readSecondFactor } from "@/lib/domain/second-factor/read-second-factor";
 import { ACCOUNT_PAGE, type AccountPageMessages } from "@/lib/messages/account-page.gen";
 import { ChangePasswordForm } from "./change-password-form";

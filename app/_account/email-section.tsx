@@ -2,7 +2,7 @@ import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { isEmail } from "@/lib/domain/accounts/email";
 import { readPendingEmail } from "@/lib/domain/accounts/read-pending-email";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 import { mailDelivery } from "@/lib/domain/mails/mail-delivery";
 import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
 import { ConfirmEmailForm, RequestEmailCodeForm } from "./email-forms";

@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { AppLink } from "@/components/ui/app-link";
 import { useMessages } from "@/components/messages/use-messages";
 import { rememberEnvironment } from "@/lib/dashboard/environment";
-import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import type { Environment } from "@/lib/domain/authority/merchant-context";
 import { FRAME } from "@/lib/messages/frame.gen";
 
 const ENVIRONMENTS = ["test", "live"] as const satisfies Environment[];

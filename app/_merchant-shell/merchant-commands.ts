@@ -2,7 +2,7 @@ import type { MerchantCaller } from "@/lib/dashboard/authority";
 import { isOffered } from "@/lib/dashboard/may-place-orders";
 import type { Act } from "@/lib/domain/authority/rights";
 import type { Command, CommandBook } from "@/components/command/command";
-import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import type { Environment } from "@/lib/domain/authority/merchant-context";
 import type { MerchantMessages } from "@/lib/messages/merchant.gen";
 
 type Offered = Command & { act?: Act };

@@ -7,7 +7,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { type Colleague, listTeam } from "@/lib/domain/accounts/list-team";
-import { managingRole, type Manager, type StaffRole } from "@/lib/domain/accounts/staff-roles";
+import { managingRole, type Manager, type StaffRole } from "@/lib/domain/authority/managers";
 import { TEAM, type TeamMessages } from "@/lib/messages/team.gen";
 import { disableUserAction, enableUserAction, resetSecondFactorAction } from "./actions";
 import { ChangeStaffRoleForm } from "./change-staff-role-form";

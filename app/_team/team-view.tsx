@@ -3,7 +3,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { listTeam } from "@/lib/domain/accounts/list-team";
-import { type Manager } from "@/lib/domain/accounts/staff-roles";
+import { type Manager } from "@/lib/domain/authority/managers";
 import { TEAM, type TeamMessages } from "@/lib/messages/team.gen";
 import { InvitationList } from "./invitation-list";
 import { PeopleList } from "./people-list";

@@ -7,7 +7,7 @@ import { accountPath } from "@/lib/dashboard/account-path";
 import { homeOf } from "@/lib/dashboard/home-of";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireUser } from "@/lib/dashboard/require-user";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
 import { ALERTS } from "@/lib/messages/alerts.gen";
 import { AccountFrame } from "./_components/account-frame";

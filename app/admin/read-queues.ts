@@ -4,7 +4,7 @@ import { countFailingRoutes } from "@/lib/domain/notifications/read-message-heal
 import { countDisputes } from "@/lib/domain/orders/count-disputes";
 import { countLongSearches } from "@/lib/domain/orders/count-long-searches";
 import { LONG_SEARCH_MINUTES } from "@/lib/domain/orders/read-attention";
-import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { readPaymentQueue } from "@/lib/domain/top-ups/read-payment-queue";
 import { readTopUpQueue } from "@/lib/domain/top-ups/read-top-up-queue";
 import { countFailingEndpoints } from "@/lib/domain/webhooks/count-failing-endpoints";

@@ -1,6 +1,6 @@
 import type { Command, CommandBook } from "@/components/command/command";
 import type { CourierMessages } from "@/lib/messages/courier.gen";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 import { may, type Act } from "@/lib/domain/authority/rights";
 
 type Offered = Command & { act: Act };

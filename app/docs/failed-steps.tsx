@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FailedRequest } from "@/app/_developers/failed-request";
 import { RefreshOnRequest } from "@/components/developers/refresh-on-request";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { readProgress } from "@/lib/domain/requests/read-progress";
 import { DEVELOPERS } from "@/lib/messages/developers.gen";
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { useEmptyTables } from "@/test/own-database";
 import { env } from "@/lib/core/env";
 import { checkLedgerNow } from "@/lib/domain/ledger/check-ledger-now";
-import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { createAdmin } from "@/test/merchant-desk";
 import { changeRows } from "@/test/change-rows";
 import { createOrder, quotedOrder } from "@/test/orders";

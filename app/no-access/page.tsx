@@ -8,7 +8,7 @@ import { SiteFrame } from "@/components/site/site-frame";
 import { homeOf } from "@/lib/dashboard/home-of";
 import { requireUser } from "@/lib/dashboard/require-user";
 import { listManagers } from "@/lib/domain/accounts/list-managers";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { noAccessPage } = await readMessages(NO_ACCESS);

@@ -1,7 +1,7 @@
 import { OctagonX } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatPhone } from "@/lib/core/format-phone";
-import type { Suspension } from "@/lib/domain/accounts/session";
+import type { Suspension } from "@/lib/domain/authority/session";
 
 type SuspendedBarProps = {
   texts: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
-import type { Session, SessionOf } from "@/lib/domain/accounts/session";
+import type { Session, SessionOf } from "@/lib/domain/authority/session";
 import { changeAlertPreferences } from "@/lib/domain/alerts/change-alert-preferences";
 import { readAlertPreferences, type AlertStaff } from "@/lib/domain/alerts/read-alert-preferences";
 import { unsubscribeLink } from "@/lib/domain/alerts/unsubscribe-link";

@@ -1,4 +1,4 @@
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 
 /** Where users change their own account: riders in their app, everyone else at one address. */
 export function accountPath({ role }: Session): "/account" | "/driver/account" {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 import { refuse, refuseValue } from "@/lib/domain/errors";
 import { pretendRequest } from "@/test/next-request";
 import { signedIn } from "@/test/people";

@@ -1,4 +1,4 @@
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { countRequest } from "@/lib/http/rate-limit";
 
 /**

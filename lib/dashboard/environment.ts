@@ -1,4 +1,4 @@
-import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import type { Environment } from "@/lib/domain/authority/merchant-context";
 
 /** Whether a path segment names an environment. */
 export function isEnvironment(text: unknown): text is Environment {

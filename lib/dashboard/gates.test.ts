@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { disableUser } from "@/lib/domain/accounts/disable-user";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 import { signOutEverywhere } from "@/lib/domain/accounts/sign-out-everywhere";
 import { methods } from "@/lib/http/methods";
 import { pretendRequest } from "@/test/next-request";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { grantSession, type SessionOf } from "@/lib/domain/accounts/session";
-import type { Environment, MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import { grantSession, type SessionOf } from "@/lib/domain/authority/session";
+import type { Environment, MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { mayPlaceOrders } from "./may-place-orders";
 import type { MerchantRole } from "@/lib/domain/authority/roles";
 

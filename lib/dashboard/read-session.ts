@@ -1,4 +1,4 @@
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 import { readSignIn } from "./read-sign-in";
 
 /** Who is signed in on this device and owes nothing. */

@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 import type { UserCaller } from "./authority";
 import { nextStep } from "./next-step";
 import { ownPath } from "./own-path";

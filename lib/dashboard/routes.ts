@@ -1,5 +1,5 @@
 import type { Act } from "@/lib/domain/authority/rights";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 import { refuse } from "@/lib/domain/errors";
 import { exchange, type Exchange, type Handler } from "@/lib/http/exchange";
 import {

@@ -1,5 +1,5 @@
 import { findSession, findSignIn, type SignIn } from "@/lib/domain/accounts/find-session";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 import { openSession } from "./session-cookie";
 
 /** Whose session a cookie names, as it is in the database at this moment. */

@@ -4,7 +4,7 @@ import { createCourier, createMerchant, createRider, owner } from "@/test/world"
 import type { CompaniesFilter, CompaniesPage } from "./companies-by-name";
 import { listCourierCompanies } from "./couriers/list-courier-companies";
 import { listMerchants } from "./merchants/list-merchants";
-import type { AdminContext } from "./platform/admin-context";
+import type { AdminContext } from "./authority/admin-context";
 
 type Listed = { id: string; name: string };
 type List = (admin: AdminContext, filter: CompaniesFilter) => Promise<CompaniesPage<Listed>>;

@@ -1,5 +1,5 @@
 import { authenticateCourierToken } from "@/lib/domain/couriers/authenticate-courier-token";
-import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import type { Caller } from "@/lib/domain/requests/request-recorder";
 import { authenticateCaller } from "./authenticate-caller";
 import { bearerToken } from "./caller";

@@ -1,7 +1,7 @@
 import { authenticateApiKey } from "@/lib/domain/merchants/authenticate-api-key";
 import { requireScope } from "@/lib/domain/credentials/require-scope";
 import { refuse } from "@/lib/domain/errors";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import type { Caller } from "@/lib/domain/requests/request-recorder";
 import { authenticateCaller } from "./authenticate-caller";
 import { presentedKey } from "./caller";

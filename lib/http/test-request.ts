@@ -1,4 +1,4 @@
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { noteTestRequest } from "@/lib/domain/sandbox/note-test-request";
 import type { Contract } from "./contract";
 import type { Exchange } from "./exchange";

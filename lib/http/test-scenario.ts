@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { env } from "@/lib/core/env";
 import { refuse } from "@/lib/domain/errors";
-import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import type { Environment } from "@/lib/domain/authority/merchant-context";
 import { rehearse, SCENARIO_HEADER } from "@/lib/domain/sandbox/rehearse";
 import {
   scenariosOf,

@@ -1,5 +1,5 @@
 import type { IncomingSms } from "@/lib/domain/notifications/providers/sms-provider";
-import type { RiderContext } from "@/lib/domain/rider-phone/rider-context";
+import type { RiderContext } from "@/lib/domain/authority/rider-context";
 import { readRiderDay } from "@/lib/domain/rider-phone/read-rider-day";
 import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
 import { actByPhone, actionKeyOf } from "./act-by-phone";

@@ -1,6 +1,6 @@
-import type { CourierContext } from "@/lib/domain/couriers/courier-context";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
-import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import type { CourierContext } from "@/lib/domain/authority/courier-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
+import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { newId } from "@/lib/core/ids";
 import { postAdjustment } from "@/lib/domain/ledger/post-adjustment";
 import { requestAdjustment } from "@/lib/domain/ledger/request-adjustment";

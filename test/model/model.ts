@@ -1,4 +1,4 @@
-import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import type { Environment } from "@/lib/domain/authority/merchant-context";
 import type { OrderStatus } from "@/lib/domain/orders/order-status";
 
 /** What one act needs to know; each uses what it needs of it. */

@@ -4,7 +4,7 @@ import { assignRiderByCourier } from "@/lib/domain/dispatch/assign-rider-by-cour
 import { changeStatus } from "@/lib/domain/orders/change-status";
 import { disputeDeliveryByMerchant } from "@/lib/domain/orders/dispute-delivery-by-merchant";
 import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/orders/order-status";
-import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import type { Environment } from "@/lib/domain/authority/merchant-context";
 import { post, type ApiAnswer } from "../api";
 import { accept, offersOf } from "../offers";
 import { createOrder } from "../orders";

@@ -3,7 +3,7 @@ import { newId } from "@/lib/core/ids";
 import {
   grantMerchantAuthority,
   type MerchantContext,
-} from "@/lib/domain/merchants/merchant-context";
+} from "@/lib/domain/authority/merchant-context";
 import { createOrder } from "@/lib/domain/orders/create-order";
 import { priceRequest } from "@/lib/domain/quotes/price-request";
 import { toDecimal } from "@/lib/core/money";

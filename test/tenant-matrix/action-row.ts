@@ -1,5 +1,5 @@
 import type { IdPrefix } from "@/lib/core/ids";
-import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import type { Environment } from "@/lib/domain/authority/merchant-context";
 import type { Kind } from "./tenant";
 import type { Who } from "./who";
 

@@ -6,7 +6,7 @@ import {
   type DocumentedOperation,
 } from "@/test/requests/documented-operations";
 import { createKey, createToken } from "@/test/world";
-import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import type { Environment } from "@/lib/domain/authority/merchant-context";
 import type { Answer } from "./ask";
 import { plantWorld, victimRows, victimSecrets, type Pair, type World } from "./plant-world";
 import { departure, foreignIds, MALFORMED_IDS, missingId, withoutId } from "./strange-ids";

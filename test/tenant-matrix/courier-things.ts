@@ -1,5 +1,5 @@
 import { newId } from "@/lib/core/ids";
-import { grantCourierAuthority } from "@/lib/domain/couriers/courier-context";
+import { grantCourierAuthority } from "@/lib/domain/authority/courier-context";
 import { listPayoutDestinations } from "@/lib/domain/withdrawals/list-payout-destinations";
 import { requestWithdrawal } from "@/lib/domain/withdrawals/request-withdrawal";
 import { postEarnings } from "@/test/courier-history";

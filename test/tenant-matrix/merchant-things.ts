@@ -1,6 +1,6 @@
 import { newId } from "@/lib/core/ids";
 import { startImport } from "@/lib/domain/imports/start-import";
-import type { Environment, MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { Environment, MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { savePlace } from "@/lib/domain/places/save-place";
 import { quoteDelivery } from "@/lib/domain/quotes/quote-delivery";
 import { requestTopUp } from "@/lib/domain/top-ups/request-top-up";

@@ -1,5 +1,5 @@
 import { newId } from "@/lib/core/ids";
-import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import type { Environment } from "@/lib/domain/authority/merchant-context";
 import type { ActionRow } from "./action-row";
 import type { Kind, Tenant } from "./tenant";
 import type { Who } from "./who";

@@ -1,4 +1,4 @@
-import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import type { Environment } from "@/lib/domain/authority/merchant-context";
 import type { Kind } from "./tenant";
 import { ADMINS, COURIERS, EVERYBODY, MERCHANTS, whoMay, type Who } from "./who";
 

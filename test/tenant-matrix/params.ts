@@ -1,4 +1,4 @@
-import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import type { Environment } from "@/lib/domain/authority/merchant-context";
 import type { Kind, Tenant } from "./tenant";
 
 /** What a folder in brackets names; the environment is not a thing but a place. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { useEmptyTables } from "@/test/own-database";
-import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import type { Environment } from "@/lib/domain/authority/merchant-context";
 import { callRoute, type Answer } from "./ask";
 import { load, ROUTE_FILES, unmatched } from "./files";
 import { pairOf, personOf, plantWorld, victimRows, victimSecrets, type World } from "./plant-world";

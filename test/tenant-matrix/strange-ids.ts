@@ -1,4 +1,4 @@
-import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import type { Environment } from "@/lib/domain/authority/merchant-context";
 import type { Answer } from "./ask";
 import type { Pair } from "./plant-world";
 import type { Kind, Tenant } from "./tenant";

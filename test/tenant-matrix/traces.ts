@@ -1,4 +1,4 @@
-import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import type { Environment } from "@/lib/domain/authority/merchant-context";
 import { owner } from "@/test/world";
 import type { Tenant } from "./tenant";
 

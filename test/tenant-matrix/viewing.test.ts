@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { useEmptyTables } from "@/test/own-database";
 import type { FormAction } from "@/lib/dashboard/form-state";
-import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import type { Environment } from "@/lib/domain/authority/merchant-context";
 import { createPerson, type Person } from "@/test/people";
 import { ACTION_ROWS } from "./action-rows";
 import { callRoute, openPage, sendForm } from "./ask";

@@ -1,5 +1,5 @@
 import { renderSVG } from "uqr";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 import type { SecondFactor } from "@/lib/domain/second-factor/read-second-factor";
 import { type Enrolment, TwoFactorPanel } from "./two-factor-panel";
 

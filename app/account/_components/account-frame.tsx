@@ -3,7 +3,7 @@ import { MerchantShell } from "@/app/_merchant-shell/merchant-shell";
 import { SiteFrame } from "@/components/site/site-frame";
 import { merchantCaller } from "@/lib/dashboard/authority";
 import { environmentOf, homeOf } from "@/lib/dashboard/home-of";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 
 /** The frame that the user comes from: a merchant's people keep their navigation. */
 export async function AccountFrame({ user, children }: { user: Session; children: ReactNode }) {

@@ -8,7 +8,7 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
 import type { Person } from "@/lib/domain/accounts/find-people";
-import type { SessionOf } from "@/lib/domain/accounts/session";
+import type { SessionOf } from "@/lib/domain/authority/session";
 import { TEAM } from "@/lib/messages/team.gen";
 import { resetSecondFactorByPlatformAction } from "../actions";
 import { may } from "@/lib/domain/authority/rights";

@@ -9,7 +9,7 @@ import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { isRefusal } from "@/lib/domain/errors";
 import { listAllOrders } from "@/lib/domain/orders/list-all-orders";
 import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
-import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
 import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { OrdersFilters } from "./_components/orders-filters";

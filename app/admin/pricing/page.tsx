@@ -5,7 +5,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { SearchBox } from "@/components/ui/search-box";
 import { Section } from "@/components/ui/section";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { explainPrice } from "@/lib/domain/quotes/explain-price";
 import { explainQuotePrice, type ExplainedQuote } from "@/lib/domain/quotes/explain-quote-price";
 import { listRateCards } from "@/lib/domain/quotes/list-rate-cards";

@@ -1,6 +1,6 @@
 import { toRiderRow, type RiderPage, type RiderRow } from "@/components/riders/rider-row";
 import { listAllRiders } from "@/lib/domain/riders/list-all-riders";
-import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import type { AllRidersFilter } from "./rider-filter";
 
 export type AllRidersRow = RiderRow & { courierId: string; courierName: string };

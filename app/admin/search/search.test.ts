@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Hit } from "@/lib/domain/admin-search/hit";
 import { searchAsAdmin } from "@/lib/domain/admin-search/search-as-admin";
-import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { requestRecorder } from "@/lib/domain/requests/request-recorder";
 import { requestTopUp } from "@/lib/domain/top-ups/request-top-up";
 import { markTopUpPaid } from "@/lib/domain/top-ups/mark-top-up-paid";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { toDecimal } from "@/lib/core/money";
 import { refuse } from "@/lib/domain/errors";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { MERCHANT_CANCEL_REASONS } from "@/lib/domain/orders/cancel-rules";
 import { DELIVERY_SPEEDS, PRODUCT_TYPES, weightEstimateOf } from "@/lib/domain/quotes/parcel";
 import { readQuote, type StoredQuote } from "@/lib/domain/quotes/read-quote";

@@ -2,7 +2,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { Notice } from "@/components/ui/notice";
 import { formatInstant } from "@/lib/core/format-time";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import { listCourierDisputes } from "@/lib/domain/orders/list-courier-disputes";
 import { COURIER } from "@/lib/messages/courier.gen";
 import { may } from "@/lib/domain/authority/rights";

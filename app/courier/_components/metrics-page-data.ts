@@ -1,5 +1,5 @@
 import { fromReplica } from "@/db/client";
-import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import { findNearestActivity } from "@/lib/domain/metrics/find-nearest-activity";
 import type { Period } from "@/lib/domain/metrics/period";
 import { previousPeriod } from "@/lib/domain/metrics/previous-period";

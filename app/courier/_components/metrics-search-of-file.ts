@@ -1,4 +1,4 @@
-import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import { refuse } from "@/lib/domain/errors";
 import { readClock } from "@/lib/domain/metrics/read-clock";
 import { issuesOf, readMetricsSearch, type MetricsSearch } from "../search-params";

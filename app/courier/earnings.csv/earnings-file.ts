@@ -1,6 +1,6 @@
 import { csvLine } from "@/lib/core/csv";
 import { toDecimal } from "@/lib/core/money";
-import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import {
   readEarningsLines,
   type EarningsLine,

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { courierCaller } from "@/lib/dashboard/authority";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import { newId } from "@/lib/core/ids";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 import { postEarnings } from "@/test/courier-history";
 import { signedIn } from "@/test/people";
 import { owner as database } from "@/test/world";

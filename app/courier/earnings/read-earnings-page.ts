@@ -1,4 +1,4 @@
-import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import {
   readEarningsStatement,
   type EarningsStatement,

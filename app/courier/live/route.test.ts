@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 import { setRiderAvailability } from "@/lib/domain/riders/set-rider-availability";
 import { createStaff } from "@/test/courier-staff";
 import { signedIn } from "@/test/people";

@@ -1,7 +1,7 @@
 import { fromReplica } from "@/db/client";
 import { csvLine } from "@/lib/core/csv";
 import { toDecimal } from "@/lib/core/money";
-import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import { readMetricsDays, type MetricsDaysFilter } from "@/lib/domain/metrics/read-metrics-days";
 
 const HEAD = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 import { setRiderPay } from "@/lib/domain/rider-pay/set-rider-pay";
 import { createStaff } from "@/test/courier-staff";
 import { signedIn } from "@/test/people";

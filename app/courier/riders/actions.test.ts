@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 import { signedIn } from "@/test/people";
 import { FROM_HERE, formOf, pretendSession } from "@/test/send-form";
 import { createRider, owner as database } from "@/test/world";

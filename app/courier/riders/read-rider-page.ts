@@ -1,4 +1,4 @@
-import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import { searchRiders } from "@/lib/domain/riders/search-riders";
 import type { RiderFilter } from "@/components/riders/rider-filter";
 import { toRiderRow, type RiderPage } from "@/components/riders/rider-row";

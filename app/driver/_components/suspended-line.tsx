@@ -1,6 +1,6 @@
 import { formatPhone } from "@/lib/core/format-phone";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { CourierCompany } from "@/lib/domain/accounts/session";
+import type { CourierCompany } from "@/lib/domain/authority/session";
 import { RIDER_PAGES } from "@/lib/messages/rider-pages.gen";
 
 /**

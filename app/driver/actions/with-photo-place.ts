@@ -1,4 +1,4 @@
-import type { RiderContext } from "@/lib/domain/rider-phone/rider-context";
+import type { RiderContext } from "@/lib/domain/authority/rider-context";
 import { limitConcurrency, withPlace } from "@/lib/http/limit-concurrency";
 import { countRequest } from "@/lib/http/rate-limit";
 

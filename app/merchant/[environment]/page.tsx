@@ -10,7 +10,7 @@ import { formatInstant } from "@/lib/core/format-time";
 import type { MerchantCaller } from "@/lib/dashboard/authority";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { HOME, type HomeMessages } from "@/lib/messages/home.gen";
 import { MERCHANT } from "@/lib/messages/merchant.gen";
 import { AttentionList } from "./_components/attention-list";

@@ -1,5 +1,5 @@
 import { reading, type Reading } from "@/lib/dashboard/reading";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { readAttention, type Attention } from "@/lib/domain/orders/read-attention";
 import { readOrderVolume, type OrderVolume } from "@/lib/domain/orders/read-order-volume";
 import { readRecentDays, type OrderDay } from "@/lib/domain/orders/read-recent-days";

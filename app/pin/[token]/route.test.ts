@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { closePinRequest } from "@/lib/domain/pin-requests/close-pin-request";
 import { findPinRequest } from "@/lib/domain/pin-requests/find-pin-request";
 import { requestPin } from "@/lib/domain/pin-requests/request-pin";

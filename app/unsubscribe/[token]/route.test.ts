@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SessionOf } from "@/lib/domain/accounts/session";
+import type { SessionOf } from "@/lib/domain/authority/session";
 import { alertKindsOf, type AlertKind } from "@/lib/domain/alerts/alert-kinds";
 import { readAlertPreferences } from "@/lib/domain/alerts/read-alert-preferences";
 import { unsubscribeLink } from "@/lib/domain/alerts/unsubscribe-link";

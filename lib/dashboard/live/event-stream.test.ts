@@ -6,7 +6,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { beginDraining } from "@/lib/core/lifecycle";
-import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import { setRiderAvailability } from "@/lib/domain/riders/set-rider-availability";
 import { exchange } from "@/lib/http/exchange";
 import { createStaff } from "@/test/courier-staff";

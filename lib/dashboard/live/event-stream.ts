@@ -1,9 +1,9 @@
 import { isDraining, onDraining } from "@/lib/core/lifecycle";
-import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import { refuse } from "@/lib/domain/errors";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import type { PublicTracking } from "@/lib/domain/orders/read-public-tracking";
-import type { RiderContext } from "@/lib/domain/rider-phone/rider-context";
+import type { RiderContext } from "@/lib/domain/authority/rider-context";
 import { changeFeeds, type ChangeFeed } from "./change-feed";
 
 /** Shorter than the idle time after which proxies and phone networks drop a connection. */

@@ -3,7 +3,7 @@ import { GET as getEarnings } from "@/app/courier/earnings/statements/[month]/cs
 import { GET as getWallet } from "@/app/merchant/[environment]/wallet/statements/[month]/csv/route";
 import { newId } from "@/lib/core/ids";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 import { signedIn } from "@/test/people";
 import { balanceOf, moveOrder, placeOrder, stepsTo, type PlacedOrder } from "@/test/orders";
 import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";

@@ -11,7 +11,7 @@ import { hashNewPassword } from "./password";
 import { requireName } from "./person-name";
 import { readInvitation } from "./read-invitation";
 import { sendEmailCode } from "./request-email-code";
-import { SESSION_DAYS } from "./session";
+import { SESSION_DAYS } from "../authority/session";
 
 /** Who was invited by phone may name an email, which is theirs once they have confirmed it. */
 type Joining = { name: string; password: string; email?: string | undefined };

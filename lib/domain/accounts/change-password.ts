@@ -4,7 +4,7 @@ import { passwordChangedMail } from "../mails/notices";
 import { countAttempt } from "./count-attempt";
 import { hashNewPassword } from "./password";
 import { refuseOwnPassword, requireOwnPassword } from "./require-own-password";
-import type { Session } from "./session";
+import type { Session } from "../authority/session";
 
 /** The field that asks for the present password. */
 const FIELD = "currentPassword";

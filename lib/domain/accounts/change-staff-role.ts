@@ -1,6 +1,6 @@
 import { changeTeam } from "./change-team";
-import { requireManager, requireRole } from "./staff-roles";
-import type { Session } from "./session";
+import { requireManager, requireRole } from "../authority/managers";
+import type { Session } from "../authority/session";
 
 /**
  * Gives a colleague another role, from their next request on.

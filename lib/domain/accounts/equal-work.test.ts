@@ -11,7 +11,7 @@ import { owner } from "@/test/world";
 import { inEqualTime } from "./in-equal-time";
 import { requestPasswordReset } from "./request-password-reset";
 import { requestSignUp } from "./request-sign-up";
-import type { Session } from "./session";
+import type { Session } from "../authority/session";
 import { signIn } from "./sign-in";
 
 vi.mock("@node-rs/argon2", { spy: true });

@@ -22,7 +22,7 @@ import {
   type Membership,
   type Session,
   type Suspension,
-} from "./session";
+} from "../authority/session";
 import { isId } from "@/lib/core/ids";
 
 /** `last_seen_at` is for people and for the idle limit, so a minute's precision spares writes. */

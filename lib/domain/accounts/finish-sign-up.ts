@@ -5,7 +5,7 @@ import { countSignUp } from "./count-attempt";
 import { storedDevice, type Device } from "./device";
 import { hashNewPassword } from "./password";
 import { readSignUp } from "./read-sign-up";
-import { SESSION_DAYS } from "./session";
+import { SESSION_DAYS } from "../authority/session";
 
 /** Test balance for some four hundred test deliveries. */
 export const SANDBOX_BALANCE_MINOR = 100_000_000;

@@ -8,7 +8,7 @@ import { findSession } from "./find-session";
 import { invite, type NewInvitation } from "./invite";
 import { readInvitation } from "./read-invitation";
 import { revokeInvitation } from "./revoke-invitation";
-import type { Session } from "./session";
+import type { Session } from "../authority/session";
 import { signIn } from "./sign-in";
 
 let strangers = 0;

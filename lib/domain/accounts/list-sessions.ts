@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { sessions } from "@/db/schema";
-import { IDLE_HOURS, type Session } from "./session";
+import { IDLE_HOURS, type Session } from "../authority/session";
 
 /** More devices than anybody has; a script that signs in all day would fill the page. */
 const DEVICES_SHOWN = 100;

@@ -3,9 +3,9 @@ import { db } from "@/db/client";
 import { invitations, users } from "@/db/schema";
 import { findPeople, type Person } from "./find-people";
 import { isOpenInvitation } from "./is-open-invitation";
-import { requireStaff, type Manager, type StaffRole } from "./staff-roles";
+import { requireStaff, type Manager, type StaffRole } from "../authority/managers";
 import { sameCompany } from "./same-company";
-import type { Session } from "./session";
+import type { Session } from "../authority/session";
 
 /** Open invitations are few. */
 const INVITATIONS_SHOWN = 500;

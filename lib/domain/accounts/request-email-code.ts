@@ -8,7 +8,7 @@ import { countAttempt } from "./count-attempt";
 import { isEmail, requireEmail } from "./email";
 import { inEqualTime } from "./in-equal-time";
 import { requireOwnPassword } from "./require-own-password";
-import type { Session } from "./session";
+import type { Session } from "../authority/session";
 
 /** Mail can be late, and a rider may have to find a phone that shows it. */
 export const EMAIL_CODE_MINUTES = 30;

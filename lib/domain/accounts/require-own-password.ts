@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { users } from "@/db/schema";
 import { refuseValue } from "../errors";
 import { isPassword } from "./password";
-import type { Session } from "./session";
+import type { Session } from "../authority/session";
 
 /**
  * Asks a signed-in user for their password again, and answers its hash.

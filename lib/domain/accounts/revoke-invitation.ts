@@ -1,7 +1,7 @@
 import { call } from "../calls.gen";
 import { refuse } from "../errors";
-import { requireManager } from "./staff-roles";
-import type { Session } from "./session";
+import { requireManager } from "../authority/managers";
+import type { Session } from "../authority/session";
 
 /**
  * Takes back an open invitation of the manager's own company.

@@ -1,6 +1,6 @@
 import { call } from "../calls.gen";
 import { refuse } from "../errors";
-import type { Session } from "./session";
+import type { Session } from "../authority/session";
 
 /**
  * Ends one of a person's own sessions, on whatever device.

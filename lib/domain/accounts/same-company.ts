@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { invitations, users } from "@/db/schema";
-import type { Manager } from "./staff-roles";
+import type { Manager } from "../authority/managers";
 
 /** Everybody of the same role and company: never anybody else's people. */
 export function sameCompany(

@@ -9,7 +9,7 @@ import { countAttempt, countPasswordAttempt, type Attempt } from "./count-attemp
 import { storedDevice, type Device } from "./device";
 import { mailbox } from "./email";
 import { isPassword } from "./password";
-import { SESSION_DAYS } from "./session";
+import { SESSION_DAYS } from "../authority/session";
 
 export type Credentials = { email: string; password: string };
 

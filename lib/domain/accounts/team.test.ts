@@ -9,7 +9,7 @@ import { enableUser } from "./enable-user";
 import { findSession } from "./find-session";
 import { invite } from "./invite";
 import { listTeam } from "./list-team";
-import type { Session } from "./session";
+import type { Session } from "../authority/session";
 
 let manager: Session;
 let colleague: Person;

@@ -1,5 +1,5 @@
 import { sql } from "@/db/client";
-import type { Environment } from "../merchants/merchant-context";
+import type { Environment } from "../authority/merchant-context";
 import { phoneNumberOf } from "../phone-number";
 import { HITS_OF_A_KIND, type Finder, type Hit } from "./hit";
 import { isId, isTrackingId } from "@/lib/core/ids";

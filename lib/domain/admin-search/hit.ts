@@ -1,4 +1,4 @@
-import type { Environment } from "../merchants/merchant-context";
+import type { Environment } from "../authority/merchant-context";
 
 export type HitKind =
   | "order"

@@ -1,4 +1,4 @@
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { COMPANY_FINDERS } from "./find-companies";
 import { MONEY_FINDERS } from "./find-money";
 import { ORDER_FINDERS } from "./find-orders";

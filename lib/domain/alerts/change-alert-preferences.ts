@@ -1,5 +1,5 @@
 import { call } from "../calls.gen";
-import { managingRole } from "../accounts/staff-roles";
+import { managingRole } from "../authority/managers";
 import { refuseValue } from "../errors";
 import { alertKindsOf, type AlertKind } from "./alert-kinds";
 import { readAlertPreferences, type AlertStaff } from "./read-alert-preferences";

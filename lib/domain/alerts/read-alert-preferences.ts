@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { alertPreferences, users } from "@/db/schema";
 import { sameCompany } from "../accounts/same-company";
-import type { SessionOf } from "../accounts/session";
+import type { SessionOf } from "../authority/session";
 import { alertKindsOf, isGetting, mayGet, type AlertKind } from "./alert-kinds";
 import { may } from "../authority/rights";
 

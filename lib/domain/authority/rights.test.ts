@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Session } from "../accounts/session";
-import { grantCourierAuthority, type CourierActor } from "../couriers/courier-context";
-import { grantMerchantAuthority, type MerchantContext } from "../merchants/merchant-context";
-import { grantAdminAuthority } from "../platform/admin-context";
+import type { Session } from "./session";
+import { grantCourierAuthority, type CourierActor } from "./courier-context";
+import { grantMerchantAuthority, type MerchantContext } from "./merchant-context";
+import { grantAdminAuthority } from "./admin-context";
 import { may, requireRight, RIGHTS, type Act, type Holder } from "./rights";
 import { ROLES, type AdminRole, type MerchantRole } from "./roles";
 import { refusalOf } from "@/test/refusal-of";

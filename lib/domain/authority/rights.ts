@@ -1,8 +1,8 @@
-import type { Session } from "../accounts/session";
-import type { CourierContext } from "../couriers/courier-context";
+import type { Session } from "./session";
+import type { CourierContext } from "./courier-context";
 import { refuse } from "../errors";
-import type { MerchantContext } from "../merchants/merchant-context";
-import type { AdminContext } from "../platform/admin-context";
+import type { MerchantContext } from "./merchant-context";
+import type { AdminContext } from "./admin-context";
 import type { AdminRole, CourierRole, MerchantRole } from "./roles";
 
 /** The roles that may do one thing. A key is a merchant's system, a token is a courier company's. */

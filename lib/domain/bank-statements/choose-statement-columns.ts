@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { bankStatementLines } from "@/db/schema";
 import { refuseValue } from "../errors";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { findBankStatement } from "./find-bank-statement";
 import { readLines } from "./keep-bank-statement";
 import { isSufficient, type StatementColumns } from "./statement-columns";

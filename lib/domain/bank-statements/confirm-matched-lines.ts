@@ -2,7 +2,7 @@ import { call } from "../calls.gen";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { bankStatementLines } from "@/db/schema";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { findBankStatement } from "./find-bank-statement";
 import { requireRight } from "../authority/rights";
 

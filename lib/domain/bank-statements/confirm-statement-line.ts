@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { bankStatementLines } from "@/db/schema";
 import { refuse } from "../errors";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { requireTopUpAmount } from "../top-ups/top-up-limits";
 import { findBankStatement } from "./find-bank-statement";
 import { requireRight } from "../authority/rights";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { refuse } from "../errors";
 import { bankStatements } from "@/db/schema";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { selectBankStatements, type BankStatement } from "./list-bank-statements";
 import { requireId } from "../require-id";
 

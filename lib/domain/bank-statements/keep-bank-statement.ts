@@ -7,7 +7,7 @@ import { markets } from "@/db/schema";
 import { newId } from "@/lib/core/ids";
 import { refuse } from "../errors";
 import { readRows } from "../imports/read-rows";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import type { TopUp } from "../top-ups/read-top-up";
 import { readStatementLine, type StatementLine } from "./read-statement-line";
 import {

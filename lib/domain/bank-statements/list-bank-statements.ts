@@ -8,8 +8,8 @@ import {
   users,
 } from "@/db/schema";
 import { topUpLimitsOf } from "../merchants/market-of";
-import type { Market } from "../merchants/merchant-context";
-import type { AdminContext } from "../platform/admin-context";
+import type { Market } from "../authority/merchant-context";
+import type { AdminContext } from "../authority/admin-context";
 
 export type Verdict = (typeof statementVerdict.enumValues)[number];
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { db } from "@/db/client";
 import { merchants, bankStatementLines, topUps } from "@/db/schema";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import type { Verdict } from "./list-bank-statements";
 import { requireId } from "../require-id";
 

@@ -1,5 +1,5 @@
 import { sql } from "@/db/client";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 
 export type SuggestedTopUp = {
   lineNumber: number;

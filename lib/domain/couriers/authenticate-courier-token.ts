@@ -5,8 +5,8 @@ import { couriers, credentials, markets } from "@/db/schema";
 import { prefixOf } from "@/lib/core/credential";
 import { givenSecret, isUseDue, isWorking, noteUse } from "../credentials/working-credential";
 import { refuse } from "../errors";
-import type { Environment } from "../merchants/merchant-context";
-import { grantCourierAuthority, type CourierContext } from "./courier-context";
+import type { Environment } from "../authority/merchant-context";
+import { grantCourierAuthority, type CourierContext } from "../authority/courier-context";
 
 /**
  * Turns a courier token into the authority to act for its courier company in one environment.

@@ -8,7 +8,7 @@ import {
   type CompaniesFilter,
   type CompaniesPage,
 } from "../companies-by-name";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { STATE_COUNTS } from "../riders/rider-state";
 import { isId } from "@/lib/core/ids";
 

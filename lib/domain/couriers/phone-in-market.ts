@@ -4,7 +4,7 @@ import examples from "libphonenumber-js/mobile/examples";
 import { asCourier } from "@/db/client";
 import { couriers, markets } from "@/db/schema";
 import { phoneNumberOf } from "../phone-number";
-import type { CourierContext } from "./courier-context";
+import type { CourierContext } from "../authority/courier-context";
 
 /** A phone number typed as in the courier's market, or internationally, as E.164; undefined for none. */
 export async function phoneInMarket(

@@ -1,6 +1,6 @@
 import { sql } from "@/db/client";
 import { refuse } from "../errors";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { requireId } from "../require-id";
 
 export type CourierFacts = {

@@ -1,8 +1,8 @@
-import type { SessionOf } from "../accounts/session";
-import type { CourierContext } from "../couriers/courier-context";
-import { userIdOf } from "../couriers/user-id-of";
-import type { Environment, MerchantContext } from "../merchants/merchant-context";
-import type { AdminContext } from "../platform/admin-context";
+import type { SessionOf } from "../authority/session";
+import type { CourierContext } from "../authority/courier-context";
+import { userIdOf } from "../authority/user-id-of";
+import type { Environment, MerchantContext } from "../authority/merchant-context";
+import type { AdminContext } from "../authority/admin-context";
 import { requireId } from "../require-id";
 import { requireRight } from "../authority/rights";
 

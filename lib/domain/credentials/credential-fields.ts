@@ -1,5 +1,5 @@
 import { refuseValue } from "../errors";
-import type { Environment } from "../merchants/merchant-context";
+import type { Environment } from "../authority/merchant-context";
 import type { CredentialScope } from "./credential-scopes";
 
 /** More than any company has systems, so that forgotten ones are noticed. */

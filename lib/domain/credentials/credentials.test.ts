@@ -7,7 +7,7 @@ import { createPerson, sessionOf } from "@/test/people";
 import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, owner } from "@/test/world";
 import { listAudit } from "../audit/list-audit";
-import type { Environment } from "../merchants/merchant-context";
+import type { Environment } from "../authority/merchant-context";
 import { createCredential } from "./create-credential";
 import { requireCredentialAccess, type OwnCaller } from "./credential-caller";
 import { listCredentials } from "./list-credentials";

@@ -2,8 +2,8 @@ import { and, eq, inArray } from "drizzle-orm";
 import { db } from "@/db/client";
 import { orders, riders } from "@/db/schema";
 import { isId } from "@/lib/core/ids";
-import type { CourierContext } from "../couriers/courier-context";
-import { userIdOf } from "../couriers/user-id-of";
+import type { CourierContext } from "../authority/courier-context";
+import { userIdOf } from "../authority/user-id-of";
 import { assignOrders, MOST_ASSIGNED, type AssignResult } from "./assign-orders";
 import { requireRight } from "../authority/rights";
 

@@ -1,4 +1,4 @@
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { assignOrders, type AssignResult, type Assignments } from "./assign-orders";
 
 /**

@@ -1,5 +1,5 @@
-import type { CourierContext } from "../couriers/courier-context";
-import { userIdOf } from "../couriers/user-id-of";
+import type { CourierContext } from "../authority/courier-context";
+import { userIdOf } from "../authority/user-id-of";
 import { assignRider, type Assignment } from "./assign-rider";
 import { requireRight } from "../authority/rights";
 

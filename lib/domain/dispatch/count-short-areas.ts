@@ -1,5 +1,5 @@
 import { sql } from "@/db/client";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 
 /** A tenth of a degree is some eleven kilometres: a part of a town. */
 const AREA_DECIMALS = 1;

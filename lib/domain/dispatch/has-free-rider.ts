@@ -1,6 +1,6 @@
 import { sql } from "@/db/client";
 import type { Coordinates } from "@/lib/core/geo";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import type { DeliverySpeed } from "../quotes/parcel";
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from "@/db/client";
 import { distanceMetres, type Coordinates } from "@/lib/core/geo";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { riderIdOf } from "../riders/rider-id";
 
 /** As many as one compares before looking for a name. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { asCourier } from "@/db/client";
 import { couriers } from "@/db/schema";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 
 /** Whether a courier's riders take every order that they are offered. */
 export async function readAutoAccept(courier: CourierContext): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { sql } from "@/db/client";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 
 /** How much can be carried in a market by a class of vehicle, and what could not be. */
 export type Capacity = {

@@ -1,4 +1,4 @@
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { findDispatchRuns, ofLiveOrder, type DispatchRun, type LiveOrder } from "./dispatch-run";
 
 /** Why a live order went to whom it went: every search for its rider, oldest first. */

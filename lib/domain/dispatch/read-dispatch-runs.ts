@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { dispatchRuns } from "@/db/schema";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { findDispatchRuns, type DispatchRun } from "./dispatch-run";
 
 /**

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { dispatchRuns } from "@/db/schema";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { findDispatchRuns, type DispatchRun } from "./dispatch-run";
 
 /** What happened longer ago explains nothing that is refused now. */

@@ -13,7 +13,7 @@ import {
 import { db } from "@/db/client";
 import { events, outbox } from "@/db/schema";
 import { refuseValue } from "../errors";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import type { EventType } from "../webhooks/event-types";
 
 const EVENT_ID = /^evt_[0-9a-zA-Z]{1,64}$/;

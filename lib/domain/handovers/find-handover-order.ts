@@ -2,8 +2,8 @@ import { and, desc, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers, events, handovers, merchants, orders, riders } from "@/db/schema";
 import { refuse } from "../errors";
-import type { Environment } from "../merchants/merchant-context";
-import type { RiderContext } from "../rider-phone/rider-context";
+import type { Environment } from "../authority/merchant-context";
+import type { RiderContext } from "../authority/rider-context";
 
 export type OrderReference = { merchantId: string; environment: Environment; orderId: string };
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { importRows } from "@/db/schema";
 import { isDomainError, refuse } from "../errors";
-import type { MerchantContext, Pickup } from "../merchants/merchant-context";
+import type { MerchantContext, Pickup } from "../authority/merchant-context";
 import { quoteDelivery } from "../quotes/quote-delivery";
 import { findImport, type Import } from "./find-import";
 import { readRows, recordRows, type ImportRow } from "./import-rows";

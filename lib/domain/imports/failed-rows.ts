@@ -3,7 +3,7 @@ import { asMerchant } from "@/db/client";
 import { importRows } from "@/db/schema";
 import { csvLine } from "@/lib/core/csv";
 import type { Complaint } from "../field-problem";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { findImport } from "./find-import";
 import { hasNoOrder, reasonIn, rowsOf } from "./import-rows";
 

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { asMerchant } from "@/db/client";
 import { imports } from "@/db/schema";
 import { refuse } from "../errors";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
 import { requireId } from "../require-id";
 

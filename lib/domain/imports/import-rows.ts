@@ -3,7 +3,7 @@ import { and, asc, eq, sql as expression, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { importRows, orders } from "@/db/schema";
 import type { Complaint } from "../field-problem";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
 
 export type ImportRow = typeof importRows.$inferSelect;

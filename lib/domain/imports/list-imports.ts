@@ -1,7 +1,7 @@
 import { and, count, eq } from "drizzle-orm";
 import { asMerchant } from "@/db/client";
 import { imports, orders } from "@/db/schema";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
 import { newestFirst } from "../newest-first";
 

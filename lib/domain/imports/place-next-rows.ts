@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { importRows } from "@/db/schema";
 import type { DomainError, RefusalCode } from "../errors";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { findImport } from "./find-import";
 import { hasNoOrder, readRows, recordRows, type ImportRow } from "./import-rows";
 import { placeRow } from "./place-row";

@@ -1,6 +1,6 @@
 import { toDecimal } from "@/lib/core/money";
 import { isDomainError, type DomainError } from "../errors";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { createOrder, type OrderRequest } from "../orders/create-order";
 import { materialOf } from "../orders/material-fields";
 import { refusalFromDatabase } from "../refusal-from-database";

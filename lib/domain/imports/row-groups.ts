@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql as expression, type SQL } from "drizzle-orm";
 import { asMerchant } from "@/db/client";
 import { importRows } from "@/db/schema";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { findImport } from "./find-import";
 import { hasNoOrder, rowsOf } from "./import-rows";
 

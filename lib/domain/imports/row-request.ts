@@ -10,7 +10,7 @@ import { plainText } from "@/lib/core/plain-text";
 import { rfc3339 } from "@/lib/core/rfc3339";
 import { refuseValue } from "../errors";
 import type { PlainProblem } from "../field-problem";
-import type { Market } from "../merchants/merchant-context";
+import type { Market } from "../authority/merchant-context";
 import type { OrderRequest } from "../orders/create-order";
 import { phoneNumberOf } from "../phone-number";
 import { PICKUP_DAYS_AHEAD } from "../quotes/price-request";

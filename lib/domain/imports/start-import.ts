@@ -1,7 +1,7 @@
 import { call } from "../calls.gen";
 import { refuse, refuseValue } from "../errors";
 import { clientId } from "../client-id";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { isSufficient, type ImportMapping } from "./guess-columns";
 import { IMPORT_MAX_ROWS, type ImportTable } from "./read-rows";
 import { requireRight } from "../authority/rights";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { contextOf, createPerson, refusedWith } from "@/test/merchant-desk";
 import { createMarket, createMerchant, owner } from "@/test/world";
 import { changeBillingDetails } from "./change-billing-details";

@@ -1,7 +1,7 @@
 import { call } from "../calls.gen";
 import { requireName } from "../accounts/person-name";
 import { refuseValue } from "../errors";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { readBillingDetails, type TaxNumberRule } from "./read-billing-details";
 import { requireRight } from "../authority/rights";
 

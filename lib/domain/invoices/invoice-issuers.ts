@@ -1,6 +1,6 @@
 import type { InvoiceParty } from "@/db/schema";
 import { env } from "@/lib/core/env";
-import type { Market } from "../merchants/merchant-context";
+import type { Market } from "../authority/merchant-context";
 
 export type InvoiceIssuer = InvoiceParty & { isDemo: boolean };
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { call } from "../calls.gen";
 import { newId } from "@/lib/core/ids";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { changeRows } from "@/test/change-rows";
 import { contextOf } from "@/test/merchant-desk";
 import { placeOrder } from "@/test/orders";

@@ -1,6 +1,6 @@
 import { sql } from "@/db/client";
 import type { InvoiceTotal } from "@/db/schema";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { walletOf } from "../statements/statement-account";
 
 export type ListedInvoice = {

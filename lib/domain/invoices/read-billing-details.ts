@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { asMerchant } from "@/db/client";
 import { markets, merchants } from "@/db/schema";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 
 /** What a taxpayer's number is called in a market and looks like; null where that is not known. */
 export type TaxNumberRule = { name: string; pattern: string; example: string } | null;

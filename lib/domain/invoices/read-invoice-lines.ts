@@ -1,7 +1,7 @@
 import { fromPrimary } from "@/db/client";
 import type { Reader } from "@/db/replica";
 import type { InvoiceTotal } from "@/db/schema";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 
 export type InvoiceLine = Omit<InvoiceTotal, "count"> & {
   entryId: number;

@@ -2,7 +2,7 @@ import { fromPrimary } from "@/db/client";
 import type { Reader } from "@/db/replica";
 import type { InvoiceParty, InvoiceTotal } from "@/db/schema";
 import { refuse } from "../errors";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { MONTH } from "../statements/read-month";
 import { invoiceIssuer, type InvoiceIssuer } from "./invoice-issuers";
 

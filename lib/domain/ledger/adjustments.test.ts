@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
-import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { get } from "@/test/api";
 import { postEarnings } from "@/test/courier-history";
 import { createStaff } from "@/test/courier-staff";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { refuse } from "../errors";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { checkLedger, type LedgerCheck } from "./check-ledger";
 import { requireRight } from "../authority/rights";
 

@@ -2,7 +2,7 @@ import { desc, eq, getTableColumns, type SQL, sql as expression } from "drizzle-
 import { alias } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
 import { adjustments, couriers, ledgerAccounts, merchants, users } from "@/db/schema";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 
 export type Adjustment = typeof adjustments.$inferSelect & {
   companyName: string;

@@ -1,6 +1,6 @@
 import { eq, ne } from "drizzle-orm";
 import { adjustments } from "@/db/schema";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { type Adjustment, findAdjustments } from "./find-adjustments";
 
 /** The adjustments that wait for a second person, or those that were decided; the latest first. */

@@ -1,7 +1,7 @@
 import { and, gt, ilike, or } from "drizzle-orm";
 import { fromReplica } from "@/db/client";
 import { couriers, ledgerAccounts, merchants } from "@/db/schema";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { refuseCursor } from "../newest-first";
 import { containing } from "../riders/rider-state";
 import { findLedgerAccounts, type LedgerAccount } from "./find-ledger-accounts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { sql } from "@/db/client";
 import { adjustments } from "@/db/schema";
 import { refuse } from "../errors";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { type Adjustment, findAdjustments } from "./find-adjustments";
 import { readLedgerAccount } from "./read-ledger-account";
 import { requireId } from "../require-id";

@@ -1,7 +1,7 @@
 import { desc, eq, getTableColumns, isNotNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { ledgerChecks, users, type TrialBalanceLine } from "@/db/schema";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 
 export type LastCheck = Omit<typeof ledgerChecks.$inferSelect, "trialBalance"> & {
   /** Null where the schedule did it. */

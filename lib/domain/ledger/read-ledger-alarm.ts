@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 import { db } from "@/db/client";
 import { ledgerChecks } from "@/db/schema";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 
 /** `checkedAt` is null until the ledger has been checked for the first time. */
 export type LedgerAlarm = { findings: number; checkedAt: Date | null };

@@ -1,6 +1,6 @@
 import { call } from "../calls.gen";
 import { refuse, refuseValue } from "../errors";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { requireAdjustmentReason } from "./adjustment-reason";
 import { readLedgerAccount } from "./read-ledger-account";
 import { requireId } from "../require-id";

@@ -6,7 +6,7 @@ import { prefixOf } from "@/lib/core/credential";
 import { givenSecret, isUseDue, isWorking, noteUse } from "../credentials/working-credential";
 import { refuse } from "../errors";
 import { marketColumns, marketOf } from "./market-of";
-import { grantMerchantAuthority, type MerchantContext } from "./merchant-context";
+import { grantMerchantAuthority, type MerchantContext } from "../authority/merchant-context";
 
 /**
  * Turns a merchant API key into the authority to act for its merchant and environment, with the

@@ -1,6 +1,6 @@
 import { call } from "../calls.gen";
 import { requireName } from "../accounts/person-name";
-import type { SessionOf } from "../accounts/session";
+import type { SessionOf } from "../authority/session";
 import { refuseValue } from "../errors";
 import { phoneNumberOf } from "../phone-number";
 import { requireRight } from "../authority/rights";

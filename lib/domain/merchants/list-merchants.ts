@@ -7,7 +7,7 @@ import {
   type CompaniesFilter,
   type CompaniesPage,
 } from "../companies-by-name";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { isId } from "@/lib/core/ids";
 
 export type ListedMerchant = Awaited<ReturnType<typeof selectMerchants>>[number];

@@ -1,5 +1,5 @@
 import { markets } from "@/db/schema";
-import type { Market } from "./merchant-context";
+import type { Market } from "../authority/merchant-context";
 
 /** The columns that `marketOf` reads: a market has twice as many, and every request pays for what it reads. */
 export const marketColumns = {

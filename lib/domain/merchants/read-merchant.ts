@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { markets, merchants, wallets } from "@/db/schema";
 import { refuse } from "../errors";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { requireId } from "../require-id";
 
 export type MerchantFacts = Awaited<ReturnType<typeof readMerchant>>;

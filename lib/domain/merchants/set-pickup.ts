@@ -1,7 +1,7 @@
 import { call } from "../calls.gen";
 import { isPlace, type Coordinates } from "@/lib/core/geo";
 import { refuse, refuseValue } from "../errors";
-import type { MerchantContext } from "./merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { requireRight } from "../authority/rights";
 
 /** As long as a delivery address may be. */

@@ -1,6 +1,6 @@
 import { call } from "../calls.gen";
 import { refuseValue } from "../errors";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { requireId } from "../require-id";
 import { requireRight } from "../authority/rights";
 

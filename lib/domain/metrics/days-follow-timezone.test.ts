@@ -4,7 +4,7 @@ import { useEmptyTables } from "@/test/own-database";
 import { createCourierIn, foldAll, insertOrder, postEarnings } from "@/test/courier-history";
 import * as raw from "@/test/raw-metrics";
 import { owner } from "@/test/world";
-import { grantCourierAuthority } from "../couriers/courier-context";
+import { grantCourierAuthority } from "../authority/courier-context";
 import { readEarningsStatement } from "./read-earnings-statement";
 import { readMetricsDays } from "./read-metrics-days";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCourierIn, foldAll, insertOrder, type PastOrder } from "@/test/courier-history";
 import { owner } from "@/test/world";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 import { findNearestActivity } from "./find-nearest-activity";
 
 async function createHistory(orders: PastOrder[], timezone?: string): Promise<CourierContext> {

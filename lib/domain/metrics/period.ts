@@ -1,5 +1,5 @@
 import { sql } from "@/db/client";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 import { refuseValue } from "../errors";
 
 /** ISO 8601 dates of the courier's timezone, both days included. */

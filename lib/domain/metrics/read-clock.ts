@@ -1,5 +1,5 @@
 import { sql } from "@/db/client";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 
 /** `today` is an ISO 8601 date. */
 export type Clock = { now: Date; today: string };

@@ -1,6 +1,6 @@
 import { fromReplica } from "@/db/client";
 import type { ledgerTransactions } from "@/db/schema";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 import { requirePeriod } from "./period";
 
 export type EarningsLinesFilter = {

@@ -1,5 +1,5 @@
 import { sql } from "@/db/client";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 import { periodOf, requireDailyPeriod, type PeriodFilter } from "./period";
 
 export type EarningsFilter = PeriodFilter & { currency: string };

@@ -1,6 +1,6 @@
 import { fromPrimary } from "@/db/client";
 import type { Reader } from "@/db/replica";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 import { isOfSource } from "./delivery-source";
 import { requireDailyPeriod } from "./period";
 

@@ -9,7 +9,7 @@ import {
   type PastOrder,
 } from "@/test/courier-history";
 import { createRider, owner } from "@/test/world";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 import { ORDER_LIFE, ORDER_STATUSES } from "../orders/order-status";
 import { readMetricsSummary, type MetricsFilter } from "./read-metrics-summary";
 

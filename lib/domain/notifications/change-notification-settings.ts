@@ -1,7 +1,7 @@
 import { call } from "../calls.gen";
 import { toMinor, typedNumber } from "@/lib/core/money";
 import { refuseValue } from "../errors";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import type { RecipientStep } from "./steps";
 import { requireRight } from "../authority/rights";
 

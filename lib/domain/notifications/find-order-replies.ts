@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { db } from "@/db/client";
 import { replies } from "@/db/schema";
-import type { Environment } from "../merchants/merchant-context";
+import type { Environment } from "../authority/merchant-context";
 
 /** What concerns the delivery; ratings, settings and questions do not. */
 const SAID = ["message", "later", "neighbour", "landmark"] as const;

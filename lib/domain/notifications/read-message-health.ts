@@ -1,5 +1,5 @@
 import { sql } from "@/db/client";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 
 /** Below it, of the last hour, a network or a provider has trouble of its own. */
 export const RATE_LOW = 0.8;

@@ -1,6 +1,6 @@
 import { asMerchant } from "@/db/client";
 import { notificationSettings } from "@/db/schema";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
 import { RECIPIENT_STEPS, type NotificationStep } from "./steps";
 

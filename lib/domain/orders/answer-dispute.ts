@@ -1,6 +1,6 @@
 import { call } from "../calls.gen";
-import type { CourierContext } from "../couriers/courier-context";
-import { userIdOf } from "../couriers/user-id-of";
+import type { CourierContext } from "../authority/courier-context";
+import { userIdOf } from "../authority/user-id-of";
 import { refuseValue } from "../errors";
 import { readCourierOrder } from "./read-courier-order";
 import { requireRight } from "../authority/rights";

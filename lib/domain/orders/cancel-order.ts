@@ -1,6 +1,6 @@
 import { call } from "../calls.gen";
 import { refuseValue } from "../errors";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import type { MerchantCancelReason } from "./cancel-rules";
 import { ORDER_LIFE } from "./order-status";
 import { readOrder, type Order } from "./read-order";

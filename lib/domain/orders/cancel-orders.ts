@@ -1,5 +1,5 @@
 import { isDomainError } from "../errors";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { cancelOrder } from "./cancel-order";
 
 /** More than a page of the list holds is chosen by mistake. */

@@ -1,5 +1,5 @@
 import { call, type Columns } from "../calls.gen";
-import type { Environment } from "../merchants/merchant-context";
+import type { Environment } from "../authority/merchant-context";
 import type { WebhookScenario } from "../sandbox/test-scenarios";
 import type { CancelReason } from "./cancel-rules";
 import type { OrderStatus } from "./order-status";

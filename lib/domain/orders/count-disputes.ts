@@ -1,7 +1,7 @@
 import { count, min } from "drizzle-orm";
 import { db } from "@/db/client";
 import { orders } from "@/db/schema";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { isDisputed } from "./list-disputes";
 
 /** How many live deliveries are disputed, and since when the first of them is. */

@@ -1,7 +1,7 @@
 import { count, min } from "drizzle-orm";
 import { db } from "@/db/client";
 import { orders } from "@/db/schema";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { searchesLong } from "./list-long-searches";
 
 /** How many live orders search for too long, and since when the first of them does. */

@@ -5,7 +5,7 @@ import { newId } from "@/lib/core/ids";
 import { toMinor } from "@/lib/core/money";
 import { recordNoCapacity } from "../dispatch/record-no-capacity";
 import { isRefusal, refuse } from "../errors";
-import type { Environment, MerchantContext } from "../merchants/merchant-context";
+import type { Environment, MerchantContext } from "../authority/merchant-context";
 import { priceRequest, type PricedDelivery } from "../quotes/price-request";
 import type { OnFailed, StatedParcel } from "../quotes/parcel";
 import { newParcelCode } from "./parcel-code";

@@ -1,5 +1,5 @@
 import { call } from "../calls.gen";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { type DisputeReason, disputeWords } from "./dispute-delivery";
 import { readOrder, type Order } from "./read-order";
 import { requireRight } from "../authority/rights";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { listAudit } from "@/lib/domain/audit/list-audit";
-import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 import { api } from "@/test/api";
 import { createStaff } from "@/test/courier-staff";
 import { expectNoViolations } from "@/test/invariants";

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { events } from "@/db/schema";
-import type { Environment } from "../merchants/merchant-context";
+import type { Environment } from "../authority/merchant-context";
 import type { OrderStatus } from "./order-status";
 
 /** More steps than any order takes; a test order may go back and forth without end. */

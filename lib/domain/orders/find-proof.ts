@@ -4,7 +4,7 @@ import { handoverPhotos, handovers, proofsOfDelivery } from "@/db/schema";
 import { publicUrl } from "@/lib/core/env";
 import { photoLink } from "../handovers/photo-link";
 import { isPhotoOfHandover } from "../handovers/read-photo";
-import type { Environment } from "../merchants/merchant-context";
+import type { Environment } from "../authority/merchant-context";
 import { ORDER_LIFE, type OrderStatus } from "./order-status";
 
 export type Proof = typeof proofsOfDelivery.$inferSelect & {

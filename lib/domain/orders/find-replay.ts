@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { prepared } from "@/db/prepared";
 import { idempotencyKeys } from "@/db/schema";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import type { KeyedAnswer, PlacedOrder } from "./create-order";
 
 /**

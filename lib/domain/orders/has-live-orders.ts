@@ -1,5 +1,5 @@
 import { sql } from "@/db/client";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 
 /** Whether a merchant has ever placed a live order. */
 export async function hasLiveOrders({ merchantId }: MerchantContext): Promise<boolean> {

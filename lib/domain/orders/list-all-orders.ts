@@ -3,9 +3,9 @@ import { db } from "@/db/client";
 import { couriers, merchants, orders } from "@/db/schema";
 import { findOrdersByText } from "../admin-search/find-orders";
 import { isNamedBy } from "../companies-by-name";
-import type { Environment } from "../merchants/merchant-context";
+import type { Environment } from "../authority/merchant-context";
 import { newestFirst, pageOf } from "../newest-first";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { selectOperationsOrders, type OperationsOrder } from "./operations-order";
 import type { OrderStatus } from "./order-status";
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { asCourier } from "@/db/client";
 import { orders, riders } from "@/db/schema";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 import { isDisputed } from "./list-disputes";
 
 /** More than a dispatcher can answer at a time. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql as expression } from "drizzle-orm";
 import { orders } from "@/db/schema";
 import { quotedStatuses, statusesWhere } from "@/db/schema/order-life";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 import { selectOperationsOrders, type OperationsOrder } from "./operations-order";
 
 /** More than a dispatcher can look after at a time. */

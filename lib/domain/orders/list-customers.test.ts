@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { changeRows } from "@/test/change-rows";
 import { contextOf } from "@/test/merchant-desk";
 import { placeOrder } from "@/test/orders";

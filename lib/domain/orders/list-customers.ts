@@ -1,7 +1,7 @@
 import { sql as expression, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { fromCursor, toCursor } from "@/lib/core/cursor";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { refuseCursor } from "../newest-first";
 import { matchesOf } from "./search-orders-matches";
 import type { OrderStatus } from "./order-status";

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt } from "drizzle-orm";
 import { asCourier } from "@/db/client";
 import { merchants, orders, riders } from "@/db/schema";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 import { newestFirst, pageOf } from "../newest-first";
 import type { OrderStatus } from "./order-status";
 

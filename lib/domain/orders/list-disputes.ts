@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql as expression } from "drizzle-orm";
 import { orders } from "@/db/schema";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { selectOperationsOrders, type OperationsOrder } from "./operations-order";
 
 /** A disputed delivery keeps its money in escrow until it is decided or the recipient who disputed it confirms. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql as expression } from "drizzle-orm";
 import { orders } from "@/db/schema";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { selectOperationsOrders, type OperationsOrder } from "./operations-order";
 
 /** More at once is an outage, which the count beside the list shows. */

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { orders } from "@/db/schema";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { selectOperationsOrders, type OperationsOrder } from "./operations-order";
 import { requireId } from "../require-id";
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { orders } from "@/db/schema";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { selectOperationsOrders, type OperationsOrder } from "./operations-order";
 import { IS_OPEN } from "./list-courier-orders";
 import { requireId } from "../require-id";

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { asMerchant } from "@/db/client";
 import { orders, riders } from "@/db/schema";
 import type { Coordinates } from "@/lib/core/geo";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
 import { riderLocation } from "./rider-location";
 import { statusesOf } from "./status-groups";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { expectNoViolations } from "@/test/invariants";
 import { createAdmin, refusedWith } from "@/test/merchant-desk";
 import {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers, orders, riders } from "@/db/schema";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 import { readDispatchBoard, type DispatchBoard } from "./dispatch-board";
 
 /** A courier's riders, and the open orders that they have or are offered. */

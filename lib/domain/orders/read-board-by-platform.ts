@@ -1,6 +1,6 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import { couriers, merchants, orders, riders } from "@/db/schema";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { readDispatchBoard, type DispatchBoard } from "./dispatch-board";
 
 export type BoardOf = { marketCode: string; courierId?: string | undefined };

@@ -1,7 +1,7 @@
 import { and, asc, eq, or } from "drizzle-orm";
 import { asCourier } from "@/db/client";
 import { orders, riders } from "@/db/schema";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 import { isRiderSilent } from "../rider-presence/is-rider-silent";
 import { isLate, isUnderWay, promisedBy } from "./order-alerts";
 

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { orders, riders } from "@/db/schema";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 import { selectOperationsOrders, withEvents, type FollowedOrder } from "./operations-order";
 import { requireId } from "../require-id";
 

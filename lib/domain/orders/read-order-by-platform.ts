@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { orders } from "@/db/schema";
 import { refuse } from "../errors";
-import type { Environment } from "../merchants/merchant-context";
-import type { AdminContext } from "../platform/admin-context";
+import type { Environment } from "../authority/merchant-context";
+import type { AdminContext } from "../authority/admin-context";
 import { selectOperationsOrders, withEvents, type FollowedOrder } from "./operations-order";
 import { isId } from "@/lib/core/ids";
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { contextOf } from "@/test/merchant-desk";
 import { placeOrder, type PlacedOrder } from "@/test/orders";
 import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";

@@ -1,4 +1,4 @@
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { findOrderEvents, type OrderEvent } from "./find-order-events";
 
 /** The steps that an order of this merchant and environment has taken, oldest first. */

@@ -13,8 +13,8 @@ import type { FollowedOrder } from "./operations-order";
 import { isOver, ORDER_LIFE } from "./order-status";
 import { riderLocation } from "./rider-location";
 import { may } from "../authority/rights";
-import type { CourierContext } from "../couriers/courier-context";
-import type { AdminContext } from "../platform/admin-context";
+import type { CourierContext } from "../authority/courier-context";
+import type { AdminContext } from "../authority/admin-context";
 
 /** Who reads an order of another company: staff of the platform, or its courier company. */
 export type OrderReader = AdminContext | CourierContext;

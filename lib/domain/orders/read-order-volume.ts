@@ -1,7 +1,7 @@
 import { sql as expression } from "drizzle-orm";
 import { asMerchant } from "@/db/client";
 import { statusesWhere } from "@/db/schema/order-life";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 
 type Volume = { placed: number; delivered: number; spentMinor: number };
 

@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { events, orders, rateCards, riders } from "@/db/schema";
 import type { Coordinates } from "@/lib/core/geo";
 import { refuse } from "../errors";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { etaOf, type Eta } from "./eta";
 import { hasRider, ORDER_LIFE, type OrderStatus } from "./order-status";
 import { riderLocation, roadOfCard } from "./rider-location";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { db } from "@/db/client";
 import { orders } from "@/db/schema";
-import type { Environment, MerchantContext } from "../merchants/merchant-context";
+import type { Environment, MerchantContext } from "../authority/merchant-context";
 import { isId } from "@/lib/core/ids";
 
 /** Both, so that the key of the table is used from its beginning. */

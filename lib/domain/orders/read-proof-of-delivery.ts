@@ -1,5 +1,5 @@
 import { refuse } from "../errors";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { findProof, type Proof } from "./find-proof";
 import { readOrder, type Order } from "./read-order";
 

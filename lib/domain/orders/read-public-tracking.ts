@@ -1,5 +1,5 @@
 import { refuse } from "../errors";
-import type { Environment } from "../merchants/merchant-context";
+import type { Environment } from "../authority/merchant-context";
 import { etaOf, type Eta } from "./eta";
 import {
   findByReceiverToken,

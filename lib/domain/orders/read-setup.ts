@@ -1,5 +1,5 @@
 import { sql } from "@/db/client";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 
 /** What a merchant has done to get started, as traces of it show. */
 export type Setup = {

@@ -3,7 +3,7 @@ import type { orders } from "@/db/schema";
 import { csvLine } from "@/lib/core/csv";
 import { formatLocalTime } from "@/lib/core/format-local-time";
 import { toDecimal } from "@/lib/core/money";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { weightEstimateOf } from "../quotes/parcel";
 import { cancellationOf } from "./cancel-rules";
 import { readOrders } from "./read-orders";

@@ -1,7 +1,7 @@
 import { and, eq, like, sql as expression, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { orders } from "@/db/schema";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
 import { phonePrefixesOf } from "../phone-number";
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql as expression, type SQL } from "drizzle-orm";
 import { fromPrimary } from "@/db/client";
 import type { Reader } from "@/db/replica";
 import { orders } from "@/db/schema";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
 import { countOrders, type OrderCounts } from "./search-orders-counts";
 import { matchesOf } from "./search-orders-matches";

@@ -1,5 +1,5 @@
 import { refuse, refuseValue } from "../errors";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { deliverEventNow, type DeliveryResult } from "../webhooks/deliver-event-now";
 import { webhookScenarioOf } from "../sandbox/test-scenarios";
 import { changeStatus, type ChangedStatus } from "./change-status";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { POST } from "@/app/api/payments/[provider]/route";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { expectNoViolations } from "@/test/invariants";
 import { contextOf, createAdmin, createPerson } from "@/test/merchant-desk";
 import { openPayChangu, type PayChanguServer } from "@/test/paychangu-server";

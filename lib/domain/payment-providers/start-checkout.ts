@@ -1,7 +1,7 @@
 import { call } from "../calls.gen";
 import { publicUrl } from "@/lib/core/env";
 import { refuse } from "../errors";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { readTopUp } from "../top-ups/read-top-up";
 import type { Checkout, PaymentProvider } from "./payment-provider";
 import { requireRight } from "../authority/rights";

@@ -6,7 +6,7 @@ import { createStaff } from "@/test/courier-staff";
 import { refusedWith } from "@/test/merchant-desk";
 import { createPerson, sessionOf } from "@/test/people";
 import { createMerchant, createRider, owner } from "@/test/world";
-import type { SessionOf } from "../accounts/session";
+import type { SessionOf } from "../authority/session";
 import { editRider } from "../riders/edit-rider";
 import { confirmBusinessPhone, confirmRiderPhone } from "./confirm-phone";
 import { sendBusinessPhoneCode, sendRiderPhoneCode } from "./send-phone-code";

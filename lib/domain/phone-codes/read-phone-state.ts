@@ -1,8 +1,8 @@
 import { and, eq, gt, sql as expression } from "drizzle-orm";
 import { asMerchant, db } from "@/db/client";
 import { merchants, phoneCodes, riders } from "@/db/schema";
-import type { CourierContext } from "../couriers/courier-context";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { CourierContext } from "../authority/courier-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { ofCourier } from "../riders/of-courier";
 
 export type PhoneState = {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers, markets, riders, users } from "@/db/schema";
-import { grantRiderAuthority, type RiderContext } from "../rider-phone/rider-context";
+import { grantRiderAuthority, type RiderContext } from "../authority/rider-context";
 import type { PhoneOwner } from "./phone-owner";
 
 /** More riders with one number are a mistake of their company. */

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { ussdSessions } from "@/db/schema";
 import type { ListedItem } from "@/db/schema/rider-phone";
-import type { RiderContext } from "../rider-phone/rider-context";
+import type { RiderContext } from "../authority/rider-context";
 
 /** What the session of a rider listed when it began, which is `listed` for a new one. */
 export async function openUssdSession(

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { changes, sql } from "@/db/client";
 import { newId } from "@/lib/core/ids";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { contextOf, createPerson } from "@/test/merchant-desk";
 import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, owner } from "@/test/world";

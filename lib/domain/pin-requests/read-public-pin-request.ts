@@ -4,7 +4,7 @@ import { markets, merchants, pinRequests } from "@/db/schema";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import { refuse } from "../errors";
 import { requireId } from "../require-id";
-import type { Environment } from "../merchants/merchant-context";
+import type { Environment } from "../authority/merchant-context";
 import { pinRequestColumns, toPinRequest, type PinRequest } from "./pin-request";
 
 export type PublicPinRequest = PinRequest & {

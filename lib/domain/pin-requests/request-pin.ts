@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { pinRequests } from "@/db/schema";
 import { refuse } from "../errors";
 import { clientId } from "../client-id";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { findPinRequest } from "./find-pin-request";
 import type { PinRequest } from "./pin-request";
 import { requireRight } from "../authority/rights";

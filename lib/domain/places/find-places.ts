@@ -3,7 +3,7 @@ import { asMerchant, sql } from "@/db/client";
 import { orders, places } from "@/db/schema";
 import { foldName } from "@/lib/core/gazetteer/fold-name";
 import { distanceMetres, type Coordinates } from "@/lib/core/geo";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
 
 export type FoundPlace = Coordinates & {

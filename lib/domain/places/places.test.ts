@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import { listAudit } from "@/lib/domain/audit/list-audit";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { setPickup } from "@/lib/domain/merchants/set-pickup";
 import { contextOf, createAdmin, createPerson } from "@/test/merchant-desk";
 import { refusalOf } from "@/test/refusal-of";

@@ -1,5 +1,5 @@
 import { call } from "../calls.gen";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { requireId } from "../require-id";
 import { requireRight } from "../authority/rights";
 

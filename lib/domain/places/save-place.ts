@@ -3,7 +3,7 @@ import type { places } from "@/db/schema";
 import { isPlace, type Coordinates } from "@/lib/core/geo";
 import { refuse, refuseValue } from "../errors";
 import { clientId } from "../client-id";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { requireId } from "../require-id";
 import { requireRight } from "../authority/rights";
 

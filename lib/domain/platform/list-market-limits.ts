@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { db } from "@/db/client";
 import { markets } from "@/db/schema";
-import type { AdminContext } from "./admin-context";
+import type { AdminContext } from "../authority/admin-context";
 
 /** More markets than fit on a page. */
 const MARKETS_SHOWN = 100;

@@ -3,7 +3,7 @@ import { newId } from "@/lib/core/ids";
 import { INVITATION_DAYS, newInvitationLink } from "../accounts/invitation-link";
 import { SANDBOX_BALANCE_MINOR } from "../accounts/finish-sign-up";
 import { clientId } from "../client-id";
-import type { AdminContext } from "./admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { requireCompany, type NewCompany, type OpenedCompany } from "./new-company";
 import { requireRight } from "../authority/rights";
 

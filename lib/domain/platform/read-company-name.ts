@@ -1,5 +1,5 @@
 import { sql } from "@/db/client";
-import type { AdminContext } from "./admin-context";
+import type { AdminContext } from "../authority/admin-context";
 
 /** What a merchant or a courier company is called; undefined for an unknown id. */
 export async function readCompanyName(

@@ -2,7 +2,7 @@ import { call } from "../calls.gen";
 import { newId } from "@/lib/core/ids";
 import { INVITATION_DAYS, newInvitationLink } from "../accounts/invitation-link";
 import { clientId } from "../client-id";
-import type { AdminContext } from "./admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { requireCompany, type NewCompany, type OpenedCompany } from "./new-company";
 import { requireRight } from "../authority/rights";
 

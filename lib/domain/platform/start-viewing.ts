@@ -1,6 +1,6 @@
 import { call } from "../calls.gen";
-import type { SessionOf } from "../accounts/session";
-import type { AdminContext } from "./admin-context";
+import type { SessionOf } from "../authority/session";
+import type { AdminContext } from "../authority/admin-context";
 import { requireReason } from "./require-reason";
 import { requireId } from "../require-id";
 

@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { markets, orders, rateCards } from "@/db/schema";
 import type { Coordinates } from "@/lib/core/geo";
 import { refuse } from "../errors";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { readServiceAreas } from "./coverage";
 import { requireDeliveryRoute } from "./delivery-route";
 import type { DeliverySpeed } from "./parcel";

@@ -1,5 +1,5 @@
 import { sql } from "@/db/client";
-import type { Environment } from "../merchants/merchant-context";
+import type { Environment } from "../authority/merchant-context";
 
 export type FoundQuote = {
   id: string;

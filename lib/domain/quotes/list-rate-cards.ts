@@ -1,7 +1,7 @@
 import { asc, desc, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { markets, rateCards, vehicleClasses } from "@/db/schema";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 
 export type ListedRateCard = Awaited<ReturnType<typeof select>>[number];
 

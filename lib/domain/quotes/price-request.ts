@@ -1,6 +1,6 @@
 import type { Coordinates } from "@/lib/core/geo";
 import { refuse, refuseValue } from "../errors";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { readServiceAreas, refuseTooFar, type ServiceArea } from "./coverage";
 import { etaMinutes } from "./eta-range";
 import { requireDeliveryRoute, type DeliveryRoute } from "./delivery-route";

@@ -1,7 +1,7 @@
 import { call } from "../calls.gen";
 import { refuse } from "../errors";
 import type { FieldProblem } from "../field-problem";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import type { Tariff } from "./price";
 import { requireRight } from "../authority/rights";
 

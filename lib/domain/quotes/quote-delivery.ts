@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { prepared } from "@/db/prepared";
 import { quotes } from "@/db/schema";
 import { newId } from "@/lib/core/ids";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { priceRequest, type PricedDelivery, type PriceRequest } from "./price-request";
 
 /** A merchant collects payment between quote and order, which can take a customer until tomorrow. */

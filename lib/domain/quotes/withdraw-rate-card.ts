@@ -1,6 +1,6 @@
 import { call } from "../calls.gen";
 import { refuse } from "../errors";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { requireRight } from "../authority/rights";
 
 /**

@@ -1,6 +1,6 @@
 import { sql as expression } from "drizzle-orm";
 import { asMerchant } from "@/db/client";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 
 export type RequestHour = { startedAt: Date; requests: number; errors: number };
 

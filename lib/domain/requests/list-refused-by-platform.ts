@@ -1,7 +1,7 @@
 import { and, desc, eq, gte } from "drizzle-orm";
 import { db } from "@/db/client";
 import { requestLog } from "@/db/schema";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { requireId } from "../require-id";
 
 export type RefusedRequest = Awaited<ReturnType<typeof listRefusedByPlatform>>[number];

@@ -1,8 +1,8 @@
 import { and, eq, sql as expression } from "drizzle-orm";
 import { asCompany } from "@/db/client";
 import { credentials, requestLog } from "@/db/schema";
-import type { CourierContext } from "../couriers/courier-context";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { CourierContext } from "../authority/courier-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { newestFirst, pageOf } from "../newest-first";
 
 /** Whose systems made the requests: a merchant's in one environment, or a courier's. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { api, post } from "@/test/api";
 import { contextOf } from "@/test/merchant-desk";
 import { createMerchant, nearby, owner, type TestMerchant } from "@/test/world";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { countRequests } from "./count-requests";
 import { listRequests } from "./list-requests";
 import { readRequest } from "./read-request";

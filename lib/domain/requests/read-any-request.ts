@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers, merchants, requestLog } from "@/db/schema";
 import { refuse } from "../errors";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 
 export type AnyRequest = Awaited<ReturnType<typeof find>>[number];
 

@@ -2,7 +2,7 @@ import { sql } from "@/db/client";
 import { isDraining, onDraining } from "@/lib/core/lifecycle";
 import { log } from "@/lib/core/log";
 import { isId } from "@/lib/core/ids";
-import type { Environment } from "../merchants/merchant-context";
+import type { Environment } from "../authority/merchant-context";
 import { maskedBody, maskedPath } from "./masked-request";
 
 /** Whose request it was, and the key or token that said so. */

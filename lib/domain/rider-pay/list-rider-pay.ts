@@ -1,5 +1,5 @@
 import { sql } from "@/db/client";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 import { requirePeriod, type Period } from "../metrics/period";
 import { COMPANY_EARNED, IN_PERIOD } from "./rider-pay-sql";
 import { requireRight } from "../authority/rights";

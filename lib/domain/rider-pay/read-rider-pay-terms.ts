@@ -1,7 +1,7 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import { asCourier } from "@/db/client";
 import { riderPayTerms } from "@/db/schema";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 import type { RiderPayTerms } from "./rider-pay-terms";
 import { requireRight } from "../authority/rights";
 

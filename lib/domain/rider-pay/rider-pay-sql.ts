@@ -1,5 +1,5 @@
 import type { sql as connection } from "@/db/client";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 import type { Period } from "../metrics/period";
 
 /** What the company earned with an order `o`: the fee and a charged return fee, without Tumiza's shares. */

@@ -14,7 +14,7 @@ import {
 } from "@/test/rider-phone";
 import { createCourier, createRider, owner } from "@/test/world";
 import { listAudit } from "../audit/list-audit";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 import { decideDispute } from "../orders/decide-dispute";
 import { listRiderPay } from "./list-rider-pay";
 import { listRiderPayLines } from "./list-rider-pay-lines";

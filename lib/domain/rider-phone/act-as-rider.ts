@@ -10,7 +10,7 @@ import { requireAttempt } from "./require-attempt";
 import { recordPositions } from "./record-positions";
 import { requirePast } from "./require-past";
 import type { HandoverAction, RiderAction } from "./rider-action";
-import type { RiderContext } from "./rider-context";
+import type { RiderContext } from "../authority/rider-context";
 import { RIDER_REASONS } from "./rider-reasons";
 import { behindStep, RIDER_STEPS, type RiderStepKind } from "./rider-steps";
 

@@ -1,8 +1,8 @@
 import { call } from "../calls.gen";
 import { publicUrl } from "@/lib/core/env";
 import { newLinkToken } from "../accounts/link-token";
-import type { CourierContext } from "../couriers/courier-context";
-import { userIdOf } from "../couriers/user-id-of";
+import type { CourierContext } from "../authority/courier-context";
+import { userIdOf } from "../authority/user-id-of";
 import { refuse } from "../errors";
 import { requireRight } from "../authority/rights";
 

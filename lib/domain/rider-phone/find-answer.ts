@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { riderActions } from "@/db/schema";
 import type { OrderStatus } from "../orders/order-status";
 import type { RiderActionAnswer } from "./phone-messages";
-import type { RiderContext } from "./rider-context";
+import type { RiderContext } from "../authority/rider-context";
 
 /** As `apply_rider_action` keeps it; without an order for what is about the rider alone. */
 export type StoredAnswer = { done: "now" | "already" } & (

@@ -1,8 +1,8 @@
 import { call } from "../calls.gen";
 import { INVITATION_DAYS, newInvitationLink } from "../accounts/invitation-link";
 import { phoneInMarket } from "../couriers/phone-in-market";
-import type { CourierContext } from "../couriers/courier-context";
-import { userIdOf } from "../couriers/user-id-of";
+import type { CourierContext } from "../authority/courier-context";
+import { userIdOf } from "../authority/user-id-of";
 import { refuse, refuseValue } from "../errors";
 import { clientId } from "../client-id";
 import { riderIdOf } from "../riders/rider-id";

@@ -8,7 +8,7 @@ import { parcelCodeOf } from "../orders/parcel-code";
 import { statusesOf } from "../orders/status-groups";
 import type { RiderJob } from "./phone-messages";
 import { codeCheckOf } from "./code-check";
-import type { RiderContext } from "./rider-context";
+import type { RiderContext } from "../authority/rider-context";
 import { nextStepsOf } from "./rider-steps";
 
 const GRAMS_PER_KG = 1000;

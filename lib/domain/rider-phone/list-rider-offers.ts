@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { offers, orders } from "@/db/schema";
 import type { RiderOffer } from "./phone-messages";
-import type { RiderContext } from "./rider-context";
+import type { RiderContext } from "../authority/rider-context";
 
 const GRAMS_PER_KG = 1000;
 

@@ -4,7 +4,7 @@ import { prepareHandover, type PreparedHandover } from "../handovers/prepare-han
 import { parcelCodeOf, plainParcelCode } from "../orders/parcel-code";
 import type { HandoverAction } from "./rider-action";
 import { findHeldOrder } from "./find-held-order";
-import type { RiderContext } from "./rider-context";
+import type { RiderContext } from "../authority/rider-context";
 import { statusAfter } from "./rider-steps";
 
 const HANDOVERS = {

@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { merchants, orders, riderEarnings } from "@/db/schema";
 import { IS_EARNED_ORDER, PAY } from "../rider-pay/pay";
 import type { DoneOrder } from "./phone-messages";
-import type { RiderContext } from "./rider-context";
+import type { RiderContext } from "../authority/rider-context";
 
 /** For how long the end of a delivery is news. */
 const MINUTES = 30;

@@ -4,7 +4,7 @@ import { invitations, riders, users } from "@/db/schema";
 import { hasSecondFactor } from "../accounts/find-people";
 import { isOpenInvitation } from "../accounts/is-open-invitation";
 import { lastSeenAt } from "../accounts/last-seen-at";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 import { refuse } from "../errors";
 import { riderIdOf } from "../riders/rider-id";
 

@@ -9,7 +9,7 @@ import { readLastDone } from "./read-last-done";
 import { listRiderJobs } from "./list-rider-jobs";
 import { listRiderOffers } from "./list-rider-offers";
 import type { RiderDay } from "./phone-messages";
-import type { RiderContext } from "./rider-context";
+import type { RiderContext } from "../authority/rider-context";
 
 /** What a rider's phone shows: who they are, what is offered, what they carry, what the day brought. */
 export async function readRiderDay(rider: RiderContext): Promise<RiderDay> {

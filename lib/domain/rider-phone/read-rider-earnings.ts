@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { merchants, orders, riderEarnings } from "@/db/schema";
 import { localDay, startOfDay } from "@/lib/core/local-day";
 import { IS_EARNED_ORDER, PAY } from "../rider-pay/pay";
-import type { RiderContext } from "./rider-context";
+import type { RiderContext } from "../authority/rider-context";
 
 const DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;

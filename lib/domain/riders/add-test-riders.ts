@@ -1,4 +1,4 @@
-import { inSandbox, type CourierContext } from "../couriers/courier-context";
+import { inSandbox, type CourierContext } from "../authority/courier-context";
 import { examplePhone } from "../couriers/phone-in-market";
 import { isRefusal } from "../errors";
 import { addRider } from "./add-rider";

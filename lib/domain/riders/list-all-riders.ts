@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, gt, ilike, or } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers, riders } from "@/db/schema";
 import { refuseCursor } from "../newest-first";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import type { Rider } from "./list-riders";
 import { riderIdOf } from "./rider-id";
 import {

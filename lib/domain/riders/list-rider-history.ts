@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import { asCourier } from "@/db/client";
 import { riderStatusChanges, users } from "@/db/schema";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 import { refuseCursor } from "../newest-first";
 import { readRider } from "./read-rider";
 

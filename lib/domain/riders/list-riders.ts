@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql as expression, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { riders } from "@/db/schema";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 import { refuseCursor } from "../newest-first";
 import { riderIdOf } from "./rider-id";
 import { IS_IN_STATE, type RiderState } from "./rider-state";

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { riders } from "@/db/schema";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 
 /** Riders of this courier in this environment: never another one's, and never the other environment's. */
 export function ofCourier({

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { asCourier } from "@/db/client";
 import { riders } from "@/db/schema";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 import { refuse } from "../errors";
 import type { Rider } from "./list-riders";
 import { ofCourier } from "./of-courier";

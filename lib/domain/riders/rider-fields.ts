@@ -1,4 +1,4 @@
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 import { phoneInMarket } from "../couriers/phone-in-market";
 import { refuse } from "../errors";
 import type { Issue } from "../field-problem";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { createStaff } from "@/test/courier-staff";
 import { createRider, owner } from "@/test/world";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 import { listRiderHistory } from "./list-rider-history";
 import { addRider } from "./add-rider";
 import { searchRiders, type RiderSearch } from "./search-riders";

@@ -1,5 +1,5 @@
 import { log } from "@/lib/core/log";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 import { DomainError, isDomainError, refuseValue } from "../errors";
 import { refusalFromDatabase } from "../refusal-from-database";
 import {

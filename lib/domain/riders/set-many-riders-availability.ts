@@ -1,4 +1,4 @@
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 import { setEachRiderAvailability, type ChangeResult } from "./set-each-rider-availability";
 import type { Availability } from "./set-rider-availability";
 

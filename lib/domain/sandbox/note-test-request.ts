@@ -2,7 +2,7 @@ import { call } from "../calls.gen";
 import type { sandboxEvidence } from "@/db/schema";
 import { log } from "@/lib/core/log";
 import { isRefusal } from "../errors";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 
 export type EvidenceItem = (typeof sandboxEvidence.$inferSelect)["item"];
 

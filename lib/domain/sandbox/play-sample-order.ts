@@ -1,6 +1,6 @@
 import { toDecimal } from "@/lib/core/money";
 import { refuse } from "../errors";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { createOrder } from "../orders/create-order";
 import { materialOf } from "../orders/material-fields";
 import { priceRequest } from "../quotes/price-request";

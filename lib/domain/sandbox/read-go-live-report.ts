@@ -1,5 +1,5 @@
 import { sql } from "@/db/client";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { notedRequests } from "./note-test-request";
 import { GO_LIVE_ITEMS, type GoLiveCode } from "./go-live-items";
 

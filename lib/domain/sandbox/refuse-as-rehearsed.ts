@@ -1,5 +1,5 @@
 import { refuse } from "../errors";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import type { DeliverySpeed } from "../quotes/parcel";
 
 /**

@@ -1,6 +1,6 @@
 import { refuseValue } from "../errors";
 import type { FieldProblem } from "../field-problem";
-import type { Environment } from "../merchants/merchant-context";
+import type { Environment } from "../authority/merchant-context";
 import { scenariosOf, TEST_SCENARIO_NAMES, type TestScenario } from "./test-scenarios";
 
 /** The request header that asks for a fault. */

@@ -1,5 +1,5 @@
 import { call } from "../calls.gen";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { readOrder } from "../orders/read-order";
 import { readRoboRider, type RoboRider } from "./read-robo-rider";
 import type { RoboScenario } from "./robo-scenarios";

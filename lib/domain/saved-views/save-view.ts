@@ -1,7 +1,7 @@
 import { call } from "../calls.gen";
 import { refuseValue } from "../errors";
 import { clientId } from "../client-id";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 
 /** As many as one still reads when they stand beside each other. */
 const VIEWS_LIMIT = 20;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { contextOf, createPerson } from "@/test/merchant-desk";
 import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, type TestMerchant } from "@/test/world";

@@ -1,6 +1,6 @@
 import { call } from "../calls.gen";
 import { newId } from "@/lib/core/ids";
-import type { Session } from "../accounts/session";
+import type { Session } from "../authority/session";
 import { refuse } from "../errors";
 import { secondFactorOnMail } from "../mails/notices";
 import { findSecret } from "./find-secret";

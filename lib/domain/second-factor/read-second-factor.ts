@@ -1,7 +1,7 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { recoveryCodes } from "@/db/schema";
-import type { Session } from "../accounts/session";
+import type { Session } from "../authority/session";
 import { findSecret } from "./find-secret";
 import { keyUri } from "./time-codes";
 

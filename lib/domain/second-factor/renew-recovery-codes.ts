@@ -1,5 +1,5 @@
 import { call } from "../calls.gen";
-import type { Session } from "../accounts/session";
+import type { Session } from "../authority/session";
 import { refuse } from "../errors";
 import { recoveryCodesRenewedMail } from "../mails/notices";
 import { newRecoveryCodes } from "./recovery-codes";

@@ -2,7 +2,7 @@ import { call } from "../calls.gen";
 import { refuse } from "../errors";
 import { secondFactorResetMail } from "../mails/notices";
 import { requireRight } from "../authority/rights";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 
 /**
  * Takes the second factor from someone of a merchant or courier whom no owner can help, and ends their

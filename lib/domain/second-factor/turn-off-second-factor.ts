@@ -1,7 +1,7 @@
 import { call } from "../calls.gen";
 import { newId } from "@/lib/core/ids";
 import { requireOwnPassword } from "../accounts/require-own-password";
-import type { Session } from "../accounts/session";
+import type { Session } from "../authority/session";
 import { refuse } from "../errors";
 import { secondFactorOffMail } from "../mails/notices";
 import { countTry, requireCode } from "./require-code";

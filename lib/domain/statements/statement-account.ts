@@ -1,5 +1,5 @@
-import type { CourierContext } from "../couriers/courier-context";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { CourierContext } from "../authority/courier-context";
+import type { MerchantContext } from "../authority/merchant-context";
 
 declare const authority: unique symbol;
 

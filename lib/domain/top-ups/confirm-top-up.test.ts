@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
-import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import type { MerchantContext } from "../authority/merchant-context";
+import type { AdminContext } from "../authority/admin-context";
 import { raceForRows } from "@/test/hold-rows";
 import { expectNoViolations } from "@/test/invariants";
 import { contextOf, createAdmin, createPerson, refusedWith } from "@/test/merchant-desk";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { topUps } from "@/db/schema";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { readReference } from "./payment-reference";
 import { reviewTopUps, type ReviewedTopUp } from "./review-top-ups";
 

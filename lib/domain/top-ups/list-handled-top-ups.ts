@@ -1,6 +1,6 @@
 import { desc, inArray } from "drizzle-orm";
 import { topUps } from "@/db/schema";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { reviewTopUps, type ReviewedTopUp } from "./review-top-ups";
 
 /** The top-ups that were confirmed, rejected or returned last, the latest first. */

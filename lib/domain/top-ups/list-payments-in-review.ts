@@ -1,6 +1,6 @@
 import { and, asc, isNotNull, isNull } from "drizzle-orm";
 import { topUps } from "@/db/schema";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { reviewTopUps, type ReviewedTopUp } from "./review-top-ups";
 
 /** What an index has ready: a payment that two people have to settle. */

@@ -1,6 +1,6 @@
 import { asc, inArray, sql as expression } from "drizzle-orm";
 import { topUps } from "@/db/schema";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { reviewTopUps, type ReviewedTopUp } from "./review-top-ups";
 
 /** Open top-ups of all merchants: those declared paid before those only asked for, oldest first. */

@@ -1,5 +1,5 @@
 import { call } from "../calls.gen";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { requireProviderTransactionId } from "./provider-transaction-id";
 import { readTopUp, type TopUp } from "./read-top-up";
 import { requireId } from "../require-id";

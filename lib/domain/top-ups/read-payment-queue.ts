@@ -1,7 +1,7 @@
 import { count, min } from "drizzle-orm";
 import { db } from "@/db/client";
 import { topUps } from "@/db/schema";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { IN_REVIEW } from "./list-payments-in-review";
 import type { TopUpQueue } from "./read-top-up-queue";
 

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { topUps } from "@/db/schema";
 import { refuse } from "../errors";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { reviewTopUps, type ReviewedTopUp } from "./review-top-ups";
 import { requireId } from "../require-id";
 

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { asMerchant } from "@/db/client";
 import { topUps, users } from "@/db/schema";
 import { refuse } from "../errors";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { deciderOf } from "./decider-of";
 import { readTopUp, type TopUp } from "./read-top-up";
 

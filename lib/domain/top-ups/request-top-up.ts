@@ -5,7 +5,7 @@ import { asMerchant } from "@/db/client";
 import { merchants } from "@/db/schema";
 import { newId } from "@/lib/core/ids";
 import { refuse } from "../errors";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { SERIALS, writeReference } from "./payment-reference";
 import { readTopUp, type TopUp } from "./read-top-up";
 import { requireTopUpAmount } from "./top-up-limits";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { contextOf, createAdmin, createPerson } from "@/test/merchant-desk";
 import { refusalOf } from "@/test/refusal-of";
 import { createMerchant } from "@/test/world";

@@ -2,7 +2,7 @@ import { eq, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { db, sql } from "@/db/client";
 import { markets, merchants, topUps, users } from "@/db/schema";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { deciderOf } from "./decider-of";
 import type { TopUp } from "./read-top-up";
 

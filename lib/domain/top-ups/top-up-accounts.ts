@@ -1,5 +1,5 @@
 import { env } from "@/lib/core/env";
-import type { Market } from "../merchants/merchant-context";
+import type { Market } from "../authority/merchant-context";
 import type { TopUp } from "./read-top-up";
 
 export type TopUpAccount = {

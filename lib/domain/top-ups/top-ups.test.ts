@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { listAudit } from "@/lib/domain/audit/list-audit";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
-import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import type { MerchantContext } from "../authority/merchant-context";
+import type { AdminContext } from "../authority/admin-context";
 import { contextOf, createAdmin, createPerson, refusedWith } from "@/test/merchant-desk";
 import { refusalOf } from "@/test/refusal-of";
 import { createMarket, createMerchant, owner, type TestMerchant } from "@/test/world";

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql as expression } from "drizzle-orm";
 import { fromPrimary } from "@/db/client";
 import type { Reader } from "@/db/replica";
 import { ledgerEntries, ledgerTransactions, orders, wallets } from "@/db/schema";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
 import { refuseCursor } from "../newest-first";
 

@@ -1,5 +1,5 @@
 import { sql } from "@/db/client";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 
 /** How many of the newest orders say what an order costs. */
 const TYPICAL_ORDERS = 50;

@@ -1,6 +1,6 @@
 import { env } from "@/lib/core/env";
 import { isLoopbackAddress, isPublicAddress } from "@/lib/core/public-address";
-import type { Environment } from "../merchants/merchant-context";
+import type { Environment } from "../authority/merchant-context";
 
 /** Whether endpoints of an environment may be on this machine: a developer's may, live ones never. */
 export function mayUseLoopback(environment: Environment): boolean {

@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, isNull, min } from "drizzle-orm";
 import { db } from "@/db/client";
 import { webhookEndpoints } from "@/db/schema";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 
 /** How many live endpoints do not answer as they should, and since when the first of them does not. */
 export async function countFailingEndpoints(

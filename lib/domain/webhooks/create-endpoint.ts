@@ -1,7 +1,7 @@
 import { call } from "../calls.gen";
 import { seal } from "@/lib/core/secret-box";
 import { clientId } from "../client-id";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import type { EventChoice } from "./event-types";
 import { findEndpoint } from "./find-endpoint";
 import type { WebhookEndpoint } from "./list-endpoints";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "@/db/client";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { attemptDelivery } from "./attempt-delivery";
 import { listenForAttempts, type AttemptListener } from "./attempt-events";
 import { claimDeliveries } from "./claim-deliveries";

@@ -1,5 +1,5 @@
 import { sql } from "@/db/client";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 
 /** The delivery of an event to one endpoint, and what stands at the front of its order's queue there. */
 export type Target = {

@@ -1,6 +1,6 @@
 import { BlockList, isIP, type LookupFunction, type Socket } from "node:net";
 import { Agent, buildConnector } from "undici";
-import type { Environment } from "../merchants/merchant-context";
+import type { Environment } from "../authority/merchant-context";
 import { isAllowedAddress, mayUseLoopback } from "./allowed-address";
 import { resolveHost, type ResolveHost } from "./resolve-host";
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { webhookEndpoints } from "@/db/schema";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { withDuplicateIds } from "./duplicate-endpoints";
 import { endpointColumns, type WebhookEndpoint } from "./list-endpoints";
 import { requireId } from "../require-id";

@@ -1,6 +1,6 @@
 import { sql } from "@/db/client";
-import type { AdminContext } from "../platform/admin-context";
-import type { Environment } from "../merchants/merchant-context";
+import type { AdminContext } from "../authority/admin-context";
+import type { Environment } from "../authority/merchant-context";
 
 export type EndpointHealth = {
   id: string;

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { Dispatcher } from "undici";
-import type { Environment } from "../merchants/merchant-context";
+import type { Environment } from "../authority/merchant-context";
 import { retryAfterSeconds } from "./retry-after";
 import { failureOf, type SendFailure } from "./send-failure";
 import { requireWebhookUrl } from "./webhook-url";

@@ -1,5 +1,5 @@
 import { call } from "../calls.gen";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { requireEndpointId } from "./find-endpoint";
 import { requireRight } from "../authority/rights";
 

@@ -1,5 +1,5 @@
 import { call } from "../calls.gen";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { requireRight } from "../authority/rights";
 
 /** Which deliveries to send again; what is left out does not narrow the choice. */

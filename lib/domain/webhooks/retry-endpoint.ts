@@ -1,4 +1,4 @@
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { findEnabledEndpoint } from "./find-endpoint";
 import { retryDeliveries, type RetrySelection } from "./retry-deliveries";
 

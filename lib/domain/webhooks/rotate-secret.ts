@@ -1,7 +1,7 @@
 import { call } from "../calls.gen";
 import { seal } from "@/lib/core/secret-box";
 import { refuse } from "../errors";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import type { NewWebhookEndpoint } from "./create-endpoint";
 import { findEndpoint, requireEndpointId } from "./find-endpoint";
 import { mintWebhookSecret } from "./sign-webhook";

@@ -1,5 +1,5 @@
 import { call } from "../calls.gen";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import { findEnabledEndpoint } from "./find-endpoint";
 import { requireRight } from "../authority/rights";
 

@@ -1,5 +1,5 @@
 import type { Dispatcher } from "undici";
-import type { Environment } from "../merchants/merchant-context";
+import type { Environment } from "../authority/merchant-context";
 import { guardedAgentOf } from "./guarded-agent";
 import { postGuarded, type PostOutcome } from "./post-guarded";
 import { signWebhook } from "./sign-webhook";

@@ -1,6 +1,6 @@
 import { call } from "../calls.gen";
 import { refuse } from "../errors";
-import type { MerchantContext } from "../merchants/merchant-context";
+import type { MerchantContext } from "../authority/merchant-context";
 import type { EventChoice } from "./event-types";
 import { findEndpoint, requireEndpointId } from "./find-endpoint";
 import type { WebhookEndpoint } from "./list-endpoints";

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { publicUrl } from "@/lib/core/env";
 import { refuseValue } from "../errors";
 import type { FieldProblem } from "../field-problem";
-import type { Environment } from "../merchants/merchant-context";
+import type { Environment } from "../authority/merchant-context";
 import { isAllowedAddress, mayUseLoopback } from "./allowed-address";
 
 /** What browsers, proxies and logs carry without cutting. */

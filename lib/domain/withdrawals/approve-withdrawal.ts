@@ -1,5 +1,5 @@
 import { call } from "../calls.gen";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { requireId } from "../require-id";
 import { requireRight } from "../authority/rights";
 

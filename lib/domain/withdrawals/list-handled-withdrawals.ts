@@ -1,6 +1,6 @@
 import { desc, isNotNull } from "drizzle-orm";
 import { withdrawals } from "@/db/schema";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { reviewWithdrawals, type ReviewedWithdrawal } from "./review-withdrawals";
 
 /** The withdrawals that were decided last, the latest first. */

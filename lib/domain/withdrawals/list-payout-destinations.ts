@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { asCourier } from "@/db/client";
 import { payoutDestinations } from "@/db/schema";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 import { requireRight } from "../authority/rights";
 
 export type PayoutDestination = Pick<

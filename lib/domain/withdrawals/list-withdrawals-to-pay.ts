@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { withdrawals } from "@/db/schema";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { reviewWithdrawals, type ReviewedWithdrawal } from "./review-withdrawals";
 
 /** Requested withdrawals, oldest first. */

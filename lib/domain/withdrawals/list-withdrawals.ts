@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { withdrawals } from "@/db/schema";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 import { findWithdrawals, type WithdrawalFilter, type WithdrawalPage } from "./find-withdrawals";
 import { requireRight } from "../authority/rights";
 

@@ -7,7 +7,7 @@ import { raceForRows } from "@/test/hold-rows";
 import { refusedWith } from "@/test/merchant-desk";
 import { startAndPay } from "@/test/pay-withdrawal";
 import { owner } from "@/test/world";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 import { approveWithdrawal } from "./approve-withdrawal";
 import { cancelWithdrawal } from "./cancel-withdrawal";
 import { listPayoutDestinations } from "./list-payout-destinations";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { asCourier } from "@/db/client";
 import { couriers, markets } from "@/db/schema";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 
 export type PayoutTerms = {
   /** The least that is paid out, in minor units. */

@@ -1,5 +1,5 @@
 import { sql } from "@/db/client";
-import type { CourierContext } from "../couriers/courier-context";
+import type { CourierContext } from "../authority/courier-context";
 import { type PayoutTerms, readPayoutTerms } from "./payout-terms";
 import { requireRight } from "../authority/rights";
 

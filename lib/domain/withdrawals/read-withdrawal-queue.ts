@@ -1,7 +1,7 @@
 import { count, eq, min } from "drizzle-orm";
 import { db } from "@/db/client";
 import { withdrawals } from "@/db/schema";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import type { WithdrawalState } from "./find-withdrawals";
 
 export type WithdrawalQueue = { count: number; oldestAt: Date | null };

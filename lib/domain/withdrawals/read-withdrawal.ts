@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { withdrawals } from "@/db/schema";
 import { refuse } from "../errors";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import { reviewWithdrawals, type ReviewedWithdrawal } from "./review-withdrawals";
 import { requireId } from "../require-id";
 

@@ -2,7 +2,7 @@ import { eq, getTableColumns, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { db } from "@/db/client";
 import { couriers, markets, users, withdrawals } from "@/db/schema";
-import type { AdminContext } from "../platform/admin-context";
+import type { AdminContext } from "../authority/admin-context";
 import type { Withdrawal } from "./find-withdrawals";
 
 export type ReviewedWithdrawal = Withdrawal & {

@@ -7,7 +7,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { isRefusal } from "@/lib/domain/errors";
-import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { readRiderByPlatform } from "@/lib/domain/riders/read-rider-by-platform";
 import { readRiderPerformance } from "@/lib/domain/riders/read-rider-performance";
 import { ADMIN_RIDERS } from "@/lib/messages/admin-riders.gen";

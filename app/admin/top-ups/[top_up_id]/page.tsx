@@ -10,7 +10,7 @@ import { formatPhone } from "@/lib/core/format-phone";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { isRefusal } from "@/lib/domain/errors";
-import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { readReviewedTopUp } from "@/lib/domain/top-ups/read-reviewed-top-up";
 import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
 import { WALLET } from "@/lib/messages/wallet.gen";

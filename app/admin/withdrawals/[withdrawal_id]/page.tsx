@@ -15,7 +15,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { formatMoney } from "@/lib/core/format-money";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { isRefusal } from "@/lib/domain/errors";
-import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { readWithdrawal } from "@/lib/domain/withdrawals/read-withdrawal";
 import type { ReviewedWithdrawal } from "@/lib/domain/withdrawals/review-withdrawals";
 import { Facts } from "@/components/ui/facts";

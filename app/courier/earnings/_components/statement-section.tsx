@@ -2,7 +2,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/section";
-import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import type { Clock } from "@/lib/domain/metrics/read-clock";
 import type { EarningsStatement } from "@/lib/domain/metrics/read-earnings-statement";
 import { metricsHref } from "../../_components/metrics-href";

@@ -9,7 +9,7 @@ import { formatInstant } from "@/lib/core/format-time";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
-import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import { DISPUTE_ANSWER_MAX_LENGTH } from "@/lib/domain/orders/answer-dispute";
 import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
 import { mayAssign } from "@/lib/domain/orders/order-status";

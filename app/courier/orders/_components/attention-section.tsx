@@ -3,7 +3,7 @@ import { COURIER_ORDERS, type CourierOrdersMessages } from "@/lib/messages/couri
 import { type Concern, ConcernList } from "@/components/ui/concern-list";
 import { Section } from "@/components/ui/section";
 import { formatInstant } from "@/lib/core/format-time";
-import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import {
   type CourierAttention,
   readCourierAttention,

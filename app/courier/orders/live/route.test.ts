@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { changeFeeds } from "@/lib/dashboard/live/change-feed";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 import { cancelOrder } from "@/lib/domain/orders/cancel-order";
 import { changeRows } from "@/test/change-rows";
 import { contextOf } from "@/test/merchant-desk";

@@ -8,7 +8,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { formatInstant } from "@/lib/core/format-time";
 import { requireCourier } from "@/lib/dashboard/require-courier";
-import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import { isRefusal } from "@/lib/domain/errors";
 import { readRiderPhone } from "@/lib/domain/phone-codes/read-phone-state";
 import { listRiderHistory } from "@/lib/domain/riders/list-rider-history";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 import { api } from "@/test/api";
 import { createPerson, sessionOf, signedIn } from "@/test/people";
 import { createCourier, createRider, owner as database } from "@/test/world";

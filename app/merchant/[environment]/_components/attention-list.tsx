@@ -5,7 +5,7 @@ import { SILENT_MINUTES } from "@/lib/domain/rider-presence/is-rider-silent";
 import { LONG_SEARCH_MINUTES } from "@/lib/domain/orders/read-attention";
 import { HOME, type HomeMessages } from "@/lib/messages/home.gen";
 import type { HomeAttention } from "../read-home";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 
 /** A wallet that pays for fewer orders than this runs dry within a day. */
 const FEW_ORDERS = 10;

@@ -3,7 +3,7 @@ import { StatTile } from "@/components/ui/stat-list";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { HOME } from "@/lib/messages/home.gen";
 
 type BalanceTileProps = { merchant: MerchantContext; ordersLeft: number | null };

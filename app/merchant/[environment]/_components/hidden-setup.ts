@@ -1,5 +1,5 @@
 import { cookies } from "next/headers";
-import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import type { Environment } from "@/lib/domain/authority/merchant-context";
 
 export function hiddenSetupCookie(environment: Environment): string {
   return `hidden_setup_${environment}`;

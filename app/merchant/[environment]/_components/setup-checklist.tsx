@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
 import { newId } from "@/lib/core/ids";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import type { Environment } from "@/lib/domain/authority/merchant-context";
 import { HOME } from "@/lib/messages/home.gen";
 import { hideSetup } from "./hide-setup";
 import { PlaySampleOrderForm } from "./play-sample-order-form";

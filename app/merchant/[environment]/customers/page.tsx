@@ -7,7 +7,7 @@ import { SearchBox } from "@/components/ui/search-box";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { isRefusal } from "@/lib/domain/errors";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
 import { listCustomers } from "@/lib/domain/orders/list-customers";
 import { CUSTOMERS, type CustomersMessages } from "@/lib/messages/customers.gen";

@@ -1,6 +1,6 @@
 import type { CredentialKind } from "@/components/developers/credential";
 import type { LogKind } from "@/components/developers/request-row";
-import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import type { Environment } from "@/lib/domain/authority/merchant-context";
 import { REQUESTS } from "@/lib/messages/requests.gen";
 
 /** Where the developers' section of an environment is. */

@@ -12,7 +12,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { Credential } from "@/lib/domain/credentials/credential";
 import { listCredentials } from "@/lib/domain/credentials/list-credentials";
-import type { Environment, MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { Environment, MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { countRequests, type RequestHour } from "@/lib/domain/requests/count-requests";
 import { listRequests, type LoggedRequest } from "@/lib/domain/requests/list-requests";
 import { countDeliveries, type DeliveryCounts } from "@/lib/domain/webhooks/count-deliveries";

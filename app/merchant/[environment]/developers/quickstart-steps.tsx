@@ -1,5 +1,5 @@
 import { GuideCode } from "@/components/developers/guide-code";
-import type { MerchantContext, Pickup } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext, Pickup } from "@/lib/domain/authority/merchant-context";
 import { readProgress } from "@/lib/domain/requests/read-progress";
 import { readSnippet, SAMPLE_PLACE, type Snippet } from "@/lib/guide/snippets";
 import type { DevelopersMessages } from "@/lib/messages/developers.gen";

@@ -2,7 +2,7 @@ import { fromReplica } from "@/db/client";
 import { csvLine } from "@/lib/core/csv";
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
 import { toDecimal } from "@/lib/core/money";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import {
   listWalletTransactions,
   type WalletTransaction,

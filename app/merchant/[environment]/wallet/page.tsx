@@ -12,7 +12,7 @@ import { BalanceLine } from "./_components/balance-line";
 import { StatementSection } from "./_components/statement-section";
 import { TopUpsSection } from "./_components/top-ups-section";
 import { isRefusal } from "@/lib/domain/errors";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import {
   listWalletTransactions,
   type WalletPage,

@@ -10,7 +10,7 @@ import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
 import { mayAssign } from "@/lib/domain/orders/order-status";
 import { readOrderByPlatform } from "@/lib/domain/orders/read-order-by-platform";
 import { readOrderRoom } from "@/lib/domain/orders/read-order-room";
-import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { explainOrderPrice } from "@/lib/domain/quotes/explain-price";
 import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
 import { AssignRider } from "./_components/assign-rider";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { toDecimal } from "@/lib/core/money";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { defineContract } from "@/lib/http/contract";
 import { environment } from "@/lib/http/fields";
 

@@ -14,7 +14,7 @@ import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { requireCourier } from "@/lib/dashboard/require-courier";
-import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import { earningsOf } from "@/lib/domain/statements/statement-account";
 import { lineOf, sumLines } from "./statement-lines";
 

@@ -3,7 +3,7 @@ import { companyPayText, presentPay } from "@/app/courier/earnings/riders/presen
 import type { RiderRow } from "@/components/riders/rider-row";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import { readRiderPayTerms } from "@/lib/domain/rider-pay/read-rider-pay-terms";
 import { RIDER_PAY } from "@/lib/messages/rider-pay.gen";
 

@@ -9,7 +9,7 @@ import { Instant } from "@/components/ui/instant";
 import { Section } from "@/components/ui/section";
 import { formatPhone } from "@/lib/core/format-phone";
 import { newId } from "@/lib/core/ids";
-import type { CourierContext } from "@/lib/domain/couriers/courier-context";
+import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import {
   readRiderAccess,
   type RiderAccess,

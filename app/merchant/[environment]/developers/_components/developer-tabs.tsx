@@ -1,6 +1,6 @@
 import { Tabs } from "@/components/ui/tabs";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import type { Environment } from "@/lib/domain/authority/merchant-context";
 import { DEVELOPERS } from "@/lib/messages/developers.gen";
 import { developersAt } from "../developing";
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 import { get } from "@/test/api";
 import { placeOrder } from "@/test/orders";
 import { signedIn } from "@/test/people";

@@ -13,7 +13,7 @@ import type { MerchantCaller } from "@/lib/dashboard/authority";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { isRefusal } from "@/lib/domain/errors";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { disputableUntil } from "@/lib/domain/orders/dispute-delivery-by-merchant";
 import { isOver } from "@/lib/domain/orders/order-status";
 import { groupOf } from "@/lib/domain/orders/status-groups";

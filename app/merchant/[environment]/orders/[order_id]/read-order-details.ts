@@ -1,6 +1,6 @@
 import { reading, type Reading } from "@/lib/dashboard/reading";
 import { isRefusal } from "@/lib/domain/errors";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import type { DispatchRun } from "@/lib/domain/dispatch/dispatch-run";
 import { readDispatchRuns } from "@/lib/domain/dispatch/read-dispatch-runs";
 import { findOrderReplies, type OrderReply } from "@/lib/domain/notifications/find-order-replies";

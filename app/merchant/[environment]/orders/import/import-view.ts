@@ -1,7 +1,7 @@
 import { formatPhone } from "@/lib/core/format-phone";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import type { ImportMapping } from "@/lib/domain/imports/guess-columns";
 import { listImportRows, type ListedImportRow } from "@/lib/domain/imports/list-import-rows";
 import { problemCells } from "@/lib/domain/imports/problem-cells";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 import { formatLocalTime } from "@/lib/core/format-local-time";
 import { newId } from "@/lib/core/ids";
 import { signedIn } from "@/test/people";

@@ -3,7 +3,7 @@ import { newId } from "@/lib/core/ids";
 import { issueMessages } from "@/lib/dashboard/issue-messages";
 import type { DomainError } from "@/lib/domain/errors";
 import { isDomainError, isRefusal } from "@/lib/domain/errors";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { closePinRequest } from "@/lib/domain/pin-requests/close-pin-request";
 import { listPlaces } from "@/lib/domain/places/list-places";
 import { requireCoordinates } from "@/lib/domain/places/require-coordinates";

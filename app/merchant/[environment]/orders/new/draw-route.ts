@@ -3,7 +3,7 @@ import { viewAround, ZOOM_OF_A_TOWN } from "@/components/map/map-view";
 import type { Coordinates } from "@/lib/core/geo";
 import { readBaseMap } from "@/lib/dashboard/read-base-map";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { ORDER } from "@/lib/messages/order.gen";
 
 /** As wide as the form gets; beside it only the middle is shown, so what matters is fitted into that. */

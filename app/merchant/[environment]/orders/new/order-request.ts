@@ -2,7 +2,7 @@ import type { SettledSpot } from "@/lib/core/location/settle-spot";
 import { toDecimal } from "@/lib/core/money";
 import { instantAt } from "@/lib/core/local-day";
 import { refuse, refuseValue } from "@/lib/domain/errors";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import type { OrderRequest } from "@/lib/domain/orders/create-order";
 import { phoneNumberOf } from "@/lib/domain/phone-number";
 import { requireCoordinates } from "@/lib/domain/places/require-coordinates";

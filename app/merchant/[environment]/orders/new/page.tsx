@@ -8,7 +8,7 @@ import { newId } from "@/lib/core/ids";
 import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { findReceiver } from "@/lib/domain/orders/find-receiver";
 import { findPinRequest } from "@/lib/domain/pin-requests/find-pin-request";
 import { listPlaces } from "@/lib/domain/places/list-places";

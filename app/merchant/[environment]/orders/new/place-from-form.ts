@@ -1,7 +1,7 @@
 import { formatInstant } from "@/lib/core/format-time";
 import type { SettledSpot } from "@/lib/core/location/settle-spot";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { createOrder, type KeyedAnswer, type OrderRequest } from "@/lib/domain/orders/create-order";
 import { findReplay } from "@/lib/domain/orders/find-replay";
 import { materialOf, mismatchedFields } from "@/lib/domain/orders/material-fields";

@@ -1,7 +1,7 @@
 import type { SettledSpot } from "@/lib/core/location/settle-spot";
 import { countQuote } from "@/lib/dashboard/count-quote";
 import { hasFreeRider } from "@/lib/domain/dispatch/has-free-rider";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { quoteDelivery } from "@/lib/domain/quotes/quote-delivery";
 import type { StoredQuote } from "@/lib/domain/quotes/read-quote";
 import type { QuotePart, QuoteView } from "./order-form-state";

@@ -4,7 +4,7 @@ import { Section } from "@/components/ui/section";
 import { toDecimal } from "@/lib/core/money";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { readNotificationSettings } from "@/lib/domain/notifications/read-notification-settings";
 import { RECIPIENT_STEPS } from "@/lib/domain/notifications/steps";
 import { parseLanguage } from "@/lib/messages/language";

@@ -2,7 +2,7 @@ import { StatList, StatTile } from "@/components/ui/stat-list";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import type { RunwayNow } from "@/lib/domain/wallets/runway";
 import { WALLET } from "@/lib/messages/wallet.gen";
 import { runwayText } from "../runway-text";

@@ -6,7 +6,7 @@ import { newId } from "@/lib/core/ids";
 import { toDecimal } from "@/lib/core/money";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import type { Market } from "@/lib/domain/merchants/merchant-context";
+import type { Market } from "@/lib/domain/authority/merchant-context";
 import { configuredProvider } from "@/lib/domain/payment-providers/providers";
 import { topUpAccounts } from "@/lib/domain/top-ups/top-up-accounts";
 import { readRunway } from "@/lib/domain/wallets/runway";

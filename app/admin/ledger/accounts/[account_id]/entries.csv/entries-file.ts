@@ -3,7 +3,7 @@ import { csvLine } from "@/lib/core/csv";
 import { toDecimal } from "@/lib/core/money";
 import type { LedgerAccount } from "@/lib/domain/ledger/find-ledger-accounts";
 import { type AccountEntry, listAccountEntries } from "@/lib/domain/ledger/list-account-entries";
-import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import type { AdminContext } from "@/lib/domain/authority/admin-context";
 
 type Period = { from: Date | undefined; until: Date | undefined };
 

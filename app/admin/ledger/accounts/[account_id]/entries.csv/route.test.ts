@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import { newId } from "@/lib/core/ids";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 import { postAdjustment } from "@/lib/domain/ledger/post-adjustment";
 import { requestAdjustment } from "@/lib/domain/ledger/request-adjustment";
 import { createAdmin } from "@/test/merchant-desk";

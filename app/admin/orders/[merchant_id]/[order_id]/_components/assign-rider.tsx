@@ -6,7 +6,7 @@ import { Section } from "@/components/ui/section";
 import { formatLength } from "@/lib/core/format-length";
 import { listEligibleRiders, type EligibleRider } from "@/lib/domain/dispatch/list-eligible-riders";
 import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
-import type { AdminContext } from "@/lib/domain/platform/admin-context";
+import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { AssignRiderForm } from "@/app/_orders/assign-rider-form";
 import { assignRiderByPlatformAction } from "../../../actions";
 

@@ -10,7 +10,7 @@ import { RadioCards } from "@/components/ui/radio-cards";
 import { useMessages } from "@/components/messages/use-messages";
 import { RotateForm } from "@/components/developers/rotate-form";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import type { Environment } from "@/lib/domain/merchants/merchant-context";
+import type { Environment } from "@/lib/domain/authority/merchant-context";
 import { KEYS } from "@/lib/messages/keys.gen";
 import { keysAt, requestLogAt } from "../../developing";
 import { revokeCredentialAction, createCredentialAction, rotateCredentialAction } from "../actions";

@@ -15,7 +15,7 @@ import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { EVENT_TYPES } from "@/lib/domain/webhooks/event-types";
 import { findEndpoint } from "@/lib/domain/webhooks/find-endpoint";
 import {

@@ -1,7 +1,7 @@
 import { renderSVG } from "uqr";
 import { beforeAll, expect, test } from "vitest";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 import { trackingLink } from "@/lib/domain/orders/tracking-link";
 import { labelCodeOf, placeOrder, type PlacedOrder } from "@/test/orders";
 import { createPerson, sessionOf, signedIn } from "@/test/people";

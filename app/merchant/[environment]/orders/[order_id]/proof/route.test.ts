@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 import { DRAWN, handOver, orderAtTheDoor, type CarriedOrder } from "@/test/handovers";
 import { createPerson, sessionOf, signedIn } from "@/test/people";
 import { GET } from "./route";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
-import type { Session } from "@/lib/domain/accounts/session";
+import type { Session } from "@/lib/domain/authority/session";
 import { cancelOrder } from "@/lib/domain/orders/cancel-order";
 import { changeBillingDetails } from "@/lib/domain/invoices/change-billing-details";
 import { contextOf } from "@/test/merchant-desk";

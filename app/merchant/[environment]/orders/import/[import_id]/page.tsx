@@ -3,7 +3,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { isRefusal } from "@/lib/domain/errors";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { IMPORT } from "@/lib/messages/import.gen";
 import { ImportRun } from "../_components/import-run";
 import { readImportView, type ImportView } from "../import-view";

@@ -11,7 +11,7 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { readBillingDetails } from "@/lib/domain/invoices/read-billing-details";
 import { readInvoice, type Invoice } from "@/lib/domain/invoices/read-invoice";
 import { readInvoiceLines } from "@/lib/domain/invoices/read-invoice-lines";
-import type { Environment, MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { Environment, MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { INVOICES, type InvoicesMessages } from "@/lib/messages/invoices.gen";
 import { InvoiceFacts } from "../_components/invoice-facts";
 import { InvoiceLines } from "../_components/invoice-lines";

@@ -15,7 +15,7 @@ import {
 } from "@/lib/dashboard/statements/read-statement-page";
 import { readBillingDetails } from "@/lib/domain/invoices/read-billing-details";
 import { readInvoice } from "@/lib/domain/invoices/read-invoice";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { walletOf } from "@/lib/domain/statements/statement-account";
 import { INVOICES } from "@/lib/messages/invoices.gen";
 import { STATEMENTS, type StatementsMessages } from "@/lib/messages/statements.gen";

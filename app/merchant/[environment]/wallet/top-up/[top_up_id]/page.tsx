@@ -6,7 +6,7 @@ import { formatInstant } from "@/lib/core/format-time";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { isRefusal } from "@/lib/domain/errors";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { readTopUpTrail, type TopUpTrail } from "@/lib/domain/top-ups/read-top-up-trail";
 import { topUpAccounts } from "@/lib/domain/top-ups/top-up-accounts";
 import { readRunway } from "@/lib/domain/wallets/runway";

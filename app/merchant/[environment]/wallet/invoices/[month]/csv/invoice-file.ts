@@ -4,7 +4,7 @@ import { formatInstant, zoneCode } from "@/lib/core/format-time";
 import { toDecimal } from "@/lib/core/money";
 import { readInvoice } from "@/lib/domain/invoices/read-invoice";
 import { readInvoiceLines, type InvoiceLine } from "@/lib/domain/invoices/read-invoice-lines";
-import type { MerchantContext } from "@/lib/domain/merchants/merchant-context";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 
 /** Enough for few round trips, few enough to hold in memory for many downloads at once. */
 const LINES_PER_PAGE = 500;

@@ -1,5 +1,5 @@
-import type { CourierRole } from "../authority/roles";
-import type { Environment } from "../merchants/merchant-context";
+import type { CourierRole } from "./roles";
+import type { Environment } from "./merchant-context";
 import type { TestScenario } from "../sandbox/test-scenarios";
 
 declare const authority: unique symbol;

@@ -1,6 +1,6 @@
 import { refuse, refuseValue } from "../errors";
-import { may } from "../authority/rights";
-import { ROLES } from "../authority/roles";
+import { may } from "./rights";
+import { ROLES } from "./roles";
 import type { Session } from "./session";
 
 /** A user who may manage the people of their own company. */

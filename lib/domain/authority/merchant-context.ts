@@ -1,6 +1,6 @@
 import type { Coordinates } from "@/lib/core/geo";
 import type { Surroundings } from "@/lib/core/location/read-location";
-import type { MerchantRole } from "../authority/roles";
+import type { MerchantRole } from "./roles";
 import type { CredentialScope } from "../credentials/credential-scopes";
 import type { TestScenario } from "../sandbox/test-scenarios";
 

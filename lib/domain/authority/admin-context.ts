@@ -1,4 +1,4 @@
-import type { AdminRole } from "../authority/roles";
+import type { AdminRole } from "./roles";
 
 declare const authority: unique symbol;
 
