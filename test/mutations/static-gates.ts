@@ -12,8 +12,8 @@ export const STATIC_GATES: Mutation[] = [
   {
     guarantee: "static: a write is one statement, never a transaction of several",
     file: "lib/domain/accounts/sign-out.ts",
-    find: "await call.endSessions(",
-    replace: "await sql.begin(() => sql`select 1`);\n  await call.endSessions(",
+    find: "await call.signOut(",
+    replace: "await sql.begin(() => sql`select 1`);\n  await call.signOut(",
     check: { command: "oxlint lib/domain/accounts/sign-out.ts", says: "one-statement-per-write" },
   },
   {
