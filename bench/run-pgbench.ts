@@ -46,11 +46,16 @@ function placeOrder(merchantIds: string[], feeMinor: number, before: string): st
     "\\set k random(1, 9000000000000)",
     `\\set m random(1, ${merchantIds.length})`,
     "\\set east random(1, 400)",
-    `${before} select answer from place_order(
-      'ord_' || ${id}, ('{${merchantIds.join(",")}}'::text[])[:m], 'live', 'key_' || ${id},
-      'trk_' || ${id}, 'rcv_' || ${id}, 'K7QX', '1234', '4321', 'external_api', null, null, null, null, null,
-      'Shop 4', ${PICKUP.latitude}, ${PICKUP.longitude}, null, -13.9, 33.8 + :east * 0.0001,
-      'Chisomo Banda', '+265999123456', null, 1, 'BIKE', 'Package', 0, 5000, 'standard', 'return',
-      4000, 23, ${feeMinor}, 0, 0, 'MWK', '{}', ${feeMinor}, 24, '{}', null);`.replace(/\s+/g, " "),
+    `${before} select answer from place_order(json_build_object(
+      'id', 'ord_' || ${id}, 'merchant_id', ('{${merchantIds.join(",")}}'::text[])[:m], 'environment', 'live',
+      'idempotency_key', 'key_' || ${id}, 'tracking_id', 'trk_' || ${id}, 'receiver_token', 'rcv_' || ${id},
+      'parcel_code', 'K7QX', 'delivery_pin', '1234', 'return_pin', '4321', 'source', 'external_api',
+      'pickup_address', 'Shop 4', 'pickup_latitude', ${PICKUP.latitude}, 'pickup_longitude', ${PICKUP.longitude},
+      'delivery_latitude', -13.9, 'delivery_longitude', 33.8 + :east * 0.0001,
+      'receiver_name', 'Chisomo Banda', 'receiver_phone', '+265999123456', 'rate_card_id', 1,
+      'vehicle_class', 'BIKE', 'product_type', 'Package', 'min_weight_g', 0, 'required_weight_g', 5000,
+      'delivery_speed', 'standard', 'on_failed', 'return', 'distance_m', 4000, 'eta_minutes', 23,
+      'fee_minor', ${feeMinor}, 'platform_fee_minor', 0, 'return_fee_minor', 0, 'currency', 'MWK'),
+      '{}', ${feeMinor}, 24, '{}', null);`.replace(/\s+/g, " "),
   ].join("\n");
 }

@@ -116,19 +116,33 @@ app.post<{ Body: Order }>(
     const { merchantId, environment } = await authenticate(headers);
     const id = randomBytes(12).toString("hex");
     const fee = Math.round(order.delivery_fee * 100);
+    const own = {
+      id: `ord_${id}`,
+      merchant_id: merchantId,
+      environment,
+      idempotency_key: headers["idempotency-key"],
+      tracking_id: `trk_${id}`,
+      receiver_token: `rcv_${id}`,
+      ...{ parcel_code: "K7QX", delivery_pin: "1234", return_pin: "4321", source: "external_api" },
+      ...{ pickup_address: "Shop 4", pickup_latitude: -13.96, pickup_longitude: 33.77 },
+      delivery_latitude: order.delivery_lat,
+      delivery_longitude: order.delivery_lng,
+      receiver_name: order.receiver_name,
+      receiver_phone: order.receiver_phone,
+      ...{ rate_card_id: 1, vehicle_class: "BIKE", product_type: "Package", min_weight_g: 0 },
+      ...{ required_weight_g: 5_000, delivery_speed: "standard", on_failed: "return" },
+      ...{ distance_m: 4_000, eta_minutes: 23, fee_minor: fee, platform_fee_minor: 0 },
+      ...{ return_fee_minor: 0, currency: "MWK" },
+    };
+    const material = JSON.stringify(order);
     const [placed] = await run("placeOrder", [
-      ...[
-        `ord_${id}`,
-        merchantId,
-        environment,
-        headers["idempotency-key"],
-        `trk_${id}`,
-        `rcv_${id}`,
-      ],
-      ...["1234", "4321", "external_api", null, null, null, null, null, "Shop 4", -13.96, 33.77],
-      ...[null, order.delivery_lat, order.delivery_lng, order.receiver_name, order.receiver_phone],
-      ...[null, null, 1, "BIKE", "Package", 0, 5_000, "standard", "return", 4_000, 23],
-      ...[fee, 0, 0, "MWK", [], fee, 25_000, 24, JSON.stringify(order), null, null],
+      JSON.stringify(own),
+      [],
+      fee,
+      24,
+      material,
+      null,
+      null,
     ]);
     return { success: true, ...(placed?.answer as object) };
   },

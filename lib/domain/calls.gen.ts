@@ -1,9 +1,10 @@
 // Generated from the database's catalogue by lib/domain/calls.test.ts. Do not edit.
 import type postgres from "postgres";
 import { changes, sql } from "@/db/client";
+import { postgresJson } from "@/lib/core/postgres-json";
 import { refusalFromDatabase } from "./refusal-from-database";
 
-const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
+const json = (value: object | null | undefined) => (value ? postgresJson(value) : null);
 
 const instant = (value: Date | null | undefined) => value?.toISOString() ?? null;
 
@@ -46,9 +47,11 @@ type CancelReason =
   | "other"
   | "no_rider_found"
   | "rider_cancelled";
+type Canceller = "merchant_api_key" | "merchant_user" | "rider" | "courier" | "platform" | "system";
 type CredentialScope = "full" | "read" | "orders" | "wallet";
 type DeliverySpeed = "standard" | "express";
 type DisputeDecision = "delivered" | "not_delivered";
+type Disputer = "recipient" | "merchant";
 type Environment = "live" | "test";
 type HandoverKind = "pickup" | "delivery" | "return";
 type MailKind =
@@ -167,6 +170,77 @@ export type Columns = {
     subject?: string | null | undefined;
     text?: string | null | undefined;
     tries?: number | null | undefined;
+  };
+  orders: {
+    assigned_at?: Date | null | undefined;
+    cancel_reason?: string | null | undefined;
+    cancel_reason_code?: CancelReason | null | undefined;
+    cancelled_at?: Date | null | undefined;
+    cancelled_by?: Canceller | null | undefined;
+    completed_at?: Date | null | undefined;
+    confirmed_at?: Date | null | undefined;
+    courier_id?: string | null | undefined;
+    created_at?: Date | null | undefined;
+    currency?: string | null | undefined;
+    delivered_at?: Date | null | undefined;
+    delivery_address?: string | null | undefined;
+    delivery_latitude?: number | null | undefined;
+    delivery_longitude?: number | null | undefined;
+    delivery_pin?: string | null | undefined;
+    delivery_speed?: DeliverySpeed | null | undefined;
+    dispatch_at?: Date | null | undefined;
+    dispute_answer?: string | null | undefined;
+    dispute_answered_at?: Date | null | undefined;
+    dispute_decided_at?: Date | null | undefined;
+    dispute_decision?: DisputeDecision | null | undefined;
+    dispute_reason?: string | null | undefined;
+    disputed_at?: Date | null | undefined;
+    disputed_by?: Disputer | null | undefined;
+    distance_m?: number | null | undefined;
+    environment?: Environment | null | undefined;
+    eta_minutes?: number | null | undefined;
+    failed_attempts?: number | null | undefined;
+    fee_minor?: number | null | undefined;
+    id?: string | null | undefined;
+    idempotency_key?: string | null | undefined;
+    import_id?: string | null | undefined;
+    import_row?: number | null | undefined;
+    item_name?: string | null | undefined;
+    last_sequence?: number | null | undefined;
+    merchant_id?: string | null | undefined;
+    merchant_reference_id?: string | null | undefined;
+    metadata?: object | null | undefined;
+    min_weight_g?: number | null | undefined;
+    on_failed?: OnFailed | null | undefined;
+    parcel_code?: string | null | undefined;
+    pickup_address?: string | null | undefined;
+    pickup_at?: Date | null | undefined;
+    pickup_latitude?: number | null | undefined;
+    pickup_longitude?: number | null | undefined;
+    pin_tries?: number | null | undefined;
+    platform_fee_minor?: number | null | undefined;
+    product_type?: ProductType | null | undefined;
+    quote_id?: string | null | undefined;
+    rate_card_id?: number | null | undefined;
+    rated_at?: Date | null | undefined;
+    rating?: number | null | undefined;
+    rating_comment?: string | null | undefined;
+    receiver_name?: string | null | undefined;
+    receiver_phone?: string | null | undefined;
+    receiver_token?: string | null | undefined;
+    required_weight_g?: number | null | undefined;
+    return_fee_charged_at?: Date | null | undefined;
+    return_fee_minor?: number | null | undefined;
+    return_pin?: string | null | undefined;
+    return_pin_tries?: number | null | undefined;
+    rider_id?: number | null | undefined;
+    rider_pay_minor?: number | null | undefined;
+    source?: OrderSource | null | undefined;
+    status?: OrderStatus | null | undefined;
+    status_label?: string | null | undefined;
+    tracking_id?: string | null | undefined;
+    updated_at?: Date | null | undefined;
+    vehicle_class?: string | null | undefined;
   };
   proofs_of_delivery: {
     captured_at?: Date | null | undefined;
@@ -1107,43 +1181,7 @@ export const call = {
   },
   placeOrder: <Rows extends readonly Record<"answer" | "material" | "isReplay", unknown>[]>(
     args: Given<{
-      id: string;
-      merchantId: string;
-      environment: Environment;
-      idempotencyKey: string;
-      trackingId: string;
-      receiverToken: string;
-      parcelCode: string;
-      deliveryPin: string;
-      returnPin: string;
-      source: OrderSource;
-      importId: string;
-      importRow: number;
-      merchantReferenceId: string;
-      metadata: object;
-      itemName: string;
-      pickupAddress: string;
-      pickupLatitude: number;
-      pickupLongitude: number;
-      deliveryAddress: string;
-      deliveryLatitude: number;
-      deliveryLongitude: number;
-      receiverName: string;
-      receiverPhone: string;
-      pickupAt: Date;
-      rateCardId: number;
-      vehicleClass: string;
-      productType: ProductType;
-      minWeightG: number;
-      requiredWeightG: number;
-      deliverySpeed: DeliverySpeed;
-      onFailed: OnFailed;
-      distanceM: number;
-      etaMinutes: number;
-      feeMinor: number;
-      platformFeeMinor: number;
-      returnFeeMinor: number;
-      currency: string;
+      order: Columns["orders"];
       stated: string[];
       todaysFeeMinor: number;
       keyHours: number;
@@ -1154,7 +1192,7 @@ export const call = {
     on: postgres.Sql = sql,
   ) =>
     answered(
-      on<Rows>`select answer, material, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from place_order(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_idempotency_key => ${args.idempotencyKey}, p_tracking_id => ${args.trackingId}, p_receiver_token => ${args.receiverToken}, p_parcel_code => ${args.parcelCode}, p_delivery_pin => ${args.deliveryPin}, p_return_pin => ${args.returnPin}, p_source => ${args.source}, p_import_id => ${args.importId}, p_import_row => ${args.importRow}, p_merchant_reference_id => ${args.merchantReferenceId}, p_metadata => ${json(args.metadata)}::text::json, p_item_name => ${args.itemName}, p_pickup_address => ${args.pickupAddress}, p_pickup_latitude => ${args.pickupLatitude}, p_pickup_longitude => ${args.pickupLongitude}, p_delivery_address => ${args.deliveryAddress}, p_delivery_latitude => ${args.deliveryLatitude}, p_delivery_longitude => ${args.deliveryLongitude}, p_receiver_name => ${args.receiverName}, p_receiver_phone => ${args.receiverPhone}, p_pickup_at => ${instant(args.pickupAt)}, p_rate_card_id => ${args.rateCardId}, p_vehicle_class => ${args.vehicleClass}, p_product_type => ${args.productType}, p_min_weight_g => ${args.minWeightG}, p_required_weight_g => ${args.requiredWeightG}, p_delivery_speed => ${args.deliverySpeed}, p_on_failed => ${args.onFailed}, p_distance_m => ${args.distanceM}, p_eta_minutes => ${args.etaMinutes}, p_fee_minor => ${args.feeMinor}, p_platform_fee_minor => ${args.platformFeeMinor}, p_return_fee_minor => ${args.returnFeeMinor}, p_currency => ${args.currency}, p_stated => ${args.stated}::text[]::text[], p_todays_fee_minor => ${args.todaysFeeMinor}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json, p_capped_key_id => ${args.cappedKeyId}, p_scenario => ${args.scenario ?? null})`,
+      on<Rows>`select answer, material, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from place_order(p_order => ${json(args.order)}::text::json, p_stated => ${args.stated}::text[]::text[], p_todays_fee_minor => ${args.todaysFeeMinor}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json, p_capped_key_id => ${args.cappedKeyId}, p_scenario => ${args.scenario ?? null})`,
     ),
   publishRateCard: (
     args: Given<{

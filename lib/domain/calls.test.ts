@@ -51,9 +51,10 @@ test("the application uses every caller", () => {
 const HEADER = `// Generated from the database's catalogue by lib/domain/calls.test.ts. Do not edit.
 import type postgres from "postgres";
 import { changes, sql } from "@/db/client";
+import { postgresJson } from "@/lib/core/postgres-json";
 import { refusalFromDatabase } from "./refusal-from-database";
 
-const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
+const json = (value: object | null | undefined) => (value ? postgresJson(value) : null);
 
 const instant = (value: Date | null | undefined) => value?.toISOString() ?? null;
 

@@ -61,8 +61,8 @@ const ORDERS: Mutation[] = [
   {
     guarantee: "I6: an answer names the order that the database has",
     file: "lib/domain/orders/place_order.sql",
-    find: "'orderId', p_id, 'trackingId'",
-    replace: "'orderId', 'ord_' || substr(md5(p_id), 1, 22), 'trackingId'",
+    find: "'orderId', o.id, 'trackingId'",
+    replace: "'orderId', 'ord_' || substr(md5(o.id), 1, 22), 'trackingId'",
     check: { vitest: [`${CREATE_ORDER}/route.test.ts`] },
   },
   {

@@ -164,7 +164,7 @@ export const TRAFFIC: Mutation[] = [
   {
     guarantee: "prices: a fee that was never quoted is refused",
     file: "lib/domain/orders/place_order.sql",
-    find: "if not v_is_quoted and p_fee_minor <> p_todays_fee_minor then",
+    find: "if not v_is_quoted and o.fee_minor <> p_todays_fee_minor then",
     replace: "if false then",
     check: { vitest: [`${CREATE_ORDER}/route.fee.test.ts`] },
   },
