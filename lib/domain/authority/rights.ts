@@ -68,6 +68,9 @@ export type Act = keyof typeof RIGHTS;
 /** Somebody who acts: a signed-in person, or an authority that a gate has given. */
 export type Holder = Session | MerchantContext | CourierContext | AdminContext;
 
+/** Who reads an order of another company: staff of the platform, or its courier company. */
+export type OrderReader = AdminContext | CourierContext;
+
 export function may(holder: Holder, act: Act): boolean {
   const right: Right = RIGHTS[act];
   const { kind, role } = roleOf(holder);

@@ -9,7 +9,7 @@ import { readCourierOrder } from "./read-courier-order";
 import { readOrderByPlatform } from "./read-order-by-platform";
 import { readOrderRoom, type OrderRoom } from "./read-order-room";
 import { requireReceiverToken } from "./receiver-token";
-import type { OrderReader } from "./read-order-room";
+import type { OrderReader } from "../authority/rights";
 
 async function roomOf(reader: OrderReader, { id: orderId, merchant }: Parcel): Promise<OrderRoom> {
   const order =

@@ -12,12 +12,7 @@ import { findProof, type Proof } from "./find-proof";
 import type { FollowedOrder } from "./operations-order";
 import { isOver, ORDER_LIFE } from "./order-status";
 import { riderLocation } from "./rider-location";
-import { may } from "../authority/rights";
-import type { CourierContext } from "../authority/courier-context";
-import type { AdminContext } from "../authority/admin-context";
-
-/** Who reads an order of another company: staff of the platform, or its courier company. */
-export type OrderReader = AdminContext | CourierContext;
+import { may, type OrderReader } from "../authority/rights";
 
 export type OrderRoom = {
   /** Each is null where it is not for the reader. */

@@ -71,7 +71,7 @@ test("a refused change leaves no history", async () => {
   const staff = await createStaff();
   const rider = await createRider(SOMEWHERE);
   await expect(setRiderAvailability(staff, String(rider.id), BUSY)).rejects.toMatchObject({
-    message: "rider_not_found",
+    code: "rider_not_found",
   });
   expect(await historyOf(rider.id)).toHaveLength(0);
 });
