@@ -4,9 +4,9 @@ import { defineConfig } from "vitest/config";
 
 const FOLDERS = ["app", "components", "db", "lib", "scripts", "test", "worker"];
 
-/** What a test file changes for its whole process: modules, settings read at import, the database. */
+/** What a test file changes for its whole process: modules, settings read at import, the database, the console. */
 const CHANGES_ITS_PROCESS =
-  /\bvi\.(?:hoisted|mock|resetModules|stubEnv)\(|\bprocess\.env\.\w+ (?:\?\?)?= |\b(?:beginDraining|drainServer)\b|\buseOwnDatabase\b/;
+  /\bnext\/experimental\/testing\b|\bvi\.(?:hoisted|mock|resetModules|stubEnv)\(|\bprocess\.env\.\w+ (?:\?\?)?= |\b(?:beginDraining|drainServer)\b|\buseOwnDatabase\b/;
 
 /** What the whole test run sends through the production server is not sent in process as well. */
 const LEFT_OUT = (process.env.TESTED_THROUGH_SERVER ?? "").split(",").filter(Boolean);
