@@ -49,16 +49,41 @@ export type Case = {
   seconds?: number;
 };
 
-/** Cases that share a database. */
+/** One table of figures that are counted and come out the same each time, whatever the machine is doing. */
+export type Count = {
+  columns: readonly string[];
+  /** A row for each contender, and what is promised about them. */
+  count: () => { rows: CountedRow[]; promises: CountedPromise[] };
+};
+
+export type CountedRow = { label: string; figures: readonly number[] };
+
+export type CountedPromise = {
+  says: string;
+  figure: number;
+  atMost?: number;
+  atLeast?: number;
+  /** The run fails where it is broken. */
+  mustHold?: boolean;
+};
+
+/** Cases that share a database, or need none. */
 export type Bench = {
-  cases: Record<string, Case>;
+  cases: Record<string, Case | Count>;
   /** Through which every PostgreSQL is found whose CPU time is counted. */
   owners: postgres.Sql[];
   close: () => Promise<unknown>;
 };
 
 /** Sizes and names from the command line. */
-export type Sizes = { orders: number; riders: number; places: number; streams: number };
+export type Sizes = {
+  orders: number;
+  riders: number;
+  places: number;
+  streams: number;
+  /** A folder of instances of the Meal Delivery Routing Problem. */
+  mdrp: string;
+};
 
 /** A contender in this process, of which only what PostgreSQL does is counted: the same call again and again. */
 export function calling(label: string, call: () => Promise<unknown>): Contender {

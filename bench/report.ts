@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import os from "node:os";
-import type { Case, Figures, Target } from "./case";
+import type { Case, Count, Figures, Target } from "./case";
 import { SPREAD_MAX, type Measured } from "./measure";
 
 const RESULTS = new URL("RESULTS.md", import.meta.url);
@@ -35,6 +35,31 @@ export function sectionOf(name: string, { targets }: Case, measured: Measured): 
   ].join("\n");
 }
 
+/** The section of a case that is counted, and whether a promise is broken that must hold. */
+export function countedSectionOf(
+  name: string,
+  { columns, count }: Count,
+): { section: string; isBroken: boolean } {
+  const { rows, promises } = count();
+  const judged = promises.map((it) => verdict(name, it.says, it.figure, it));
+  const cells = rows.map(({ label, figures }) =>
+    [label, ...figures.map((figure) => figure.toFixed(2))].join(" | "),
+  );
+  const section = [
+    `## ${name}\n`,
+    `${provenance()}\n`,
+    ...[SUMMARY_HEAD, ...judged, ""],
+    `| contender | ${columns.join(" | ")} |`,
+    `| --- |${" ---: |".repeat(columns.length)}`,
+    ...cells.map((row) => `| ${row} |`),
+    "",
+  ].join("\n");
+  return {
+    section,
+    isBroken: promises.some((it) => it.mustHold === true && !isMet(it.figure, it)),
+  };
+}
+
 /** A case that could not be measured is named and keeps no older figures. */
 export function failureOf(name: string, error: unknown): string {
   const reason = String(error instanceof Error ? error.message : error).split("\n")[0];
@@ -42,15 +67,24 @@ export function failureOf(name: string, error: unknown): string {
 }
 
 function judge(name: string, target: Target, figures: Figures[]): string {
-  const { says, figure, of = 0, against = 1, atMost, atLeast } = target;
-  const own = figures[of]?.[figure];
+  const { says, figure, of = 0, against = 1 } = target;
+  const own = figures[of]?.[figure] ?? Number.NaN;
   const other = against === null ? 1 : figures[against]?.[figure];
+  return verdict(name, says, own / (other ?? Number.NaN), target);
+}
+
+type Bounds = { atMost?: number; atLeast?: number };
+
+function verdict(name: string, says: string, value: number, bounds: Bounds): string {
+  const { atMost, atLeast } = bounds;
   const bound = atMost === undefined ? `≥ ${atLeast}` : `≤ ${atMost}`;
-  if (own === undefined || other === undefined)
-    return `| ${name} | ${says} | | ${bound} | not measured |`;
-  const value = own / other;
-  const isMet = value <= (atMost ?? Infinity) && value >= (atLeast ?? -Infinity);
-  return `| ${name} | ${says} | ${value.toFixed(2)} | ${bound} | ${isMet ? "met" : "missed"} |`;
+  if (Number.isNaN(value)) return `| ${name} | ${says} | | ${bound} | not measured |`;
+  const met = isMet(value, bounds) ? "met" : "missed";
+  return `| ${name} | ${says} | ${value.toFixed(2)} | ${bound} | ${met} |`;
+}
+
+function isMet(value: number, { atMost = Infinity, atLeast = -Infinity }: Bounds): boolean {
+  return value <= atMost && value >= atLeast;
 }
 
 function rowOf(it: Figures, second: Figures | undefined): string {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type postgres from "postgres";
-import type { Bench, Case, Sizes } from "./case";
+import type { Bench, Case, Count, Sizes } from "./case";
 import { measure } from "./measure";
-import { failureOf, keep, sectionOf, titleOf } from "./report";
+import { countedSectionOf, failureOf, keep, sectionOf, titleOf } from "./report";
 
 /**
  * Named cases of one bench, one after the other, each printed and kept in RESULTS.md. A case that fails is
@@ -18,15 +18,19 @@ const { values, positionals, tokens } = parseArgs({
     riders: { type: "string", default: "100000" },
     places: { type: "string", default: "100000" },
     streams: { type: "string", default: "1000" },
+    mdrp: { type: "string", default: "" },
   },
 });
 const [bench = "", ...names] = positionals;
-const flags = tokens.flatMap((it) => (it.kind === "option" ? `${it.rawName} ${it.value}` : []));
+const flags = tokens.flatMap((it) =>
+  it.kind === "option" && it.name !== "mdrp" ? `${it.rawName} ${it.value}` : [],
+);
 const sizes: Sizes = {
   orders: Number(values.orders),
   riders: Number(values.riders),
   places: Number(values.places),
   streams: Number(values.streams),
+  mdrp: values.mdrp,
 };
 
 type Open = (sizes: Sizes, names: string[]) => Promise<Bench>;
@@ -44,9 +48,14 @@ try {
   await close();
 }
 
-async function sectionFor(title: string, one: Case | undefined, postmasters: number[]) {
+async function sectionFor(title: string, one: Case | Count | undefined, postmasters: number[]) {
   try {
     if (!one) throw new Error(`bench/${bench}.ts has no such case`);
+    if ("count" in one) {
+      const { section, isBroken } = countedSectionOf(title, one);
+      if (isBroken) process.exitCode = 1;
+      return section;
+    }
     return sectionOf(title, one, await measure(one, postmasters));
   } catch (error) {
     process.exitCode = 1;

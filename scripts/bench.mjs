@@ -22,29 +22,38 @@ const BENCHES = {
   "nearest-rider": ["nearest-rider", "nearest-rider-far", "nearest-rider-heavy", "riders-full"],
   "place-search": ["place-search"],
   pages: ["orders-page", "order-page", "home-page"],
+  dispatch: [
+    ...["dispatch-day", "dispatch-overload", "dispatch-small", "dispatch-10", "dispatch-25"],
+    "dispatch-plan",
+  ],
 };
+
+/** Runs alone, with the folder of its instances. */
+const WITH_INSTANCES = { dispatch: ["meal-deliveries"] };
 
 const SERVERS = inProject("node_modules/.cache/bench");
 
 /** Much longer than any of them takes; one that hangs must not keep the others from their turn. */
 const LIMIT_MS = 6 * 60_000;
-/** Millions of rows take as long as that to be loaded. */
+/** Millions of rows take as long as that to be loaded, and simulated days on a busy machine. */
 const LIMIT_OF_SIZES_MS = 60 * 60_000;
 
 /**
  * `npm run bench [-- validate create-order] [-- check-ledger --orders 1000000]`: what the product costs
- * beside peers that do the same, and what must not grow with the data. Every case, or those that are named
- * by themselves or by their file. One that fails is named and the others go on; the table of all is printed
+ * beside peers that do the same, what must not grow with the data, and how well dispatch does. Every case, or
+ * those that are named by themselves or by their file; `dispatch --mdrp DIR` plans the instances of a folder
+ * (Grubhub's Meal Delivery Routing Problem). One that fails is named and the others go on; the table of all is printed
  * at the end and kept in bench/RESULTS.md.
  */
 await ensureInstalled();
 const sizes = ["orders", "riders", "places", "streams"];
 const { positionals, values } = parseArgs({
-  options: Object.fromEntries(sizes.map((size) => [size, { type: "string" }])),
+  options: Object.fromEntries([...sizes, "mdrp"].map((name) => [name, { type: "string" }])),
   allowPositionals: true,
 });
-const flags = Object.entries(values).map(([size, count]) => `--${size} ${count}`);
-const wanted = namedCases(positionals);
+const { mdrp, ...counts } = values;
+const flags = Object.entries(counts).map(([size, count]) => `--${size} ${count}`);
+const wanted = mdrp ? WITH_INSTANCES : namedCases(positionals);
 await bundleServers();
 const { failMissing, forget, summaryOf, titleOf } = await importTypeScript("bench/report.ts");
 const titlesOf = (names) => names.map((name) => titleOf(name, flags));
@@ -54,6 +63,7 @@ forget(positionals.length === 0 ? undefined : all);
 for (const [bench, names] of Object.entries(wanted)) {
   process.stderr.write(`${bench}…\n`);
   const rest = [...names, ...flags.flatMap((flag) => flag.split(" "))];
+  if (mdrp) rest.push("--mdrp", mdrp);
   const reason = await run(bench, rest).catch((error) => error);
   process.exitCode |= failMissing(titlesOf(names), reason) + (reason instanceof Error);
 }
@@ -86,7 +96,7 @@ async function bundleServers() {
 
 async function run(bench, rest) {
   const program = ["--import", "tsx", inProject("bench/run.ts"), bench, ...rest];
-  const timeoutMs = flags.length > 0 ? LIMIT_OF_SIZES_MS : LIMIT_MS;
+  const timeoutMs = flags.length > 0 || bench === "dispatch" ? LIMIT_OF_SIZES_MS : LIMIT_MS;
   const measure = (env) => runCommand(process.execPath, program, { env, timeoutMs });
   if (bench === "pages") {
     const CHROMIUM_PATH = await ensureBrowser();

@@ -38,9 +38,11 @@ export function problemsOf(
       }
       for (const { toRiderId } of proposal.moves) {
         const rider = riders.get(toRiderId);
-        const held = [...reservedBy.values()].filter((it) => it === toRiderId).length;
-        if (rider && rider.parcels.length + held > rider.jobLimit) {
-          problems.push(`rider ${toRiderId} has no room`);
+        const held = snapshot.orders.filter((it) => reservedBy.get(it.orderId) === toRiderId);
+        const jobs = [...(rider?.parcels ?? []), ...held];
+        if (rider && jobs.length > rider.jobLimit) problems.push(`rider ${toRiderId} has no room`);
+        if (jobs.length > 1 && held.some(({ isExpress }) => isExpress)) {
+          problems.push(`rider ${toRiderId} would hold express beside others`);
         }
       }
       continue;

@@ -1,5 +1,6 @@
 import type { Market, Order, Rider } from "./market";
-import { addedCost, follow, withoutOrders, type Log, type Route } from "./route";
+import { follow, type Log } from "./follow";
+import { addedCost, withoutOrders, type Route } from "./route";
 
 /** Why an order goes to a rider, in minutes. */
 export type Reasons = {

@@ -19,7 +19,10 @@ export function keepRoom(market: Market, plan: Plan): Pick<Plan, "routes" | "lef
   return { routes, left };
 }
 
-/** A rider who would get more jobs than the limit, or whose route breaks a limit without what was taken out. */
+/**
+ * A rider who would get more jobs than the limit, or an express order beside another; or whose route breaks a
+ * limit without what was taken out.
+ */
 function findFull(
   { riders }: Market,
   routes: readonly Route[],
@@ -28,9 +31,11 @@ function findFull(
   for (const rider of riders) {
     const { riderId, index, parcels, jobLimit } = rider;
     const route = routes[index] as Route;
-    const isKept = ({ reservedRiderId }: Order) => reservedRiderId === riderId;
-    const jobs = parcels.length + route.added.length + left.filter(isKept).length;
-    const isFull = jobs > jobLimit && !route.added.every(isKept);
+    const isReserved = ({ reservedRiderId }: Order) => reservedRiderId === riderId;
+    const orders = [...route.added, ...left.filter(isReserved)];
+    const jobs = parcels.length + orders.length;
+    const isShared = jobs > 1 && orders.some(({ isExpress }) => isExpress);
+    const isFull = (jobs > jobLimit || isShared) && !route.added.every(isReserved);
     if (isFull || (route.cost === Infinity && route.added.length > 0)) return { rider, route };
   }
   return null;

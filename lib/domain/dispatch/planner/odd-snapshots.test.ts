@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { plan } from "@/test/planner/plan-market";
+import { budget, heldOf, plan, runsOf } from "@/test/planner/plan-market";
 import {
   at,
   dropOffOf,
@@ -7,9 +7,13 @@ import {
   order,
   parcel,
   pickupOf,
+  ride,
   rider,
   snapshot,
 } from "@/test/planner/snapshots";
+import { planRoutes } from "./plan-routes";
+import { USUAL_RULES } from "./rules";
+import type { RideMinutes } from "./snapshot";
 
 test("a market without riders or orders has nothing to propose but to wait", () => {
   expect(plan(snapshot({})).proposals).toEqual([]);
@@ -82,4 +86,18 @@ describe("rows that make no sense", () => {
     const seen = snapshot({ riders: [rider(1), rider(1)] });
     expect(plan(seen).ignored).toEqual([{ riderId: 1, problem: "repeated" }]);
   });
+});
+
+test("a rider on a way that the ride model does not know is left out, and an order there waits", () => {
+  const own = parcel({ dropOff: at(6) });
+  const seen = snapshot({
+    riders: [rider(9, { parcels: [own], stops: [dropOffOf(own)] }), rider(1)],
+    orders: [order({ orderId: "good" }), order({ orderId: "island", dropOff: at(6) })],
+  });
+  const roads: RideMinutes = (from, to, ...rest) =>
+    to.longitude > at(5).longitude ? Number.NaN : ride(from, to, ...rest);
+  const found = planRoutes(seen, { rules: USUAL_RULES, ride: roads, seed: 1, budget });
+  expect(found.ignored).toEqual([{ riderId: 9, problem: "no_way" }]);
+  expect(runsOf(found.proposals)).toMatchObject([{ riderId: 1, orders: [{ orderId: "good" }] }]);
+  expect(heldOf(found.proposals)).toEqual(["island"]);
 });

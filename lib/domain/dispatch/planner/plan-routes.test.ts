@@ -194,6 +194,17 @@ describe("reservations", () => {
     });
     expect(plan(seen).proposals).toMatchObject([{ kind: "hold_offers" }]);
   });
+
+  test("of an express order are moved to no rider who holds room for another", () => {
+    const seen = snapshot({
+      riders: [rider(1)],
+      orders: [
+        order({ orderId: "kept", reservedRiderId: 1, askedRiderIds: [1] }),
+        order({ orderId: "a", isExpress: true }),
+      ],
+    });
+    expect(plan(seen).proposals).toMatchObject([{ kind: "hold_offers" }]);
+  });
 });
 
 test("every order is explained in minutes", () => {

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { problemsOf } from "@/test/planner/check-proposals";
 import { randomSnapshot, ride } from "@/test/planner/snapshots";
 import { planRoutes } from "./plan-routes";
+import { readMarket } from "./read-market";
+import { findInsertion, leastAdded, mayTake, routeOf } from "./route";
 import { USUAL_RULES, type Rules } from "./rules";
 import type { RideMinutes } from "./snapshot";
 
@@ -35,4 +37,22 @@ test.each<[string, Partial<Rules>, RideMinutes?]>([
   }
   // Markets without such proposals would show nothing.
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(MARKETS / 10);
+});
+
+test("an order adds at least what lets a rider be passed over without a closer look", () => {
+  let compared = 0;
+  for (let seed = 1; seed <= MARKETS; seed += 1) {
+    const { market } = readMarket(randomSnapshot(seed), USUAL_RULES, ride);
+    for (const rider of market.riders) {
+      const route = routeOf(market, rider, rider.stops, []);
+      for (const order of market.orders) {
+        if (!mayTake(rider, route, order)) continue;
+        const insertion = findInsertion(market, rider, route, order);
+        if (!insertion) continue;
+        compared += 1;
+        expect(leastAdded(market, rider, route, order)).toBeLessThanOrEqual(insertion.adds + 1e-6);
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(MARKETS);
 });

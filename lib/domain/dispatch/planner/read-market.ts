@@ -1,7 +1,7 @@
 import { isPlace } from "@/lib/core/geo";
 import type { Market, Order, Parcel, Rider, Stop } from "./market";
 import { isRepeated, minutesUntil, readParcel, type Problem, type Reading } from "./read-parcel";
-import { follow, type Log } from "./route";
+import { follow, type Log } from "./follow";
 import type { Rules } from "./rules";
 import type { RideMinutes, Snapshot, SnapshotOrder, SnapshotRider } from "./snapshot";
 
@@ -70,8 +70,7 @@ function readRider(reading: Reading, row: SnapshotRider, market: Market): Rider 
     stalePlace: isStale ? rules.weights.stalePlace : 0,
     fairness: 0,
   };
-  limitDelays(reading, row, rider, market);
-  return rider;
+  return limitDelays(reading, row, rider, market) ? rider : "no_way";
 }
 
 /** All that a rider has accepted, or what is wrong with one of it. */
@@ -102,12 +101,12 @@ function readStops({ stops: rows }: SnapshotRider, parcels: Parcel[]): Stop[] | 
 
 /**
  * New parcels delay an accepted one by so much at the most since it was accepted, however often the route
- * changes; what is later than that already they delay no more.
+ * changes; what is later than that already they delay no more. False where the rides between the stops are not known.
  */
-function limitDelays(reading: Reading, row: SnapshotRider, rider: Rider, market: Market): void {
+function limitDelays(reading: Reading, row: SnapshotRider, rider: Rider, market: Market): boolean {
   const { stops, collectsUntil } = rider;
   const log = { times: [], ride: 0 } as Log;
-  follow(market, rider, stops, stops.length, Infinity, log);
+  const cost = follow(market, rider, stops, stops.length, Infinity, log);
   for (const [index, stop] of stops.entries()) {
     const present = log.times[index] ?? Infinity;
     const expectedAt = row.stops[index]?.expectedAt;
@@ -115,6 +114,7 @@ function limitDelays(reading: Reading, row: SnapshotRider, rider: Rider, market:
     const limit = stop.isPickup ? collectsUntil : expected + market.rules.longestDetour;
     stop.latest = Math.max(present, Number.isNaN(limit) ? present : limit);
   }
+  return Number.isFinite(cost);
 }
 
 function readOrder(reading: Reading, row: SnapshotOrder, index: number): Order | Problem {

@@ -8,7 +8,8 @@ export type Problem =
   | "class_unknown"
   | "windows_contradict"
   | "repeated"
-  | "stops_do_not_match";
+  | "stops_do_not_match"
+  | "no_way";
 
 /** What is known while a snapshot is read. */
 export type Reading = Pick<Snapshot, "now" | "vehicleClasses"> & {

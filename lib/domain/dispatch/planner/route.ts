@@ -1,5 +1,6 @@
-import type { Market, Order, Parcel, Rider, Stop } from "./market";
-import type { Rules, Weights } from "./rules";
+import { follow, waitCost } from "./follow";
+import type { Market, Order, Rider, Stop } from "./market";
+import type { Rules } from "./rules";
 
 /** A rider's stops with those of new orders among them, and what they cost. */
 export type Route = {
@@ -7,121 +8,6 @@ export type Route = {
   added: readonly Order[];
   cost: number;
 };
-
-/** What happens on a route: when each stop is done, and the minutes of riding. */
-export type Log = { times: number[]; ride: number };
-
-/**
- * Follows the first stops of a list and answers what they cost in minutes of waiting and riding. Infinity
- * where a new parcel would break a limit, or as soon as more than a bound is sure. Stops without new parcels
- * are taken as they are. A log is filled in to the end in any case.
- */
-export function follow(
-  market: Market,
-  rider: Rider,
-  stops: readonly Stop[],
-  count: number,
-  bound = Infinity,
-  log?: Log,
-): number {
-  const { rules, ride } = market;
-  let place = rider.place;
-  const progress: Progress = {
-    at: rider.freeAt,
-    cost: 0,
-    counter: NO_COUNTER,
-    aboard: rider.aboard,
-    aboardG: rider.aboardG,
-    newAboard: 0,
-  };
-  for (let index = 0; index < count; index += 1) {
-    const stop = stops[index] as Stop;
-    const isSameVisit = stop.isPickup && progress.counter === stop.parcel.counter;
-    if (!isSameVisit) {
-      const minutes = ride(place, stop.place, progress.at, rider.vehicleClass);
-      progress.cost += rules.weights.ride * minutes;
-      progress.at += minutes;
-      place = stop.place;
-      if (log) log.ride += minutes;
-    }
-    const isAllowed = stop.isPickup
-      ? collect(progress, rules, rider, stop, isSameVisit) &&
-        (isSameVisit || !isSecondVisit(stops, index, rules.togetherWithin))
-      : deliver(progress, rules, stop);
-    if (!isAllowed || progress.cost > bound) {
-      if (!log) return Infinity;
-      progress.cost = Infinity;
-    }
-    if (log) log.times[index] = progress.at;
-  }
-  return progress.cost;
-}
-
-type Progress = {
-  at: number;
-  cost: number;
-  /** Where the rider collected at the last stop. */
-  counter: number;
-  aboard: number;
-  aboardG: number;
-  newAboard: number;
-};
-
-const NO_COUNTER = -1;
-
-/** Takes a parcel aboard; answers whether that is within limits. */
-function collect(
-  progress: Progress,
-  rules: Rules,
-  rider: Rider,
-  { parcel, minutesLeft, latest }: Stop,
-  isSameVisit: boolean,
-): boolean {
-  const isNew = parcel.index >= 0;
-  const isUnderWay = progress.aboard > 0 && !isSameVisit;
-  progress.at += minutesLeft ?? (isSameVisit ? rules.pickupAgain : rules.pickup);
-  if (progress.at < parcel.readyAt) progress.at = parcel.readyAt;
-  else progress.cost += rules.weights.standing * (progress.at - parcel.readyAt);
-  progress.counter = parcel.counter;
-  progress.aboard += 1;
-  progress.aboardG += parcel.weightG;
-  if (isNew) progress.newAboard += 1;
-  const isLate = progress.at > latest || (isNew && progress.at > rider.collectsUntil);
-  // What was accepted without new parcels is as it is.
-  if (progress.newAboard === 0) return !isLate;
-  const isTooMuch = progress.aboard > rules.bagLimit || progress.aboardG > rider.weightLimitG;
-  return !isLate && !isTooMuch && (rules.collectsUnderWay || !isUnderWay);
-}
-
-/** Hands a parcel over; answers whether others have not delayed it for too long. */
-function deliver(progress: Progress, rules: Rules, { parcel, minutesLeft, latest }: Stop): boolean {
-  progress.at = Math.max(progress.at + (minutesLeft ?? rules.dropOff), parcel.deliverFrom);
-  progress.cost += waitCost(parcel, progress.at, rules.weights);
-  progress.counter = NO_COUNTER;
-  progress.aboard -= 1;
-  progress.aboardG -= parcel.weightG;
-  if (parcel.index >= 0) progress.newAboard -= 1;
-  return progress.at <= latest;
-}
-
-/** What it costs that a parcel is delivered so many minutes from now. */
-function waitCost({ promisedBy, isExpress }: Parcel, at: number, weights: Weights): number {
-  const late = at - promisedBy;
-  const cost = at + (late > 0 ? weights.late * late + weights.broken : 0);
-  return isExpress ? weights.express * cost : cost;
-}
-
-/** Whether a new parcel makes a rider come back to a counter for what could have been collected before. */
-function isSecondVisit(stops: readonly Stop[], index: number, within: number): boolean {
-  const { parcel } = stops[index] as Stop;
-  for (let before = 0; before < index; before += 1) {
-    const { parcel: other, isPickup } = stops[before] as Stop;
-    if (!isPickup || other.counter !== parcel.counter) continue;
-    const isOld = other.index < 0 && parcel.index < 0;
-    if (!isOld && Math.abs(other.readyAt - parcel.readyAt) <= within) return true;
-  }
-  return false;
-}
 
 /** Where a new parcel goes into a route, and what it adds. */
 export type Insertion = { pickupAt: number; dropOffAt: number; adds: number };
@@ -136,7 +22,6 @@ export function findInsertion(
   route: Route,
   order: Order,
 ): Insertion | null {
-  if (!mayTake(rider, route, order)) return null;
   const { stops } = route;
   const { length } = stops;
   let [cost, pickupAt, dropOffAt] = [Infinity, -1, -1];
@@ -199,8 +84,23 @@ export function withoutOrders(
   );
 }
 
+/**
+ * What an order adds at the least: it comes no earlier than if the rider rode to it at once and straight on.
+ * It takes two rides to know, where the cheapest places take hundreds.
+ */
+export function leastAdded(market: Market, rider: Rider, route: Route, order: Order): number {
+  const { rules, ride } = market;
+  const { pickup, dropOff } = order;
+  const arrives = rider.freeAt + ride(rider.place, pickup.place, rider.freeAt, rider.vehicleClass);
+  const collected = Math.max(arrives + Math.min(rules.pickup, rules.pickupAgain), order.readyAt);
+  const rides = ride(pickup.place, dropOff.place, collected, rider.vehicleClass);
+  const at = Math.max(collected + rides + rules.dropOff, order.deliverFrom);
+  const before = rider.parcels.length + route.added.length;
+  return waitCost(order, at, rules.weights) + surcharge(rules, rider, order, before);
+}
+
 /** Limits that do not depend on the order of the stops. An express order has its rider alone. */
-function mayTake(rider: Rider, { stops, added }: Route, order: Order): boolean {
+export function mayTake(rider: Rider, { stops, added }: Route, order: Order): boolean {
   return (
     rider.takesMore &&
     rider.classRank >= order.classRank &&
@@ -210,16 +110,20 @@ function mayTake(rider: Rider, { stops, added }: Route, order: Order): boolean {
   );
 }
 
-/** What orders cost beside waiting and riding: the time of a rider who has others, and the choice of the rider. */
+/** What orders cost beside waiting and riding. */
 export function addedCost({ rules }: Market, rider: Rider, added: readonly Order[]): number {
-  const { minutesPerJob, weights } = rules;
-  let cost = 0;
-  let before = rider.parcels.length;
-  for (const { classRank } of added) {
-    cost += weights.busyMinute * minutesPerJob * before;
-    cost += weights.largerVehicle * (rider.classRank - classRank);
-    cost += rider.stalePlace + rider.fairness;
-    before += 1;
-  }
-  return cost;
+  const { length } = rider.parcels;
+  return added.reduce((sum, it, index) => sum + surcharge(rules, rider, it, length + index), 0);
+}
+
+/** The time of a rider who has so many others before, and the choice of this rider. */
+function surcharge(
+  { minutesPerJob, weights }: Rules,
+  { classRank, stalePlace, fairness }: Rider,
+  order: Order,
+  before: number,
+): number {
+  const busy = weights.busyMinute * minutesPerJob * before;
+  const larger = weights.largerVehicle * (classRank - order.classRank);
+  return busy + larger + stalePlace + fairness;
 }

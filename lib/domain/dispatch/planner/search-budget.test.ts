@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { problemsOf } from "@/test/planner/check-proposals";
 import { runsOf } from "@/test/planner/plan-market";
 import {
+  at,
   minutesFromNow,
   order,
   randomSnapshot,
@@ -11,6 +12,7 @@ import {
 } from "@/test/planner/snapshots";
 import { planRoutes } from "./plan-routes";
 import { USUAL_RULES } from "./rules";
+import type { RideMinutes } from "./snapshot";
 
 const seen = randomSnapshot(61);
 
@@ -43,21 +45,20 @@ test.each([0, 1, 5, 25, 125])(
   },
 );
 
-test("the budget ends the search when it is over, and is not exceeded by rounds", () => {
-  let asked = 0;
-  const count = (rounds: number, isOver: () => boolean) => {
-    asked = 0;
-    planRoutes(seen, {
-      ...{ rules: USUAL_RULES, seed: 1 },
-      ride: (...args) => ((asked += 1), ride(...args)),
-      budget: { rounds, isOver },
-    });
-    return asked;
+test("the search ends by rounds, and at once when its time is over", () => {
+  const search = (rounds: number, questions = Infinity) => {
+    let [asked, rides] = [0, 0];
+    const isOver = () => (asked += 1) > questions;
+    const counted: RideMinutes = (...args) => ((rides += 1), ride(...args));
+    const options = { rules: USUAL_RULES, ride: counted, seed: 1 };
+    planRoutes(seen, { ...options, budget: { rounds, isOver } });
+    return { asked, rides };
   };
-  const [none, some] = [count(0, () => false), count(10, () => false)];
-  expect(some).toBeGreaterThan(none);
-  let questions = 0;
-  expect(count(1e9, () => (questions += 1) > 100)).toBeGreaterThan(none);
+  const [none, some, interrupted] = [search(0), search(10), search(1e9, 40)];
+  expect(some.rides).toBeGreaterThan(none.rides);
+  expect(interrupted.rides).toBeGreaterThan(none.rides);
+  // Once where it is noticed and once more by what began before.
+  expect(interrupted.asked).toBeLessThanOrEqual(42);
 });
 
 test("the budget is spent on express orders and then the oldest first", () => {
@@ -78,4 +79,26 @@ test("the budget is spent on express orders and then the oldest first", () => {
   };
   expect(first(orders)).toEqual([["old"]]);
   expect(first([...orders, express])).toEqual([["express"]]);
+});
+
+test("what was chosen before the time was over is planned, if its rider has taken nothing else", () => {
+  const riders = [
+    rider(1, { place: at(0) }),
+    rider(2, { place: at(5) }),
+    rider(3, { place: at(30) }),
+  ];
+  const orders = [
+    order({ orderId: "a", pickup: at(0), dropOff: at(0, 3) }),
+    order({ orderId: "b", pickup: at(0.5), dropOff: at(0, 3) }),
+    order({ orderId: "c", pickup: at(5), dropOff: at(5, 3) }),
+  ];
+  let asked = 0;
+  const ends = { rounds: 0, isOver: () => (asked += 1) > orders.length };
+  const options = { rules: USUAL_RULES, ride, seed: 1, budget: ends };
+  const { proposals } = planRoutes(snapshot({ riders, orders }), options);
+  const offered = runsOf(proposals).map((run) => [run.riderId, run.orders.map((it) => it.orderId)]);
+  expect(offered).toEqual([
+    [1, ["a"]],
+    [2, ["c"]],
+  ]);
 });

@@ -2,6 +2,8 @@ import type { Market, Order, Rider, Stop } from "./market";
 import {
   findInsertion,
   insertOrder,
+  leastAdded,
+  mayTake,
   routeOf,
   withoutOrders,
   type Insertion,
@@ -21,6 +23,9 @@ export type Budget = {
 /** How many orders are taken out in a round, at the most. */
 const MOST_REMOVED = 5;
 
+/** Few orders have few plans. */
+const ROUNDS_PER_ORDER = 6;
+
 /** So many minutes worse a plan may become at first, so that the search leaves what is best nearby only. */
 const FIRST_TEMPERATURE = 4;
 
@@ -38,31 +43,35 @@ export function searchPlan(market: Market, random: () => number, budget: Budget)
   let best = construct(empty, orders);
   if (orders.length < 2 || riders.length === 0) return best;
   let current = best;
-  for (let round = 0; round < budget.rounds && !budget.isOver(); round += 1) {
+  const rounds = Math.min(budget.rounds, ROUNDS_PER_ORDER * orders.length);
+  for (let round = 0; round < rounds && !budget.isOver(); round += 1) {
     const gone = new Set(pickOrders(market, random));
     const routes = current.routes.map((route, index) =>
       withoutOrders(market, riders[index] as Rider, route, (order) => gone.has(order)),
     );
     const next = construct(routes, [...new Set([...current.left, ...gone])]);
     if (next.cost < best.cost - 1e-6) best = next;
-    const temperature = FIRST_TEMPERATURE * (1 - round / budget.rounds);
+    const temperature = FIRST_TEMPERATURE * (1 - round / rounds);
     const worse = next.cost - current.cost;
     if (worse < 0 || random() < Math.exp(-worse / temperature)) current = next;
   }
   return best;
 }
 
-type FindIn = (route: Route, rider: Rider, order: Order) => Insertion | null;
+/** The cheapest places of an order in a rider's route; null too where they add a bound or more. */
+type FindIn = (route: Route, rider: Rider, order: Order, bound: number) => Insertion | null;
 
-/** Remembers the place of an order in a rider's route while the route stays the same. */
+/** Remembers the places while the route stays the same, and does not look for such as can't be cheap enough. */
 function insertions(market: Market): FindIn {
   const { riders, orders } = market;
   const known: ({ route: Route; insertion: Insertion | null } | undefined)[] = [];
   known.length = riders.length * orders.length;
-  return (route, rider, order) => {
+  return (route, rider, order, bound) => {
     const cell = order.index * riders.length + rider.index;
     const last = known[cell];
     if (last?.route === route) return last.insertion;
+    if (!mayTake(rider, route, order)) return null;
+    if (bound < Infinity && leastAdded(market, rider, route, order) >= bound) return null;
     const insertion = findInsertion(market, rider, route, order);
     known[cell] = { route, insertion };
     return insertion;
@@ -86,6 +95,8 @@ function constructPlan(
 ): Plan {
   const { riders, rules } = market;
   const routes = [...start];
+  const isBetter = (route: Route, rider: Rider, order: Order, { second }: Choice) =>
+    (findIn(route, rider, order, second.adds)?.adds ?? Infinity) < second.adds;
   const left = new Set(orders.toSorted(byUrgency));
   const choices = new Map<Order, Choice>();
   for (const order of left) {
@@ -99,14 +110,14 @@ function constructPlan(
     routes[rider.index] = changed;
     left.delete(order);
     choices.delete(order);
-    if (budget.isOver()) break;
+    const isOver = budget.isOver();
     for (const [other, choice] of choices) {
       const isConcerned = choice.rider === rider || choice.second.rider === rider;
-      const adds = findIn(changed, rider, other)?.adds ?? Infinity;
-      if (!isConcerned && adds >= choice.second.adds) continue;
-      const again = choose(riders, routes, other, findIn);
+      if (!isConcerned && (isOver || !isBetter(changed, rider, other, choice))) continue;
+      // Without time to choose again, what was chosen for other riders still holds.
+      const again = isOver ? null : choose(riders, routes, other, findIn);
       if (again) choices.set(other, again);
-      else choices.delete(other);
+      else if (!isOver || choice.rider === rider) choices.delete(other);
     }
   }
   const { unplanned, express } = rules.weights;
@@ -130,7 +141,7 @@ function choose(
   let best: Choice | null = null;
   let second: Choice["second"] = { rider: null, adds: Infinity };
   for (const rider of riders) {
-    const insertion = findIn(routes[rider.index] as Route, rider, order);
+    const insertion = findIn(routes[rider.index] as Route, rider, order, second.adds);
     if (!insertion) continue;
     const { adds } = insertion;
     if (!best || adds < best.insertion.adds) {
