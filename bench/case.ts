@@ -81,8 +81,9 @@ export type Sizes = {
   riders: number;
   places: number;
   streams: number;
-  /** A folder of instances of the Meal Delivery Routing Problem. */
+  /** Folders of instances: of the Meal Delivery Routing Problem, and of pickup and delivery with time windows. */
   mdrp: string;
+  pdptw: string;
 };
 
 /** A contender in this process, of which only what PostgreSQL does is counted: the same call again and again. */

@@ -10,10 +10,12 @@ import {
   type CountedPromise,
   type Sizes,
 } from "./case";
+import { BEST_KNOWN } from "./dispatch/best-known";
 import { makeDay } from "./dispatch/day";
 import { DAY_COLUMNS, figuresOf, mean, type DayFigures } from "./dispatch/figures";
 import { KEPT } from "./dispatch/kept";
 import { deliverMeals, MEAL_COLUMNS, type MealFigures } from "./dispatch/mdrp";
+import { solveTasks } from "./dispatch/pdptw";
 import { peakOf } from "./dispatch/peak";
 import { planned, RIDE } from "./dispatch/planned";
 import { readInstance } from "./dispatch/read-instance";
@@ -24,7 +26,7 @@ import { Town, type Dispatcher } from "./dispatch/town";
  * How well dispatch does: days in a town, with the same orders, riders and chances for the SQL rule and for the
  * product's own planner; and published instances of meal deliveries.
  */
-export function open({ mdrp }: Sizes): Bench {
+export function open({ mdrp, pdptw }: Sizes): Bench {
   return {
     cases: {
       "dispatch-day": days(
@@ -46,6 +48,7 @@ export function open({ mdrp }: Sizes): Bench {
       "dispatch-25": days("dispatch-25", { riders: 25, orders: 250, count: 8 }),
       "dispatch-plan": plans(),
       "meal-deliveries": mealDeliveries(mdrp),
+      "tasks-with-windows": tasksWithWindows(pdptw),
     },
     owners: [],
     close: async () => {},
@@ -115,7 +118,11 @@ function plans(): Case {
     const snapshot = peakOf(riders, orders);
     return calling(`${riders} riders, ${orders} orders`, async () => {
       const endsAt = performance.now() + 200;
-      const budget = { rounds: Infinity, isOver: () => performance.now() > endsAt };
+      const budget = {
+        rounds: Infinity,
+        roundsPerOrder: 6,
+        isOver: () => performance.now() > endsAt,
+      };
       await Promise.resolve(
         planRoutes(snapshot, { rules: USUAL_RULES, ride: RIDE, seed: 1, budget }),
       );
@@ -163,4 +170,42 @@ function mealDeliveries(folder: string): Count {
     };
   };
   return { columns: Object.values(MEAL_COLUMNS), count: run };
+}
+
+const TASKS_MS = 10_000;
+
+/** Each instance of Li and Lim's in a folder, for as many vehicles as the best solution known has. */
+function tasksWithWindows(folder: string): Count {
+  const run = () => {
+    const files = readdirSync(folder).filter((file) => path.parse(file).name in BEST_KNOWN);
+    const all = files.toSorted().map((file) => {
+      const { name } = path.parse(file);
+      const [vehicles, best] = BEST_KNOWN[name] as readonly [number, number];
+      const { distance, unserved } = solveTasks(path.join(folder, file), vehicles, TASKS_MS);
+      return { name, vehicles, best, distance, unserved, above: 100 * (distance / best - 1) };
+    });
+    const served = all.filter(({ unserved }) => unserved === 0);
+    return {
+      rows: all.map(({ name, vehicles, best, distance, unserved, above }) => ({
+        label: name,
+        figures: [vehicles, best, distance, above, unserved],
+      })),
+      promises: [
+        {
+          says: "distance above the best known %, most of those served",
+          figure: Math.max(...served.map(({ above }) => above)),
+          atMost: 5,
+        },
+        {
+          says: "instances served with the fewest vehicles known %",
+          figure: (100 * served.length) / all.length,
+          atLeast: 100,
+        },
+      ],
+    };
+  };
+  return {
+    columns: ["vehicles", "best known", "distance", "above %", "tasks left"],
+    count: run,
+  };
 }

@@ -19,11 +19,12 @@ const { values, positionals, tokens } = parseArgs({
     places: { type: "string", default: "100000" },
     streams: { type: "string", default: "1000" },
     mdrp: { type: "string", default: "" },
+    pdptw: { type: "string", default: "" },
   },
 });
 const [bench = "", ...names] = positionals;
 const flags = tokens.flatMap((it) =>
-  it.kind === "option" && it.name !== "mdrp" ? `${it.rawName} ${it.value}` : [],
+  it.kind === "option" && !["mdrp", "pdptw"].includes(it.name) ? `${it.rawName} ${it.value}` : [],
 );
 const sizes: Sizes = {
   orders: Number(values.orders),
@@ -31,6 +32,7 @@ const sizes: Sizes = {
   places: Number(values.places),
   streams: Number(values.streams),
   mdrp: values.mdrp,
+  pdptw: values.pdptw,
 };
 
 type Open = (sizes: Sizes, names: string[]) => Promise<Bench>;

@@ -28,8 +28,8 @@ const BENCHES = {
   ],
 };
 
-/** Runs alone, with the folder of its instances. */
-const WITH_INSTANCES = { dispatch: ["meal-deliveries"] };
+/** Cases of `dispatch` that have a folder of published instances, each by its option. */
+const WITH_INSTANCES = { mdrp: "meal-deliveries", pdptw: "tasks-with-windows" };
 
 const SERVERS = inProject("node_modules/.cache/bench");
 
@@ -42,18 +42,23 @@ const LIMIT_OF_SIZES_MS = 60 * 60_000;
  * `npm run bench [-- validate create-order] [-- check-ledger --orders 1000000]`: what the product costs
  * beside peers that do the same, what must not grow with the data, and how well dispatch does. Every case, or
  * those that are named by themselves or by their file; `dispatch --mdrp DIR` plans the instances of a folder
- * (Grubhub's Meal Delivery Routing Problem). One that fails is named and the others go on; the table of all is printed
+ * in Grubhub's format, and `dispatch --pdptw DIR` those in Li and Lim's. One that fails is named and the others go on; the table of all is printed
  * at the end and kept in bench/RESULTS.md.
  */
 await ensureInstalled();
 const sizes = ["orders", "riders", "places", "streams"];
+const folders = Object.keys(WITH_INSTANCES);
 const { positionals, values } = parseArgs({
-  options: Object.fromEntries([...sizes, "mdrp"].map((name) => [name, { type: "string" }])),
+  options: Object.fromEntries([...sizes, ...folders].map((name) => [name, { type: "string" }])),
   allowPositionals: true,
 });
-const { mdrp, ...counts } = values;
-const flags = Object.entries(counts).map(([size, count]) => `--${size} ${count}`);
-const wanted = mdrp ? WITH_INSTANCES : namedCases(positionals);
+const given = Object.entries(values);
+const flags = given.flatMap(([name, value]) => (sizes.includes(name) ? `--${name} ${value}` : []));
+const instances = given.filter(([name]) => folders.includes(name));
+const wanted =
+  instances.length > 0
+    ? { dispatch: instances.map(([name]) => WITH_INSTANCES[name]) }
+    : namedCases(positionals);
 await bundleServers();
 const { failMissing, forget, summaryOf, titleOf } = await importTypeScript("bench/report.ts");
 const titlesOf = (names) => names.map((name) => titleOf(name, flags));
@@ -63,7 +68,7 @@ forget(positionals.length === 0 ? undefined : all);
 for (const [bench, names] of Object.entries(wanted)) {
   process.stderr.write(`${bench}…\n`);
   const rest = [...names, ...flags.flatMap((flag) => flag.split(" "))];
-  if (mdrp) rest.push("--mdrp", mdrp);
+  for (const [name, folder] of instances) rest.push(`--${name}`, folder);
   const reason = await run(bench, rest).catch((error) => error);
   process.exitCode |= failMissing(titlesOf(names), reason) + (reason instanceof Error);
 }

@@ -68,7 +68,7 @@ export function deliverMeals(instance: Instance): MealFigures {
       {
         ...{ rules, seed: now },
         ride: (from, to) => rideMinutes(instance, pointOf(from), pointOf(to)),
-        budget: { rounds: ROUNDS, isOver: () => false },
+        budget: { rounds: ROUNDS, roundsPerOrder: 6, isOver: () => false },
       },
     );
     if (ignored[0]) throw new Error(JSON.stringify(ignored[0]));
@@ -183,7 +183,7 @@ function parcelOf({ halfPickup, halfDropOff, target }: Instance, meal: Meal): Sn
     placedAt: dateAt(meal.placedAt),
     readyAt: dateAt(meal.readyAt + halfPickup),
     promisedBy: dateAt(meal.placedAt + target + halfDropOff),
-    deliverFrom: null,
+    ...{ deliverFrom: null, collectUntil: null, deliverUntil: null },
   };
 }
 

@@ -52,6 +52,6 @@ function parcelOf(order: DayOrder): SnapshotParcel {
     ...{ weightG: 1_000, isExpress: false, placedAt: NOW },
     readyAt: minutesFromNow(order.readyExpectedAt - order.placedAt),
     promisedBy: minutesFromNow(order.promisedBy - order.placedAt),
-    deliverFrom: null,
+    ...{ deliverFrom: null, collectUntil: null, deliverUntil: null },
   };
 }

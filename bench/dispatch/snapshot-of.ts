@@ -70,7 +70,7 @@ function parcelOf(order: TownOrder): SnapshotParcel {
     placedAt: dateAt(order.placedAt),
     readyAt: dateAt(order.readyExpectedAt + HAND_OVER_MINUTES),
     promisedBy: dateAt(order.promisedBy),
-    deliverFrom: null,
+    ...{ deliverFrom: null, collectUntil: null, deliverUntil: null },
   };
 }
 

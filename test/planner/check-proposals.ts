@@ -126,6 +126,8 @@ function problemsOfStops({ snapshot, rider, added, run, rules }: Case): string[]
 function problemsOfRide(run: Case): string[] {
   const { snapshot, rider, added, rules } = run;
   const problems: string[] = [];
+  const until = (instant: Date | null) =>
+    instant ? (instant.getTime() - snapshot.now.getTime()) / 60_000 : Infinity;
   const newIds = new Set(added.map(({ orderId }) => orderId));
   const before = new Map(
     timesOf(run, rider.stops).map((minutes, index) => [rider.stops[index]!, minutes]),
@@ -146,12 +148,17 @@ function problemsOfRide(run: Case): string[] {
     if (kind === "dropoff") {
       aboard.delete(orderId);
       const stop = rider.stops.find((s) => s.orderId === orderId && s.kind === kind);
-      if (!stop) continue;
+      if (!stop) {
+        if (minutes > until(it.deliverUntil) + ROUNDED)
+          problems.push(`${orderId} after its window`);
+        continue;
+      }
       const present = before.get(stop)!;
       const promised = stop.expectedAt
         ? (stop.expectedAt.getTime() - snapshot.now.getTime()) / 60_000
         : present;
-      const latest = Math.max(present, promised + rules.longestDetour);
+      const limit = Math.min(promised + rules.longestDetour, until(it.deliverUntil));
+      const latest = Math.max(present, limit);
       if (minutes > latest + ROUNDED) problems.push(`${orderId} waits too long for others`);
       continue;
     }
@@ -168,10 +175,8 @@ function problemsOfRide(run: Case): string[] {
       const grams = carried.reduce((sum, { weightG }) => sum + weightG, 0);
       if (grams > rider.weightLimitG) problems.push("too heavy");
     }
-    const collectsUntil = rider.collectsUntil
-      ? (rider.collectsUntil.getTime() - snapshot.now.getTime()) / 60_000
-      : Infinity;
-    if (newIds.has(orderId) && minutes > collectsUntil + ROUNDED) problems.push("after the shift");
+    const latest = Math.min(until(rider.collectsUntil), until(it.collectUntil));
+    if (newIds.has(orderId) && minutes > latest + ROUNDED) problems.push("collected too late");
     const earlier = visits.get(it.counter) ?? [];
     const ready = it.readyAt.getTime() / 60_000;
     const isAgain = earlier.some((other) => Math.abs(other - ready) <= rules.togetherWithin);

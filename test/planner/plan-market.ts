@@ -4,7 +4,7 @@ import { USUAL_RULES, type Rules } from "@/lib/domain/dispatch/planner/rules";
 import type { Snapshot } from "@/lib/domain/dispatch/planner/snapshot";
 import { ride } from "./snapshots";
 
-export const budget = { rounds: 20, isOver: () => false };
+export const budget = { rounds: 20, roundsPerOrder: 6, isOver: () => false };
 
 export function plan(seen: Snapshot, rules: Partial<Rules> = {}) {
   return planRoutes(seen, { rules: { ...USUAL_RULES, ...rules }, ride, seed: 1, budget });

@@ -43,7 +43,7 @@ export function parcel(facts: Partial<SnapshotParcel> = {}): SnapshotParcel {
     placedAt: NOW,
     readyAt: NOW,
     promisedBy: minutesFromNow(60),
-    deliverFrom: null,
+    ...{ deliverFrom: null, collectUntil: null, deliverUntil: null },
     ...facts,
   };
 }
@@ -102,6 +102,8 @@ export function randomSnapshot(seed: number): Snapshot {
       readyAt: minutesFromNow(placed + between(0, 40)),
       promisedBy: minutesFromNow(placed + between(10, 80)),
       deliverFrom: chance(0.1) ? minutesFromNow(placed + between(0, 10)) : null,
+      collectUntil: chance(0.1) ? minutesFromNow(placed + between(40, 60)) : null,
+      deliverUntil: chance(0.1) ? minutesFromNow(placed + between(40, 90)) : null,
     });
   };
   const riders = Array.from({ length: below(9) }, (_, index) => {

@@ -1,5 +1,5 @@
 import type { Market, Order, Rider } from "./market";
-import { follow, type Log } from "./follow";
+import { follow } from "./follow";
 import { addedCost, withoutOrders, type Route } from "./route";
 
 /** Why an order goes to a rider, in minutes. */
@@ -16,16 +16,11 @@ export type Reasons = {
   fairness: number;
 };
 
-export function logOf(market: Market, rider: Rider, { stops }: Route): Log {
-  const log: Log = { times: [], ride: 0 };
-  follow(market, rider, stops, stops.length, Infinity, log);
-  return log;
-}
-
 /** What an order changes in the route that it is in. */
 export function explain(market: Market, rider: Rider, route: Route, order: Order): Reasons {
   const rest = withoutOrders(market, rider, route, (other) => other === order);
-  const [own, other] = [logOf(market, rider, route), logOf(market, rider, rest)];
+  const own = follow(market, rider, route.stops);
+  const other = follow(market, rider, rest.stops);
   const before = new Map(rest.stops.map((stop, index) => [stop, other.times[index] ?? 0]));
   let delayToOthers = 0;
   let wait = 0;

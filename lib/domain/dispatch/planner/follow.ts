@@ -1,57 +1,14 @@
+import type { Coordinates } from "@/lib/core/geo";
 import type { Market, Parcel, Rider, Stop } from "./market";
 import type { Rules, Weights } from "./rules";
 
-/** What happens on a route: when each stop is done, and the minutes of riding. */
-export type Log = { times: number[]; ride: number };
-
-/**
- * Follows the first stops of a list and answers what they cost in minutes of waiting and riding. Infinity
- * where a new parcel would break a limit, or as soon as more than a bound is sure. Stops without new parcels
- * are taken as they are. A log is filled in to the end in any case.
- */
-export function follow(
-  market: Market,
-  rider: Rider,
-  stops: readonly Stop[],
-  count: number,
-  bound = Infinity,
-  log?: Log,
-): number {
-  const { rules, ride } = market;
-  let place = rider.place;
-  const progress: Progress = {
-    at: rider.freeAt,
-    cost: 0,
-    counter: NO_COUNTER,
-    aboard: rider.aboard,
-    aboardG: rider.aboardG,
-    newAboard: 0,
-  };
-  for (let index = 0; index < count; index += 1) {
-    const stop = stops[index] as Stop;
-    const isSameVisit = stop.isPickup && progress.counter === stop.parcel.counter;
-    if (!isSameVisit) {
-      const minutes = ride(place, stop.place, progress.at, rider.vehicleClass);
-      progress.cost += rules.weights.ride * minutes;
-      progress.at += minutes;
-      place = stop.place;
-      if (log) log.ride += minutes;
-    }
-    const isAllowed = stop.isPickup
-      ? collect(progress, rules, rider, stop, isSameVisit) &&
-        (isSameVisit || !isSecondVisit(stops, index, rules.togetherWithin))
-      : deliver(progress, rules, stop);
-    if (!isAllowed || progress.cost > bound) {
-      if (!log) return Infinity;
-      progress.cost = Infinity;
-    }
-    if (log) log.times[index] = progress.at;
-  }
-  return progress.cost;
-}
-
-type Progress = {
+/** How far a rider has come on a route, and what it has cost. */
+export type Progress = {
+  /** Minutes from now. */
   at: number;
+  place: Coordinates;
+  /** Minutes of riding. */
+  ride: number;
   cost: number;
   /** Where the rider collected at the last stop. */
   counter: number;
@@ -61,6 +18,61 @@ type Progress = {
 };
 
 const NO_COUNTER = -1;
+
+export function beginOf({ freeAt, place, aboard, aboardG }: Rider): Progress {
+  return {
+    at: freeAt,
+    place,
+    ride: 0,
+    cost: 0,
+    counter: NO_COUNTER,
+    aboard,
+    aboardG,
+    newAboard: 0,
+  };
+}
+
+/**
+ * Makes one stop of a list, of which those before are made; answers whether that is within the limits. Limits
+ * are about new parcels: stops without them are taken as they are.
+ */
+export function makeStop(
+  { rules, ride }: Market,
+  rider: Rider,
+  stops: readonly Stop[],
+  index: number,
+  progress: Progress,
+): boolean {
+  const stop = stops[index] as Stop;
+  const isSameVisit = stop.isPickup && progress.counter === stop.parcel.counter;
+  if (!isSameVisit) {
+    const minutes = ride(progress.place, stop.place, progress.at, rider.vehicleClass);
+    progress.cost += rules.weights.ride * minutes;
+    progress.ride += minutes;
+    progress.at += minutes;
+    progress.place = stop.place;
+  }
+  if (!stop.isPickup) return deliver(progress, rules, stop);
+  const isAllowed = collect(progress, rules, rider, stop, isSameVisit);
+  return isAllowed && (isSameVisit || !isSecondVisit(stops, index, rules.togetherWithin));
+}
+
+/** Makes all stops of a route. The cost is infinite where a limit is broken. */
+export function follow(
+  market: Market,
+  rider: Rider,
+  stops: readonly Stop[],
+): { cost: number; ride: number; times: number[] } {
+  const progress = beginOf(rider);
+  const times: number[] = [];
+  let isWithin = true;
+  for (const index of stops.keys()) {
+    const isAllowed = makeStop(market, rider, stops, index, progress);
+    isWithin &&= isAllowed;
+    times.push(progress.at);
+  }
+  return { cost: isWithin ? progress.cost : Infinity, ride: progress.ride, times };
+}
 
 /** Takes a parcel aboard; answers whether that is within limits. */
 function collect(
@@ -100,7 +112,7 @@ function deliver(progress: Progress, rules: Rules, { parcel, minutesLeft, latest
 /** What it costs that a parcel is delivered so many minutes from now. */
 export function waitCost({ promisedBy, isExpress }: Parcel, at: number, weights: Weights): number {
   const late = at - promisedBy;
-  const cost = at + (late > 0 ? weights.late * late + weights.broken : 0);
+  const cost = weights.wait * at + (late > 0 ? weights.late * late + weights.broken : 0);
   return isExpress ? weights.express * cost : cost;
 }
 

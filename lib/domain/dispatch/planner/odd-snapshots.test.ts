@@ -71,7 +71,18 @@ describe("rows that make no sense", () => {
     ["a promise of no instant", { promisedBy: never }, "not_a_number"],
     ["a search without an end", { searchEndsAt: never }, "not_a_number"],
     ["an unknown class", { vehicleClass: "BALLOON" }, "class_unknown"],
-    ["windows that contradict", { deliverFrom: minutesFromNow(61) }, "windows_contradict"],
+    ["a window after the promise", { deliverFrom: minutesFromNow(61) }, "windows_contradict"],
+    [
+      "a window that ends before it begins",
+      { deliverFrom: minutesFromNow(9), deliverUntil: minutesFromNow(8) },
+      "windows_contradict",
+    ],
+    [
+      "a window that ends before it is ready",
+      { readyAt: minutesFromNow(9), collectUntil: minutesFromNow(8) },
+      "windows_contradict",
+    ],
+    ["a window of no instant", { deliverUntil: never }, "not_a_number"],
     ["the id of another", { orderId: "good" }, "repeated"],
   ])("of an order with %s are left out, and the others planned", (_, facts, problem) => {
     const odd = order({ orderId: "odd", ...facts });

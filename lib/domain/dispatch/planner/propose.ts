@@ -1,4 +1,5 @@
-import { explain, logOf, type Reasons } from "./explain";
+import { explain, type Reasons } from "./explain";
+import { follow } from "./follow";
 import { keepRoom } from "./keep-room";
 import type { Market, Order, Rider } from "./market";
 import { withoutOrders, type Route } from "./route";
@@ -100,7 +101,7 @@ function dueRun(market: Market, rider: Rider, route: Route): Route {
  */
 function dueOrders(market: Market, rider: Rider, route: Route): Set<Order> {
   const { rules, orders, ride } = market;
-  const { times } = logOf(market, rider, route);
+  const { times } = follow(market, rider, route.stops);
   const due = new Set<Order>();
   let isVisitDue = false;
   let leftAt = rider.freeAt;
@@ -125,7 +126,7 @@ function dueOrders(market: Market, rider: Rider, route: Route): Set<Order> {
 }
 
 function offerOf(market: Market, rider: Rider, route: Route, now: Date): OfferRun {
-  const { times } = logOf(market, rider, route);
+  const { times } = follow(market, rider, route.stops);
   return {
     kind: "offer_run",
     riderId: rider.riderId,

@@ -26,7 +26,7 @@ test.each<[string, Partial<Rules>, RideMinutes?]>([
   const seen = { swap_reservations: 0, offer_run: 0, hold_offers: 0, shared: 0 };
   for (let seed = 1; seed <= MARKETS; seed += 1) {
     const snapshot = randomSnapshot(seed);
-    const budget = { rounds: 10, isOver: () => false };
+    const budget = { rounds: 10, roundsPerOrder: 6, isOver: () => false };
     const { proposals, ignored } = planRoutes(snapshot, { rules, ride: roads, seed, budget });
     expect(ignored).toEqual([]);
     expect(problemsOf(snapshot, proposals, rules, roads), `market ${seed}`).toEqual([]);

@@ -1,7 +1,7 @@
 import { isPlace } from "@/lib/core/geo";
 import type { Market, Order, Parcel, Rider, Stop } from "./market";
 import { isRepeated, minutesUntil, readParcel, type Problem, type Reading } from "./read-parcel";
-import { follow, type Log } from "./follow";
+import { follow } from "./follow";
 import type { Rules } from "./rules";
 import type { RideMinutes, Snapshot, SnapshotOrder, SnapshotRider } from "./snapshot";
 
@@ -105,14 +105,16 @@ function readStops({ stops: rows }: SnapshotRider, parcels: Parcel[]): Stop[] | 
  */
 function limitDelays(reading: Reading, row: SnapshotRider, rider: Rider, market: Market): boolean {
   const { stops, collectsUntil } = rider;
-  const log = { times: [], ride: 0 } as Log;
-  const cost = follow(market, rider, stops, stops.length, Infinity, log);
+  const windows = stops.map(({ latest }) => latest);
+  for (const stop of stops) stop.latest = Infinity;
+  const { cost, times } = follow(market, rider, stops);
   for (const [index, stop] of stops.entries()) {
-    const present = log.times[index] ?? Infinity;
+    const present = times[index] ?? Infinity;
     const expectedAt = row.stops[index]?.expectedAt;
     const expected = expectedAt ? minutesUntil(reading, expectedAt) : present;
     const limit = stop.isPickup ? collectsUntil : expected + market.rules.longestDetour;
-    stop.latest = Math.max(present, Number.isNaN(limit) ? present : limit);
+    const latest = Math.min(Number.isNaN(limit) ? present : limit, windows[index] ?? Infinity);
+    stop.latest = Math.max(present, latest);
   }
   return Number.isFinite(cost);
 }

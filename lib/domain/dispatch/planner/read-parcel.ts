@@ -29,10 +29,14 @@ export function readParcel(reading: Reading, row: SnapshotParcel, index: number)
   const readyAt = minutesUntil(reading, row.readyAt);
   const promisedBy = minutesUntil(reading, row.promisedBy);
   const deliverFrom = row.deliverFrom ? minutesUntil(reading, row.deliverFrom) : -Infinity;
+  const collectUntil = row.collectUntil ? minutesUntil(reading, row.collectUntil) : Infinity;
+  const deliverUntil = row.deliverUntil ? minutesUntil(reading, row.deliverUntil) : Infinity;
   if (![placedAt, readyAt, promisedBy, weightG].every(Number.isFinite)) return "not_a_number";
-  if (Number.isNaN(deliverFrom) || weightG < 0) return "not_a_number";
+  if ([deliverFrom, collectUntil, deliverUntil].some(Number.isNaN)) return "not_a_number";
+  if (weightG < 0) return "not_a_number";
   if (![row.pickup, row.dropOff].every(isPlace)) return "place_unknown";
-  if (deliverFrom > promisedBy) return "windows_contradict";
+  if (deliverFrom > Math.min(promisedBy, deliverUntil)) return "windows_contradict";
+  if (readyAt > Math.min(collectUntil, deliverUntil)) return "windows_contradict";
   if (isRepeated(reading, orderId)) return "repeated";
   const counter = reading.counters.get(row.counter) ?? reading.counters.size;
   reading.counters.set(row.counter, counter);
@@ -47,13 +51,13 @@ export function readParcel(reading: Reading, row: SnapshotParcel, index: number)
     promisedBy,
     deliverFrom,
   } as Parcel;
-  parcel.pickup = stopAt(row.pickup, parcel, true);
-  parcel.dropOff = stopAt(row.dropOff, parcel, false);
+  parcel.pickup = stopAt(row.pickup, parcel, true, collectUntil);
+  parcel.dropOff = stopAt(row.dropOff, parcel, false, deliverUntil);
   return parcel;
 }
 
-function stopAt(place: Coordinates, parcel: Parcel, isPickup: boolean): Stop {
-  return { parcel, isPickup, place, minutesLeft: null, latest: Infinity };
+function stopAt(place: Coordinates, parcel: Parcel, isPickup: boolean, latest: number): Stop {
+  return { parcel, isPickup, place, minutesLeft: null, latest };
 }
 
 export function minutesUntil({ now }: Reading, instant: Date): number {

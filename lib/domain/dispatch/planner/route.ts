@@ -1,4 +1,4 @@
-import { follow, waitCost } from "./follow";
+import { beginOf, follow, makeStop, waitCost, type Progress } from "./follow";
 import type { Market, Order, Rider, Stop } from "./market";
 import type { Rules } from "./rules";
 
@@ -25,22 +25,45 @@ export function findInsertion(
   const { stops } = route;
   const { length } = stops;
   let [cost, pickupAt, dropOffAt] = [Infinity, -1, -1];
-  for (let first = rider.fixedStops; first <= length; first += 1) {
+  const before = beginOf(rider);
+  for (let first = 0; first <= length; first += 1) {
+    if (first > 0) makeStop(market, rider, stops, first - 1, before);
+    if (first < rider.fixedStops) continue;
     for (let index = 0; index < length; index += 1) {
       tried[index < first ? index : index + 2] = stops[index] as Stop;
     }
     tried[first] = order.pickup;
-    for (let second = first; second <= length; second += 1) {
-      // One stop after the other comes before the drop-off.
-      if (second > first) tried[second] = stops[second - 1] as Stop;
+    const between = { ...before };
+    let isAllowed = makeStop(market, rider, tried, first, between);
+    for (let second = first; isAllowed && second <= length; second += 1) {
       tried[second + 1] = order.dropOff;
-      const found = follow(market, rider, tried, length + 2, cost);
+      const found = costOfRest(market, rider, second + 1, length + 2, { ...between }, cost);
       if (found < cost) [cost, pickupAt, dropOffAt] = [found, first, second];
+      if (second === length) break;
+      // One stop after the other comes before the drop-off.
+      tried[second + 1] = stops[second] as Stop;
+      isAllowed = makeStop(market, rider, tried, second + 1, between) && between.cost < cost;
     }
   }
   if (pickupAt < 0) return null;
   const whole = cost + addedCost(market, rider, [...route.added, order]);
   return { pickupAt, dropOffAt, adds: whole - route.cost };
+}
+
+/** What the tried stops cost from one on; infinite where a limit is broken or a bound is reached. */
+function costOfRest(
+  market: Market,
+  rider: Rider,
+  from: number,
+  to: number,
+  progress: Progress,
+  bound: number,
+): number {
+  for (let index = from; index < to; index += 1) {
+    const isAllowed = makeStop(market, rider, tried, index, progress);
+    if (!isAllowed || progress.cost >= bound) return Infinity;
+  }
+  return progress.cost;
 }
 
 export function insertOrder(route: Route, order: Order, insertion: Insertion): Route {
@@ -60,8 +83,8 @@ export function routeOf(
   stops: readonly Stop[],
   added: readonly Order[],
 ): Route {
-  const cost = follow(market, rider, stops, stops.length) + addedCost(market, rider, added);
-  return { stops, added, cost };
+  const { cost } = follow(market, rider, stops);
+  return { stops, added, cost: cost + addedCost(market, rider, added) };
 }
 
 /** The route without some of its new orders. */

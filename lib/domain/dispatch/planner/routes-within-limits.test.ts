@@ -77,6 +77,20 @@ test("a route collects the parcels of one counter in one visit", () => {
   expect(stopsOf(seen)).toMatch(/^\+. \+. /);
 });
 
+test("a route keeps the windows of a new order", () => {
+  const own = held({ dropOff: at(3), promisedBy: NOW });
+  const seen = (facts: Parameters<typeof order>[0]) =>
+    snapshot({
+      riders: [rider(1, { parcels: [own], stops: [dropOffOf(own)] })],
+      orders: [order({ orderId: "a", pickup: at(0, -1), dropOff: at(0, -2), ...facts })],
+    });
+  // Others have waited longer, unless the window would be missed.
+  expect(stopsOf(seen({}))).toBe("-h +a -a");
+  expect(stopsOf(seen({ collectUntil: minutesFromNow(9) }))).toBe("+a -h -a");
+  expect(stopsOf(seen({ deliverUntil: minutesFromNow(12) }))).toBe("+a -a -h");
+  expect(stopsOf(seen({ deliverUntil: minutesFromNow(10) }))).toBe("");
+});
+
 test("a route has an express order alone", () => {
   const own = held({ dropOff: at(3) });
   const riders = [rider(1, { parcels: [own], stops: [dropOffOf(own)] })];

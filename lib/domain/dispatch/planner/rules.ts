@@ -29,6 +29,8 @@ export type Rules = {
 
 /** What things cost, in minutes of one customer's waiting. */
 export type Weights = {
+  /** A minute of it. */
+  wait: number;
   /** A minute of riding. */
   ride: number;
   /** A minute after the promise, beside the waiting itself. */
@@ -66,6 +68,7 @@ export const USUAL_RULES: Rules = {
   lastResort: 2,
   minutesPerJob: 20,
   weights: {
+    wait: 1,
     ride: 0.3,
     late: 2,
     broken: 5,

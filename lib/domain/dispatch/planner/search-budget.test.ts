@@ -17,7 +17,7 @@ import type { RideMinutes } from "./snapshot";
 const seen = randomSnapshot(61);
 
 test("the same snapshot, seed and budget give the same proposals", () => {
-  const few = { rounds: 2, isOver: () => false };
+  const few = { rounds: 2, roundsPerOrder: 6, isOver: () => false };
   for (let market = 1; market <= 100; market += 1) {
     const same = randomSnapshot(market);
     const [one, other] = [1, 2].map(() =>
@@ -32,7 +32,7 @@ test.each([0, 1, 5, 25, 125])(
   (most) => {
     for (let market = 1; market <= 100; market += 1) {
       let asked = 0;
-      const ends = { rounds: 1_000, isOver: () => (asked += 1) > most };
+      const ends = { rounds: 1_000, roundsPerOrder: 6, isOver: () => (asked += 1) > most };
       const small = randomSnapshot(market);
       const { proposals } = planRoutes(small, {
         rules: USUAL_RULES,
@@ -51,7 +51,7 @@ test("the search ends by rounds, and at once when its time is over", () => {
     const isOver = () => (asked += 1) > questions;
     const counted: RideMinutes = (...args) => ((rides += 1), ride(...args));
     const options = { rules: USUAL_RULES, ride: counted, seed: 1 };
-    planRoutes(seen, { ...options, budget: { rounds, isOver } });
+    planRoutes(seen, { ...options, budget: { rounds, roundsPerOrder: 6, isOver } });
     return { asked, rides };
   };
   const [none, some, interrupted] = [search(0), search(10), search(1e9, 40)];
@@ -71,7 +71,7 @@ test("the budget is spent on express orders and then the oldest first", () => {
   const riders = [rider(1), rider(2)];
   const first = (all: typeof orders) => {
     asked = 0;
-    const ends = { rounds: 0, isOver: () => (asked += 1) > 1 };
+    const ends = { rounds: 0, roundsPerOrder: 6, isOver: () => (asked += 1) > 1 };
     const found = planRoutes(snapshot({ riders, orders: all }), {
       ...{ rules: USUAL_RULES, ride, seed: 1, budget: ends },
     });
@@ -93,7 +93,7 @@ test("what was chosen before the time was over is planned, if its rider has take
     order({ orderId: "c", pickup: at(5), dropOff: at(5, 3) }),
   ];
   let asked = 0;
-  const ends = { rounds: 0, isOver: () => (asked += 1) > orders.length };
+  const ends = { rounds: 0, roundsPerOrder: 6, isOver: () => (asked += 1) > orders.length };
   const options = { rules: USUAL_RULES, ride, seed: 1, budget: ends };
   const { proposals } = planRoutes(snapshot({ riders, orders }), options);
   const offered = runsOf(proposals).map((run) => [run.riderId, run.orders.map((it) => it.orderId)]);

@@ -14,17 +14,16 @@ import {
 export type Plan = { routes: readonly Route[]; left: readonly Order[]; cost: number };
 
 export type Budget = {
-  /** How often the first plan is changed to find a better one. */
+  /** How often the first plan is changed to find a better one, in all and for each order: few orders have few plans. */
   rounds: number;
+  roundsPerOrder: number;
   /** The search ends with the best plan that it has as soon as this says so. */
   isOver: () => boolean;
 };
 
-/** How many orders are taken out in a round, at the most. */
-const MOST_REMOVED = 5;
-
-/** Few orders have few plans. */
-const ROUNDS_PER_ORDER = 6;
+/** How many orders are taken out in a round at the most: a few, or a share of many. */
+const FEW_REMOVED = 5;
+const MOST_REMOVED = 0.3;
 
 /** So many minutes worse a plan may become at first, so that the search leaves what is best nearby only. */
 const FIRST_TEMPERATURE = 4;
@@ -43,15 +42,15 @@ export function searchPlan(market: Market, random: () => number, budget: Budget)
   let best = construct(empty, orders);
   if (orders.length < 2 || riders.length === 0) return best;
   let current = best;
-  const rounds = Math.min(budget.rounds, ROUNDS_PER_ORDER * orders.length);
+  const rounds = Math.min(budget.rounds, budget.roundsPerOrder * orders.length);
   for (let round = 0; round < rounds && !budget.isOver(); round += 1) {
-    const gone = new Set(pickOrders(market, random));
+    const gone = new Set(pickOrders(market, current, random));
     const routes = current.routes.map((route, index) =>
       withoutOrders(market, riders[index] as Rider, route, (order) => gone.has(order)),
     );
     const next = construct(routes, [...new Set([...current.left, ...gone])]);
     if (next.cost < best.cost - 1e-6) best = next;
-    const temperature = FIRST_TEMPERATURE * (1 - round / rounds);
+    const temperature = FIRST_TEMPERATURE / (1 + round / orders.length);
     const worse = next.cost - current.cost;
     if (worse < 0 || random() < Math.exp(-worse / temperature)) current = next;
   }
@@ -163,18 +162,30 @@ function mostRegretted(choices: ReadonlyMap<Order, Choice>): Choice | null {
   return next;
 }
 
-/** Some orders to plan again: half of the times any, else such as are near one another. */
-function pickOrders({ orders, riders, ride }: Market, random: () => number): Order[] {
-  const count = 1 + Math.floor(random() * Math.min(MOST_REMOVED, orders.length));
-  const keys = new Map<Order, number>();
-  const center = orders[Math.floor(random() * orders.length)] as Order;
-  const areNear = random() < 0.5;
+/**
+ * Some orders to plan again: any, or such as are near one another, or all of a route. Around one without a
+ * rider, if there is one.
+ */
+function pickOrders(
+  { orders, riders, ride }: Market,
+  { left, routes }: Plan,
+  random: () => number,
+): readonly Order[] {
+  const centers = left.length > 0 && random() < 0.5 ? left : orders;
+  const center = centers[Math.floor(random() * centers.length)] as Order;
+  const kind = random();
+  if (kind < 0.2) return routes.find(({ added }) => added.includes(center))?.added ?? [center];
+  const most = Math.max(FEW_REMOVED, Math.round(MOST_REMOVED * orders.length));
+  const count = 1 + Math.floor(random() * Math.min(most, orders.length));
   const minutes = (one: Stop, other: Stop) =>
     ride(one.place, other.place, 0, riders[0]?.vehicleClass ?? "");
+  const keys = new Map<Order, number>();
   for (const order of orders) {
     const apart =
-      minutes(order.pickup, center.pickup) + 0.7 * minutes(order.dropOff, center.dropOff);
-    keys.set(order, areNear ? apart : random());
+      minutes(order.pickup, center.pickup) +
+      0.7 * minutes(order.dropOff, center.dropOff) +
+      0.1 * Math.abs(order.readyAt - center.readyAt);
+    keys.set(order, kind < 0.6 ? apart : random());
   }
   const key = (order: Order) => keys.get(order) ?? Infinity;
   return orders.toSorted((one, other) => key(one) - key(other)).slice(0, count);

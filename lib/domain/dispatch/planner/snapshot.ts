@@ -25,6 +25,9 @@ export type SnapshotParcel = {
   promisedBy: Date;
   /** Not handed over before; null where any time is right. */
   deliverFrom: Date | null;
+  /** No plan collects it later, or hands it over later; null where late is better than never. */
+  collectUntil: Date | null;
+  deliverUntil: Date | null;
 };
 
 export type SnapshotOrder = SnapshotParcel & {
