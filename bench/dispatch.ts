@@ -116,17 +116,15 @@ function days(
 function plans(): Case {
   const planning = (riders: number, orders: number) => {
     const snapshot = peakOf(riders, orders);
-    return calling(`${riders} riders, ${orders} orders`, async () => {
+    const plan = calling(`${riders} riders, ${orders} orders`, async () => {
       const endsAt = performance.now() + 200;
-      const budget = {
-        rounds: Infinity,
-        roundsPerOrder: 6,
-        isOver: () => performance.now() > endsAt,
-      };
+      const isOver = () => performance.now() > endsAt;
+      const budget = { rounds: Infinity, roundsPerOrder: 6, isOver };
       await Promise.resolve(
         planRoutes(snapshot, { rules: USUAL_RULES, ride: RIDE, seed: 1, budget }),
       );
     });
+    return { ...plan, pid: process.pid };
   };
   return {
     targets: [
