@@ -49,7 +49,7 @@ export type Case = {
   seconds?: number;
 };
 
-/** One table of figures that are counted and come out the same each time, whatever the machine is doing. */
+/** One table of figures that do not depend on the machine. */
 export type Count = {
   columns: readonly string[];
   /** A row for each contender, and what is promised about them. */

@@ -27,7 +27,7 @@ type State = {
   reserved: number | null;
 };
 
-/** Riders around the town, of whom a share has jobs. */
+/** Riders around the town; some of them have jobs. */
 async function createRiders(): Promise<(random: () => number, loaded: number) => Promise<State[]>> {
   const { id: courierId } = await createCourier();
   const made: Pick<State, "id" | "class" | "jobLimit">[] = [];

@@ -161,7 +161,7 @@ test("200 riders of a courier sign in for the first time from one address, and w
       return createPerson({ role: "rider", riderId });
     }),
   );
-  // As good as any other here, and checked in no time.
+  // A cheap hash, so that 200 sign-ins take seconds.
   await owner`update users set password_hash = ${await hash(PASSWORD, { memoryCost: 8, timeCost: 1 })}
     where id in ${owner(riders.map(({ id }) => id))}`;
   const open = ({ email }: Person, password: string) =>

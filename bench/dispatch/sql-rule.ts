@@ -16,7 +16,7 @@ export const RADIUS_M = 25_000;
 export const WIDEST_M = 50_000;
 export const SEARCH_AGAIN_MINUTES = 5 / 60;
 
-/** A rider whom the SQL ranking looks at. */
+/** A rider as the SQL ranking sees one. */
 export type Candidate = {
   id: number;
   metres: number;

@@ -18,8 +18,8 @@ const DECIDING_MONEY = ["admin", "finance"] as const;
 const SUPPORTING = ["admin", "support"] as const;
 
 /**
- * Who may do what, beyond reading their own company's pages. Only the roles of a row may do what it
- * names. The scopes of a key or token are checked where its request comes in, and limit it further.
+ * Who may do what, beyond reading their own company's pages. A role that a
+ * row does not name may not do it. Where a request comes in, the scopes of its key or token limit it further.
  */
 export const RIGHTS = {
   place_orders: { merchant: ["owner", "operator", "key"] },
@@ -65,7 +65,7 @@ export const RIGHTS = {
 
 export type Act = keyof typeof RIGHTS;
 
-/** Somebody who acts: a signed-in person, or an authority that a gate has given. */
+/** Who acts: a signed-in person, or an authority that a gate has given. */
 export type Holder = Session | MerchantContext | CourierContext | AdminContext;
 
 /** Who reads an order of another company: staff of the platform, or its courier company. */
@@ -85,7 +85,7 @@ export function requireRight(holder: Holder, act: Act): void {
 function roleOf(holder: Holder): { kind: keyof Right; role: string | null } {
   if ("role" in holder) {
     const { role, staffRole } = holder;
-    // A rider is nobody of the company's staff.
+    // Riders are no staff of their company.
     if (role === "rider") return { kind: "courier", role: null };
     return { kind: role === "admin" ? "platform" : role, role: staffRole };
   }

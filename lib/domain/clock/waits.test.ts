@@ -89,8 +89,8 @@ const BOUNDED = [
   "webhook_deliveries.leased_until",
 ];
 
-/** Told to a person or a program, or when something happened. */
-const SAID = [
+/** Shown to people and programs; no loop waits for them. */
+const SHOWN = [
   ...["credentials.expires_at", "sessions.expires_at", "quotes.expires_at", "mails.expires_at"],
   ...["idempotency_keys.expires_at", "pin_requests.expires_at", "invitations.expires_at"],
   ...["phone_codes.expires_at", "email_codes.expires_at", "password_resets.expires_at"],
@@ -100,14 +100,14 @@ const SAID = [
   ...["rider_status_changes.busy_until", "webhook_attempts.next_attempt_at"],
 ];
 
-test("every moment to come that is stored is bounded or said", async () => {
+test("every stored moment to come is pulled back, bounded or only shown", async () => {
   const columns = await owner`select table_name || '.' || column_name as name
       from information_schema.columns join pg_tables on tablename = table_name
      where table_schema = 'public' and schemaname = 'public'
        and data_type = 'timestamp with time zone'
        and column_name ~ '(until|from|ends_at|expires_at|due_at|arrives_at|^dispatch_at|next_\\w+_at)$'`;
   expect(columns.map(({ name }) => name as string).sort()).toEqual(
-    [...Object.keys(WAITS), ...BOUNDED, ...SAID].sort(),
+    [...Object.keys(WAITS), ...BOUNDED, ...SHOWN].sort(),
   );
 });
 

@@ -131,7 +131,7 @@ test("a withdrawal that a person started to pay then is released by another", as
   expect(await release()).toBeUndefined();
 });
 
-test("a late order is told of within half an hour of an email that was written then", async () => {
+test("the next email about a late order waits half an hour at most", async () => {
   const merchant = await createMerchant();
   await createRider(merchant.pickup);
   const { id } = await placeOrder(merchant);

@@ -8,10 +8,8 @@ const LENGTH = 4;
 /** What tells the codes of an order: orders placed before codes were stored have none of their own. */
 type CodedOrder = { parcelCode?: string | null; trackingId: string };
 
-/** A code for a new order. Random, so that whoever knows the order's links doesn't know what its label says. */
-export function newParcelCode(): string {
-  return customAlphabet(LETTERS, LENGTH)();
-}
+/** A code for a new order. It is random, so the order's links do not tell what its label says. */
+export const newParcelCode: () => string = customAlphabet(LETTERS, LENGTH);
 
 /** What is written on a parcel, so that a rider can tell it from the others that wait: `K7QX`. */
 export function parcelCodeOf({ parcelCode, trackingId }: CodedOrder): string {

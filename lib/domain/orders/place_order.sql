@@ -5,7 +5,8 @@
 -- answer gives it back with `is_replay`; a request that is still under way with the same key is waited for.
 -- The price is today's, if the fee is; a quote of that fee stands before it, with all it assumed but what
 -- the request states.
---   p_order              the order as it was asked for and priced today, by the names of its columns
+--   p_order              the order as it was asked for and priced today, by the names of its columns; its quote,
+--                        rider, status, counts and times are set here
 --   p_stated             of weight, delivery_speed, product_type and on_failed those that the request said
 --   p_todays_fee_minor   what the route costs by today's rate card
 --   p_material           what the request said, kept to name what a replay changed
@@ -88,8 +89,8 @@ begin
     perform count_key_spending(p_capped_key_id, o.merchant_id, o.fee_minor);
   end if;
 
+  o.quote_id := q.id;
   if v_is_quoted then
-    o.quote_id := q.id;
     o.rate_card_id := q.rate_card_id;
     o.vehicle_class := q.vehicle_class;
     o.required_weight_g := q.required_weight_g;
@@ -108,6 +109,8 @@ begin
       o.on_failed := q.on_failed;
     end if;
   end if;
+  o.rider_id := null;
+  o.courier_id := null;
   if v_is_live and o.dispatch_at is null then
     select it.rider_id, it.courier_id, it.candidates, it.metres into r
       from reserve_rider(m.code, o.pickup_latitude, o.pickup_longitude, m.dispatch_radius_m,

@@ -111,7 +111,7 @@ describe("a payment is kept for review and credits nothing", () => {
     expect(await read(id)).toMatchObject({ state: "in_review", decidedAt: null });
   });
 
-  test("once and as first reported, however often and with whatever amount the call is repeated", async () => {
+  test("once and as first reported, also when later calls name another amount", async () => {
     const id = await reported({ amount: 5_000 });
     const calls = await Promise.all(Array.from({ length: 10 }, () => call(id)));
     expect(new Set(calls)).toEqual(new Set(["in_review"]));

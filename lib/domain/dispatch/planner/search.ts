@@ -163,8 +163,8 @@ function mostRegretted(choices: ReadonlyMap<Order, Choice>): Choice | null {
 }
 
 /**
- * Some orders to plan again: any, or such as are near one another, or all of a route. Around one without a
- * rider, if there is one.
+ * Picks orders to plan again: some at random, some that are near one another, or all of one route. Half of
+ * the picks start from an order that has no rider, where there is one.
  */
 function pickOrders(
   { orders, riders, ride }: Market,
