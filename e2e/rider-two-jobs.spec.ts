@@ -1,4 +1,4 @@
-import { devices, expect, test } from "./test";
+import { devices, expect, type Locator, type Page, test } from "./test";
 import { MOST_SHIFT, shiftOf, watchShifts } from "./layout-shift";
 import { openCompany } from "./own-company";
 import { expectAccessible } from "./page-checks";
@@ -11,8 +11,9 @@ test.use({ ...PHONE, viewport: { width: 360, height: 640 } });
 const NEAR = shopIn({ latitude: -13.7972, longitude: 32.8875 });
 const FAR = shopIn({ latitude: -13.8072, longitude: 32.8975 });
 
-test("two jobs are done in the order that the rider chooses, with the reason for each, and move nothing when they open without data", async ({
+test("two jobs are one list of stops, which the rider puts in order, also without data, and which moves nothing when it opens", async ({
   browser,
+  context,
   page,
   request,
 }) => {
@@ -21,28 +22,50 @@ test("two jobs are done in the order that the rider chooses, with the reason for
   const near = await takeJob(page, request, NEAR);
   const far = await placeOrder(request, FAR);
   await page.getByRole("button", { name: "Accept" }).click();
-  await page.getByText("Choose your next stop").click();
-  const stops = page.getByRole("listitem").filter({ hasText: "away" });
-  await expect(stops).toHaveCount(2);
-  await expect(stops.first()).toContainText("Nearest next stop");
-  await expect(stops.first()).toContainText(/promised by \d\d:\d\d/);
+  const stops = page.locator("[data-stop]");
+  await expect(stops).toHaveCount(3);
+  await expect(stops.filter({ hasText: "Deliver to" }).first()).toContainText(
+    /Promised by \d\d:\d\d/,
+  );
   await expectAccessible(page);
 
   const shown = page.locator("[data-job]").first();
   await expect(shown).toHaveAttribute("data-job", near.order_id);
-  await stops.last().getByRole("button", { name: "Do this first" }).click();
+  const collectFar = stops.filter({ hasText: "Collect from" });
+  for (let place = await placeIn(collectFar); place > 2; place -= 1) {
+    await collectFar.getByRole("button", { name: /Move up/ }).click();
+    await expect.poll(() => placeIn(collectFar)).toBe(place - 1);
+  }
+  await collectFar.getByRole("button", { name: /Move up/ }).click();
   await expect(shown).toHaveAttribute("data-job", far.order_id);
+  await expect.poll(() => firstStopOf(page)).toBe(far.order_id);
   await page.reload();
   await expect(shown).toHaveAttribute("data-job", far.order_id);
-  await page.getByText("Choose your next stop").click();
-  await expect(stops.last()).toContainText("Nearest next stop");
+
+  await context.setOffline(true);
+  await stops
+    .first()
+    .getByRole("button", { name: /Move up/ })
+    .click();
+  await expect(shown).toHaveAttribute("data-job", near.order_id);
+  await context.setOffline(false);
+  await expect.poll(() => firstStopOf(page)).toBe(near.order_id);
 
   await watchShifts(page);
   await page.goto("/driver/offline");
-  await expect(shown).toHaveAttribute("data-job", far.order_id);
+  await expect(shown).toHaveAttribute("data-job", near.order_id);
   expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
 
   for (const order of [near, far]) await cancelOrder(request, order);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No jobs. You're online.");
   await goOffline(page);
 });
+
+const placeIn = async (stop: Locator) => Number((await stop.innerText()).trim().split(/\s/)[0]);
+
+/** As the server knows it. */
+async function firstStopOf({ request }: Page): Promise<string | undefined> {
+  const day = await request.get("/driver/data");
+  const { route } = (await day.json()) as { route: { stops: { orderId: string }[] } };
+  return route.stops[0]?.orderId;
+}

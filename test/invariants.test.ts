@@ -6,12 +6,15 @@ import { createMerchant, createRider, owner, type TestMerchant, type TestRider }
 let merchant: TestMerchant;
 let rider: TestRider;
 let order: PlacedOrder;
+let accepted: PlacedOrder;
 let delivered: PlacedOrder;
 
 beforeAll(async () => {
   merchant = await createMerchant();
   rider = await createRider(merchant.pickup);
   order = await placeOrder(merchant);
+  accepted = await placeOrder(merchant);
+  await moveOrder(merchant, accepted.id, "assigned");
   delivered = await placeOrder(merchant);
   await moveOrder(merchant, delivered.id, ...stepsTo("completed"));
 });
@@ -24,7 +27,8 @@ async function violationsAfter(harm: string): Promise<string[]> {
     await connection.unsafe(harm);
     const rows = await connection<{ invariant: string }[]>`
       select invariant from find_violations() where subject in (${`wallet:${merchant.id}:live`},
-        ${String(rider.id)}, ${rider.courierId}, ${order.id}, ${delivered.id}, ${order.key},
+        ${String(rider.id)}, ${rider.courierId}, ${order.id}, ${accepted.id}, ${delivered.id},
+        ${order.key},
         'ltx_harm')`;
     return rows.map(({ invariant }) => invariant);
   } finally {
@@ -70,6 +74,22 @@ describe("the search for violations", () => {
       "a rider whose load is forgotten",
       () => `update riders set active_jobs = 0, load_g = 0 where id = ${rider.id}`,
       "rider carries exactly the open orders reserved on it",
+    ],
+    [
+      "a stop that is not on the rider's route",
+      () => `delete from rider_stops where order_id = '${accepted.id}' and kind = 'dropoff'`,
+      "stops of a rider are the open stops of what the rider accepted",
+    ],
+    [
+      "a stop of what the rider has not accepted",
+      () =>
+        `update rider_stops set order_id = '${order.id}' where order_id = '${accepted.id}' and kind = 'pickup'`,
+      "stops of a rider are the open stops of what the rider accepted",
+    ],
+    [
+      "a drop-off before its pickup",
+      () => `update rider_stops set place = -place where rider_id = ${rider.id}`,
+      "rider has one place for each stop, a pickup before its drop-off",
     ],
     [
       "an event that was never staged",

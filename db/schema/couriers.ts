@@ -54,6 +54,8 @@ export const riders = pgTable(
     expressJobs: integer().notNull().default(0),
     /** When an order was last reserved on the rider; of equals, who has waited longest is asked. */
     lastReservedAt: instant(),
+    /** Counts how often stops were added to the rider's route or put in another order. */
+    routeVersion: integer().notNull().default(0),
     isOnline: boolean().notNull().default(false),
     location: point(),
     /** How far off it may be, as the phone said; null where it said nothing. */

@@ -8,11 +8,13 @@ import {
   integer,
   json,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { degrees, grams, instant, minorUnits } from "./columns";
-import { deliverySpeed, dispatchTrigger, environment, offerState } from "./enums";
+import { riders } from "./couriers";
+import { deliverySpeed, dispatchTrigger, environment, offerState, stopKind } from "./enums";
 import { vehicleClasses } from "./markets";
 import { merchants } from "./merchants";
 import { orders } from "./orders";
@@ -121,6 +123,34 @@ export const offers = pgTable(
       "offers_open_has_no_answer",
       sql`(${table.state} = 'open') = (${table.answeredAt} is null)`,
     ),
+  ],
+);
+
+/**
+ * Where a rider still has to go for the orders that they accepted: to the pickup until the parcel is collected, and
+ * to where it is handed over. Changed only while the rider's row is held.
+ */
+export const riderStops = pgTable(
+  "rider_stops",
+  {
+    merchantId: text().notNull(),
+    environment: environment().notNull(),
+    orderId: text().notNull(),
+    kind: stopKind().notNull(),
+    riderId: integer()
+      .notNull()
+      .references(() => riders.id, { onDelete: "restrict" }),
+    /** The rider goes to the lowest first. Stops that were made leave gaps. */
+    place: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.merchantId, table.environment, table.orderId, table.kind] }),
+    index("rider_stops_of_rider").on(table.riderId, table.place),
+    foreignKey({
+      name: "rider_stops_order",
+      columns: [table.merchantId, table.environment, table.orderId],
+      foreignColumns: [orders.merchantId, orders.environment, orders.id],
+    }).onDelete("restrict"),
   ],
 );
 

@@ -230,7 +230,10 @@ export const riderActionKind = pgEnum("rider_action_kind", [
   "start_return",
   "return",
   "drop",
+  "reorder_stops",
 ]);
+
+export const stopKind = pgEnum("stop_kind", ["pickup", "dropoff"]);
 
 /** Merchant to rider, rider to recipient, rider back to merchant. */
 export const handoverKind = pgEnum("handover_kind", ["pickup", "delivery", "return"]);

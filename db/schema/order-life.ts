@@ -72,6 +72,8 @@ const QUESTIONS = {
   is_delivered: ({ group }) => group === "delivered",
   /** The rider is done with it, whatever came of it. */
   is_over: ({ metricsBucket }) => metricsBucket !== "pending",
+  /** A rider has accepted it and is not done with it. */
+  is_under_way: ({ group }) => group === "under_way",
   is_final: ({ next }) => next.length === 0,
   /** Until the parcel is picked up, the order can be given to another rider. */
   is_assignable: ({ group, next }) => group === "searching" || next.includes("searching"),

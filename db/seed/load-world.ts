@@ -90,6 +90,10 @@ const ADJUST = `
    where environment = 'live' and rider_id is not null;
   select record_rider_earnings(o) from orders o
    where environment = 'live' and (delivered_at is not null or status = 'returned');
+  select add_stops(o) from orders o
+   where environment = 'live' and is_under_way(status) order by assigned_at;
+  delete from rider_stops s using orders o
+   where s.kind = 'pickup' and o.id = s.order_id and not is_assignable(o.status);
   select setval('outbox_position', max(position)) from outbox;
 `;
 

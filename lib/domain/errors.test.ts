@@ -35,7 +35,7 @@ const CODES: [status: number, codes: string][] = [
      invalid_coordinates invalid_delivery invalid_distance invalid_json invalid_photo
      invalid_pickup invalid_request missing_coordinates order_not_cancellable payment_not_named
      pickup_not_set pod_not_available proof_required rate_card_in_the_past
-     simulate_fields_required top_up_amount_refused`,
+     simulate_fields_required stops_out_of_order top_up_amount_refused`,
   ],
   [
     401,
@@ -65,7 +65,7 @@ const CODES: [status: number, codes: string][] = [
      ledger_check_under_way mail_not_set_up offer_over order_status_conflict payment_differs payment_used
      payout_used pin_request_used pin_tries_used_up place_name_taken
      rate_card_in_force rate_card_not_compared rider_cannot_carry
-     rider_has_account robo_rider_under_way second_factor_off second_factor_on
+     rider_has_account robo_rider_under_way route_changed second_factor_off second_factor_on
      statement_line_not_payable statement_read statement_top_up_not_open too_many_open_top_ups too_many_places
      too_many_views top_up_live_only top_up_maybe_duplicate top_up_not_offered
      top_up_state_conflict view_name_taken webhook_endpoint_disabled withdrawal_being_paid withdrawal_decided

@@ -113,6 +113,14 @@ const en = {
     invalid_request: {
       title: "Check what you entered",
     },
+    route_changed: {
+      title: "Your stops have changed",
+      advice: "This is the new order. Move the stop again if you need to.",
+    },
+    stops_out_of_order: {
+      title: "Stops out of order",
+      advice: "Collect each parcel before you deliver it.",
+    },
   },
   ok: "OK",
   missedReasons: {
@@ -146,15 +154,6 @@ const en = {
     time: "Time",
     minutes: ({ minutes }: { minutes: string | number }) => `${minutes} min`,
     next: ({ title }: { title: string | number }) => `Next: ${title}`,
-  },
-  order: {
-    title: "Choose your next stop",
-    away: ({ length }: { length: string | number }) => `${length} away`,
-    promised: ({ time }: { time: string | number }) => `promised by ${time}`,
-    isNearest: "Nearest next stop",
-    isSoonest: "Promised first",
-    isFirst: "Shown first",
-    doFirst: "Do this first",
   },
 };
 const ny: typeof en = {
@@ -264,6 +263,14 @@ const ny: typeof en = {
     invalid_request: {
       title: "Pali china cholakwika",
     },
+    route_changed: {
+      title: "Malo opita asintha",
+      advice: "Ili ndi dongosolo latsopano. Sinthaninso ngati mukufuna.",
+    },
+    stops_out_of_order: {
+      title: "Dongosolo silikugwirizana",
+      advice: "Tengani katundu musanamupereke.",
+    },
   },
   ok: "Chabwino",
   missedReasons: {
@@ -297,15 +304,6 @@ const ny: typeof en = {
     time: "Nthawi",
     minutes: ({ minutes }) => `mphindi ${minutes}`,
     next: ({ title }) => `Chotsatira: ${title}`,
-  },
-  order: {
-    title: "Dongosolo la ntchito zanu",
-    away: ({ length }) => `mtunda wa ${length}`,
-    promised: ({ time }) => `olonjezedwa pofika ${time}`,
-    isNearest: "Malo otsatira oyandikira",
-    isSoonest: "Wolonjezedwa msanga",
-    isFirst: "Ikuonetsedwa koyamba",
-    doFirst: "Yambani ndi iyi",
   },
 };
 

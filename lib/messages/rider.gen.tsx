@@ -75,6 +75,7 @@ const en = {
     start_return: "Returning",
     return: "Returned",
     drop: "Order dropped",
+    reorder_stops: "Stops reordered",
   },
   undo: "Undo",
   problem: "Problem with this order",
@@ -115,10 +116,15 @@ const en = {
     to: "To",
     notSent: "not sent yet",
     all: "All jobs",
-    others: "Your other jobs",
     gone: "This job is no longer yours",
     goneExplains:
       "It was completed, reassigned or cancelled. If you still have the parcel, call your dispatcher.",
+  },
+  /** The stops that the rider makes after the present one. */
+  stops: {
+    title: "Next stops",
+    promised: ({ time }: { time: string | number }) => `Promised by ${time}`,
+    moveUp: ({ stop }: { stop: string | number }) => `Move up: ${stop}`,
   },
   productTypes: {
     Package: "Package",
@@ -315,6 +321,7 @@ const ny: typeof en = {
     start_return: "Akubwezedwa",
     return: "Wabwezedwa",
     drop: "Ntchito yabwezedwa",
+    reorder_stops: "Dongosolo lasinthidwa",
   },
   undo: "Bwezani",
   problem: "Pali vuto ndi ntchitoyi",
@@ -346,10 +353,14 @@ const ny: typeof en = {
     to: "Kupita",
     notSent: "sizinatumizidwebe",
     all: "Ntchito zonse",
-    others: "Ntchito zanu zina",
     gone: "Ntchitoyi si yanunso",
     goneExplains:
       "Inatha, inaperekedwa kwa wina, kapena inathetsedwa. Ngati katundu muli nayebe, imbirani amene amakupatsani ntchito.",
+  },
+  stops: {
+    title: "Malo otsatira",
+    promised: ({ time }) => `Olonjezedwa pofika ${time}`,
+    moveUp: ({ stop }) => `Kwezani m'mwamba: ${stop}`,
   },
   productTypes: {
     Package: "Phukusi",

@@ -115,6 +115,20 @@ const ORDERS: Mutation[] = [
     check: { vitest: ["lib/domain/dispatch/offers.test.ts"] },
   },
   {
+    guarantee: "stops: a rider's list made before the route changed is refused",
+    file: "lib/domain/dispatch/reorder_stops.sql",
+    find: "if v_version <> p_version then",
+    replace: "if false then",
+    check: { vitest: ["lib/domain/dispatch/rider-stops.test.ts"] },
+  },
+  {
+    guarantee: "stops: an order that leaves its rider leaves the rider's stops",
+    file: "lib/domain/orders/change_order_status.sql",
+    find: "perform keep_stops(v_was, o);",
+    replace: "",
+    check: { vitest: ["lib/domain/dispatch/rider-stops.test.ts"] },
+  },
+  {
     guarantee: "I10: every change of an order stages its event for delivery",
     file: "lib/domain/events/append_event.sql",
     find: "values (p_order.merchant_id, p_order.environment, v_event_id);",

@@ -4,7 +4,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { RIDER } from "@/lib/messages/rider.gen";
 import { buttonLook } from "@/components/ui/button-look";
 import type { Outbox } from "../_phone/outbox";
-import type { ShownJob } from "../_phone/show-outbox";
+import type { ShownJob } from "../_phone/show-job";
 import { DoneBar } from "./done-bar";
 import type { HandoverToggle } from "./handover-toggle";
 import { stepText } from "./job-texts";

@@ -7,7 +7,7 @@ import type { DoneOrder } from "@/lib/domain/rider-phone/phone-messages";
 import { RIDER } from "@/lib/messages/rider.gen";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import { serverNow } from "../_phone/phone-clock";
-import type { ShownJob } from "../_phone/show-outbox";
+import type { ShownJob } from "../_phone/show-job";
 import { payLabel, placeOf } from "./job-texts";
 import { RiderLink } from "./rider-link";
 

@@ -8,7 +8,7 @@ import { RIDER } from "@/lib/messages/rider.gen";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import { noteCall, useCalledAt } from "../_phone/calls";
 import { serverNow, toServerTime } from "../_phone/phone-clock";
-import type { ShownJob } from "../_phone/show-outbox";
+import type { ShownJob } from "../_phone/show-job";
 import { usePhone } from "./phone-context";
 import { ReasonButtons } from "./reason-buttons";
 import { UNDO_MS } from "./step-act";

@@ -10,7 +10,7 @@ import type { PhoneEvidence } from "@/lib/domain/rider-phone/phone-messages";
 import { Buttons, type HandoverFormProps, Refused, useEvidence } from "./handover-frame";
 import { handoverName, type HandoverKind } from "../_phone/handover-drafts";
 import { problemOf, withoutTaps } from "../_phone/handover-evidence";
-import type { ShownJob } from "../_phone/show-outbox";
+import type { ShownJob } from "../_phone/show-job";
 import { type HandoverField, refusedField } from "./refused-field";
 import { usePhone } from "./phone-context";
 import { PhotoField } from "./photo-field";

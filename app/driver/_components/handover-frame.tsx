@@ -9,7 +9,7 @@ import { RIDER } from "@/lib/messages/rider.gen";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import type { HandoverKind } from "../_phone/handover-drafts";
 import type { Refusal } from "../_phone/judge-answer";
-import type { ShownJob } from "../_phone/show-outbox";
+import type { ShownJob } from "../_phone/show-job";
 import { usePhone } from "./phone-context";
 import { refusalText } from "./refusal-text";
 import { refusedField } from "./refused-field";

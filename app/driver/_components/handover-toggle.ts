@@ -5,7 +5,7 @@ import { isHandoverKind } from "../_phone/handover-drafts";
 import type { Refusal } from "../_phone/judge-answer";
 import type { Outbox } from "../_phone/outbox";
 import type { RiderPhone } from "../_phone/rider-phone";
-import type { ShownJob } from "../_phone/show-outbox";
+import type { ShownJob } from "../_phone/show-job";
 
 /** Whether the hand-over form of the shown job is open, and why what was sent from it was refused. */
 export type HandoverToggle = {

@@ -3,7 +3,7 @@
 import { useLanguage, useMessages } from "@/components/messages/use-messages";
 import { RIDER, type RiderMessages } from "@/lib/messages/rider.gen";
 import { Money } from "@/components/ui/money";
-import type { ShownJob } from "../_phone/show-outbox";
+import type { ShownJob } from "../_phone/show-job";
 import { landmarkOf, payLabel, pickupFacts } from "./job-texts";
 
 /** What is carried, for how much, from where to where. */

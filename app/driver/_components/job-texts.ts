@@ -1,8 +1,9 @@
-import type { PhonePlace, RiderJob } from "@/lib/domain/rider-phone/phone-messages";
+import type { PhonePlace, RiderJob, RouteStop } from "@/lib/domain/rider-phone/phone-messages";
 import type { NextStep } from "@/lib/domain/rider-phone/rider-steps";
 import type { Language } from "@/lib/messages/language";
 import { localTimes } from "@/lib/messages/local-times";
 import type { RiderMessages } from "@/lib/messages/rider.gen";
+import { isCollecting } from "../_phone/show-route";
 
 /** The place that a job is about now, and whom to call there. */
 export type JobPlace = {
@@ -14,14 +15,17 @@ export type JobPlace = {
 };
 
 /** Until the parcel is with the rider, the pickup; again when it goes back; else the receiver. */
-export function placeOf(
-  job: Pick<RiderJob, "status" | "pickup" | "delivery">,
+export function placeOf(job: PlacedJob, messages: RiderMessages): JobPlace {
+  return placeOfStop(job, isCollecting(job.status) ? "pickup" : "dropoff", messages);
+}
+
+export function placeOfStop(
+  job: PlacedJob,
+  kind: RouteStop["kind"],
   { place: texts }: RiderMessages,
 ): JobPlace {
   const name = job.pickup.merchantName;
-  if (job.status === "assigned" || job.status === "arrived_at_pickup") {
-    return { ...atPickup(job), title: texts.collect({ name }) };
-  }
+  if (kind === "pickup") return { ...atPickup(job), title: texts.collect({ name }) };
   if (job.status === "returning" || job.status === "returned") {
     return { ...atPickup(job), title: texts.return({ name }) };
   }
@@ -30,6 +34,8 @@ export function placeOf(
   const title = (job.status === "delivered" ? texts.delivered : texts.deliver)({ name: who });
   return { title, who, phone, place: job.delivery };
 }
+
+type PlacedJob = Pick<RiderJob, "status" | "pickup" | "delivery">;
 
 function atPickup({ pickup }: Pick<RiderJob, "pickup">) {
   return { who: pickup.merchantName, phone: pickup.phone, place: pickup };

@@ -3,7 +3,7 @@
 import { useMessages } from "@/components/messages/use-messages";
 import { RIDER } from "@/lib/messages/rider.gen";
 import { OrderStatus } from "@/components/orders/order-status";
-import type { ShownJob } from "../_phone/show-outbox";
+import type { ShownJob } from "../_phone/show-job";
 import type { HandoverToggle } from "./handover-toggle";
 import { HandoverPart } from "./handover-part";
 import { JobFacts } from "./job-facts";

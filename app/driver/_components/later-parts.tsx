@@ -4,7 +4,6 @@
  */
 export { DoneSummary } from "./done-summary";
 export { HandoverForm } from "./handover-form";
-export { JobOrder } from "./job-order";
 export { MissedOfferList } from "./missed-offer-list";
 export { OfferBanner } from "./offer-banner";
 export { OtherStepList } from "./other-step-list";

@@ -5,7 +5,7 @@ import { buttonLook } from "@/components/ui/button-look";
 import type { NextStep } from "@/lib/domain/rider-phone/rider-steps";
 import { RIDER } from "@/lib/messages/rider.gen";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
-import type { ShownJob } from "../_phone/show-outbox";
+import type { ShownJob } from "../_phone/show-job";
 import { stepText } from "./job-texts";
 import { usePhone } from "./phone-context";
 import { GiveUp } from "./give-up";

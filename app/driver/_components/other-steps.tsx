@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { RIDER } from "@/lib/messages/rider.gen";
-import type { ShownJob } from "../_phone/show-outbox";
+import type { ShownJob } from "../_phone/show-job";
 import { useLaterParts } from "./use-later-parts";
 
 type OtherStepsProps = { job: ShownJob; onHandOver: () => void };

@@ -13,6 +13,8 @@ export const REFUSAL_LABELS: Partial<Record<string, keyof RiderLaterMessages["re
   "Proof required": "proof_required",
   "Invalid photo": "invalid_photo",
   "Invalid request": "invalid_request",
+  "Route has changed": "route_changed",
+  "Stops out of order": "stops_out_of_order",
 };
 
 /** A refusal as the rider reads it; any other says what the server said. */

@@ -6,7 +6,8 @@ import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { useIsRunning } from "@/components/ui/use-is-running";
 import type { RiderDay } from "@/lib/domain/rider-phone/phone-messages";
 import { RiderPhone } from "../_phone/rider-phone";
-import { type ShownDay, type ShownJob, showOutbox } from "../_phone/show-outbox";
+import type { ShownJob } from "../_phone/show-job";
+import { type ShownDay, showOutbox } from "../_phone/show-outbox";
 import type { Installation } from "../installation";
 import { BottomBar } from "./bottom-bar";
 import { type HandoverToggle, useHandoverToggle } from "./handover-toggle";
@@ -36,7 +37,7 @@ export function RiderApp({ day, path, installation, children }: RiderAppProps) {
   const language = useRiderLanguage(useLanguage());
   const [phone] = useState(() => new RiderPhone(day));
   const state = useSyncExternalStore(phone.subscribe, phone.read, phone.read);
-  const shown = state.day && showOutbox(state.day, state.outbox, state.first);
+  const shown = state.day && showOutbox(state.day, state.outbox);
   const isRunning = useIsRunning();
   const freshness = usePhoneWork(phone, shown, installation);
   const shownPath = usePath(path);

@@ -1,4 +1,4 @@
-import type { RiderActionBody } from "@/lib/domain/rider-phone/phone-messages";
+import type { RiderActionBody, RouteStop } from "@/lib/domain/rider-phone/phone-messages";
 import type { AnswerOutcome, OrderStand, Refusal } from "./judge-answer";
 
 /** Something the rider did, from the tap until the server's data show it. */
@@ -7,6 +7,8 @@ export type OutboxEntry = {
   kind: RiderActionBody["kind"];
   orderId: string | null;
   offerId: string | null;
+  /** As the rider put them in order. */
+  stops?: readonly RouteStop[];
   happenedAt: string;
   /** What is sent; null once it was answered, for a photo and a PIN are kept no longer than needed. */
   body: RiderActionBody | null;
@@ -34,7 +36,8 @@ const LAST_RETRY_MS = 60_000;
 
 /**
  * Adds an action at the end. The step before it can no longer be undone, a repeated press counts
- * once, and another try takes the place of one that was refused.
+ * once, and another try takes the place of one that was refused, as another order of the stops does of one that was
+ * never sent.
  */
 export function addAction(
   outbox: Outbox,
@@ -43,9 +46,9 @@ export function addAction(
 ): Outbox {
   const added = entryOf(body, now + undoMs);
   const before = outbox.findLast((entry) => isAboutSame(entry, added));
-  if (before?.kind === added.kind) return outbox;
+  if (before?.kind === added.kind && !added.stops) return outbox;
   const settled = outbox
-    .filter((entry) => !isRefusedTry(entry, added))
+    .filter((entry) => !isRefusedTry(entry, added) && !(added.stops && isReplaceable(entry)))
     .map((entry) => ({ ...entry, notBefore: Math.min(entry.notBefore, now) }));
   return [...settled, added];
 }
@@ -55,8 +58,14 @@ function isRefusedTry(entry: OutboxEntry, { kind, orderId, offerId }: OutboxEntr
   return isSame && entry.state === "refused";
 }
 
-/** Both of the same order, of the same offer, or of the rider. */
+/** An order of the stops that the server cannot have heard of. */
+export function isReplaceable({ stops, state, tries }: OutboxEntry): boolean {
+  return stops !== undefined && state === "waiting" && tries === 0;
+}
+
+/** Both of the same order, of the same offer, of the route, or of the rider. */
 function isAboutSame(one: OutboxEntry, other: OutboxEntry): boolean {
+  if (Boolean(one.stops) !== Boolean(other.stops)) return false;
   return one.state !== "refused" && one.orderId === other.orderId && one.offerId === other.offerId;
 }
 
@@ -67,6 +76,7 @@ function entryOf(body: RiderActionBody, notBefore: number): OutboxEntry {
     kind,
     orderId: "orderId" in body ? body.orderId : null,
     offerId: "offerId" in body ? body.offerId : null,
+    ...("stops" in body && { stops: body.stops }),
     happenedAt,
     body,
     state: "waiting",

@@ -1,6 +1,5 @@
 import type {
   PhoneEvidence,
-  PhonePosition,
   RiderActionBody,
   RiderDay,
 } from "@/lib/domain/rider-phone/phone-messages";
@@ -32,12 +31,8 @@ export type PhoneState = {
   hasLooked: boolean;
   outbox: Outbox;
   isSignedOut: boolean;
-  /** The order that the rider chose to do first. */
-  first: string | null;
   tracking: TrackingState;
 };
-
-const FIRST_KEY = "tumiza-rider-first";
 
 type WithoutFacts<Body> = Body extends unknown
   ? Omit<Body, "key" | "happenedAt" | "position">
@@ -61,7 +56,6 @@ export class RiderPhone {
       hasLooked: false,
       outbox: [],
       isSignedOut: false,
-      first: null,
       tracking: "off",
     };
     this.sender = new OutboxSender({
@@ -118,17 +112,6 @@ export class RiderPhone {
     await this.changeOutbox((outbox) => addAction(outbox, body, { now, undoMs }));
     this.tellOthers();
   }
-
-  /** Where the phone was last, as far as it knows. */
-  get position(): PhonePosition | undefined {
-    return this.tracker?.last;
-  }
-
-  /** Shows another order first, on this phone only. */
-  readonly chooseFirst = (first: string): void => {
-    localStorage.setItem(FIRST_KEY, first);
-    this.change({ first });
-  };
 
   /** What is shown at a hand-over so far, also after the app was closed or the server refused it. */
   async readDraft(name: string): Promise<PhoneEvidence> {
@@ -190,7 +173,6 @@ export class RiderPhone {
     this.tracker = new PositionTracker(this.riderId, () =>
       this.change({ tracking: this.tracker?.state ?? "off" }),
     );
-    this.change({ first: localStorage.getItem(FIRST_KEY) });
     this.stops = [this.sender.start(), () => this.tracker?.stop()];
     this.refresh();
   }

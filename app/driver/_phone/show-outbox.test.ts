@@ -5,6 +5,8 @@ import type {
   RiderDay,
   RiderJob,
   RiderOffer,
+  RiderRoute,
+  RouteStop,
 } from "@/lib/domain/rider-phone/phone-messages";
 import { nextStepsOf } from "@/lib/domain/rider-phone/rider-steps";
 import { addAction, claimNext, type Outbox, settleAction } from "./outbox";
@@ -72,18 +74,88 @@ describe("a job", () => {
     const jobs = showOutbox(day, done(["drop"])).jobs;
     expect(jobs.map(({ orderId }) => orderId)).toEqual(["ord_2"]);
   });
+});
 
-  test("that is nearest to its end comes first, and one that is over last", () => {
-    const statuses = ["assigned", "in_transit", "returning", "arrived"] as const;
-    const day = dayWith({ jobs: statuses.map((status) => jobOf(`ord_${status}`, status)) });
-    const over = addAction([], actionOf("deliver", "ord_arrived"), AT_ONCE);
-    expect(showOutbox(day, []).jobs.map(({ status }) => status)).toEqual([
-      "arrived",
-      "in_transit",
-      "returning",
-      "assigned",
-    ]);
-    expect(showOutbox(day, over).jobs.at(-1)).toMatchObject({ status: "delivered", isOver: true });
+describe("the stops", () => {
+  const ROUTE: RiderRoute = {
+    version: 7,
+    stops: [stop("pickup a"), stop("pickup b"), stop("dropoff a"), stop("dropoff b")],
+  };
+  const day = dayWith({ jobs: [jobOf("a", "assigned"), jobOf("b", "assigned")], route: ROUTE });
+  const routeOf = (outbox: Outbox, of: RiderDay = day) => {
+    const { jobs, route } = showOutbox(of, outbox);
+    const stops = route.stops.map(({ job, kind }) => `${kind} ${job.orderId}`);
+    return { jobs: jobs.map(({ orderId }) => orderId), version: route.version, stops };
+  };
+  const steps = (...kinds: RiderActionBody["kind"][]) =>
+    kinds.reduce<Outbox>((outbox, kind) => addAction(outbox, actionOf(kind, "a"), AT_ONCE), []);
+  const reordered = (outbox: Outbox, ...stops: string[]) => {
+    const routeVersion = routeOf(outbox).version;
+    const body = { ...actionOf("reorder_stops"), key: stops.join(), routeVersion };
+    return addAction(outbox, { ...body, stops: stops.map(stop) } as RiderActionBody, AT_ONCE);
+  };
+
+  test("come in the order of the server's route, and the jobs by their next stop", () => {
+    expect(routeOf([])).toEqual({
+      jobs: ["a", "b"],
+      version: 7,
+      stops: ["pickup a", "pickup b", "dropoff a", "dropoff b"],
+    });
+  });
+
+  test("go as they are made, and a job that is over comes last", () => {
+    const collected = steps("arrive_at_pickup", "pick_up");
+    expect(routeOf(collected)).toMatchObject({
+      jobs: ["b", "a"],
+      stops: ["pickup b", "dropoff a", "dropoff b"],
+    });
+    const over = steps("arrive_at_pickup", "pick_up", "depart", "deliver");
+    expect(routeOf(over)).toMatchObject({ jobs: ["b", "a"], stops: ["pickup b", "dropoff b"] });
+  });
+
+  test("are as the rider put them, also after steps without a network", () => {
+    const collected = steps("arrive_at_pickup", "pick_up");
+    const outbox = reordered(collected, "dropoff a", "pickup b", "dropoff b");
+    expect(routeOf(outbox)).toEqual({
+      jobs: ["a", "b"],
+      version: 7,
+      stops: ["dropoff a", "pickup b", "dropoff b"],
+    });
+  });
+
+  test("that were put in order twice without a network are sent once", () => {
+    const first = reordered([], "pickup b", "pickup a", "dropoff a", "dropoff b");
+    const outbox = reordered(first, "pickup b", "dropoff b", "pickup a", "dropoff a");
+    expect(outbox.map(({ body }) => body)).toMatchObject([{ routeVersion: 7 }]);
+    expect(routeOf(outbox).jobs).toEqual(["b", "a"]);
+  });
+
+  test("that are put in order while the server hears of another order follow on it", () => {
+    const { outbox } = claimNext(
+      reordered([], "pickup b", "pickup a", "dropoff a", "dropoff b"),
+      1,
+    );
+    const both = reordered(outbox, "pickup b", "dropoff b", "pickup a", "dropoff a");
+    expect(both.map(({ body }) => body)).toMatchObject([{ routeVersion: 7 }, { routeVersion: 8 }]);
+  });
+
+  test("that were added since come after those that the rider put in order", () => {
+    const outbox = reordered([], "pickup b", "dropoff b", "pickup a", "dropoff a");
+    const added = [...ROUTE.stops, stop("pickup c"), stop("dropoff c")];
+    const jobs = [...day.jobs, jobOf("c", "assigned")];
+    expect(
+      routeOf(outbox, { ...day, jobs, route: { version: 8, stops: added } }).stops.slice(4),
+    ).toEqual(["pickup c", "dropoff c"]);
+  });
+
+  test("are those of the jobs where an older server said no route", () => {
+    expect(routeOf([], dayWith({ jobs: [jobOf("a", "assigned"), jobOf("b", "arrived")] }))).toEqual(
+      {
+        jobs: ["a", "b"],
+        version: 0,
+        stops: ["pickup a", "dropoff a", "dropoff b"],
+      },
+    );
   });
 });
 
@@ -113,6 +185,12 @@ test("the last tap on the switch decides", () => {
     "offline",
   ]);
 });
+
+/** `pickup a` */
+function stop(text: string): RouteStop {
+  const [kind, orderId] = text.split(" ") as [RouteStop["kind"], string];
+  return { kind, orderId };
+}
 
 function done(kinds: readonly RiderActionBody["kind"][]): Outbox {
   return kinds.reduce<Outbox>(

@@ -7,6 +7,9 @@ import { ON_EARTH, positionFields } from "../position-fields";
 /** Longer than a UUID with a word before it. */
 const KEY = /^[\x21-\x7e]{1,100}$/;
 
+/** More than any vehicle has at once. */
+const STOPS_MAX = 100;
+
 const id = z.string().max(64);
 
 const pastInstant = instant.transform((text) => new Date(text));
@@ -40,6 +43,12 @@ const evidence = {
 /** What POST /driver/actions accepts: each kind with what it needs. */
 export const actionBody = z.discriminatedUnion("kind", [
   z.object({ ...everyAction, kind: z.enum(["go_online", "go_offline"]) }),
+  z.object({
+    ...everyAction,
+    kind: z.literal("reorder_stops"),
+    routeVersion: z.int().nonnegative(),
+    stops: z.array(z.object({ orderId: id, kind: z.enum(["pickup", "dropoff"]) })).max(STOPS_MAX),
+  }),
   z.object({ ...everyAction, kind: z.literal("accept_offer"), offerId: id }),
   z.object({
     ...everyAction,

@@ -32,6 +32,7 @@ test("says who the rider is and whether they are asked", async () => {
     },
     offers: [],
     jobs: [],
+    route: { version: 0, stops: [] },
     missedOffers: [],
     lastDone: null,
     earnings: { today: { amountMinor: null, currency: "MWK" }, deliveriesToday: 0 },

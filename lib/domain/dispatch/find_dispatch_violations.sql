@@ -23,4 +23,18 @@ as $$
   select 'order is offered to a rider once', f.order_id
     from offers f
    group by f.merchant_id, f.environment, f.order_id, f.rider_id having count(*) > 1
+  union all
+  select 'stops of a rider are the open stops of what the rider accepted', coalesce(o.id, s.order_id)
+    from (select o.*, k.kind from orders o cross join (values ('pickup'::stop_kind), ('dropoff')) k (kind)
+           where o.environment = 'live' and is_under_way(o.status)
+             and (k.kind = 'dropoff' or is_assignable(o.status))) o
+    full join rider_stops s
+      on (s.merchant_id, s.environment, s.order_id, s.kind) = (o.merchant_id, o.environment, o.id, o.kind)
+   where o.rider_id is distinct from s.rider_id
+  union all
+  select 'rider has one place for each stop, a pickup before its drop-off', s.rider_id::text
+    from rider_stops s
+    join rider_stops d on d.rider_id = s.rider_id
+   where d.place = s.place and (d.order_id, d.kind) <> (s.order_id, s.kind)
+      or d.order_id = s.order_id and s.kind = 'pickup' and d.kind = 'dropoff' and s.place > d.place
 $$;

@@ -1,5 +1,5 @@
 -- Moves an order to a status and keeps everything that depends on it true in the same statement:
--- rider capacity, refund, settlement, one event; proof of delivery with an event of its own, `pod.ready`. Where `p_any_jump` is false the
+-- rider capacity and stops, refund, settlement, one event; proof of delivery with an event of its own, `pod.ready`. Where `p_any_jump` is false the
 -- move must stand in order_status_transitions. The same label again changes nothing and answers the
 -- event that is already there (`is_changed` false), unless a scenario needs an event to act on.
 --   p_occurred_at   when a phone says that it happened, held between the order's last event and now
@@ -84,6 +84,7 @@ begin
       perform close_offer(o, case when p_to = 'assigned' then 'accepted' else 'withdrawn' end::offer_state);
     end if;
     perform release_capacity(v_was, p_to);
+    perform keep_stops(v_was, o);
     perform settle_order(o, p_actor);
   end if;
   sequence := o.last_sequence;

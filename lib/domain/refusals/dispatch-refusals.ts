@@ -13,4 +13,14 @@ export const DISPATCH_REFUSALS = {
     "Rider cannot carry this order",
     "The rider is offline, busy with the courier's own work, or has no capacity for this weight. Choose another rider.",
   ),
+  route_changed: row(
+    409,
+    "Route has changed",
+    "The rider's stops have changed since this list was made. Read them again.",
+  ),
+  stops_out_of_order: row(
+    400,
+    "Stops out of order",
+    "Name every open stop once, and each pickup before its drop-off.",
+  ),
 };

@@ -20,7 +20,8 @@ import { behindStep, RIDER_STEPS, type RiderStepKind } from "./rider-steps";
  * did while it was offline keeps the phone's times, held between the order's last event and now.
  *
  * @throws invalid_request for an action of the future, and for a recipient who was neither called nor
- *   waited for; order_not_found also for an order of another rider; order_status_conflict for a step out of order; offer_not_found, offer_over; what
+ *   waited for; order_not_found also for an order of another rider; order_status_conflict for a step out of order; offer_not_found, offer_over;
+ *   route_changed, stops_out_of_order; what
  *   `prepareHandover` refuses
  */
 export async function actAsRider(
@@ -65,6 +66,10 @@ function applyAction(
     photoContent: photo?.content,
     photo: photo?.columns,
     channel,
+    ...(action.kind === "reorder_stops" && {
+      routeVersion: action.routeVersion,
+      stops: action.stops,
+    }),
   });
 }
 

@@ -51,9 +51,9 @@ create or replace trigger announce_orders_to_rider
   execute function announce_order_to_rider();
 
 create or replace trigger announce_state_to_rider
-  after update of name, vehicle_class, plate, is_online, is_externally_busy, is_suspended on riders
+  after update of name, vehicle_class, plate, is_online, is_externally_busy, is_suspended, route_version on riders
   for each row
-  when ((old.name, old.vehicle_class, old.plate, old.is_online, old.is_externally_busy, old.is_suspended)
+  when ((old.name, old.vehicle_class, old.plate, old.is_online, old.is_externally_busy, old.is_suspended, old.route_version)
         is distinct from
-        (new.name, new.vehicle_class, new.plate, new.is_online, new.is_externally_busy, new.is_suspended))
+        (new.name, new.vehicle_class, new.plate, new.is_online, new.is_externally_busy, new.is_suspended, new.route_version))
   execute function announce_to_rider();

@@ -7,7 +7,8 @@
 --   p_proof, p_handover, p_photo_content, p_photo   what prepareHandover made of a hand-over
 --   p_channel                 how the rider said it, where it was not in the app; its events name it, and
 --                             offers reach the rider that way until the app is heard from
--- Refuses order_not_found, offer_not_found, offer_over, order_status_conflict.
+--   p_route_version, p_stops   how the rider puts the stops in order (`reorder_stops`)
+-- Refuses order_not_found, offer_not_found, offer_over, order_status_conflict, route_changed, stops_out_of_order.
 create or replace function apply_rider_action(
   p_rider_id integer,
   p_user_id text,
@@ -24,7 +25,9 @@ create or replace function apply_rider_action(
   p_handover jsonb default null,
   p_photo_content bytea default null,
   p_photo jsonb default null,
-  p_channel reply_channel default null
+  p_channel reply_channel default null,
+  p_route_version integer default null,
+  p_stops jsonb default null
 ) returns table (answer json, is_replay boolean)
 language plpgsql
 security definer
@@ -47,6 +50,8 @@ begin
 
   if p_kind in ('go_online', 'go_offline') then
     v_is_done := set_rider_presence(p_rider_id, p_kind = 'go_online', v_at, p_user_id, p_channel);
+  elsif p_kind = 'reorder_stops' then
+    v_is_done := reorder_stops(p_rider_id, p_route_version, p_stops);
   else
     if p_offer_id is not null then
       o := lock_offered_order(p_offer_id, p_rider_id);

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, max, sql as expression } from "drizzle-orm";
+import { and, eq, inArray, isNull, max, min, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { events, merchants, orders } from "@/db/schema";
+import { events, merchants, orders, riderStops } from "@/db/schema";
 import { findOrderReplies } from "../notifications/find-order-replies";
 import { promisedBy } from "../orders/order-alerts";
 import { riderHasParcel } from "../orders/order-status";
@@ -16,11 +16,10 @@ const GRAMS_PER_KG = 1000;
 /** As `try_handover_pin` counts them. */
 const PIN_TRIES_MAX = 5;
 
-/** The orders that a rider has taken and that are still in the rider's hands. */
+/** The orders that a rider has taken and that are still in the rider's hands, the next stop's first. */
 export async function listRiderJobs({ riderId }: RiderContext): Promise<RiderJob[]> {
   const rows = await findJobs.execute({ riderId });
-  const jobs = await Promise.all(rows.map(toJob));
-  return jobs.sort((one, other) => (one.acceptedAt ?? "").localeCompare(other.acceptedAt ?? ""));
+  return Promise.all(rows.map(toJob));
 }
 
 const givenRider = expression.placeholder("riderId");
@@ -35,6 +34,17 @@ const accepted = db
       eq(events.environment, orders.environment),
       eq(events.orderId, orders.id),
       eq(events.status, "assigned"),
+    ),
+  );
+
+const nextStop = db
+  .select({ place: min(riderStops.place) })
+  .from(riderStops)
+  .where(
+    and(
+      eq(riderStops.merchantId, orders.merchantId),
+      eq(riderStops.environment, orders.environment),
+      eq(riderStops.orderId, orders.id),
     ),
   );
 
@@ -104,6 +114,7 @@ const findJobs = db
       inArray(orders.status, statusesOf("under_way")),
     ),
   )
+  .orderBy(expression`(${nextStop})`, orders.id)
   .prepare("find_jobs_of_rider");
 
 type Row = Awaited<ReturnType<typeof findJobs.execute>>[number];

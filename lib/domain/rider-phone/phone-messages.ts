@@ -24,8 +24,10 @@ export type RiderDay = {
   };
   /** Those that end first come first. */
   offers: RiderOffer[];
-  /** Those taken first come first. */
+  /** In the order of the route. */
   jobs: RiderJob[];
+  /** Absent in what a phone kept of an older server. */
+  route?: RiderRoute;
   /** What was done last, for half an hour; absent in what a phone kept of an older server. */
   lastDone?: DoneOrder | null;
   /** Newest first; absent in what a phone kept of an older server. */
@@ -37,6 +39,15 @@ export type RiderDay = {
   };
   serverTime: string;
 };
+
+/** Where the rider goes, the next stop first. */
+export type RiderRoute = {
+  /** Counts how often stops were added or put in another order. */
+  version: number;
+  stops: readonly RouteStop[];
+};
+
+export type RouteStop = { orderId: string; kind: "pickup" | "dropoff" };
 
 export type PhonePlace = { address: string | null; latitude: number; longitude: number };
 
@@ -134,6 +145,7 @@ export type RiderActionBody = {
   position?: PhonePosition | undefined;
 } & (
   | { kind: "go_online" | "go_offline" }
+  | { kind: "reorder_stops"; routeVersion: number; stops: readonly RouteStop[] }
   | { kind: "accept_offer"; offerId: string }
   | { kind: "decline_offer"; offerId: string; reason?: RiderReason<"decline_offer"> | undefined }
   | { kind: "arrive_at_pickup" | "depart" | "arrive" | "start_return"; orderId: string }

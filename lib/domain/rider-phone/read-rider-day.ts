@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { couriers, riderEarnings, riders } from "@/db/schema";
+import { couriers, riderEarnings, riders, riderStops } from "@/db/schema";
 import { localDay, startOfDay } from "@/lib/core/local-day";
 import { refuse } from "../errors";
 import { PAY } from "../rider-pay/pay";
@@ -8,10 +8,10 @@ import { listMissedOffers } from "./list-missed-offers";
 import { readLastDone } from "./read-last-done";
 import { listRiderJobs } from "./list-rider-jobs";
 import { listRiderOffers } from "./list-rider-offers";
-import type { RiderDay } from "./phone-messages";
+import type { RiderDay, RouteStop } from "./phone-messages";
 import type { RiderContext } from "../authority/rider-context";
 
-/** What a rider's phone shows: who they are, what is offered, what they carry, what the day brought. */
+/** What a rider's phone shows: who they are, what is offered, where they go, what they carry, what the day brought. */
 export async function readRiderDay(rider: RiderContext): Promise<RiderDay> {
   const [self, offers, jobs, missedOffers, earnings, lastDone] = await Promise.all([
     readSelf(rider),
@@ -26,6 +26,14 @@ export async function readRiderDay(rider: RiderContext): Promise<RiderDay> {
 
 const given = expression.placeholder;
 
+const stopsOfRider = db
+  .select({
+    stops: expression`coalesce(json_agg(json_build_object('orderId', ${riderStops.orderId}, 'kind', ${riderStops.kind})
+      order by ${riderStops.place}), '[]')`,
+  })
+  .from(riderStops)
+  .where(eq(riderStops.riderId, riders.id));
+
 const findSelf = db
   .select({
     id: riders.id,
@@ -36,6 +44,8 @@ const findSelf = db
     vehicleClass: riders.vehicleClass,
     plate: riders.plate,
     company: couriers.name,
+    version: riders.routeVersion,
+    stops: expression<RouteStop[]>`(${stopsOfRider})`,
     now: expression`now()`.mapWith(riders.locatedAt),
   })
   .from(riders)
@@ -45,13 +55,14 @@ const findSelf = db
 
 async function readSelf({
   riderId,
-}: RiderContext): Promise<Pick<RiderDay, "rider" | "serverTime">> {
+}: RiderContext): Promise<Pick<RiderDay, "rider" | "route" | "serverTime">> {
   const [row] = await findSelf.execute({ riderId });
   if (!row) return refuse("rider_not_found");
-  const { now, isOnline, isExternallyBusy, ...facts } = row;
+  const { now, isOnline, isExternallyBusy, version, stops, ...facts } = row;
   const state = isExternallyBusy ? "busy_external" : isOnline ? "online" : "offline";
   const firstName = facts.name.trim().split(/\s+/)[0] ?? "";
-  return { rider: { ...facts, firstName, state }, serverTime: now.toISOString() };
+  const route = { version, stops };
+  return { rider: { ...facts, firstName, state }, route, serverTime: now.toISOString() };
 }
 
 const sumEarned = db

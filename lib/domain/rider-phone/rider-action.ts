@@ -1,5 +1,6 @@
 import type { ReplyChannel } from "@/db/schema";
 import type { Coordinates } from "@/lib/core/geo";
+import type { RouteStop } from "./phone-messages";
 import type { RiderReason } from "./rider-reasons";
 
 /** Something that a rider did on the phone, as true types. */
@@ -13,6 +14,7 @@ export type RiderAction = {
   position?: (Coordinates & { accuracyM?: number | null | undefined }) | null | undefined;
 } & (
   | { kind: "go_online" | "go_offline" }
+  | { kind: "reorder_stops"; routeVersion: number; stops: readonly RouteStop[] }
   | { kind: "accept_offer"; offerId: string }
   | {
       kind: "decline_offer";

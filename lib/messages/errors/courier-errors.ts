@@ -80,6 +80,16 @@ export const COURIER_ERRORS: Record<Code, ErrorDoc> = {
     "The offer has expired or was answered, or the rider is no longer available for dispatch.",
     "Wait for the next offer.",
   ),
+  route_changed: doc(
+    "fixed",
+    "Stops were added to the rider's route, or put in another order, since the list was made.",
+    "Refresh the rider app and move the stop again.",
+  ),
+  stops_out_of_order: doc(
+    "fixed",
+    "The list of a rider's stops leaves one out, names one twice, or has a drop-off before its pickup.",
+    "Send every open stop once, each pickup before its drop-off.",
+  ),
   rider_cannot_carry: doc(
     "fixed",
     "The rider is offline, busy with another job, or has no room for this weight.",

@@ -1,0 +1,54 @@
+import { ORDER_LIFE } from "@/lib/domain/orders/order-status";
+import type { RiderJob } from "@/lib/domain/rider-phone/phone-messages";
+import {
+  nextStepsOf,
+  RIDER_STEPS,
+  type RiderStepKind,
+  statusAfter,
+} from "@/lib/domain/rider-phone/rider-steps";
+import { isUnsent, type Outbox, type OutboxEntry } from "./outbox";
+
+export type ShownJob = RiderJob & {
+  /** Whether the server has yet to hear how far it is. */
+  isUnsent: boolean;
+  /** Until this moment of the phone's clock the last step may be undone. */
+  sendsAt: number;
+  /** Nothing more is to be done with it. */
+  isOver: boolean;
+};
+
+/** A job with what was done on this phone since; none once it was given back. */
+export function showJob(job: RiderJob, entries: Outbox): ShownJob[] {
+  const own = entries.filter(({ orderId }) => orderId === job.orderId);
+  // A dropped order is no longer this rider's.
+  if (own.some(({ kind }) => kind === "drop")) return [];
+  const first = { ...job, isUnsent: false, sendsAt: 0, isOver: job.next.length === 0 };
+  return [own.reduce(afterEntry, first)];
+}
+
+function afterEntry(job: ShownJob, entry: OutboxEntry): ShownJob {
+  if (!isStep(entry.kind)) return job;
+  const after = statusAfter(job, entry.kind);
+  if (after.outcome !== "moved") return job;
+  const { status, label } = entry.stand ?? {
+    status: after.status,
+    label: ORDER_LIFE[after.status].label,
+  };
+  const failedAttempts = job.failedAttempts + (entry.kind === "give_up" ? 1 : 0);
+  const next = nextStepsOf({ ...job, status, failedAttempts });
+  return {
+    ...job,
+    status,
+    label,
+    next,
+    failedAttempts,
+    arrivedAt: entry.kind === "arrive" ? entry.happenedAt : (job.arrivedAt ?? null),
+    isUnsent: isUnsent(entry),
+    sendsAt: entry.notBefore,
+    isOver: next.length === 0,
+  };
+}
+
+function isStep(kind: OutboxEntry["kind"]): kind is RiderStepKind {
+  return kind in RIDER_STEPS;
+}

@@ -1,0 +1,50 @@
+import { ORDER_LIFE } from "@/lib/domain/orders/order-status";
+import type { RiderRoute, RouteStop } from "@/lib/domain/rider-phone/phone-messages";
+import { isReplaceable, type Outbox } from "./outbox";
+import type { ShownJob } from "./show-job";
+
+export type ShownStop = { job: ShownJob; kind: RouteStop["kind"] };
+
+/** What is left of the route, with the version that the server will have given it once it has heard everything. */
+export type ShownRoute = { version: number; stops: readonly ShownStop[] };
+
+const NO_ROUTE: RiderRoute = { version: 0, stops: [] };
+
+/** The open stops of these jobs, as the rider last put them in order; those added since come last. */
+export function showRoute(
+  route: RiderRoute = NO_ROUTE,
+  jobs: readonly ShownJob[],
+  entries: Outbox,
+): ShownRoute {
+  const orders = entries.filter(({ kind }) => kind === "reorder_stops");
+  const chosen = orders.at(-1)?.stops ?? [];
+  const stops = [...chosen, ...route.stops, ...jobs.flatMap(stopsOf)].flatMap(
+    ({ orderId, kind }) => {
+      const job = jobs.find((each) => each.orderId === orderId);
+      return job && isOpen(job, kind) ? [{ job, kind }] : [];
+    },
+  );
+  const isFirst = (stop: ShownStop, index: number) =>
+    stops.findIndex(({ job, kind }) => job === stop.job && kind === stop.kind) === index;
+  const version = route.version + orders.filter((entry) => !isReplaceable(entry)).length;
+  return { version, stops: stops.filter(isFirst) };
+}
+
+/** Of a job that the server's route does not have. */
+function stopsOf({ orderId }: ShownJob): RouteStop[] {
+  return [
+    { orderId, kind: "pickup" },
+    { orderId, kind: "dropoff" },
+  ];
+}
+
+function isOpen({ status, isOver }: ShownJob, kind: RouteStop["kind"]): boolean {
+  if (kind === "dropoff") return !isOver;
+  return isCollecting(status);
+}
+
+/** Whether the rider has yet to collect the parcel. */
+export function isCollecting(status: ShownJob["status"]): boolean {
+  const { leg } = ORDER_LIFE[status];
+  return leg === "to_pickup" || leg === "at_pickup";
+}

@@ -1,0 +1,22 @@
+-- Keeps a rider's stops what is open of the orders that the rider accepted: called where an order moves, after its
+-- rider's row is held if it leaves the rider.
+--   p_was   the order before the move
+create or replace function keep_stops(p_was orders, p_order orders)
+returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+begin
+  if is_under_way(p_was.status) and (not is_under_way(p_order.status)
+                                     or is_assignable(p_was.status) and not is_assignable(p_order.status))
+  then
+    perform from riders where id = p_was.rider_id for no key update;
+    delete from rider_stops
+     where merchant_id = p_was.merchant_id and environment = p_was.environment and order_id = p_was.id
+       and (kind = 'pickup' or not is_under_way(p_order.status));
+  elsif is_under_way(p_order.status) and not is_under_way(p_was.status) then
+    perform add_stops(p_order);
+  end if;
+end
+$$;
