@@ -17,6 +17,7 @@ import { purgeExpired } from "@/lib/domain/retention/purge-expired";
 import { purgeTestOrders } from "@/lib/domain/retention/purge-test-orders";
 import { settlePendingTopUps } from "@/lib/domain/payment-providers/settle-pending-top-ups";
 import { advanceDispatch, takeBackSilentOrders } from "@/lib/domain/dispatch/advance-dispatch";
+import { planDispatch } from "@/lib/domain/dispatch/plan-dispatch";
 import { setRidersOffline } from "@/lib/domain/rider-presence/set-riders-offline";
 import { workLedgerCheck } from "./check-ledger";
 import { WebhookDeliverer } from "./deliver-webhooks";
@@ -46,6 +47,7 @@ function jobs(): Job[] {
     { name: "pull-back-waits", everyMs: 60_000, runOnce: pullBackWaits },
     { name: "end-busy-leases", everyMs: 1_000, runOnce: workBusyLeases },
     { name: "dispatch", everyMs: 1_000, runOnce: workDispatch },
+    { name: "plan-dispatch", everyMs: 10_000, runOnce: planDispatch },
     { name: "push-offers", everyMs: 1_000, runOnce: pushOffers },
     { name: "restore-capacity", everyMs: 5_000, runOnce: restoreCapacity },
     { name: "complete-delivered-orders", everyMs: 10_000, runOnce: completeDeliveredOrders },

@@ -20,6 +20,7 @@ type Run = {
   candidates: Candidate[];
   chosen: Rider | null;
   chosenBy: string | null;
+  plan: Record<"ride" | "wait" | "delayToOthers" | "price" | "fairness", number> | null;
   offer: { state: keyof DispatchMessages["offers"]; declineReason: string | null } | null;
 };
 
@@ -52,7 +53,8 @@ export function DispatchRuns<R extends Run>(props: DispatchRunsProps<R>) {
           <p className="text-table">
             {outcomeOf(run, messages, { nameOf, person: personOf(run) })}
           </p>
-          <Candidates {...{ run, messages, nameOf }} />
+          {run.plan && <p className="text-meta text-muted">{planText(run.plan, messages)}</p>}
+          {hasLooked(run) && <Candidates {...{ run, messages, nameOf }} />}
         </li>
       ))}
     </ol>
@@ -61,15 +63,33 @@ export function DispatchRuns<R extends Run>(props: DispatchRunsProps<R>) {
 
 type NameOf = (rider: Rider) => ReactNode;
 
+/** Whether riders were searched: a plan and the end of a hold keep to riders who were found before. */
+function hasLooked({ trigger }: Run): boolean {
+  return trigger !== "planned" && trigger !== "hold_ended";
+}
+
+/** What weighs nothing is left out. */
+function planText(plan: NonNullable<Run["plan"]>, messages: DispatchMessages): string {
+  const round = (name: keyof typeof plan) => Math.round(plan[name]);
+  const more = [
+    { minutes: round("delayToOthers"), say: messages.planDelay },
+    { minutes: round("price"), say: messages.planPrice },
+    { minutes: round("fairness"), say: messages.planFairness },
+  ].filter(({ minutes }) => minutes !== 0);
+  const first = messages.plan({ wait: round("wait"), ride: round("ride") });
+  return [first, ...more.map(({ minutes, say }) => say({ minutes }))].join(" ");
+}
+
 function outcomeOf(
-  { chosen, chosenBy, offer }: Run,
+  run: Run,
   messages: DispatchMessages,
   { nameOf, person }: { nameOf: NameOf; person: ReactNode },
 ): ReactNode {
+  const { chosen, chosenBy, offer } = run;
   if (!chosen) return messages.noneEligible;
   const rider = nameOf(chosen);
   if (chosenBy !== null) return messages.chosenBy({ rider, person });
-  if (!offer) return messages.chosen({ rider });
+  if (!offer) return hasLooked(run) ? messages.chosen({ rider }) : messages.reserved({ rider });
   const { state, declineReason } = offer;
   const answer = messages.offers[state];
   return messages.asked({

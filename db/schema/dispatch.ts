@@ -39,6 +39,20 @@ export type DispatchCandidate = {
     | "reserved_meanwhile";
 };
 
+/** Why the planner chose a rider, in minutes; positive is worse. */
+export type PlanReasons = {
+  /** What the rider rides more because of the order. */
+  ride: number;
+  /** Until it is delivered. */
+  wait: number;
+  /** What others on the rider's route wait longer, together. */
+  delayToOthers: number;
+  /** What the rider's time is worth: other jobs, an old place, a larger vehicle than needed. */
+  price: number;
+  /** For a rider who has earned more an hour than others. */
+  fairness: number;
+};
+
 /**
  * One search for a rider: who was near, who was ruled out and why, and who was asked. Order, merchant
  * and rider are not checked against their tables again, nor the rider of an offer: they are copied from
@@ -60,6 +74,8 @@ export const dispatchRuns = pgTable(
     /** Nearest first. */
     candidates: json().$type<DispatchCandidate[]>().notNull(),
     riderId: integer(),
+    /** Of a rider whom the planner chose. */
+    plan: json().$type<PlanReasons>(),
     /** The user who chose the rider by hand. */
     userId: text().references(() => users.id, { onDelete: "restrict" }),
     createdAt: instant().notNull().defaultNow(),

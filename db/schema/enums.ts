@@ -204,6 +204,8 @@ export const dispatchTrigger = pgEnum("dispatch_trigger", [
   "dropped",
   "searched_again",
   "rider_silent",
+  "planned",
+  "hold_ended",
   "assigned_by_hand",
 ]);
 

@@ -39,6 +39,8 @@ export const markets = pgTable(
     arrivalRadiusM: integer().notNull().default(80),
     /** How long before a scheduled pickup the search for a rider starts, where no rider is in reach. */
     dispatchLeadMinutes: integer().notNull().default(30),
+    /** How long the planner may keep an order that has a rider from being offered; 0 offers it at once. */
+    holdSeconds: integer().notNull().default(0),
     /** What a job that a rider already has adds to the time until the rider could be at a pickup. */
     minutesPerJob: integer().notNull().default(20),
     /** What each class above the one that is needed adds to it, so that vans stay free for what needs a van. */
@@ -89,6 +91,7 @@ export const markets = pgTable(
       "markets_dispatch_costs_not_negative",
       sql`${table.minutesPerJob} >= 0 and ${table.largerVehicleMinutes} >= 0`,
     ),
+    check("markets_hold_is_minutes", sql`${table.holdSeconds} between 0 and 600`),
     check("markets_dispute_hours_positive", sql`${table.disputeHours} > 0`),
     check("markets_arrival_radius_positive", sql`${table.arrivalRadiusM} > 0`),
     check("markets_wallet_low_positive", sql`${table.walletLowMinor} > 0`),
@@ -117,6 +120,14 @@ export const markets = pgTable(
     ),
   ],
 );
+
+/** Which process plans a market at present: none until the lease of the last one has ended. */
+export const marketPlans = pgTable("market_plans", {
+  marketCode: text()
+    .primaryKey()
+    .references(() => markets.code, { onDelete: "restrict" }),
+  leasedUntil: instant().notNull(),
+});
 
 /** The tax that a market's prices include, from a day on. A market without a row has none. */
 export const marketTaxes = pgTable(

@@ -97,6 +97,8 @@ export const orders = pgTable(
     /** When the parcel is to be picked up, and when the search for a rider starts; null for at once. */
     pickupAt: instant(),
     dispatchAt: instant(),
+    /** While a rider is reserved and not asked yet: when the offer opens, unless the planner decides before. */
+    offerAt: instant(),
     /** The rider whose capacity the order holds, from the reservation at placing onwards. */
     riderId: integer().references(() => riders.id, { onDelete: "restrict" }),
     courierId: text().references(() => couriers.id, { onDelete: "restrict" }),

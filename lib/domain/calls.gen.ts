@@ -212,6 +212,7 @@ export type Columns = {
     merchant_reference_id?: string | null | undefined;
     metadata?: object | null | undefined;
     min_weight_g?: number | null | undefined;
+    offer_at?: Date | null | undefined;
     on_failed?: OnFailed | null | undefined;
     parcel_code?: string | null | undefined;
     pickup_address?: string | null | undefined;
@@ -678,6 +679,18 @@ export const call = {
     answered(
       on<Rows>`select id, is_due_to_end as "isDueToEnd", nullif(current_setting('tumiza.changes', true), '') as changes from claim_online_top_ups(p_limit => ${args.limit}, p_wait_minutes => ${args.waitMinutes}, p_give_up_hours => ${args.giveUpHours})`,
     ),
+  claimPlans: <
+    Rows extends readonly Record<
+      "marketCode" | "holdSeconds" | "minutesPerJob" | "largerVehicleMinutes",
+      unknown
+    >[],
+  >(
+    args: Given<{ leaseSeconds: number }>,
+    on: postgres.Sql = sql,
+  ) =>
+    answered(
+      on<Rows>`select market_code as "marketCode", hold_seconds as "holdSeconds", minutes_per_job as "minutesPerJob", larger_vehicle_minutes as "largerVehicleMinutes", nullif(current_setting('tumiza.changes', true), '') as changes from claim_plans(p_lease_seconds => ${args.leaseSeconds})`,
+    ),
   collectReturnFees: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
     only(
       on<
@@ -1011,6 +1024,12 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from hand_on_unheard(p_seconds => ${args.seconds}, p_tries => ${args.tries}, p_limit => ${args.limit}) as result (value)`,
     ),
+  holdOffers: (args: Given<{ orders: object; until: Date }>, on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from hold_offers(p_orders => ${json(args.orders)}::text::jsonb, p_until => ${instant(args.until)}) as result (value)`,
+    ),
   inviteRider: (
     args: Given<{
       courierId: string;
@@ -1139,6 +1158,15 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from note_test_request(p_merchant_id => ${args.merchantId}, p_arrived_at => ${instant(args.arrivedAt)}, p_answered_at => ${instant(args.answeredAt)}, p_item => ${args.item}, p_placed_key => ${args.placedKey}, p_refused_key => ${args.refusedKey}, p_wait_seconds => ${args.waitSeconds})`,
     );
   },
+  offerRun: (
+    args: Given<{ riderId: number; routeVersion: number; orders: object }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from offer_run(p_rider_id => ${args.riderId}, p_route_version => ${args.routeVersion}, p_orders => ${json(args.orders)}::text::jsonb) as result (value)`,
+    ),
   openMerchant: (
     args: Given<{
       id: string;
@@ -1916,6 +1944,12 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from suspend_merchant(p_merchant_id => ${args.merchantId}, p_is_suspended => ${args.isSuspended}, p_reason => ${args.reason}, p_user_id => ${args.userId})`,
     );
   },
+  swapReservations: (args: Given<{ moves: object }>, on: postgres.Sql = sql) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from swap_reservations(p_moves => ${json(args.moves)}::text::jsonb) as result (value)`,
+    ),
   takeBackOrder: (
     args: Given<{ merchantId: string; environment: Environment; orderId: string }>,
     on: postgres.Sql = sql,

@@ -17,6 +17,8 @@ const en = {
     dropped: "Rider dropped the order",
     searched_again: "Searched again",
     rider_silent: "Rider's phone was silent",
+    planned: "Planned with other orders",
+    hold_ended: "Time for planning ended",
     assigned_by_hand: "Assigned by hand",
   },
   /** Why a rider was or wasn't eligible for an offer. */
@@ -62,6 +64,22 @@ const en = {
       {" was assigned."}
     </>
   ),
+  /** The planner chose a rider; the offer follows. */
+  reserved: ({ rider }: { rider: ReactNode }) => (
+    <>
+      {rider}
+      {" was reserved."}
+    </>
+  ),
+  /** Why the planner chose the rider, in minutes. */
+  plan: ({ wait, ride }: { wait: string | number; ride: string | number }) =>
+    `Delivered in ${wait} min, ${ride} min more riding.`,
+  planDelay: ({ minutes }: { minutes: string | number }) =>
+    `Others on the route wait ${minutes} min longer.`,
+  planPrice: ({ minutes }: { minutes: string | number }) =>
+    `${minutes} min counted for the rider's other jobs, place or vehicle.`,
+  planFairness: ({ minutes }: { minutes: string | number }) =>
+    `${minutes} min counted for earnings compared with other riders.`,
   noneEligible: "No rider was eligible.",
   searched: ({ distance }: { distance: string | number }) => `Within ${distance} of the pickup.`,
   noneNear: "No rider was online nearby.",

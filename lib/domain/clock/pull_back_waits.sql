@@ -74,10 +74,11 @@ begin
   v_total := v_total + v_count;
 
   -- How long an order searches counts from here.
-  update orders set updated_at = now()
+  update orders set updated_at = least(updated_at, now()), offer_at = least(offer_at, now())
    where ctid = any (array(
      select ctid from orders
-      where status = 'searching' and environment = 'live' and updated_at > now() + interval '1 minute'
+      where status = 'searching' and environment = 'live'
+        and (updated_at > now() + interval '1 minute' or offer_at > now() + interval '11 minutes')
       for update skip locked));
   get diagnostics v_count = row_count;
   return v_total + v_count;

@@ -61,6 +61,11 @@ async function plantRider(): Promise<Planted> {
   return { key: "id", value: id };
 }
 
+async function plantHeldOrder(): Promise<Planted> {
+  const { value } = await plantOffer();
+  return { key: "id", value };
+}
+
 async function plantOffer(): Promise<Planted> {
   const merchant = await createMerchant();
   await createRider(merchant.pickup);
@@ -78,11 +83,13 @@ const WAITS: Record<string, Wait> = {
   "robo_riders.next_step_at": { plant: plantRoboRider, longest: 1 / 60, left: 0 },
   "riders.presence_ends_at": { plant: plantRider, longest: 4, left: 1 },
   "riders.busy_until": { plant: plantRider, longest: 24, left: 24 },
+  "orders.offer_at": { plant: plantHeldOrder, longest: 1 / 6, left: 0 },
   "offers.expires_at": { plant: plantOffer, longest: 1 / 60, left: 0 },
 };
 
 /** Bounded where they are read: a limit, a look and leases. */
 const BOUNDED = [
+  "market_plans.leased_until",
   "notifications.leased_until",
   "sessions.viewing_ends_at",
   "sign_in_attempts.arrives_at",
@@ -105,7 +112,7 @@ test("every stored moment to come is pulled back, bounded or only shown", async 
       from information_schema.columns join pg_tables on tablename = table_name
      where table_schema = 'public' and schemaname = 'public'
        and data_type = 'timestamp with time zone'
-       and column_name ~ '(until|from|ends_at|expires_at|due_at|arrives_at|^dispatch_at|next_\\w+_at)$'`;
+       and column_name ~ '(until|from|ends_at|expires_at|due_at|arrives_at|^dispatch_at|^offer_at|next_\\w+_at)$'`;
   expect(columns.map(({ name }) => name as string).sort()).toEqual(
     [...Object.keys(WAITS), ...BOUNDED, ...SHOWN].sort(),
   );

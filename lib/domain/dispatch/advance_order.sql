@@ -15,6 +15,7 @@ declare
   f offers;
   m markets;
   v_later_at timestamptz;
+  v_is_rider_there boolean;
 begin
   select * into o from orders
    where merchant_id = p_merchant_id and environment = p_environment and id = p_order_id
@@ -29,12 +30,20 @@ begin
    where merchant_id = o.merchant_id and environment = o.environment and order_id = o.id
      and state = 'open';
 
+  v_is_rider_there := exists (select from riders
+                               where id = o.rider_id and is_online and not is_externally_busy and not is_suspended);
+
   if search_ends_at(o, m) <= now() then
     perform change_order_status(o.merchant_id, o.environment, o.id, 'cancelled', 'cancelled', 'system',
       'No rider took the order in time.', false, null, p_reason_code => 'no_rider_found');
+  elsif f.id is null and o.offer_at is not null and v_is_rider_there then
+    if o.offer_at > now() then
+      return false;
+    end if;
+    perform offer_to_reserved_rider(o, 'hold_ended');
   elsif f.id is null then
     v_later_at := later_search_at(o, m);
-    if v_later_at is not null then
+    if v_later_at is not null and o.rider_id is null then
       update orders set dispatch_at = v_later_at
        where merchant_id = o.merchant_id and environment = o.environment and id = o.id;
       return false;
@@ -43,9 +52,7 @@ begin
     perform offer_to_next_rider(o, 'searched_again', o.rider_id is null);
   elsif f.expires_at <= now() then
     perform pass_offer_on(o, 'expired', 'expired');
-  elsif not exists (select from riders
-                     where id = f.rider_id and is_online and not is_externally_busy
-                       and not is_suspended) then
+  elsif not v_is_rider_there then
     perform pass_offer_on(o, 'withdrawn', 'searched_again');
   elsif f.is_auto_accepted then
     perform accept_offer(f.id, f.rider_id, null);

@@ -17,7 +17,7 @@ type Chooser = Pick<typeof users.$inferSelect, "id" | "role" | "courierId">;
 /** One search for a rider: who was near, who was chosen, and what became of the offer. */
 export type DispatchRun = Pick<
   RunRow,
-  "id" | "trigger" | "radiusM" | "requiredWeightG" | "createdAt"
+  "id" | "trigger" | "radiusM" | "requiredWeightG" | "plan" | "createdAt"
 > & {
   /** Nearest first. */
   candidates: (NamedRider & DispatchCandidate)[];
@@ -87,6 +87,7 @@ function toRun({ run, offer, chosenBy, chooser }: Row, names: Map<number, string
     trigger: run.trigger,
     radiusM: run.radiusM,
     requiredWeightG: run.requiredWeightG,
+    plan: run.plan,
     createdAt: run.createdAt,
     candidates: run.candidates.map((it) => ({ ...it, ...named(it.riderId) })),
     chosen: run.riderId === null ? null : named(run.riderId),

@@ -24,6 +24,14 @@ as $$
     from offers f
    group by f.merchant_id, f.environment, f.order_id, f.rider_id having count(*) > 1
   union all
+  select 'order whose offer is to open searches with a rider who is not asked yet', o.id
+    from orders o
+   where o.offer_at is not null
+     and (o.status <> 'searching' or o.rider_id is null
+          or exists (select from offers f
+                      where (f.merchant_id, f.environment, f.order_id) = (o.merchant_id, o.environment, o.id)
+                        and f.state = 'open'))
+  union all
   select 'stops of a rider are the open stops of what the rider accepted', coalesce(o.id, s.order_id)
     from (select o.*, k.kind from orders o cross join (values ('pickup'::stop_kind), ('dropoff')) k (kind)
            where o.environment = 'live' and is_under_way(o.status)

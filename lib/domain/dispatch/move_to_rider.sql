@@ -22,7 +22,7 @@ begin
     perform change_order_status(p_order.merchant_id, p_order.environment, p_order.id, 'searching',
       'searching', p_actor, null, false, null);
   end if;
-  update orders set rider_id = p_rider.id, courier_id = p_rider.courier_id
+  update orders set rider_id = p_rider.id, courier_id = p_rider.courier_id, offer_at = null
    where merchant_id = p_order.merchant_id and environment = p_order.environment and id = p_order.id
   returning * into p_order;
 

@@ -1,11 +1,13 @@
 -- Records a search for a rider of an order and, where it found the one whom the order holds now,
--- offers the order to that rider. An offer never outlasts the search.
+-- offers the order to that rider, unless the offer is to open later. An offer never outlasts the search.
+--   p_plan   why the planner chose the rider, where it did
 create or replace function open_offer(
   p_order orders,
   p_trigger dispatch_trigger,
   p_radius_m integer,
   p_candidates jsonb,
-  p_to_pickup_m integer
+  p_to_pickup_m integer,
+  p_plan json default null
 ) returns void
 language plpgsql
 as $$
@@ -13,11 +15,11 @@ begin
   with run as (
     insert into dispatch_runs
       (merchant_id, environment, order_id, trigger, pickup_latitude, pickup_longitude,
-       required_weight_g, radius_m, candidates, rider_id)
+       required_weight_g, radius_m, candidates, rider_id, plan)
     values
       (p_order.merchant_id, p_order.environment, p_order.id, p_trigger, p_order.pickup_latitude,
        p_order.pickup_longitude, p_order.required_weight_g, p_radius_m, p_candidates::json,
-       p_order.rider_id)
+       p_order.rider_id, p_plan)
     returning id
   )
   insert into offers
@@ -31,6 +33,6 @@ begin
                search_ends_at(p_order, m))
     from run, couriers c, merchants t
     join markets m on m.code = t.market_code
-   where c.id = p_order.courier_id and t.id = p_order.merchant_id;
+   where c.id = p_order.courier_id and t.id = p_order.merchant_id and p_order.offer_at is null;
 end
 $$;

@@ -71,6 +71,7 @@ begin
                              when p_actor <> 'merchant' then p_actor::text::canceller
                              when p_user_id is null then 'merchant_api_key'
                              else 'merchant_user' end,
+         offer_at = null,
          rider_id = case when p_to <> 'searching' then rider_id end,
          courier_id = case when p_to <> 'searching' then courier_id end,
          rider_pay_minor = case p_to when 'assigned' then promise_rider_pay(o) when 'searching' then null

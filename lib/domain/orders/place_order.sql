@@ -1,5 +1,5 @@
 -- Places an order exactly once per idempotency key, or leaves no trace. In one statement: claims the
--- key, fixes the price, reserves a rider, offers them the order and debits the wallet (live), writes order,
+-- key, fixes the price, reserves a rider, offers them the order, at once or after the market's hold, and debits the wallet (live), writes order,
 -- ledger, event and outbox row, and stores the answer. For an order whose pickup is later (`first_search_at`) no
 -- rider is reserved, and `advance_order` looks for one when its time has come. A key that already has an
 -- answer gives it back with `is_replay`; a request that is still under way with the same key is waited for.
@@ -111,6 +111,7 @@ begin
   end if;
   o.rider_id := null;
   o.courier_id := null;
+  o.offer_at := null;
   if v_is_live and o.dispatch_at is null then
     select it.rider_id, it.courier_id, it.candidates, it.metres into r
       from reserve_rider(m.code, o.pickup_latitude, o.pickup_longitude, m.dispatch_radius_m,
@@ -122,6 +123,7 @@ begin
     end if;
     o.rider_id := r.rider_id;
     o.courier_id := r.courier_id;
+    o.offer_at := hold_until(m);
   end if;
 
   o.status := 'searching';

@@ -1,4 +1,5 @@
-import { explain, type Reasons } from "./explain";
+import type { PlanReasons } from "@/db/schema";
+import { explain } from "./explain";
 import { follow } from "./follow";
 import { keepRoom } from "./keep-room";
 import type { Market, Order, Rider } from "./market";
@@ -19,7 +20,7 @@ export type Move = {
   orderId: string;
   fromRiderId: number | null;
   toRiderId: number;
-  reasons: Reasons;
+  reasons: PlanReasons;
 };
 
 /** A rider is offered orders that are accepted together or not at all. */
@@ -28,7 +29,7 @@ export type OfferRun = {
   riderId: number;
   /** The route for which the stops are planned. */
   routeVersion: number;
-  orders: { orderId: string; reasons: Reasons }[];
+  orders: { orderId: string; reasons: PlanReasons }[];
   /** All stops of the rider, accepted and new, in order. */
   stops: { orderId: string; kind: StopKind; expectedAt: Date }[];
 };

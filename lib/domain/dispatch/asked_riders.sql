@@ -1,0 +1,15 @@
+-- The riders who have been asked to take an order, or were given it by hand: none of them is asked again.
+create or replace function asked_riders(p_order orders)
+returns integer[]
+language sql
+stable
+as $$
+  select coalesce(array_agg(rider_id), '{}')
+    from (select f.rider_id from offers f
+           where f.merchant_id = p_order.merchant_id and f.environment = p_order.environment
+             and f.order_id = p_order.id
+           union
+          select d.rider_id from dispatch_runs d
+           where d.merchant_id = p_order.merchant_id and d.environment = p_order.environment
+             and d.order_id = p_order.id and d.trigger = 'assigned_by_hand') asked
+$$;

@@ -1,0 +1,29 @@
+-- Offers orders to the rider who is reserved for them, as a plan says, all of them or none; answers whether it was
+-- done. Nothing changes where an order is not as the plan saw it, and where the rider's route has changed, the rider
+-- left dispatch or is asked already. Orders are held by id, then the rider.
+--   p_route_version   of the route that the plan was made for
+--   p_orders          objects with `merchantId`, `orderId`, `fromRiderId` and `reasons`
+create or replace function offer_run(p_rider_id integer, p_route_version integer, p_orders jsonb)
+returns boolean
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+begin
+  if not lock_searching_orders(p_orders) then
+    return false;
+  end if;
+  perform from riders r
+    where r.id = p_rider_id and r.route_version = p_route_version
+      and r.is_online and not r.is_externally_busy and not r.is_suspended
+      and not exists (select from offers f where f.rider_id = r.id and f.state = 'open')
+      for no key update;
+  if not found then
+    return false;
+  end if;
+  perform offer_to_reserved_rider(o, 'planned', g."reasons")
+     from jsonb_to_recordset(p_orders) g ("merchantId" text, "orderId" text, "reasons" json)
+     join orders o on (o.merchant_id, o.environment, o.id) = (g."merchantId", 'live', g."orderId");
+  return true;
+end
+$$;

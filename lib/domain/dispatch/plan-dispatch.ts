@@ -1,0 +1,98 @@
+import { log } from "@/lib/core/log";
+import { call } from "../calls.gen";
+import { readRateCards } from "../quotes/rate-card";
+import { planRoutes } from "./planner/plan-routes";
+import type { Proposal } from "./planner/propose";
+import { rideByCircuity } from "./planner/ride-by-circuity";
+import { USUAL_RULES, type Rules } from "./planner/rules";
+import { readSnapshot } from "./read-snapshot";
+
+/** A little less than the pause between two plans, so that the next one finds the lease at its end. */
+const LEASE_SECONDS = 9;
+
+/** The search stops there: what else this process does has to wait for it. */
+const BUDGET_MS = 200;
+
+/** More than the time allows, as a last bound. */
+const ROUNDS_MAX = 1_000;
+const ROUNDS_PER_ORDER = 30;
+
+type PlannedMarket = {
+  marketCode: string;
+  holdSeconds: number;
+  minutesPerJob: number;
+  largerVehicleMinutes: number;
+};
+
+/**
+ * Plans the markets whose orders wait for a plan before they are offered, each by one process at a time, and does
+ * what the plans say (decision 0122). Whatever is not done here, because of a failure or because the world has
+ * changed, is offered by time. Answers how many proposals were carried out.
+ */
+export async function planDispatch(): Promise<number> {
+  let done = 0;
+  for (const market of await call.claimPlans<PlannedMarket[]>({ leaseSeconds: LEASE_SECONDS })) {
+    done += await planMarket(market).catch((error: unknown) => {
+      log.error({ error, market: market.marketCode }, "dispatch was not planned");
+      return 0;
+    });
+  }
+  return done;
+}
+
+async function planMarket(market: PlannedMarket): Promise<number> {
+  const found = await readSnapshot(market.marketCode);
+  if (!found) return 0;
+  const { snapshot, merchantOf, latitude } = found;
+  const cards = await readRateCards(market.marketCode, snapshot.now);
+  const startedAt = performance.now();
+  const { proposals, ignored } = planRoutes(snapshot, {
+    rules: rulesOf(market),
+    ride: rideByCircuity(latitude, new Map(cards.map((card) => [card.vehicleClass, card]))),
+    seed: snapshot.now.getTime(),
+    budget: {
+      rounds: ROUNDS_MAX,
+      roundsPerOrder: ROUNDS_PER_ORDER,
+      isOver: () => performance.now() - startedAt > BUDGET_MS,
+    },
+  });
+  if (ignored.length > 0)
+    log.warn({ ignored, market: market.marketCode }, "rows could not be planned");
+  let done = 0;
+  for (const proposal of proposals) {
+    const isDone = await carryOut(proposal, merchantOf).catch((error: unknown) => {
+      log.error({ error, kind: proposal.kind }, "a plan's proposal failed");
+      return false;
+    });
+    if (isDone) done += 1;
+  }
+  return done;
+}
+
+function rulesOf({ holdSeconds, minutesPerJob, largerVehicleMinutes }: PlannedMarket): Rules {
+  return {
+    ...USUAL_RULES,
+    minutesPerJob,
+    longestHold: holdSeconds / 60,
+    weights: { ...USUAL_RULES.weights, largerVehicle: largerVehicleMinutes },
+  };
+}
+
+/** One statement, which does all of a proposal or nothing; answers whether it was done. */
+async function carryOut(proposal: Proposal, merchantOf: Map<string, string>): Promise<boolean> {
+  const named = <Order extends { orderId: string }>(orders: readonly Order[]) =>
+    orders.map((order) => ({ ...order, merchantId: merchantOf.get(order.orderId) }));
+  switch (proposal.kind) {
+    case "swap_reservations":
+      return call.swapReservations({ moves: named(proposal.moves) });
+    case "offer_run": {
+      const { riderId, routeVersion, orders } = proposal;
+      const reserved = named(orders).map((order) => ({ ...order, fromRiderId: riderId }));
+      return call.offerRun({ riderId, routeVersion, orders: reserved });
+    }
+    case "hold_offers": {
+      const orders = named(proposal.orderIds.map((orderId) => ({ orderId })));
+      return (await call.holdOffers({ orders, until: proposal.until })) > 0;
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import { sql } from "@/db/client";
+import { LATEST_PERCENT } from "../quotes/eta-range";
+import type {
+  Snapshot,
+  SnapshotOrder,
+  SnapshotParcel,
+  SnapshotRider,
+  SnapshotStop,
+} from "./planner/snapshot";
+
+/** Orders of one plan, the oldest; the others are in the next one, or offered by time. */
+const ORDERS_MAX = 200;
+
+/** So many of the riders who are nearest to an order are looked at, beside those who are reserved. */
+const RIDERS_PER_ORDER = 256;
+
+type Market = { snapshot: Snapshot; merchantOf: Map<string, string>; latitude: number };
+
+/** What a plan of a market's dispatch is made from, as one query sees it; null where no order waits for a plan. */
+export async function readSnapshot(marketCode: string): Promise<Market | null> {
+  const [row] = await sql<
+    [{ now: Date; classes: string[]; orders: OrderRow[]; riders: RiderRow[] }]
+  >`
+    with waiting as materialized (${waitingOrders(marketCode)}),
+    looked_at as (${ridersNearby()}),
+    parcels as (${acceptedParcels()})
+    select now(),
+           (select array_agg(code order by weight_limit_g, code) from vehicle_classes) as classes,
+           (select coalesce(json_agg(it order by it."placedAt"), '[]') from (${orderRows()}) it) as orders,
+           (select coalesce(json_agg(it order by it."riderId"), '[]') from (${riderRows()}) it) as riders`;
+  const [first] = row.orders;
+  if (!first) return null;
+  const { now, classes: vehicleClasses } = row;
+  return {
+    snapshot: {
+      ...{ now, vehicleClasses },
+      orders: row.orders.map(toOrder),
+      riders: row.riders.map(toRider),
+    },
+    merchantOf: new Map(row.orders.map(({ orderId, merchantId }) => [orderId, merchantId])),
+    latitude: first.pickup.latitude,
+  };
+}
+
+/** Orders that no rider is asked to take at present. */
+function waitingOrders(marketCode: string) {
+  return sql`
+    select o.*, asked_riders(o) as asked, search_ends_at(o, m) as search_ends_at,
+           m.dispatch_widest_radius_m as reach_m
+      from orders o
+      join merchants t on t.id = o.merchant_id
+      join markets m on m.code = t.market_code
+     where o.status = 'searching' and o.environment = 'live' and m.code = ${marketCode}
+       and (o.dispatch_at is null or o.dispatch_at <= now())
+       and (o.rider_id is null or o.offer_at is not null)
+     order by coalesce(o.dispatch_at, o.created_at) limit ${ORDERS_MAX}`;
+}
+
+/** The riders who are reserved for one of them, and those who are near. */
+function ridersNearby() {
+  return sql`
+    select rider_id as id from waiting where rider_id is not null
+     union
+    select n.id
+      from waiting w
+     cross join lateral (
+       select r.id from riders r
+        where r.is_online and not r.is_externally_busy and not r.is_suspended
+          and r.location <@ box_around(w.pickup_latitude, w.pickup_longitude, w.reach_m)
+        order by r.location <-> point(w.pickup_longitude, w.pickup_latitude)
+        limit ${RIDERS_PER_ORDER}) n`;
+}
+
+/** What these riders have accepted and are not done with. */
+function acceptedParcels() {
+  return sql`
+    select s.rider_id, min(s.place) as place, ${parcelColumns()}
+      from rider_stops s
+      join orders o on (o.merchant_id, o.environment, o.id) = (s.merchant_id, s.environment, s.order_id)
+     where s.rider_id in (select id from looked_at)
+     group by s.rider_id, o.merchant_id, o.environment, o.id`;
+}
+
+function orderRows() {
+  return sql`
+    select o.merchant_id as "merchantId", o.vehicle_class as "vehicleClass",
+           o.rider_id as "reservedRiderId", o.asked as "askedRiderIds",
+           o.search_ends_at as "searchEndsAt", ${parcelColumns()}
+      from waiting o`;
+}
+
+function riderRows() {
+  return sql`
+    select r.id as "riderId", r.route_version as "routeVersion",
+           r.location[1] as latitude, r.location[0] as longitude,
+           coalesce(r.located_at, r.last_seen_at, now()) as "locatedAt",
+           r.vehicle_class as "vehicleClass", r.job_limit as "jobLimit",
+           r.weight_limit_g as "weightLimitG",
+           exists (select from offers f
+                    where f.rider_id = r.id and f.state = 'open') as "hasOpenOffer",
+           (select coalesce(json_agg(p order by p.place), '[]')
+              from parcels p where p.rider_id = r.id) as parcels,
+           (select coalesce(json_agg(json_build_object('orderId', s.order_id, 'kind', s.kind)
+                                     order by s.place), '[]')
+              from rider_stops s where s.rider_id = r.id) as stops
+      from riders r join looked_at l on l.id = r.id
+     where r.is_online and not r.is_externally_busy and not r.is_suspended
+       and r.location is not null`;
+}
+
+/** Instants travel as text within JSON. */
+type InText<Row> = { [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] };
+
+type ParcelRow = InText<
+  Omit<SnapshotParcel, "deliverFrom" | "collectUntil" | "deliverUntil"> & {
+    status: string;
+  }
+>;
+
+type OrderRow = ParcelRow & { merchantId: string } & InText<
+    Omit<SnapshotOrder, keyof SnapshotParcel>
+  >;
+
+type RiderRow = InText<
+  Pick<
+    SnapshotRider,
+    | "riderId"
+    | "routeVersion"
+    | "locatedAt"
+    | "vehicleClass"
+    | "jobLimit"
+    | "weightLimitG"
+    | "hasOpenOffer"
+  >
+> & {
+  latitude: number;
+  longitude: number;
+  parcels: ParcelRow[];
+  stops: Pick<SnapshotStop, "orderId" | "kind">[];
+};
+
+/** A parcel that is brought back is handed over where it was collected. */
+function parcelColumns() {
+  return sql`
+    o.id as "orderId", o.status, o.required_weight_g as "weightG", o.delivery_speed = 'express' as "isExpress",
+    json_build_object('latitude', o.pickup_latitude, 'longitude', o.pickup_longitude) as pickup,
+    case when o.status = 'returning'
+         then json_build_object('latitude', o.pickup_latitude, 'longitude', o.pickup_longitude)
+         else json_build_object('latitude', o.delivery_latitude, 'longitude', o.delivery_longitude) end as "dropOff",
+    concat_ws(' ', o.merchant_id, o.pickup_latitude, o.pickup_longitude) as counter,
+    coalesce(o.dispatch_at, o.created_at) as "placedAt", greatest(o.created_at, o.pickup_at) as "readyAt",
+    promised_by(o.assigned_at, o.created_at, o.pickup_at, o.eta_minutes, ${LATEST_PERCENT}) as "promisedBy"`;
+}
+
+function toParcel({
+  placedAt,
+  readyAt,
+  promisedBy,
+  status: _,
+  ...parcel
+}: ParcelRow): SnapshotParcel {
+  return {
+    ...parcel,
+    placedAt: new Date(placedAt),
+    readyAt: new Date(readyAt),
+    promisedBy: new Date(promisedBy),
+    ...{ deliverFrom: null, collectUntil: null, deliverUntil: null },
+  };
+}
+
+function toOrder({ merchantId: _, ...order }: OrderRow): SnapshotOrder {
+  return { ...order, ...toParcel(order), searchEndsAt: new Date(order.searchEndsAt) };
+}
+
+function toRider({ latitude, longitude, parcels, stops, ...rider }: RiderRow): SnapshotRider {
+  const [next] = stops;
+  const isThere = parcels.some(
+    ({ orderId, status }) =>
+      orderId === next?.orderId && (status === "arrived_at_pickup" || status === "arrived"),
+  );
+  return {
+    ...rider,
+    place: { latitude, longitude },
+    locatedAt: new Date(rider.locatedAt),
+    parcels: parcels.map(toParcel),
+    stops: stops.map((stop) => ({ ...stop, expectedAt: null, minutesLeft: null })),
+    fixedStops: isThere ? 1 : 0,
+    ...{ freeFrom: null, collectsUntil: null, earnedPerHour: null },
+  };
+}
