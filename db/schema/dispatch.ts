@@ -114,6 +114,10 @@ export const offers = pgTable(
     riderPayMinor: minorUnits(),
     /** From where the rider was to the pickup, in a straight line. */
     toPickupM: integer().notNull(),
+    /** Offers of one bundle are answered together; null for one that is answered alone. */
+    bundleId: text(),
+    /** How much longer the rider is on the way with all of them, as planned; null where no plan says. */
+    extraMinutes: integer(),
     createdAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
     answeredAt: instant(),
@@ -126,6 +130,9 @@ export const offers = pgTable(
       .on(table.merchantId, table.environment, table.orderId)
       .where(sql`state = 'open'`),
     index("offers_of_order").on(table.merchantId, table.environment, table.orderId),
+    index("offers_of_bundle")
+      .on(table.bundleId)
+      .where(sql`bundle_id is not null`),
     index("offers_of_rider").on(table.riderId, table.createdAt),
     index("offers_open_by_expiry")
       .on(table.expiresAt)

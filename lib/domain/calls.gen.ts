@@ -1159,13 +1159,13 @@ export const call = {
     );
   },
   offerRun: (
-    args: Given<{ riderId: number; routeVersion: number; orders: object }>,
+    args: Given<{ riderId: number; routeVersion: number; extraMinutes: number; orders: object }>,
     on: postgres.Sql = sql,
   ) =>
     only(
       on<
         [{ value: boolean }]
-      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from offer_run(p_rider_id => ${args.riderId}, p_route_version => ${args.routeVersion}, p_orders => ${json(args.orders)}::text::jsonb) as result (value)`,
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from offer_run(p_rider_id => ${args.riderId}, p_route_version => ${args.routeVersion}, p_extra_minutes => ${args.extraMinutes}, p_orders => ${json(args.orders)}::text::jsonb) as result (value)`,
     ),
   openMerchant: (
     args: Given<{

@@ -6,14 +6,16 @@ import { formatLength } from "@/lib/core/format-length";
 import { RIDER } from "@/lib/messages/rider.gen";
 import { serverNow } from "../_phone/phone-clock";
 import type { ShownOffer } from "../_phone/show-outbox";
-import { OfferFacts } from "./offer-card";
+import { acceptText, offerTitle } from "./offer-card";
+import { OfferFacts } from "./offer-facts";
 import { usePhone } from "./phone-context";
 import { useSecondsLeft } from "./use-seconds-left";
 
 /** An offer that comes during a job: over the page, so that nothing moves under the rider's thumb. */
 export function OfferBanner({ offer }: { offer: ShownOffer }) {
   const phone = usePhone();
-  const texts = useMessages(RIDER).offer;
+  const messages = useMessages(RIDER);
+  const texts = messages.offer;
   const secondsLeft = useSecondsLeft(Date.parse(offer.expiresAt), serverNow);
   if (secondsLeft === 0 && !offer.isAccepted) return null;
   const { id: offerId } = offer;
@@ -23,7 +25,7 @@ export function OfferBanner({ offer }: { offer: ShownOffer }) {
       className="fixed inset-x-0 top-0 z-5 mx-auto max-h-dvh max-w-[560px] overflow-y-auto rounded-panel border-2 border-brand bg-surface p-3 shadow-pop"
     >
       <p className="flex flex-wrap justify-between gap-x-3 font-semibold">
-        <span id={`banner-${offerId}`}>{texts.title}</span>
+        <span id={`banner-${offerId}`}>{offerTitle(offer, messages)}</span>
         <span role="timer" className="tabular-nums">
           {offer.isAccepted ? texts.accepted : texts.secondsLeft({ seconds: secondsLeft ?? "…" })}
         </span>
@@ -46,7 +48,7 @@ export function OfferBanner({ offer }: { offer: ShownOffer }) {
             onClick={() => void phone.act({ kind: "accept_offer", offerId })}
             className={buttonLook({ isWide: true })}
           >
-            {texts.accept}
+            {acceptText(offer, messages)}
           </button>
           <button
             type="button"

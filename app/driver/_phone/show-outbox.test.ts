@@ -172,6 +172,25 @@ test("an offer that was taken says so, one that was declined is gone", () => {
   ]);
 });
 
+test("offers of one bundle are one, and an answer to any of them is an answer to all", () => {
+  const bundleOf = (id: string) => ({ ...offerOf(id), bundleId: "bun_1" });
+  const day = dayWith({ offers: [bundleOf("off_1"), offerOf("off_2"), bundleOf("off_3")] });
+  const shown = (...answers: object[]) =>
+    showOutbox(
+      day,
+      answers.reduce<Outbox>((all, body) => addAction(all, body as RiderActionBody, AT_ONCE), []),
+    ).offers.map(({ bundle, isAccepted }) => [bundle.map(({ id }) => id).join(" "), isAccepted]);
+  expect(shown()).toEqual([
+    ["off_1 off_3", false],
+    ["off_2", false],
+  ]);
+  expect(shown({ ...actionOf("accept_offer"), offerId: "off_3" })).toEqual([
+    ["off_1 off_3", true],
+    ["off_2", false],
+  ]);
+  expect(shown({ ...actionOf("decline_offer"), offerId: "off_1" })).toEqual([["off_2", false]]);
+});
+
 test("the last tap on the switch decides", () => {
   const day = dayWith({});
   const state = (...kinds: RiderActionBody["kind"][]) => {

@@ -3,7 +3,11 @@ import type { Outbox } from "./outbox";
 import { showJob, type ShownJob } from "./show-job";
 import { showRoute, type ShownRoute } from "./show-route";
 
-export type ShownOffer = RiderOffer & { isAccepted: boolean };
+export type ShownOffer = RiderOffer & {
+  isAccepted: boolean;
+  /** All that is answered with it, itself first. */
+  bundle: readonly [RiderOffer, ...RiderOffer[]];
+};
 
 export type ShownDay = Omit<RiderDay, "jobs" | "offers" | "route"> & {
   /** In the order of the route, what is over last. */
@@ -23,7 +27,7 @@ export function showOutbox(day: RiderDay, outbox: Outbox): ShownDay {
   return {
     ...day,
     rider: { ...day.rider, state: stateAfter(day.rider.state, entries) },
-    offers: day.offers.flatMap((offer) => showOffer(offer, entries)),
+    offers: bundlesOf(day.offers).flatMap((bundle) => showBundle(bundle, entries)),
     jobs: [...new Set([...route.stops.map(({ job }) => job), ...jobs])],
     route,
   };
@@ -36,8 +40,20 @@ function stateAfter(state: RiderDay["rider"]["state"], entries: Outbox) {
   }, state);
 }
 
-function showOffer(offer: RiderOffer, entries: Outbox): ShownOffer[] {
-  const answers = entries.filter(({ offerId }) => offerId === offer.id);
+type Bundle = ShownOffer["bundle"];
+
+function bundlesOf(offers: readonly RiderOffer[]): Bundle[] {
+  const keyOf = ({ bundleId, id }: RiderOffer) => bundleId ?? id;
+  const bundles = new Map<string, Bundle>();
+  for (const offer of offers) {
+    const before = bundles.get(keyOf(offer));
+    bundles.set(keyOf(offer), before ? [...before, offer] : [offer]);
+  }
+  return [...bundles.values()];
+}
+
+function showBundle(bundle: Bundle, entries: Outbox): ShownOffer[] {
+  const answers = entries.filter(({ offerId }) => bundle.some(({ id }) => id === offerId));
   if (answers.some(({ kind }) => kind === "decline_offer")) return [];
-  return [{ ...offer, isAccepted: answers.length > 0 }];
+  return [{ ...bundle[0], bundle, isAccepted: answers.length > 0 }];
 }

@@ -1,4 +1,4 @@
--- A rider takes an order that was offered: it is assigned. What the rider has accepted already changes
+-- A rider takes an order that was offered, with all that are offered together with it: they are assigned. What the rider has accepted already changes
 -- nothing; an offer that expired or went to another rider, and one to a rider who meanwhile left
 -- dispatch, is over. Refuses offer_not_found, offer_over.
 --   p_at   when the rider accepted; null for now
@@ -27,7 +27,8 @@ begin
   if not found then
     perform refuse('offer_over');
   end if;
-  perform change_order_status(o.merchant_id, o.environment, o.id, 'assigned', 'assigned', 'rider',
-    null, false, null, p_occurred_at => p_at);
+  perform change_order_status(w.merchant_id, w.environment, w.id, 'assigned', 'assigned', 'rider',
+            null, false, null, p_occurred_at => p_at)
+     from offered_together(f) w;
 end
 $$;

@@ -1,5 +1,5 @@
--- A rider declines an offered order: the next rider is asked. What the rider has
--- declined already changes nothing. Refuses offer_not_found, offer_over.
+-- A rider declines an offered order, with all that are offered together with it: the next riders are asked. What the
+-- rider has declined already changes nothing. Refuses offer_not_found, offer_over.
 create or replace function decline_offer(p_offer_id text, p_rider_id integer, p_reason text)
 returns void
 language plpgsql
@@ -7,16 +7,16 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  o constant orders := lock_offered_order(p_offer_id, p_rider_id);
-  v_state offer_state;
+  f offers;
 begin
-  select state into v_state from offers where id = p_offer_id;
-  if v_state = 'declined' then
+  perform lock_offered_order(p_offer_id, p_rider_id);
+  select * into f from offers where id = p_offer_id;
+  if f.state = 'declined' then
     return;
   end if;
-  if v_state <> 'open' then
+  if f.state <> 'open' then
     perform refuse('offer_over');
   end if;
-  perform pass_offer_on(o, 'declined', 'declined', p_reason);
+  perform pass_offer_on(w, 'declined', 'declined', p_reason) from offered_together(f) w;
 end
 $$;

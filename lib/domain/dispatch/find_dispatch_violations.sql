@@ -24,6 +24,11 @@ as $$
     from offers f
    group by f.merchant_id, f.environment, f.order_id, f.rider_id having count(*) > 1
   union all
+  select 'offers of a bundle are to one rider', min(f.rider_id)::text
+    from offers f
+   where f.bundle_id is not null
+   group by f.bundle_id having count(distinct f.rider_id) > 1
+  union all
   select 'order whose offer is to open searches with a rider who is not asked yet', o.id
     from orders o
    where o.offer_at is not null

@@ -1,22 +1,27 @@
 -- Offers orders to the rider who is reserved for them, as a plan says, all of them or none; answers whether it was
--- done. Nothing changes where an order is not as the plan saw it, and where the rider's route has changed, the rider
--- left dispatch or is asked already. Orders are held by id, then the rider.
+-- done. Several are one bundle, which is answered together; a rider who works by text message answers one by one.
+-- Nothing changes where an order is not as the plan saw it, and where the rider's route has changed, the rider left
+-- dispatch or is asked already. Orders are held by id, then the rider.
 --   p_route_version   of the route that the plan was made for
+--   p_extra_minutes   how much longer the rider is on the way with them
 --   p_orders          objects with `merchantId`, `orderId`, `fromRiderId` and `reasons`
-create or replace function offer_run(p_rider_id integer, p_route_version integer, p_orders jsonb)
+create or replace function offer_run(p_rider_id integer, p_route_version integer, p_extra_minutes integer, p_orders jsonb)
 returns boolean
 language plpgsql
 security definer
 set search_path = public, pg_temp
 as $$
+declare
+  r riders;
+  v_bundle_id text;
 begin
   if not lock_searching_orders(p_orders) then
     return false;
   end if;
-  perform from riders r
-    where r.id = p_rider_id and r.route_version = p_route_version
-      and r.is_online and not r.is_externally_busy and not r.is_suspended
-      and not exists (select from offers f where f.rider_id = r.id and f.state = 'open')
+  select * into r from riders
+    where id = p_rider_id and route_version = p_route_version
+      and is_online and not is_externally_busy and not is_suspended
+      and not exists (select from offers f where f.rider_id = riders.id and f.state = 'open')
       for no key update;
   if not found then
     return false;
@@ -24,6 +29,14 @@ begin
   perform offer_to_reserved_rider(o, 'planned', g."reasons")
      from jsonb_to_recordset(p_orders) g ("merchantId" text, "orderId" text, "reasons" json)
      join orders o on (o.merchant_id, o.environment, o.id) = (g."merchantId", 'live', g."orderId");
+  if jsonb_array_length(p_orders) > 1 and r.heard_by is null then
+    v_bundle_id := 'bun_' || replace(gen_random_uuid()::text, '-', '');
+  end if;
+  update offers
+     set extra_minutes = p_extra_minutes,
+         bundle_id = case when not is_auto_accepted then v_bundle_id end,
+         expires_at = (select min(expires_at) from offers where rider_id = p_rider_id and state = 'open')
+   where rider_id = p_rider_id and state = 'open';
   return true;
 end
 $$;

@@ -48,6 +48,9 @@ const moveTo = (riderId: number, km: number) => {
 const jobsOf = (...riderIds: number[]) =>
   Promise.all(riderIds.map(async (id) => (await loadOf(id)).jobs));
 
+const isClaimed = async () =>
+  (await call.claimPlans({ leaseSeconds: 9 })).some(({ marketCode }) => marketCode === market);
+
 const endHolds = () =>
   owner`update orders set offer_at = now() - interval '1 second' where offer_at is not null`;
 
@@ -69,6 +72,7 @@ const offerRun = async (riderId: number, ...orders: PlacedOrder[]) => {
   return call.offerRun({
     riderId,
     routeVersion: row.version,
+    extraMinutes: 20,
     orders: orders.map((order) => named(order, riderId)),
   });
 };
@@ -129,7 +133,7 @@ describe("a plan", () => {
     const [near, far] = [await riderAt(1), await riderAt(2)];
     const order = await placeOrder(merchant);
     await moveTo(near, 8);
-    expect(await planDispatch()).toBe(2);
+    await planDispatch();
     expect(await openOfferOf(order.id)).toMatchObject({ riderId: far });
     const runs = await owner`select trigger, rider_id, plan from dispatch_runs
       where order_id = ${order.id} order by id`;
@@ -159,20 +163,18 @@ describe("a plan", () => {
   });
 
   test("is made by one process at a time, and by another once the lease has ended", async () => {
-    const markets = async () => (await call.claimPlans({ leaseSeconds: 9 })).length;
-    expect((await Promise.all([markets(), markets()])).sort()).toEqual([0, 1]);
+    expect((await Promise.all([isClaimed(), isClaimed()])).sort()).toEqual([false, true]);
     await owner`update market_plans set leased_until = now()`;
-    expect(await markets()).toBe(1);
-    // Stored while the database's clock was ahead.
+    expect(await isClaimed()).toBe(true);
     await owner`update market_plans set leased_until = now() + interval '1 day'`;
-    expect(await markets()).toBe(1);
+    expect(await isClaimed()).toBe(true);
   });
 
   test("is made for no market that holds no orders, and they are offered at once", async () => {
     await holdFor(0);
     const rider = await riderAt(1);
     expect(await openOfferOf((await placeOrder(merchant)).id)).toMatchObject({ riderId: rider });
-    expect(await call.claimPlans({ leaseSeconds: 9 })).toEqual([]);
+    expect(await isClaimed()).toBe(false);
   });
 
   test("that ends between two statements leaves the rest to be offered by time", async () => {
@@ -297,7 +299,7 @@ describe("a planned offer", () => {
     const order = await placeOrder(merchant);
     await change(riderId);
     const orders = [named(order, riderId)];
-    expect(await call.offerRun({ riderId, routeVersion, orders })).toBe(false);
+    expect(await call.offerRun({ riderId, routeVersion, extraMinutes: 20, orders })).toBe(false);
     expect(await offersOf(order.id)).toEqual([]);
   });
 
@@ -306,8 +308,7 @@ describe("a planned offer", () => {
     const orders = [await placeOrder(merchant), await placeOrder(merchant)];
     await offerRun(rider, orders[0]!);
     expect(await offerRun(rider, orders[1]!)).toBe(false);
-    const other = await riderAt(2);
-    expect(await offerRun(other, orders[1]!)).toBe(false);
+    expect(await offerRun(await riderAt(2), orders[1]!)).toBe(false);
     expect(await offersOf(orders[1]!.id)).toEqual([]);
   });
 
@@ -327,6 +328,5 @@ describe("a planned offer", () => {
     expect(await heldFor(order)).toBe(240);
     await offerRun(rider, order);
     expect([await hold(60), await heldFor(order)]).toEqual([0, null]);
-    await expectNoViolations([merchant]);
   });
 });

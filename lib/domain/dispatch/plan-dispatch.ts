@@ -86,9 +86,10 @@ async function carryOut(proposal: Proposal, merchantOf: Map<string, string>): Pr
     case "swap_reservations":
       return call.swapReservations({ moves: named(proposal.moves) });
     case "offer_run": {
-      const { riderId, routeVersion, orders } = proposal;
+      const { riderId, routeVersion, orders, extraMinutes } = proposal;
       const reserved = named(orders).map((order) => ({ ...order, fromRiderId: riderId }));
-      return call.offerRun({ riderId, routeVersion, orders: reserved });
+      const extra = Math.max(0, Math.round(extraMinutes));
+      return call.offerRun({ riderId, routeVersion, extraMinutes: extra, orders: reserved });
     }
     case "hold_offers": {
       const orders = named(proposal.orderIds.map((orderId) => ({ orderId })));

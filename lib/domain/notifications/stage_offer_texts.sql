@@ -21,9 +21,10 @@ begin
      order by f.expires_at limit p_limit
        for update of f skip locked
   ), longer as (
-    -- An offer never outlasts the search.
+    -- A message tells of one order, so it is answered alone. An offer never outlasts the search.
     update offers f
-       set expires_at = greatest(f.expires_at, least(f.created_at + c_answer, search_ends_at(o, m)))
+       set bundle_id = null,
+           expires_at = greatest(f.expires_at, least(f.created_at + c_answer, search_ends_at(o, m)))
       from due, orders o, merchants t, markets m
      where f.id = due.id and t.id = o.merchant_id and m.code = t.market_code
        and (o.merchant_id, o.environment, o.id) = (f.merchant_id, f.environment, f.order_id)

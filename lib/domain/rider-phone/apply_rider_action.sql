@@ -55,6 +55,8 @@ begin
   else
     if p_offer_id is not null then
       o := lock_offered_order(p_offer_id, p_rider_id);
+      -- Text messages tell of one order each.
+      update offers set bundle_id = null where id = p_offer_id and p_channel is not null;
     else
       select * into o from orders where rider_id = p_rider_id and id = p_order_id for update;
       if not found then

@@ -24,6 +24,8 @@ const findOffers = db
     payMinor: offers.riderPayMinor,
     companyMinor: offers.payMinor,
     currency: orders.currency,
+    bundleId: offers.bundleId,
+    extraMinutes: offers.extraMinutes,
     toPickupM: offers.toPickupM,
     distanceM: orders.distanceM,
     etaMinutes: orders.etaMinutes,

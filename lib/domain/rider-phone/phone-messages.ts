@@ -58,6 +58,10 @@ export type RiderOffer = {
   payMinor: number | null;
   companyMinor: number;
   currency: string;
+  /** Offers of one bundle are answered together; absent in what a phone kept of an older server. */
+  bundleId?: string | null;
+  /** How much longer the rider is on the way with the whole bundle, where a plan says; absent likewise. */
+  extraMinutes?: number | null;
   toPickupM: number;
   distanceM: number;
   etaMinutes: number;

@@ -1,6 +1,6 @@
 -- Takes offers that riders' phones have not been told of and answers one row per offer and phone. Each is
 -- taken once however many workers ask: a message that comes twice rings twice, and one that is lost leaves
--- the offer on the page.
+-- the offer on the page. Of offers that are answered together the first is told.
 create or replace function claim_offer_pushes(p_limit integer)
 returns table (
   offer_id text,
@@ -22,6 +22,8 @@ as $$
     select f.id from offers f
      where f.state = 'open' and not f.is_auto_accepted and f.pushed_at is null
        and f.expires_at > now()
+       and (f.bundle_id is null
+            or f.id = (select min(b.id) from offers b where b.bundle_id = f.bundle_id and b.state = 'open'))
        and exists (select from rider_push_subscriptions p join sessions s on s.id = p.session_id
                     where p.rider_id = f.rider_id and s.revoked_at is null and s.expires_at > now())
      order by f.expires_at limit p_limit

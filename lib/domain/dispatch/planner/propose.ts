@@ -30,6 +30,8 @@ export type OfferRun = {
   /** The route for which the stops are planned. */
   routeVersion: number;
   orders: { orderId: string; reasons: PlanReasons }[];
+  /** How much longer the rider is on the way with these orders. */
+  extraMinutes: number;
   /** All stops of the rider, accepted and new, in order. */
   stops: { orderId: string; kind: StopKind; expectedAt: Date }[];
 };
@@ -128,6 +130,7 @@ function dueOrders(market: Market, rider: Rider, route: Route): Set<Order> {
 
 function offerOf(market: Market, rider: Rider, route: Route, now: Date): OfferRun {
   const { times } = follow(market, rider, route.stops);
+  const before = follow(market, rider, rider.stops).times.at(-1) ?? rider.freeAt;
   return {
     kind: "offer_run",
     riderId: rider.riderId,
@@ -136,6 +139,7 @@ function offerOf(market: Market, rider: Rider, route: Route, now: Date): OfferRu
       orderId: order.orderId,
       reasons: explain(market, rider, route, order),
     })),
+    extraMinutes: (times.at(-1) ?? before) - before,
     stops: route.stops.map(({ parcel, isPickup }, index) => ({
       orderId: parcel.orderId,
       kind: isPickup ? "pickup" : "dropoff",

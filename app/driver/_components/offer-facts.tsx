@@ -1,0 +1,96 @@
+"use client";
+
+import { Fragment } from "react";
+import { useLanguage, useMessages } from "@/components/messages/use-messages";
+import { Money } from "@/components/ui/money";
+import { formatLength } from "@/lib/core/format-length";
+import type { PhonePlace, RiderOffer } from "@/lib/domain/rider-phone/phone-messages";
+import { RIDER } from "@/lib/messages/rider.gen";
+import type { ShownOffer } from "../_phone/show-outbox";
+import { landmarkOf, payLabel, pickupFacts } from "./job-texts";
+
+/** What an offer pays and asks of the rider, with all that is answered with it. */
+export function OfferFacts({ offer }: { offer: ShownOffer }) {
+  const messages = useMessages(RIDER);
+  const facts = useFacts(offer);
+  const pay = sumOf(offer, ({ payMinor, companyMinor }) => payMinor ?? companyMinor);
+  return (
+    <>
+      <p className="mt-2">
+        <span className="block text-meta text-muted">{payLabel(offer, messages)}</span>
+        <span className="text-title font-strong">
+          <Money minor={pay} currency={offer.currency} />
+        </span>
+      </p>
+      <dl className="my-3 grid grid-cols-2 gap-x-4 gap-y-1">
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt className="text-meta text-muted">{name}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Places bundle={offer.bundle} />
+    </>
+  );
+}
+
+function useFacts(offer: ShownOffer) {
+  const messages = useMessages(RIDER);
+  const language = useLanguage();
+  const texts = messages.offer;
+  const isSingle = offer.bundle.length === 1;
+  const extra = offer.extraMinutes ?? null;
+  const minutes = extra ?? offer.etaMinutes;
+  const kilograms = sumOf(offer, ({ requiredWeightKg }) => requiredWeightKg);
+  const time = {
+    name: extra === null ? texts.time : texts.extraTime,
+    value: texts.minutes({ minutes }),
+  };
+  return [
+    ...pickupFacts(offer, messages, language),
+    { name: texts.toPickup, value: formatLength(offer.toPickupM) },
+    // Of several parcels the trips are not one after the other.
+    ...(isSingle ? [{ name: texts.trip, value: formatLength(offer.distanceM) }] : []),
+    ...(isSingle || extra !== null ? [time] : []),
+    { name: texts.weight, value: texts.upTo({ kilograms }) },
+  ];
+}
+
+function sumOf({ bundle }: ShownOffer, amountOf: (offer: RiderOffer) => number): number {
+  return bundle.reduce((sum, offer) => sum + amountOf(offer), 0);
+}
+
+/** Where the parcels come from and go; a pickup that several have in common once. */
+function Places({ bundle }: Pick<ShownOffer, "bundle">) {
+  const texts = useMessages(RIDER).offer;
+  return (
+    <dl className="mb-4 grid gap-2">
+      {bundle.map(({ id, itemName, pickup, delivery }, index) => (
+        <Fragment key={id}>
+          {!isSamePlace(pickup, bundle[index - 1]?.pickup) && (
+            <Stop name={texts.from} place={pickup} />
+          )}
+          <Stop
+            name={itemName === null ? texts.to : texts.itemTo({ item: itemName })}
+            place={delivery}
+          />
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+function isSamePlace(one: PhonePlace, other: PhonePlace | undefined): boolean {
+  return one.latitude === other?.latitude && one.longitude === other.longitude;
+}
+
+function Stop({ name, place }: { name: string; place: PhonePlace }) {
+  const messages = useMessages(RIDER);
+  return (
+    <div>
+      <dt className="text-meta text-muted">{name}</dt>
+      <dd>{landmarkOf(place, messages)}</dd>
+    </div>
+  );
+}
