@@ -31,7 +31,7 @@ const FLAGS = [
 
 /** Requests are refused for what they say, not for how many there are. */
 const UNLIMITED_CALLERS = Object.fromEntries(
-  ["_COURIER", "_FAILED_AUTH"].flatMap((name) => [
+  ["_COURIER", "_FAILED_AUTH", "_FAILED_CALLBACK"].flatMap((name) => [
     [`RATE_LIMIT${name}_PER_MINUTE`, "100000000"],
     [`RATE_LIMIT${name}_BURST`, "1000000"],
   ]),

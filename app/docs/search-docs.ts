@@ -6,7 +6,8 @@ import { listGuidePages } from "@/lib/guide/read-guide";
 
 export type DocsHit = { title: string; section: string | null; href: string; excerpt: string };
 
-type Entry = DocsHit & { text: string };
+/** A section with its whole text, and what is searched in small letters. */
+type Entry = { hit: DocsHit; heading: string; text: string };
 
 const HITS_MAX = 20;
 const EXCERPT_LENGTH = 160;
@@ -15,17 +16,19 @@ const EXCERPT_LENGTH = 160;
 export function searchDocs(query: string): DocsHit[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const inHeading = (entry: Entry) =>
-    words.filter((word) => `${entry.title} ${entry.section ?? ""}`.toLowerCase().includes(word))
-      .length;
-  return entries()
-    .filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)))
+  const inHeading = ({ heading }: Entry) => words.filter((word) => heading.includes(word)).length;
+  entries ??= readEntries();
+  return entries
+    .filter(({ text }) => words.every((word) => text.includes(word)))
     .sort((one, other) => inHeading(other) - inHeading(one))
     .slice(0, HITS_MAX)
-    .map(({ text, ...hit }) => ({ ...hit, excerpt: excerptOf(hit.excerpt, words[0] ?? "") }));
+    .map(({ hit }) => ({ ...hit, excerpt: excerptOf(hit.excerpt, words[0] ?? "") }));
 }
 
-function entries(): Entry[] {
+/** Read once: the guide and the contract change with a release alone. */
+let entries: Entry[] | undefined;
+
+function readEntries(): Entry[] {
   const guide = listGuidePages().flatMap(({ slug, title, summary, body }) => {
     const [head = "", ...sections] = body.split(/^## /m);
     const top = entry(title, null, `/docs/${slug}`, `${summary} ${head}`);
@@ -61,8 +64,9 @@ function entries(): Entry[] {
 }
 
 function entry(title: string, section: string | null, href: string, body: string): Entry {
-  const excerpt = plain(body);
-  return { title, section, href, excerpt, text: `${title} ${section ?? ""} ${body}` };
+  const heading = `${title} ${section ?? ""}`.toLowerCase();
+  const text = `${heading} ${body.toLowerCase()}`;
+  return { hit: { title, section, href, excerpt: plain(body) }, heading, text };
 }
 
 /** Markdown as a sentence: without programs, tables' lines and links' addresses. */

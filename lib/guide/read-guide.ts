@@ -41,13 +41,15 @@ export type GuidePage = {
 const SLUGS: readonly GuideSlug[] = CHAPTERS.flatMap(({ slugs }): readonly GuideSlug[] => slugs);
 
 export function listGuidePages(): GuidePage[] {
-  return SLUGS.map(readPage);
+  // Nothing of them changes while a process lives, and each page of the guide shows the titles of all.
+  return (pages ??= SLUGS.map(readPage));
 }
+
+let pages: GuidePage[] | undefined;
 
 /** A page of the guide, or undefined where none has this name. */
 export function readGuidePage(slug: string): GuidePage | undefined {
-  const known = SLUGS.find((one) => one === slug);
-  return known && readPage(known);
+  return listGuidePages().find((page) => page.slug === slug);
 }
 
 /** The page as a file of its own: for agents, and for everybody who prefers text. */

@@ -1,25 +1,46 @@
 import { isRefusal, type RefusalCode } from "@/lib/domain/errors";
 import { clientNetwork } from "./caller";
 import type { Exchange } from "./exchange";
-import { countRequest, describeLimit } from "./rate-limit";
+import { countRequest, describeLimit, requireRate } from "./rate-limit";
 
 /**
- * Passes a caller through an authentication gate; each failure counts against the caller's address.
+ * Passes a caller through an authentication gate; each failure counts against the caller's address. A caller with
+ * the right key always passes, also from an address where others fail.
  *
- * @param failure  what the gate refuses a caller with
- * @throws that; rate_limited once an address has failed too often
+ * @throws unauthorized; rate_limited once an address has failed too often
  */
 export async function authenticateCaller<Authority>(
   { request, headers }: Exchange,
   gate: (headers: Headers) => Promise<Authority>,
-  failure: RefusalCode = "unauthorized",
 ): Promise<Authority> {
   try {
     return await gate(request.headers);
   } catch (error) {
     // A caller who was let in is told of their own limit.
-    const tell = isRefusal(error, failure) ? countRequest : describeLimit;
+    const tell = isRefusal(error, "unauthorized") ? countRequest : describeLimit;
     tell("failed-auth", clientNetwork(request.headers), headers);
+    throw error;
+  }
+}
+
+/**
+ * Answers a provider's callback, whose proof is over its whole body. No body is read from an address that has sent
+ * wrong proofs too often; a provider sends its call again.
+ *
+ * @param failure  what a wrong proof is refused with
+ * @throws that; rate_limited
+ */
+export async function answerCallback<Answer>(
+  { request, headers }: Exchange,
+  work: () => Promise<Answer>,
+  failure: RefusalCode,
+): Promise<Answer> {
+  const network = clientNetwork(request.headers);
+  requireRate("failed-callback", network, headers);
+  try {
+    return await work();
+  } catch (error) {
+    if (isRefusal(error, failure)) countRequest("failed-callback", network, headers);
     throw error;
   }
 }

@@ -86,6 +86,19 @@ test("so many pages are rendered at once, and the next begins where one ends", a
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200));
 });
 
+test("visitors have one place, beside those of people with a session", async () => {
+  areHeld = true;
+  const visitors = [ask("/invite/inv_1"), ask("/invite/inv_2")];
+  await expect.poll(() => open.length).toBe(1);
+  const person = ask("/", { Cookie: `session=${newId("ses")}` });
+  await expect.poll(() => open.length).toBe(2);
+  open[0]?.end("made");
+  await expect.poll(() => open.length).toBe(3);
+  for (const response of open) response.end("made");
+  const answers = await Promise.all([...visitors, person]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
 describe("what has turns", () => {
   test.each([
     ["/", false, "page"],

@@ -6,7 +6,7 @@ import { beforeWriting } from "./before-writing";
 import { addressIn } from "./caller";
 import { isKept } from "./kept-pages";
 import { countRequest, type LimitName } from "./rate-limit";
-import { takeTurns, type TakeTurn } from "./take-turns";
+import { restAfterTurns, takeTurns, type TakeTurn } from "./take-turns";
 
 /** The session that a page's cookie names, so that no cookie but ours has a rate of its own. */
 export type ReadSession = (headers: IncomingHttpHeaders) => Promise<string | undefined>;
@@ -16,23 +16,35 @@ type Kind = {
   ofSession: LimitName;
   ofNetwork: LimitName;
   takeTurn: TakeTurn;
+  /** The same for those without a session. */
+  takeVisitorTurn: TakeTurn;
   /** What takes longer waits for something else than the event loop. */
   turnMs: number;
   /** Whether the work is done where the answer begins; what follows depends on how fast its reader is. */
   isMadeWhole: boolean;
 };
 
-/** Rendering takes the event loop, which has no room for more than a few renders beside the API. */
+const PAGE_QUEUE = { waiting: 128, waitingOfOne: 32, waitMs: 3_000 };
+
+const takeKeptTurn = takeTurns({ ...PAGE_QUEUE, places: 1, waiting: 512 });
+
+const takeDownloadTurn = takeTurns({
+  places: env.DOWNLOAD_PLACES,
+  waiting: 16,
+  waitingOfOne: 2,
+  waitMs: 3_000,
+});
+
+/**
+ * Rendering takes the event loop, which has no room for more than a few renders beside the API. Visitors, whose most
+ * pages are kept, have one.
+ */
 const PAGES: Kind = {
   ofSession: "page",
   ofNetwork: "page-network",
-  takeTurn: takeTurns({
-    places: env.PAGE_PLACES,
-    waiting: 128,
-    waitingOfOne: 32,
-    waitMs: 3_000,
-  }),
-  turnMs: 3_000,
+  takeTurn: takeTurns({ ...PAGE_QUEUE, places: env.PAGE_PLACES }),
+  takeVisitorTurn: restAfterTurns(takeTurns({ ...PAGE_QUEUE, places: 1 })),
+  turnMs: 1_000,
   isMadeWhole: true,
 };
 
@@ -40,12 +52,8 @@ const PAGES: Kind = {
 const DOWNLOADS: Kind = {
   ofSession: "download",
   ofNetwork: "download",
-  takeTurn: takeTurns({
-    places: env.DOWNLOAD_PLACES,
-    waiting: 16,
-    waitingOfOne: 2,
-    waitMs: 3_000,
-  }),
+  takeTurn: takeDownloadTurn,
+  takeVisitorTurn: takeDownloadTurn,
   turnMs: 5_000,
   isMadeWhole: false,
 };
@@ -81,7 +89,7 @@ function isFile(path: string): boolean {
  * @throws rate_limited; unavailable while too many wait
  */
 export async function awaitTurn(
-  { ofSession, ofNetwork, takeTurn, turnMs, isMadeWhole }: Kind,
+  { ofSession, ofNetwork, takeTurn, takeVisitorTurn, turnMs, isMadeWhole }: Kind,
   request: IncomingMessage,
   response: ServerResponse,
   readSession: ReadSession,
@@ -90,8 +98,10 @@ export async function awaitTurn(
   const session = await readSession(headers);
   const caller = session ?? networkOf(addressIn(String(headers["x-forwarded-for"] ?? "")));
   countRequest(session === undefined ? ofNetwork : ofSession, caller, new Headers());
-  if (method === "POST" || isKept(request)) return;
-  const endTurn = await takeTurn(caller);
+  if (method === "POST") return;
+  // One in each round of the event loop, so that other requests go on between two of many.
+  if (isKept(request)) return void setImmediate(await takeKeptTurn(caller));
+  const endTurn = await (session === undefined ? takeVisitorTurn : takeTurn)(caller);
   if (isMadeWhole) beforeWriting(response, endTurn);
   const timer = setTimeout(endTurn, turnMs);
   response.once("close", () => {

@@ -31,6 +31,7 @@ test.each([
   ["create-order", 1_200, 200],
   ["courier", 600, 150],
   ["failed-auth", 600, 150],
+  ["failed-callback", 60, 10],
   ["tracking", 120, 60],
 ] as const)(
   "%s: a whole burst at once, then one request per interval",

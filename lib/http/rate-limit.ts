@@ -7,6 +7,10 @@ const LIMITS = {
   "create-order": limit(env.RATE_LIMIT_CREATE_ORDER_PER_MINUTE, env.RATE_LIMIT_CREATE_ORDER_BURST),
   courier: limit(env.RATE_LIMIT_COURIER_PER_MINUTE, env.RATE_LIMIT_COURIER_BURST),
   "failed-auth": limit(env.RATE_LIMIT_FAILED_AUTH_PER_MINUTE, env.RATE_LIMIT_FAILED_AUTH_BURST),
+  "failed-callback": limit(
+    env.RATE_LIMIT_FAILED_CALLBACK_PER_MINUTE,
+    env.RATE_LIMIT_FAILED_CALLBACK_BURST,
+  ),
   tracking: limit(env.RATE_LIMIT_TRACKING_PER_MINUTE, env.RATE_LIMIT_TRACKING_BURST),
   page: limit(env.RATE_LIMIT_PAGE_PER_MINUTE, env.RATE_LIMIT_PAGE_BURST),
   "page-network": limit(env.RATE_LIMIT_PAGE_NETWORK_PER_MINUTE, env.RATE_LIMIT_PAGE_NETWORK_BURST),
@@ -45,17 +49,31 @@ export function countRequest(
   headers: Headers,
   { perMinute = null, now = performance.now() }: Counting = {},
 ): void {
+  requireRate(name, caller, headers, { perMinute, now });
   const allowance = allowanceOf(name, perMinute);
   const arrival = Math.max(allowance.arrivals.get(caller) ?? now, now);
-  const earliest = arrival - allowance.intervalMs * (allowance.burst - 1);
-  if (now < earliest) {
-    describeLimit(name, caller, headers, { perMinute, now });
-    return refuse("rate_limited", { retryAfterSeconds: Math.ceil((earliest - now) / 1000) });
-  }
   forgetIdleCallers(allowance, now);
   allowance.arrivals.set(caller, arrival + allowance.intervalMs);
   share(name, caller, allowance);
   describeLimit(name, caller, headers, { perMinute, now });
+}
+
+/**
+ * Refuses a caller who has used up a limit, without counting, and writes the `RateLimit` fields then.
+ *
+ * @throws rate_limited
+ */
+export function requireRate(
+  name: LimitName,
+  caller: string,
+  headers: Headers,
+  { perMinute = null, now = performance.now() }: Counting = {},
+): void {
+  const { arrivals, intervalMs, burst } = allowanceOf(name, perMinute);
+  const earliest = (arrivals.get(caller) ?? now) - intervalMs * (burst - 1);
+  if (now >= earliest) return;
+  describeLimit(name, caller, headers, { perMinute, now });
+  refuse("rate_limited", { retryAfterSeconds: Math.ceil((earliest - now) / 1000) });
 }
 
 /** Has the other processes count a request, and learns here what was asked of them. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takeTurns } from "./take-turns";
+import { restAfterTurns, takeTurns } from "./take-turns";
 
 const BOUNDS = { places: 1, waiting: 10, waitingOfOne: 2, waitMs: 60_000 };
 
@@ -59,4 +59,17 @@ test("who waits too long is refused, and the queue goes on", async () => {
   await expect(takeTurn("late")).rejects.toMatchObject({ code: "unavailable" });
   end();
   (await takeTurn("next"))();
+});
+
+test("a place that rests stays empty after a turn", async () => {
+  const takeTurn = restAfterTurns(takeTurns(BOUNDS));
+  const end = await takeTurn("long");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const events: string[] = [];
+  const next = takeTurn("next").then(() => events.push("next"));
+  end();
+  await new Promise(setImmediate);
+  events.push("meanwhile");
+  await next;
+  expect(events).toEqual(["meanwhile", "next"]);
 });

@@ -84,6 +84,10 @@ const en = {
       name: "Refused keys",
       what: "Each IP address that sends invalid keys.",
     },
+    rateLimitFailedCallback: {
+      name: "Refused callbacks",
+      what: "Each IP address that calls as a payment or message provider and cannot prove it.",
+    },
     rateLimitSignIn: {
       name: "Failed sign-ins per account",
       what: "Each email, from any IP address.",

@@ -37,6 +37,12 @@ export const RATE_ROWS: RateRow[] = [
     setting: "RATE_LIMIT_FAILED_AUTH",
   },
   {
+    texts: "rateLimitFailedCallback",
+    perMinute: env.RATE_LIMIT_FAILED_CALLBACK_PER_MINUTE,
+    atOnce: env.RATE_LIMIT_FAILED_CALLBACK_BURST,
+    setting: "RATE_LIMIT_FAILED_CALLBACK",
+  },
+  {
     texts: "rateLimitSignIn",
     perMinute: env.RATE_LIMIT_SIGN_IN_PER_MINUTE,
     atOnce: env.RATE_LIMIT_SIGN_IN_BURST,

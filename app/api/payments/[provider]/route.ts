@@ -1,6 +1,6 @@
 import { providerNamed } from "@/lib/domain/payment-providers/providers";
 import { receiveCallback } from "@/lib/domain/payment-providers/receive-callback";
-import { authenticateCaller } from "@/lib/http/authenticate-caller";
+import { answerCallback } from "@/lib/http/authenticate-caller";
 import { exchange } from "@/lib/http/exchange";
 import { methods } from "@/lib/http/methods";
 import { readText } from "@/lib/http/read-body";
@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { request, params, headers } = it;
     const call = { headers: request.headers, readText: () => readText(request) };
     const receive = () => receiveCallback(providerNamed(String(params.provider)), call);
-    const result = await authenticateCaller(it, receive, "payment_signature_invalid");
+    const result = await answerCallback(it, receive, "payment_signature_invalid");
     return Response.json({ success: true, result }, { headers });
   }),
 });

@@ -2,7 +2,7 @@ import { refuse } from "@/lib/domain/errors";
 import { smsProviderNamed } from "@/lib/domain/notifications/providers/providers";
 import type { SmsProvider } from "@/lib/domain/notifications/providers/sms-provider";
 import { receiveSmsCallback } from "@/lib/phone/receive-sms-callback";
-import { authenticateCaller } from "@/lib/http/authenticate-caller";
+import { answerCallback } from "@/lib/http/authenticate-caller";
 import { exchange, type Exchange, type Handler } from "@/lib/http/exchange";
 import { methods } from "@/lib/http/methods";
 
@@ -25,7 +25,7 @@ function answerProvider(
     const provider = smsProviderNamed(String(it.params.provider));
     // A confirmation throws before it has a promise.
     const gate = async () => work(provider, it);
-    const answer = await authenticateCaller(it, gate, "sms_signature_invalid");
+    const answer = await answerCallback(it, gate, "sms_signature_invalid");
     it.headers.set("Content-Type", "text/plain; charset=utf-8");
     return new Response(answer, { headers: it.headers });
   });
