@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(() => vi.unstubAllEnvs());
@@ -46,6 +47,21 @@ test("a secret of a gateway of one's own has 24 characters of base64 or more, or
 test("a mail server needs a sender", async () => {
   const starting = startWith({ SMTP_URL: "smtp://127.0.0.1:1" });
   await expect(starting).rejects.toThrow("SMTP_URL needs MAIL_FROM");
+});
+
+test("settings have the defaults that the operator is told", async () => {
+  const { env } = (await startWith({})) as { env: Record<string, unknown> };
+  const told = readFileSync("docs/operations.md", "utf8").matchAll(
+    /^\| ((?:`[A-Z_]+`(?:, )?)+) +\| (\d+(?:, \d+)*) +\|/gm,
+  );
+  const defaults = [...told].flatMap(([, names = "", values = ""]) => {
+    const numbers = values.split(", ").map(Number);
+    return [...names.matchAll(/[A-Z_]+/g)].map(([name], at) => [name, numbers[at]] as const);
+  });
+  expect(Object.fromEntries(defaults)).toMatchObject({ SANDBOX_ORDERS_LIMIT: 50_000 });
+  // The connection's own are read where it is opened.
+  const own = defaults.filter(([name]) => name in env);
+  for (const [name, value] of own) expect([name, env[name]]).toEqual([name, value]);
 });
 
 /** Settings are read once, when they are imported. */

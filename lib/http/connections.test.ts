@@ -3,6 +3,8 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startLocalFront } from "@/test/local-front";
 import { openConnection } from "@/test/raw-connection";
+import { changeSettings } from "@/test/use-settings";
+import { createHttpServer } from "./http-server";
 
 const H2C = [
   "Connection: Upgrade, HTTP2-Settings",
@@ -112,6 +114,24 @@ test("an address has a quarter of the connections, and those that it closes back
     .toMatch(/^HTTP\/1\.1 200 /);
   one?.socket.destroy();
   small.stop();
+});
+
+test("an address that is a proxy's may have all connections", async () => {
+  changeSettings({ TRUSTED_PROXY_HOPS: 1 });
+  const small = await startLocalFront({ limits: { connections: 8 } });
+  const held = Array.from({ length: 7 }, () => openConnection(small.url));
+  const last = openConnection(small.url);
+  last.send(...HEALTH, "Connection: close", "", "");
+  expect(await last.closed).toMatch(/^HTTP\/1\.1 200 /);
+  for (const { socket } of held) socket.destroy();
+  small.stop();
+});
+
+test("a connection on which nothing moves is cut after a minute", () => {
+  const answer = () => undefined;
+  const readSession = () => Promise.resolve(undefined);
+  const options = { isRoute: () => true, answerRoute: answer, renderPage: answer, readSession };
+  expect(createHttpServer(options).timeout).toBe(60_000);
 });
 
 test("a client that does not read its answer is cut", async () => {

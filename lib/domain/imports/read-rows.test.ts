@@ -190,6 +190,16 @@ describe("a table is read", () => {
       10_000,
     );
   });
+
+  test(`with ${IMPORT_MAX_ROWS} rows below titles`, async () => {
+    const titled = `Parcels of May
+
+${LINE}
+`;
+    const full = titled + "a,b,c\n".repeat(IMPORT_MAX_ROWS);
+    expect((await readRows(full)).rows).toHaveLength(IMPORT_MAX_ROWS);
+    expect(await complaintAbout(`${full}a,b,c\n`)).toMatch(/more than 10000 rows/);
+  });
 });
 
 test.each<[string, string | Uint8Array, RegExp]>([
