@@ -86,9 +86,9 @@ export const TRAFFIC: Mutation[] = [
   {
     guarantee: "limits: a clock that jumps changes no answer",
     file: "lib/http/rate-limit.ts",
-    find: "headers: Headers,\n  { perMinute = null, now = performance.now() }: Counting = {},\n): void {\n  const allowance",
+    find: "headers: Headers,\n  { perMinute = null, now = performance.now() }: Counting = {},\n): void {\n  requireRate",
     replace:
-      "headers: Headers,\n  { perMinute = null, now = Date.now() }: Counting = {},\n): void {\n  const allowance",
+      "headers: Headers,\n  { perMinute = null, now = Date.now() }: Counting = {},\n): void {\n  requireRate",
     check: { vitest: ["lib/http/rate-limit.test.ts"] },
   },
   {
@@ -115,8 +115,8 @@ export const TRAFFIC: Mutation[] = [
   {
     guarantee: "limits: a caller above its rate is refused",
     file: "lib/http/rate-limit.ts",
-    find: "if (now < earliest) {",
-    replace: "if (false) {",
+    find: "if (now >= earliest) return;",
+    replace: "return;",
     check: { vitest: ["lib/http/rate-limit.test.ts"] },
   },
   {

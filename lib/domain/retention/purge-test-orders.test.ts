@@ -27,7 +27,13 @@ const TABLES = [
 ];
 
 /** Riders carry live orders alone, and only these move money. */
-const OF_LIVE_ORDERS = ["ledger_transactions", "offers", "rider_actions", "rider_earnings"];
+const OF_LIVE_ORDERS = [
+  "ledger_transactions",
+  "offers",
+  "rider_actions",
+  "rider_earnings",
+  "rider_stops",
+];
 
 /** How many rows of a merchant's environment each table has. */
 async function rowsOf({ id }: TestMerchant, environment: "test" | "live") {
