@@ -74,7 +74,7 @@ export const dispatchRuns = pgTable(
     /** Nearest first. */
     candidates: json().$type<DispatchCandidate[]>().notNull(),
     riderId: integer(),
-    /** Of a rider whom the planner chose. */
+    /** Why the planner chose the rider; null where it did not. */
     plan: json().$type<PlanReasons>(),
     /** The user who chose the rider by hand. */
     userId: text().references(() => users.id, { onDelete: "restrict" }),

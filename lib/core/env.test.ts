@@ -49,12 +49,12 @@ test("a mail server needs a sender", async () => {
   await expect(starting).rejects.toThrow("SMTP_URL needs MAIL_FROM");
 });
 
-test("settings have the defaults that the operator is told", async () => {
+test("settings have the defaults that the operations guide names", async () => {
   const { env } = (await startWith({})) as { env: Record<string, unknown> };
-  const told = readFileSync("docs/operations.md", "utf8").matchAll(
+  const rows = readFileSync("docs/operations.md", "utf8").matchAll(
     /^\| ((?:`[A-Z_]+`(?:, )?)+) +\| (\d+(?:, \d+)*) +\|/gm,
   );
-  const defaults = [...told].flatMap(([, names = "", values = ""]) => {
+  const defaults = [...rows].flatMap(([, names = "", values = ""]) => {
     const numbers = values.split(", ").map(Number);
     return [...names.matchAll(/[A-Z_]+/g)].map(([name], at) => [name, numbers[at]] as const);
   });

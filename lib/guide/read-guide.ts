@@ -40,12 +40,13 @@ export type GuidePage = {
 
 const SLUGS: readonly GuideSlug[] = CHAPTERS.flatMap(({ slugs }): readonly GuideSlug[] => slugs);
 
-export function listGuidePages(): GuidePage[] {
-  // Nothing of them changes while a process lives, and each page of the guide shows the titles of all.
-  return (pages ??= SLUGS.map(readPage));
-}
-
+/** Read once: the guide changes with a release alone, and each of its pages shows the titles of all. */
 let pages: GuidePage[] | undefined;
+
+export function listGuidePages(): GuidePage[] {
+  pages ??= SLUGS.map(readPage);
+  return pages;
+}
 
 /** A page of the guide, or undefined where none has this name. */
 export function readGuidePage(slug: string): GuidePage | undefined {

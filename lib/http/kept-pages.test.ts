@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { publicUrl } from "@/lib/core/env";
 import { workUnderWay } from "@/lib/core/request-work";
 import { startLocalFront } from "@/test/local-front";
@@ -35,6 +35,10 @@ beforeAll(async () => {
 beforeEach(() => {
   renders = [];
   besides = () => undefined;
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 afterAll(() => {
@@ -126,6 +130,30 @@ describe("a page is rendered for each who asks", () => {
       expect(renders).toHaveLength(2);
     },
   );
+});
+
+test("a page is rendered again after a minute, and for another method", async () => {
+  const path = newPath();
+  await ask(path);
+  await ask(path, {}, "HEAD");
+  expect(renders).toHaveLength(2);
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, "now").mockImplementation(() => now() + 59_000);
+  await ask(path);
+  expect(renders).toHaveLength(2);
+  vi.spyOn(performance, "now").mockImplementation(() => now() + 61_000);
+  await ask(path);
+  expect(renders).toHaveLength(3);
+});
+
+test("pages beyond 16 MB push the oldest out", async () => {
+  besides = (response) => response.write(" ".repeat(6 * 1024 * 1024));
+  const paths = [newPath(), newPath(), newPath()];
+  for (const path of paths) await ask(path);
+  await ask(paths[2]!);
+  expect(renders).toHaveLength(3);
+  await ask(paths[0]!);
+  expect(renders).toHaveLength(4);
 });
 
 describe("a render is not kept", () => {

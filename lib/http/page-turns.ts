@@ -16,8 +16,8 @@ type Kind = {
   ofSession: LimitName;
   ofNetwork: LimitName;
   takeTurn: TakeTurn;
-  /** The same for those without a session. */
-  takeVisitorTurn: TakeTurn;
+  /** Where those without a session have a place of their own. */
+  takeVisitorTurn?: TakeTurn;
   /** What takes longer waits for something else than the event loop. */
   turnMs: number;
   /** Whether the work is done where the answer begins; what follows depends on how fast its reader is. */
@@ -28,16 +28,9 @@ const PAGE_QUEUE = { waiting: 128, waitingOfOne: 32, waitMs: 3_000 };
 
 const takeKeptTurn = takeTurns({ ...PAGE_QUEUE, places: 1, waiting: 512 });
 
-const takeDownloadTurn = takeTurns({
-  places: env.DOWNLOAD_PLACES,
-  waiting: 16,
-  waitingOfOne: 2,
-  waitMs: 3_000,
-});
-
 /**
- * Rendering takes the event loop, which has no room for more than a few renders beside the API. Visitors, whose most
- * pages are kept, have one.
+ * Rendering takes the event loop, which has no room for more than a few renders beside the API. Visitors have
+ * one, because most of their pages are kept.
  */
 const PAGES: Kind = {
   ofSession: "page",
@@ -52,8 +45,12 @@ const PAGES: Kind = {
 const DOWNLOADS: Kind = {
   ofSession: "download",
   ofNetwork: "download",
-  takeTurn: takeDownloadTurn,
-  takeVisitorTurn: takeDownloadTurn,
+  takeTurn: takeTurns({
+    places: env.DOWNLOAD_PLACES,
+    waiting: 16,
+    waitingOfOne: 2,
+    waitMs: 3_000,
+  }),
   turnMs: 5_000,
   isMadeWhole: false,
 };
@@ -89,7 +86,7 @@ function isFile(path: string): boolean {
  * @throws rate_limited; unavailable while too many wait
  */
 export async function awaitTurn(
-  { ofSession, ofNetwork, takeTurn, takeVisitorTurn, turnMs, isMadeWhole }: Kind,
+  { ofSession, ofNetwork, takeTurn, takeVisitorTurn = takeTurn, turnMs, isMadeWhole }: Kind,
   request: IncomingMessage,
   response: ServerResponse,
   readSession: ReadSession,

@@ -1,6 +1,6 @@
--- A rider takes an order that was offered, with all that are offered together with it: they are assigned. What the rider has accepted already changes
--- nothing; an offer that expired or went to another rider, and one to a rider who meanwhile left
--- dispatch, is over. Refuses offer_not_found, offer_over.
+-- A rider takes an order that was offered, with all that are offered together with it: they are assigned. What the
+-- rider has accepted already changes nothing; an offer that expired or went to another rider, and one to a rider who
+-- meanwhile left dispatch, is over. Refuses offer_not_found, offer_over.
 --   p_at   when the rider accepted; null for now
 create or replace function accept_offer(p_offer_id text, p_rider_id integer, p_at timestamptz)
 returns void

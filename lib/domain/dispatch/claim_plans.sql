@@ -1,5 +1,5 @@
 -- Leases the markets that have a planner to the caller, but those that another process plans at present; answers
--- which. A lease ends by itself.
+-- which. A lease ends by itself, and one that is far ahead was taken before the clock stepped back.
 create or replace function claim_plans(p_lease_seconds integer)
 returns table (market_code text, hold_seconds integer, minutes_per_job integer, larger_vehicle_minutes integer)
 language sql
@@ -9,7 +9,7 @@ as $$
   with claimed as (
     insert into market_plans as p (market_code, leased_until)
     select m.code, now() + make_interval(secs => p_lease_seconds) from markets m where m.hold_seconds > 0
-    on conflict (market_code) do update set leased_until = excluded.leased_until 
+    on conflict (market_code) do update set leased_until = excluded.leased_until
       where p.leased_until <= now() or p.leased_until > excluded.leased_until + interval '1 minute'
     returning p.market_code
   )

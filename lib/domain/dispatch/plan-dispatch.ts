@@ -26,7 +26,7 @@ type PlannedMarket = {
 
 /**
  * Plans the markets whose orders wait for a plan before they are offered, each by one process at a time, and does
- * what the plans say (decision 0122). Whatever is not done here, because of a failure or because the world has
+ * what the plans say (decision 0122). What is not done here, because of a failure or because the world has
  * changed, is offered by time. Answers how many proposals were carried out.
  */
 export async function planDispatch(): Promise<number> {

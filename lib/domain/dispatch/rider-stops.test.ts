@@ -62,6 +62,19 @@ describe("the stops of a rider", () => {
     await expectNoViolations([merchant], [phone.rider]);
   });
 
+  test("end at the merchant's for an order that goes back", async () => {
+    const { merchant, phone } = await createPhone();
+    const a = await take(merchant, phone, 0, 10_000);
+    await moveOrder(merchant, a, "arrived_at_pickup", "picked_up", "in_transit");
+    const b = await take(merchant, phone, 500, 1_000);
+    expect(await stopsOf(phone, { a, b })).toEqual(["pickup b", "dropoff b", "dropoff a"]);
+    await moveOrder(merchant, b, "cancelled");
+    await moveOrder(merchant, a, "undeliverable", "returning");
+    const c = await take(merchant, phone, 500, 1_000);
+    expect(await stopsOf(phone, { a, c })).toEqual(["dropoff a", "pickup c", "dropoff c"]);
+    await expectNoViolations([merchant], [phone.rider]);
+  });
+
   test("are none of an order that the rider dropped, that was cancelled or given to another", async () => {
     const { merchant, phone } = await createPhone();
     const other = await phoneOf(await createRider(north(merchant.pickup, 9_000)));
