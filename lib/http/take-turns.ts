@@ -77,14 +77,18 @@ export function takeTurns({ places, waiting, waitingOfOne, waitMs }: Bounds): Ta
   }
 }
 
-/** A longer turn waited for something else than the event loop. */
-const REST_MS_MAX = 200;
+/** A longer turn waited for something else than the event loop, which needs no rest then. */
+const TIRING_MS_MAX = 200;
 
 /** A place stays empty for as long as its last turn took, so that half of the time is left to other work. */
 export function restAfterTurns(takeTurn: TakeTurn): TakeTurn {
   return async (caller) => {
     const endTurn = await takeTurn(caller);
     const startedAt = performance.now();
-    return () => void setTimeout(endTurn, Math.min(performance.now() - startedAt, REST_MS_MAX));
+    return () => {
+      const tookMs = performance.now() - startedAt;
+      if (tookMs > TIRING_MS_MAX) endTurn();
+      else setTimeout(endTurn, tookMs);
+    };
   };
 }
