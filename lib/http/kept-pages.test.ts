@@ -5,6 +5,7 @@ import { publicUrl } from "@/lib/core/env";
 import { workUnderWay } from "@/lib/core/request-work";
 import { startLocalFront } from "@/test/local-front";
 import { rawRequest } from "@/test/raw-request";
+import { changeSettings } from "@/test/use-settings";
 
 /** What the renders were asked with. */
 let renders: IncomingHttpHeaders[] = [];
@@ -91,6 +92,16 @@ test("each language and theme has a page of its own, rendered without anything e
     { ...anyone, cookie: "language=ny; theme=dark" },
     { ...anyone, cookie: "language=en; theme=system" },
   ]);
+});
+
+test("what the server says of a connection is no part of the page", async () => {
+  changeSettings({ TRUSTED_PROXY_HOPS: 1 });
+  const path = newPath();
+  const secure = await ask(path, { "X-Forwarded-Proto": "https" });
+  expect(secure.headers["strict-transport-security"]).toBe("max-age=31536000");
+  const plain = await ask(path);
+  expect(plain.headers["strict-transport-security"]).toBeUndefined();
+  expect(renders).toHaveLength(1);
 });
 
 test("an answer is packed for those who take that", async () => {

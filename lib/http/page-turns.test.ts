@@ -1,9 +1,11 @@
 import type { ServerResponse } from "node:http";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { env } from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
 import { startLocalFront } from "@/test/local-front";
+import { openConnection } from "@/test/raw-connection";
 import { rawRequest, type RawAnswer } from "@/test/raw-request";
+import { changeSettings } from "@/test/use-settings";
 import { turnOf } from "./page-turns";
 import { countRequest } from "./rate-limit";
 
@@ -28,20 +30,32 @@ beforeEach(() => {
   open = [];
 });
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 afterAll(() => {
   server.stop();
 });
+
+/** No turn of a page ends by its time, so that what ends it is what the test does. */
+function stopTurnTimers(): void {
+  const start = setTimeout;
+  const stopped = (work: () => void, ms?: number) =>
+    start(ms === 1_000 ? () => undefined : work, ms);
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(stopped);
+}
 
 function ask(path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
   return rawRequest(server.url, { method: "GET", path, headers });
 }
 
 /** As of a minute from now, so that a slow machine does not give it back before it is asked for. */
-function useUp(limit: "page" | "download", session: string): void {
+function useUp(limit: "page" | "page-network" | "download", caller: string): void {
   const now = performance.now() + 60_000;
   for (;;) {
     try {
-      countRequest(limit, session, new Headers(), { now });
+      countRequest(limit, caller, new Headers(), { now });
     } catch {
       return;
     }
@@ -61,6 +75,14 @@ test("a session has a rate of its own, and its reader is told to come back in a 
   expect((await ask("/_next/static/none.js", mine)).status).toBe(200);
 });
 
+test("visitors of one network have a rate together", async () => {
+  changeSettings({ TRUSTED_PROXY_HOPS: 1 });
+  const from = { "X-Forwarded-For": "203.0.113.7" };
+  useUp("page-network", "203.0.113.7");
+  expect((await ask("/invite/inv_1", from)).status).toBe(429);
+  expect((await ask("/invite/inv_1", { "X-Forwarded-For": "203.0.113.8" })).status).toBe(200);
+});
+
 test("files have a rate, and a program is refused in the catalogue's shape", async () => {
   const session = newId("ses");
   const mine = { Cookie: `session=${session}` };
@@ -72,7 +94,8 @@ test("files have a rate, and a program is refused in the catalogue's shape", asy
   expect((await ask("/merchant/live/orders.csv", link)).text).toContain("<h1>Too many requests");
 });
 
-test("so many pages are rendered at once, and the next begins where one ends", async () => {
+test("so many pages are rendered at once, and the next begins where one begins to be sent", async () => {
+  stopTurnTimers();
   areHeld = true;
   const asked = Array.from({ length: env.PAGE_PLACES + 1 }, () =>
     ask("/", { Cookie: `session=${newId("ses")}` }),
@@ -97,6 +120,32 @@ test("visitors have one place, beside those of people with a session", async () 
   for (const response of open) response.end("made");
   const answers = await Promise.all([...visitors, person]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+test("a reader who leaves gives the turn back, also one who has left while waiting", async () => {
+  stopTurnTimers();
+  areHeld = true;
+  const [first, second] = [openConnection(server.url), openConnection(server.url)];
+  first.send("GET /invite/inv_1 HTTP/1.1", "Host: tumiza.test", "", "");
+  await expect.poll(() => open.length).toBe(1);
+  second.send("GET /invite/inv_2 HTTP/1.1", "Host: tumiza.test", "", "");
+  await ask("/healthz");
+  second.socket.destroy();
+  await ask("/healthz");
+  const third = ask("/invite/inv_3");
+  await ask("/healthz");
+  first.socket.destroy();
+  await expect.poll(() => open.length).toBe(2);
+  open[1]?.end("made");
+  expect((await third).status).toBe(200);
+});
+
+test("a page that waits for something else than the event loop gives its turn back after a second", async () => {
+  areHeld = true;
+  const pages = [ask("/invite/inv_1"), ask("/invite/inv_2")];
+  await expect.poll(() => open.length, { timeout: 10_000 }).toBe(2);
+  for (const response of open) response.end("made");
+  expect((await Promise.all(pages)).map(({ status }) => status)).toEqual([200, 200]);
 });
 
 describe("what has turns", () => {

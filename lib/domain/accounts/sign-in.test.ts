@@ -187,6 +187,18 @@ describe("a change of password", () => {
     expect((await mailsTo(person.email)).map(({ kind }) => kind)).toEqual(["password_changed"]);
   });
 
+  test("is told by mail to no rider without an email", async () => {
+    const { id: riderId } = await createRider({ latitude: -80, longitude: -170 });
+    const rider = await createPerson({ role: "rider", riderId });
+    const number = `+265${riderId}`;
+    await owner`update users set email = ${number} where id = ${rider.id}`;
+    await changePassword(await sessionOf(rider), {
+      current: PASSWORD,
+      next: "another three words",
+    });
+    expect(await mailsTo(number)).toEqual([]);
+  });
+
   test("keeps what the device's session holds: when it began, whom it views, its push messages", async () => {
     const { id: riderId } = await createRider({ latitude: -80, longitude: -170 });
     const rider = await sessionOf(await createPerson({ role: "rider", riderId }));

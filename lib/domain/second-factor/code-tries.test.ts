@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { mailsTo } from "@/test/mails";
 import { refusedWith } from "@/test/merchant-desk";
+import { raceForRows } from "@/test/hold-rows";
 import { codeOf, createEnrolled, passwordGiven, type Enrolled } from "@/test/second-factors";
 import { useSettings } from "@/test/use-settings";
 import { owner } from "@/test/world";
 import { findSession } from "../accounts/find-session";
+import { call } from "../calls.gen";
 import type { DomainError } from "../errors";
 import { giveSecondFactor } from "./give-second-factor";
 import { renewRecoveryCodes } from "./renew-recovery-codes";
@@ -39,6 +41,15 @@ describe("a caller who has the password and guesses codes", () => {
     expect(codes.filter((code) => code === "rate_limited")).toHaveLength(7);
   });
 
+  test("has each of several tries at the same moment counted", async () => {
+    const { person } = await createEnrolled();
+    const hold = `select from second_factors where user_id = '${person.id}'`;
+    await raceForRows(hold, () =>
+      Promise.all([1, 2, 3].map(() => call.countCodeTry({ userId: person.id, mail: null }))),
+    );
+    expect(await factorOf(person.id)).toMatchObject({ tries: 3 });
+  });
+
   test("is refused during a pause with the right code too, and the user is told by mail once a day", async () => {
     const enrolled = await createEnrolled();
     const warnings = async () =>
@@ -56,6 +67,23 @@ describe("a caller who has the password and guesses codes", () => {
     await letPass(enrolled, await waitOf(enrolled));
     await guess(enrolled);
     expect(await warnings()).toHaveLength(2);
+  });
+
+  test("is warned of also after a warning that a clock set back puts into the future", async () => {
+    const enrolled = await createEnrolled();
+    await owner`update second_factors set tries = 5, last_try_at = now() - interval '2 minutes', warned_at = now() + interval '8 days'
+      where user_id = ${enrolled.person.id}`;
+    await guess(enrolled);
+    const mails = await mailsTo(enrolled.person.email);
+    expect(mails.filter(({ kind }) => kind === "codes_refused")).toHaveLength(1);
+  });
+
+  test("has five tries again after a day without one", async () => {
+    const enrolled = await createEnrolled();
+    for (let n = 0; n < 5; n += 1) await guess(enrolled);
+    await letPass(enrolled, 25 * 3_600);
+    await guess(enrolled);
+    expect(await factorOf(enrolled.person.id)).toMatchObject({ tries: 1 });
   });
 });
 
@@ -90,6 +118,11 @@ describe("the user", () => {
 /** Gives a code after the password, answers what it was refused with. */
 async function guess({ person }: Enrolled, code = "000000"): Promise<unknown> {
   return refusedWith(giveSecondFactor(await passwordGiven(person), code));
+}
+
+async function factorOf(userId: string) {
+  const [row] = await owner`select tries from second_factors where user_id = ${userId}`;
+  return row;
 }
 
 /** The seconds that the next code must wait. */

@@ -161,6 +161,9 @@ describe("a user who has one", () => {
     expect(await noticesTo(person)).toEqual(["second_factor_on", "second_factor_off"]);
     expect((await passwordGiven(person)).owes).toBeNull();
     expect((await deedsOn(person.id)).at(-1)).toBe("second_factor.turned_off");
+    expect(await owner`select second_factor_at from sessions where id = ${kept}`).toEqual([
+      { second_factor_at: null },
+    ]);
   });
 
   test("has it reset by an admin, which ends their sessions and is written down", async () => {
@@ -195,6 +198,8 @@ describe.each(["merchant", "courier"] as const)("a %s's person who has lost it",
     expect(await refusalOf(resetSecondFactor(other, person.id))).toBe("role_not_allowed");
     await resetSecondFactor(owning, person.id);
     expect(await findSignIn(sessionId)).toBeUndefined();
+    const [notice] = await mailsTo(person.email);
+    expect(notice?.text).toContain("of your company reset");
     expect((await passwordGiven(person)).owes).toBeNull();
     expect(await lastReset(person.id)).toEqual({
       actor: role,
@@ -210,6 +215,8 @@ describe.each(["merchant", "courier"] as const)("a %s's person who has lost it",
       const staff = await adminWith(staffRole);
       await resetSecondFactorByPlatform(staff, person.id);
       expect(await findSignIn(sessionId)).toBeUndefined();
+      const [notice] = await mailsTo(person.email);
+      expect(notice?.text).toContain("The Tumiza team reset");
       expect(await lastReset(person.id)).toEqual({
         actor: "staff",
         by: staff.userId,
