@@ -21,11 +21,13 @@ export default async function ForgotPasswordPage() {
 
   return (
     <>
-      <PageHead title={texts.title} sub={texts.sub} />
       {mailDelivery() === "none" ? (
-        <Notice tone="warn" title={REFUSALS.mail_not_set_up.error}>
-          {REFUSALS.mail_not_set_up.message}
-        </Notice>
+        <>
+          <PageHead title={texts.title} />
+          <Notice tone="warn" title={REFUSALS.mail_not_set_up.error}>
+            {REFUSALS.mail_not_set_up.message}
+          </Notice>
+        </>
       ) : (
         <ForgotPasswordForm hasOutbox={mailDelivery() === "outbox"} />
       )}

@@ -6,7 +6,7 @@ import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
 import { Field } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
+import { PageHead } from "@/components/ui/page-head";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { requestPasswordResetAction } from "../actions";
@@ -14,23 +14,21 @@ import { requestPasswordResetAction } from "../actions";
 type ForgotPasswordFormProps = { hasOutbox: boolean };
 
 export function ForgotPasswordForm({ hasOutbox }: ForgotPasswordFormProps) {
-  const texts = useMessages(FORGOT_PASSWORD).forgotPasswordForm;
-
+  const { forgotPasswordForm: texts, forgotPasswordPage: page } = useMessages(FORGOT_PASSWORD);
   const [state, send] = useActionState(requestPasswordResetAction, UNSENT);
   if (state.outcome === "done") {
     return (
-      <Notice tone="ok" title={texts.sentTitle} isAnnounced>
-        {texts.sent}
+      <div role="status">
+        <PageHead title={texts.sentTitle} sub={texts.sent} />
         {hasOutbox && (
-          <span className="block">
-            {texts.noMailServer({ link: <a href="/dev/outbox">{texts.developmentOutbox}</a> })}
-          </span>
+          <p>{texts.noMailServer({ link: <a href="/dev/outbox">{texts.developmentOutbox}</a> })}</p>
         )}
-      </Notice>
+      </div>
     );
   }
   return (
     <form action={send} className="grid gap-5">
+      <PageHead title={page.title} sub={page.sub} />
       <RefusedNotice {...state} shown={["email"]} />
       <Field
         {...submittedFields(state)("email")}

@@ -53,6 +53,9 @@ async function Closed() {
     <>
       <PageHead title={texts.closedTitle} sub={texts.closedSub} />
       <Button href="/sign-in">{texts.signIn}</Button>
+      <p>
+        <LanguageButton />
+      </p>
     </>
   );
 }

@@ -51,6 +51,9 @@ async function LinkOver() {
     <>
       <PageHead title={texts.closedTitle} sub={texts.closedSub} />
       <Button href="/forgot-password">{texts.newLink}</Button>
+      <p>
+        <LanguageButton />
+      </p>
     </>
   );
 }
