@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/http/contract";
-import { merchantExchange } from "@/lib/http/merchant-endpoint";
+import { merchantExchange, type MerchantExchange } from "@/lib/http/merchant-endpoint";
 import { methods } from "@/lib/http/methods";
+import { takeTurns } from "@/lib/http/take-turns";
 import { answerAgent } from "./answer-agent";
 
 /** Not in the OpenAPI document: what may be sent is what the Model Context Protocol says. */
@@ -14,6 +15,14 @@ const mcp = defineContract({
   response: z.object({}),
 });
 
+const takeTurn = takeTurns({ places: 1, waiting: 128, waitingOfOne: 32, waitMs: 3_000 });
+
+/** One in each round of the event loop, so that other requests go on between two of an agent's burst. */
+async function answerInTurn(it: MerchantExchange): Promise<Response> {
+  setImmediate(await takeTurn(it.merchant.merchantId));
+  return answerAgent(it);
+}
+
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: merchantExchange(mcp, answerAgent),
+  POST: merchantExchange(mcp, answerInTurn),
 });
