@@ -138,6 +138,7 @@ const en = {
     accepted: "Accepted",
     secondsLeft: ({ seconds }: { seconds: string | number }) => `${seconds} s to answer`,
     confirming: "Waiting for the server to confirm it.",
+    over: "Time is up. Checking with the server.",
     accept: "Accept",
     acceptAll: ({ count }: { count: string | number }) => `Accept all ${count}`,
     decline: "Decline",
@@ -162,6 +163,8 @@ const en = {
     /** Distances of an offer in one line. */
     brief: ({ toPickup, trip }: { toPickup: string | number; trip: string | number }) =>
       `${toPickup} to the pickup, ${trip} trip`,
+    detour: ({ toPickup, minutes }: { toPickup: string | number; minutes: string | number }) =>
+      `${toPickup} to the pickup, ${minutes} min longer`,
   },
   idle: {
     online: "No jobs. You're online.",
@@ -377,6 +380,7 @@ const ny: typeof en = {
     accepted: "Yavomeredwa",
     secondsLeft: ({ seconds }) => `Yankhani mu masekondi ${seconds}`,
     confirming: "Tikudikira kuti seva itsimikize.",
+    over: "Nthawi yatha. Tikufunsa seva.",
     accept: "Vomerani",
     acceptAll: ({ count }) => `Vomerani zonse ${count}`,
     decline: "Kanani",
@@ -399,6 +403,8 @@ const ny: typeof en = {
     },
     earns: "Kampani ipeza",
     brief: ({ toPickup, trip }) => `${toPickup} kukafika kotengera, ulendo wa ${trip}`,
+    detour: ({ toPickup, minutes }) =>
+      `${toPickup} kukafika kotengera, mphindi ${minutes} zowonjezera`,
   },
   idle: {
     online: "Palibe ntchito. Muli pa ntchito.",

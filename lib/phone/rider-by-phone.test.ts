@@ -3,7 +3,7 @@ import { smsProviderNamed } from "@/lib/domain/notifications/providers/providers
 import { jobNumberOf } from "@/lib/domain/phone-menu/job-number";
 import { fanOutEvents } from "@/lib/domain/webhooks/fan-out-events";
 import { useEmptyTables } from "@/test/own-database";
-import { act, pinOf, readDay, type Phone, phoneOf, lifeOf } from "@/test/rider-phone";
+import { act, lifeOf, offerOf, pinOf, readDay, send, type Phone, phoneOf } from "@/test/rider-phone";
 import { labelCodeOf, placeOrder } from "@/test/orders";
 import { openAfricasTalking } from "@/test/sms-servers";
 import { useSettings } from "@/test/use-settings";
@@ -65,6 +65,16 @@ describe("an offer", () => {
     await owner`update users set disabled_at = now() where rider_id = ${phone.rider.id}`;
     await sendDueNotifications();
     expect(gateway.sent).toEqual([]);
+  });
+
+  test("goes to no phone whose app is open and has no fix, and keeps its time", async () => {
+    await silence();
+    await send("POST", "positions", phone.session, { body: { positions: [] } });
+    const { id } = await placeOrder(merchant);
+    const { expiresAt } = await offerOf(phone, id);
+    await sendDueNotifications();
+    expect(gateway.sent).toEqual([]);
+    expect(await offerOf(phone, id)).toMatchObject({ expiresAt });
   });
 
   test("that is over is not accepted, and the answer of another is not taken for it", async () => {

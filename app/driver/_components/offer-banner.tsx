@@ -2,63 +2,81 @@
 
 import { useMessages } from "@/components/messages/use-messages";
 import { buttonLook } from "@/components/ui/button-look";
+import { Money } from "@/components/ui/money";
 import { formatLength } from "@/lib/core/format-length";
 import { RIDER } from "@/lib/messages/rider.gen";
-import { serverNow } from "../_phone/phone-clock";
 import type { ShownOffer } from "../_phone/show-outbox";
 import { acceptText, offerTitle } from "./offer-card";
-import { OfferFacts } from "./offer-facts";
+import { OfferFacts, payOf } from "./offer-facts";
+import { hasEnded, OfferEnd, OfferTimer, useOfferSeconds } from "./offer-time";
 import { usePhone } from "./phone-context";
-import { useSecondsLeft } from "./use-seconds-left";
 
 /** An offer that comes during a job: over the page, so that nothing moves under the rider's thumb. */
 export function OfferBanner({ offer }: { offer: ShownOffer }) {
-  const phone = usePhone();
   const messages = useMessages(RIDER);
-  const texts = messages.offer;
-  const secondsLeft = useSecondsLeft(Date.parse(offer.expiresAt), serverNow);
-  if (secondsLeft === 0 && !offer.isAccepted) return null;
-  const { id: offerId } = offer;
+  const secondsLeft = useOfferSeconds(offer);
   return (
     <section
-      aria-labelledby={`banner-${offerId}`}
+      aria-labelledby={`banner-${offer.id}`}
       className="fixed inset-x-0 top-0 z-5 mx-auto max-h-dvh max-w-[560px] overflow-y-auto rounded-panel border-2 border-brand bg-surface p-3 shadow-pop"
     >
       <p className="flex flex-wrap justify-between gap-x-3 font-semibold">
-        <span id={`banner-${offerId}`}>{offerTitle(offer, messages)}</span>
-        <span role="timer" className="tabular-nums">
-          {offer.isAccepted ? texts.accepted : texts.secondsLeft({ seconds: secondsLeft ?? "…" })}
-        </span>
+        <span id={`banner-${offer.id}`}>{offerTitle(offer, messages)}</span>
+        <OfferTimer isAccepted={offer.isAccepted} secondsLeft={secondsLeft} />
       </p>
-      <details>
-        <summary className="flex min-h-11 items-center underline">
-          {texts.brief({
-            toPickup: formatLength(offer.toPickupM),
-            trip: formatLength(offer.distanceM),
-          })}
-        </summary>
-        <OfferFacts offer={offer} />
-      </details>
-      {offer.isAccepted ? (
-        <p role="status">{texts.confirming}</p>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
+        <span className="text-section font-strong">
+          <Money minor={payOf(offer)} currency={offer.currency} />
+        </span>
+        <span className="min-w-0 truncate">{offer.pickup.merchantName}</span>
+      </p>
+      <Details offer={offer} />
+      {hasEnded(offer, secondsLeft) ? (
+        <OfferEnd isAccepted={offer.isAccepted} />
       ) : (
-        <div className="grid grid-cols-2 gap-2">
-          <button
-            type="button"
-            onClick={() => void phone.act({ kind: "accept_offer", offerId })}
-            className={buttonLook({ isWide: true })}
-          >
-            {acceptText(offer, messages)}
-          </button>
-          <button
-            type="button"
-            onClick={() => void phone.act({ kind: "decline_offer", offerId })}
-            className={buttonLook({ variant: "quiet", isWide: true })}
-          >
-            {texts.decline}
-          </button>
-        </div>
+        <Answers offer={offer} />
       )}
     </section>
+  );
+}
+
+function Details({ offer }: { offer: ShownOffer }) {
+  const texts = useMessages(RIDER).offer;
+  const toPickup = formatLength(offer.toPickupM);
+  const extra = offer.extraMinutes;
+  return (
+    <details>
+      <summary className="flex min-h-11 items-center underline">
+        {typeof extra === "number"
+          ? texts.detour({ toPickup, minutes: extra })
+          : texts.brief({ toPickup, trip: formatLength(offer.distanceM) })}
+      </summary>
+      <OfferFacts offer={offer} />
+    </details>
+  );
+}
+
+/** Accept is twice as wide, so that a thumb in a hurry finds it. */
+function Answers({ offer }: { offer: ShownOffer }) {
+  const phone = usePhone();
+  const messages = useMessages(RIDER);
+  const { id: offerId } = offer;
+  return (
+    <div className="grid grid-cols-[2fr_1fr] gap-3">
+      <button
+        type="button"
+        onClick={() => void phone.act({ kind: "accept_offer", offerId })}
+        className={buttonLook({ variant: "primary", size: "large", isWide: true })}
+      >
+        {acceptText(offer, messages)}
+      </button>
+      <button
+        type="button"
+        onClick={() => void phone.act({ kind: "decline_offer", offerId })}
+        className={buttonLook({ variant: "quiet", size: "large", isWide: true })}
+      >
+        {messages.offer.decline}
+      </button>
+    </div>
   );
 }

@@ -3,59 +3,64 @@
 import { useMessages } from "@/components/messages/use-messages";
 import { RIDER, type RiderMessages } from "@/lib/messages/rider.gen";
 import { buttonLook } from "@/components/ui/button-look";
-import { serverNow } from "../_phone/phone-clock";
 import type { ShownOffer } from "../_phone/show-outbox";
 import { OfferFacts } from "./offer-facts";
 import { usePhone } from "./phone-context";
 import { ReasonButtons } from "./reason-buttons";
-import { useSecondsLeft } from "./use-seconds-left";
+import { hasEnded, OfferEnd, OfferTimer, useOfferSeconds } from "./offer-time";
 
 /** An order that this rider may take: what it pays and costs, and how long there is to answer. */
 export function OfferCard({ offer }: { offer: ShownOffer }) {
-  const phone = usePhone();
   const messages = useMessages(RIDER);
-  const texts = messages.offer;
-  const secondsLeft = useSecondsLeft(Date.parse(offer.expiresAt), serverNow);
-  if (secondsLeft === 0 && !offer.isAccepted) return null;
-  const { id: offerId } = offer;
+  const secondsLeft = useOfferSeconds(offer);
   return (
     <section
-      aria-labelledby={`offer-${offerId}`}
+      aria-labelledby={`offer-${offer.id}`}
       className="mb-5 rounded-panel border-2 border-brand bg-surface p-4"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 id={`offer-${offerId}`} className="text-section font-strong">
+        <h2 id={`offer-${offer.id}`} className="text-section font-strong">
           {offerTitle(offer, messages)}
         </h2>
-        <p role="timer" className="text-section font-semibold tabular-nums">
-          {offer.isAccepted ? texts.accepted : texts.secondsLeft({ seconds: secondsLeft ?? "…" })}
-        </p>
+        <span className="text-section font-semibold">
+          <OfferTimer isAccepted={offer.isAccepted} secondsLeft={secondsLeft} />
+        </span>
       </div>
       <OfferFacts offer={offer} />
-      {offer.isAccepted ? (
-        <p role="status">{texts.confirming}</p>
+      {hasEnded(offer, secondsLeft) ? (
+        <OfferEnd isAccepted={offer.isAccepted} />
       ) : (
-        <>
-          <button
-            type="button"
-            onClick={() => void phone.act({ kind: "accept_offer", offerId })}
-            className={buttonLook({ variant: "primary", size: "large", isWide: true })}
-          >
-            {acceptText(offer, messages)}
-          </button>
-          <details className="mt-2">
-            <summary className="flex min-h-11 items-center justify-center rounded-control border border-border-strong font-semibold">
-              {texts.decline}
-            </summary>
-            <p className="mt-3 mb-2 text-table text-muted">{texts.whyDecline}</p>
-            <ReasonButtons
-              reasons={texts.reasons}
-              onChoose={(reason) => void phone.act({ kind: "decline_offer", offerId, reason })}
-            />
-          </details>
-        </>
+        <Answers offer={offer} />
       )}
     </section>
+  );
+}
+
+function Answers({ offer }: { offer: ShownOffer }) {
+  const phone = usePhone();
+  const messages = useMessages(RIDER);
+  const texts = messages.offer;
+  const { id: offerId } = offer;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void phone.act({ kind: "accept_offer", offerId })}
+        className={buttonLook({ variant: "primary", size: "large", isWide: true })}
+      >
+        {acceptText(offer, messages)}
+      </button>
+      <details className="mt-2">
+        <summary className="flex min-h-11 items-center justify-center rounded-control border border-border-strong font-semibold">
+          {texts.decline}
+        </summary>
+        <p className="mt-3 mb-2 text-table text-muted">{texts.whyDecline}</p>
+        <ReasonButtons
+          reasons={texts.reasons}
+          onChoose={(reason) => void phone.act({ kind: "decline_offer", offerId, reason })}
+        />
+      </details>
+    </>
   );
 }
 

@@ -13,13 +13,12 @@ import { landmarkOf, payLabel, pickupFacts } from "./job-texts";
 export function OfferFacts({ offer }: { offer: ShownOffer }) {
   const messages = useMessages(RIDER);
   const facts = useFacts(offer);
-  const pay = sumOf(offer, ({ payMinor, companyMinor }) => payMinor ?? companyMinor);
   return (
     <>
       <p className="mt-2">
         <span className="block text-meta text-muted">{payLabel(offer, messages)}</span>
         <span className="text-title font-strong">
-          <Money minor={pay} currency={offer.currency} />
+          <Money minor={payOf(offer)} currency={offer.currency} />
         </span>
       </p>
       <dl className="my-3 grid grid-cols-2 gap-x-4 gap-y-1">
@@ -33,6 +32,11 @@ export function OfferFacts({ offer }: { offer: ShownOffer }) {
       <Places bundle={offer.bundle} />
     </>
   );
+}
+
+/** What an offer brings: the rider's pay, or the company's where it has set none. */
+export function payOf(offer: ShownOffer): number {
+  return sumOf(offer, ({ payMinor, companyMinor }) => payMinor ?? companyMinor);
 }
 
 function useFacts(offer: ShownOffer) {
@@ -85,11 +89,14 @@ function isSamePlace(one: PhonePlace, other: PhonePlace | undefined): boolean {
   return one.latitude === other?.latitude && one.longitude === other.longitude;
 }
 
-function Stop({ name, place }: { name: string; place: PhonePlace }) {
+type StopProps = { name: string; place: PhonePlace & { merchantName?: string | undefined } };
+
+function Stop({ name, place }: StopProps) {
   const messages = useMessages(RIDER);
   return (
     <div>
       <dt className="text-meta text-muted">{name}</dt>
+      {place.merchantName !== undefined && <dd className="font-semibold">{place.merchantName}</dd>}
       <dd>{landmarkOf(place, messages)}</dd>
     </div>
   );

@@ -1,8 +1,16 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PositionTracker, type TrackingState } from "./position-tracker";
 
-vi.mock(import("./phone-store"), () => ({ updateStored: async () => {} }) as never);
+vi.mock(
+  import("./phone-store"),
+  () => ({ updateStored: async () => {}, readStored: () => Promise.resolve(stored) }) as never,
+);
 vi.mock(import("./phone-clock"), () => ({ toServerTime: String }) as never);
+
+vi.mock(import("./data-meter"), () => ({ countBytes: () => {} }) as never);
+
+/** Positions that the phone has not sent yet. */
+let stored: unknown[] = [];
 
 let locate: PositionCallback;
 let states: TrackingState[];
@@ -10,6 +18,7 @@ let tracker: PositionTracker;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  stored = [];
   vi.stubGlobal("navigator", {
     onLine: false,
     geolocation: {
@@ -61,4 +70,34 @@ test("a phone with an exact position among rough ones says nothing", () => {
 test("a phone that does not locate at all is not called rough", () => {
   vi.advanceTimersByTime(300_000);
   expect(states).toEqual(["looking"]);
+});
+
+describe("a phone that has a network", () => {
+  let sent: number[];
+
+  beforeEach(() => {
+    tracker.stop();
+    sent = [];
+    vi.stubGlobal("navigator", { geolocation: navigator.geolocation, onLine: true });
+    vi.stubGlobal("fetch", (_: string, { body }: { body: string }) => {
+      sent.push((JSON.parse(body) as { positions: unknown[] }).positions.length);
+      return Promise.resolve({ ok: true, status: 200 });
+    });
+  });
+
+  test("is heard once a minute without any position", async () => {
+    tracker.follow(true);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(sent).toEqual(Array(11).fill(0));
+  });
+
+  test("is not heard twice where its positions are sent", async () => {
+    stored = [{}];
+    tracker.follow(true);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(sent).toEqual(Array(7).fill(1));
+    stored = [];
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(sent).toHaveLength(7);
+  });
 });

@@ -14,17 +14,20 @@ import {
 export type TrackingState = "off" | "looking" | "on" | "rough" | "denied" | "failed";
 
 const SEND_EVERY_MS = 20_000;
+/** A phone that stands still or has no fix is heard this often, so that it is asked here and not by text message. */
+const HEARD_EVERY_MS = 60_000;
 /** A phone's first positions are rough until it sees satellites. */
 const ROUGH_AFTER_MS = 60_000;
 const PATIENCE_MS = 30_000;
 const WATCH = { enableHighAccuracy: true, maximumAge: 10_000, timeout: 60_000 };
 
-/** Watches where the phone is while it matters, and tells the server now and then. */
+/** Watches where the phone is while it matters, and says so to the server, at least that it is there. */
 export class PositionTracker {
   state: TrackingState = "off";
   last: PhonePosition | undefined;
   private kept: RecordedPosition | undefined;
   private exactAt = 0;
+  private sentAt = -HEARD_EVERY_MS;
   private watch: number | undefined;
   private timer: ReturnType<typeof setInterval> | undefined;
 
@@ -91,7 +94,8 @@ export class PositionTracker {
   private async send(): Promise<void> {
     if (!navigator.onLine) return;
     const positions = (await readStored(this.riderId, "positions")).slice(0, BATCH_SIZE);
-    if (positions.length === 0) return;
+    const now = performance.now();
+    if (positions.length === 0 && now - this.sentAt < HEARD_EVERY_MS) return;
     const body = JSON.stringify({ positions });
     countBytes(body.length);
     const answer = await fetch("/driver/positions", {
@@ -100,7 +104,8 @@ export class PositionTracker {
       body,
       signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch(() => undefined);
-    if (answer?.ok !== true && answer?.status !== 400) return;
+    if (answer?.ok === true) this.sentAt = now;
+    else if (answer?.status !== 400) return;
     await updateStored(this.riderId, "positions", (kept) => withoutSent(kept, positions));
   }
 }

@@ -49,6 +49,17 @@ const CHANGES: [
     },
   ],
   [
+    "an offer that is given more time",
+    async (merchant, { rider }) => {
+      await placeOrder(merchant);
+      return () =>
+        changeRows(
+          (sql) => sql`update offers set expires_at = expires_at + interval '90 seconds'
+          where rider_id = ${rider.id}`,
+        );
+    },
+  ],
+  [
     "a step, for the rider's other phone",
     async (merchant, phone) => {
       const { order } = await takenOrder(merchant, phone);

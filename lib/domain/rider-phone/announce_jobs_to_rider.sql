@@ -37,8 +37,8 @@ create or replace trigger announce_new_offers_to_rider
   for each row execute function announce_offer_to_rider();
 
 create or replace trigger announce_offers_to_rider
-  after update of state on offers
-  for each row when (old.state is distinct from new.state)
+  after update of state, expires_at on offers
+  for each row when ((old.state, old.expires_at) is distinct from (new.state, new.expires_at))
   execute function announce_offer_to_rider();
 
 -- While an order searches, its rider is told of the offer instead.

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { offers, orders } from "@/db/schema";
+import { merchants, offers, orders } from "@/db/schema";
 import type { RiderOffer } from "./phone-messages";
 import type { RiderContext } from "../authority/rider-context";
 
@@ -33,6 +33,7 @@ const findOffers = db
       address: orders.pickupAddress,
       latitude: orders.pickupLatitude,
       longitude: orders.pickupLongitude,
+      merchantName: merchants.name,
     },
     delivery: {
       address: orders.deliveryAddress,
@@ -53,6 +54,7 @@ const findOffers = db
       eq(orders.id, offers.orderId),
     ),
   )
+  .innerJoin(merchants, eq(merchants.id, offers.merchantId))
   .where(
     and(
       eq(offers.riderId, expression.placeholder("riderId")),

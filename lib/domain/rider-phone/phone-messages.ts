@@ -65,7 +65,8 @@ export type RiderOffer = {
   toPickupM: number;
   distanceM: number;
   etaMinutes: number;
-  pickup: PhonePlace;
+  /** The shop's name is absent in what a phone kept of an older server. */
+  pickup: PhonePlace & { merchantName?: string };
   delivery: PhonePlace;
   requiredWeightKg: number;
   itemName: string | null;
