@@ -85,7 +85,11 @@ export const orders = pgTable(
     receiverName: text(),
     receiverPhone: text(),
     distanceM: integer().notNull(),
+    /** From placing, or from the pickup time, as it was expected then. */
     etaMinutes: integer().notNull(),
+    /** Between when it was promised as it was placed, which nothing moves; orders of before have none. */
+    promisedFrom: instant(),
+    promisedBy: instant(),
     feeMinor: minorUnits().notNull(),
     platformFeeMinor: minorUnits().notNull(),
     /** What the rider who has it was promised for the delivery; null where the company has set no pay. */

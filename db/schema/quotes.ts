@@ -47,6 +47,8 @@ export const quotes = pgTable(
     deliverySpeed: deliverySpeed().notNull(),
     distanceM: integer().notNull(),
     etaMinutes: integer().notNull(),
+    /** Of them, what follows once a rider is at the pickup; quotes of before have none. */
+    carryMinutes: integer(),
     feeMinor: minorUnits().notNull(),
     platformFeeMinor: minorUnits().notNull(),
     onFailed: onFailed().notNull().default("return"),

@@ -1,6 +1,6 @@
 import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 import type { orders } from "@/db/schema";
-import { etaMinutes } from "@/lib/domain/quotes/eta-range";
+import { carryMinutes } from "@/lib/domain/quotes/carry-minutes";
 import { priceDelivery } from "@/lib/domain/quotes/price";
 import type { RateCard } from "./read-reference";
 
@@ -23,7 +23,7 @@ export function priceOrder(
     rateCardId: card.id,
     vehicleClass: card.vehicleClass,
     distanceM,
-    etaMinutes: etaMinutes(card, distanceM),
+    etaMinutes: carryMinutes(card, distanceM),
     feeMinor,
     platformFeeMinor,
   };

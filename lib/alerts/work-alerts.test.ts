@@ -140,7 +140,7 @@ describe("late orders", () => {
 
   test("are none within the limit of the market", async () => {
     const { id } = await late();
-    await owner`update orders set assigned_at = now() - make_interval(mins => eta_minutes) where id = ${id}`;
+    await owner`update orders set promised_by = now() - interval '14 minutes' where id = ${id}`;
     await workAlerts();
     expect(await subjectsTo(boss)).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe("the daily summary", () => {
     const yesterday = owner`now() - interval '24 hours'`;
     await owner`update orders set created_at = ${yesterday} where merchant_id = ${merchant.id}`;
     await owner`update orders set status = 'delivered', rider_id = ${rider.id}, courier_id = ${rider.courierId},
-      assigned_at = ${yesterday}, delivered_at = ${yesterday} where id = ${delivered.id}`;
+      assigned_at = ${yesterday}, delivered_at = ${yesterday}, promised_by = ${yesterday} where id = ${delivered.id}`;
     await owner`update orders set status = 'cancelled', rider_id = null, courier_id = null, cancelled_by = 'system',
       cancelled_at = ${yesterday} where id = ${cancelled.id}`;
     await workAlerts();
@@ -293,11 +293,11 @@ async function place(): Promise<PlacedOrder> {
   return placeOrder(merchant);
 }
 
-/** An order that a rider took five hours ago. */
+/** An order that was promised by five hours ago. */
 async function late(): Promise<PlacedOrder> {
   const order = await place();
   await owner`update orders set status = 'in_transit', status_label = 'In Transit',
-    assigned_at = now() - interval '5 hours' where id = ${order.id}`;
+    promised_by = now() - interval '5 hours' where id = ${order.id}`;
   return order;
 }
 

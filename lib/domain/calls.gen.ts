@@ -222,6 +222,8 @@ export type Columns = {
     pin_tries?: number | null | undefined;
     platform_fee_minor?: number | null | undefined;
     product_type?: ProductType | null | undefined;
+    promised_by?: Date | null | undefined;
+    promised_from?: Date | null | undefined;
     quote_id?: string | null | undefined;
     rate_card_id?: number | null | undefined;
     rated_at?: Date | null | undefined;

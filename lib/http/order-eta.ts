@@ -9,14 +9,14 @@ export const etaField = z
     latest_at: instant,
     updated_at: instant.meta({
       description:
-        "When this was known, in UTC: the time of the rider's newest position, or of acceptance where no position is recent.",
+        "When this was known, in UTC: the time of the rider's newest position, or of placing where no position is recent.",
     }),
   })
   .meta({ id: "Eta" })
   .nullable()
   .meta({
     description:
-      "Between when the parcel should arrive: from where the rider is, or else from the quoted minutes. Null before a rider has accepted and from arrival on.",
+      "Between when the parcel should arrive: from where the rider is, with the stops before it, or else as the quote promised. Null before a rider has accepted and from arrival on.",
   });
 
 export function toEta(eta: Eta | null) {

@@ -2,6 +2,7 @@ import type { Mutation } from "./mutation";
 
 const ARRIVALS = "lib/domain/rider-phone/notice-arrivals.test.ts";
 const AGREEMENT = "lib/domain/orders/eta-agreement.test.ts";
+const ESTIMATE = "lib/domain/quotes/estimate-arrival.test.ts";
 
 /** What a merchant is told of an order on its way. */
 export const FOLLOWING: Mutation[] = [
@@ -24,6 +25,34 @@ export const FOLLOWING: Mutation[] = [
     file: "lib/domain/orders/read-order.ts",
     find: 'if (ORDER_LIFE[status].group !== "under_way" || ',
     replace: "if (",
+    check: { vitest: [AGREEMENT] },
+  },
+  {
+    guarantee: "following: a quote counts the way of the rider who would be asked",
+    file: "lib/domain/quotes/estimate_arrival.sql",
+    find: "+ coalesce(p_to_pickup_minutes, 0)",
+    replace: "",
+    check: { vitest: [ESTIMATE] },
+  },
+  {
+    guarantee: "following: a promise counts the jobs that the rider had before",
+    file: "lib/domain/dispatch/minutes_to_pickup.sql",
+    find: "+ p_active_jobs * p_minutes_per_job",
+    replace: "",
+    check: { vitest: [ESTIMATE] },
+  },
+  {
+    guarantee: "following: a promise is not counted from acceptance",
+    file: "lib/domain/orders/promised_by.sql",
+    find: "coalesce(p_promised_by, greatest(",
+    replace: "coalesce(null, greatest(",
+    check: { vitest: ["lib/domain/orders/order-alerts.test.ts"] },
+  },
+  {
+    guarantee: "following: an arrival counts the rider's stops before it",
+    file: "lib/domain/orders/stops-ahead.ts",
+    find: "s.place <= own.place",
+    replace: "s.order_id = own.order_id",
     check: { vitest: [AGREEMENT] },
   },
   {

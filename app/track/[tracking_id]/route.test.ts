@@ -48,7 +48,7 @@ describe("a parcel's page", () => {
   test("says that it takes longer, and promises nothing, once the promised time has passed", async () => {
     const order = await placeLiveParcel();
     await moveParcel(order, "assigned", "picked_up", "in_transit");
-    await owner`update orders set eta_minutes = 0 where id = ${order.id}`;
+    await owner`update orders set eta_minutes = 0, promised_by = now() where id = ${order.id}`;
     const { text } = await openTrack(order.trackingId);
     expect(text).toContain("<h1>Chisomo is on the way to you.</h1>");
     expect(text).toContain("This is taking longer than planned.");

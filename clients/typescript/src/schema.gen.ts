@@ -1726,7 +1726,7 @@ export interface components {
         /** @description The class of vehicle: BIKE, CAR, VAN or TRUCK. */
         vehicle_class: string;
       } | null;
-      /** @description Between when the parcel should arrive: from where the rider is, or else from the quoted minutes. Null before a rider has accepted and from arrival on. */
+      /** @description Between when the parcel should arrive: from where the rider is, with the stops before it, or else as the quote promised. Null before a rider has accepted and from arrival on. */
       eta: components["schemas"]["Eta"] | null;
       /** @description Where the rider is, while under way with this order; null where the phone was not heard from in the last 5 minutes. */
       rider_position: {
@@ -1762,7 +1762,7 @@ export interface components {
       latest_at: string;
       /**
        * Format: date-time
-       * @description When this was known, in UTC: the time of the rider's newest position, or of acceptance where no position is recent.
+       * @description When this was known, in UTC: the time of the rider's newest position, or of placing where no position is recent.
        */
       updated_at: string;
     };
@@ -2052,7 +2052,7 @@ export interface components {
       tracking_link: string;
       /** @description Minutes that were quoted; null once the order is over. */
       eta_minutes: number | null;
-      /** @description Between when the parcel should arrive: from where the rider is, or else from the quoted minutes. Null before a rider has accepted and from arrival on. */
+      /** @description Between when the parcel should arrive: from where the rider is, with the stops before it, or else as the quote promised. Null before a rider has accepted and from arrival on. */
       eta: components["schemas"]["Eta"] | null;
       /** @description `live` or `test`, as the key. */
       environment: components["schemas"]["Environment"];

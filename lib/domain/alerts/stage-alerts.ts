@@ -1,5 +1,5 @@
 import { call } from "../calls.gen";
-import { LATEST_PERCENT } from "../quotes/eta-range";
+import { LATEST_PERCENT } from "../quotes/estimate-arrival";
 import { COMING } from "../orders/order-alerts";
 
 /** A worker that was down for longer finds a low wallet with the merchant's next order. */

@@ -30,7 +30,7 @@ begin
        select count(*) as delivered,
               count(*) filter (
                 where o.delivered_at <= promised_by(o.assigned_at, o.created_at, o.pickup_at,
-                                                    o.eta_minutes, p_latest_percent)) as on_time,
+                                                    o.eta_minutes, p_latest_percent, o.promised_by)) as on_time,
               coalesce(sum(o.fee_minor - o.platform_fee_minor), 0) as earned_minor
          from orders o
         where o.courier_id = c.id and o.environment = 'live'

@@ -27,7 +27,7 @@ begin
     join merchants c on c.id = o.merchant_id
     join markets m on m.code = c.market_code
    cross join lateral (
-     select promised_by(o.assigned_at, o.created_at, o.pickup_at, o.eta_minutes, p_latest_percent) as at) promised
+     select promised_by(o.assigned_at, o.created_at, o.pickup_at, o.eta_minutes, p_latest_percent, o.promised_by) as at) promised
    where o.environment = 'live' and o.status not in ('completed', 'returned', 'cancelled')
      and o.status = any (p_coming::order_status[])
      and promised.at + make_interval(mins => m.late_order_minutes) between now() - c_news and now()

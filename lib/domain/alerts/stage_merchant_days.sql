@@ -35,7 +35,7 @@ begin
            count(*) filter (
              where o.delivered_at >= d.starts and o.delivered_at < d.ends
                and o.delivered_at <= promised_by(o.assigned_at, o.created_at, o.pickup_at,
-                                                 o.eta_minutes, p_latest_percent)) as on_time,
+                                                 o.eta_minutes, p_latest_percent, o.promised_by)) as on_time,
            count(*) filter (where o.status = 'cancelled' and o.cancelled_at >= d.starts
                               and o.cancelled_at < d.ends) as cancelled
       from days d

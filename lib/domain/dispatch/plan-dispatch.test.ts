@@ -151,7 +151,7 @@ describe("a plan", () => {
   });
 
   test("gives two orders of one shop to a rider who passes its door anyway", async () => {
-    const [busy, idle] = [await riderAt(0), await riderAt(6)];
+    const [busy, idle] = [await riderAt(0), await riderAt(7.5)];
     const first = await placeOrder(merchant);
     await offerRun(busy, first);
     await accept(await openOfferOf(first.id));

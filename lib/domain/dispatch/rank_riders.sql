@@ -82,7 +82,7 @@ begin
     select a.*, great_circle_m(a.location[1], a.location[0], p_latitude, p_longitude) as metres
       from (select * from near union all select * from farther union all select * from busy) a
   ), scored as materialized (
-    select s.*, round((ride_minutes(s.metres) + s.active_jobs * m.minutes_per_job
+    select s.*, round((minutes_to_pickup(s.metres, s.active_jobs, m.minutes_per_job)
                  + coalesce(array_position(v_classes, s.vehicle_class) - 1, 0) * m.larger_vehicle_minutes
                )::numeric, 1) as score
       from seen s where s.metres <= p_radius_m

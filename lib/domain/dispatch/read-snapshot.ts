@@ -1,6 +1,6 @@
 import type { PendingQuery, Row } from "postgres";
 import { sql } from "@/db/client";
-import { LATEST_PERCENT } from "../quotes/eta-range";
+import { LATEST_PERCENT } from "../quotes/estimate-arrival";
 import type {
   Snapshot,
   SnapshotOrder,
@@ -148,7 +148,8 @@ function parcelColumns(dropOff: PendingQuery<Row[]>) {
     json_build_object('latitude', (${dropOff})[1], 'longitude', (${dropOff})[0]) as "dropOff",
     concat_ws(' ', o.merchant_id, o.pickup_latitude, o.pickup_longitude) as counter,
     coalesce(o.dispatch_at, o.created_at) as "placedAt", greatest(o.created_at, o.pickup_at) as "readyAt",
-    promised_by(o.assigned_at, o.created_at, o.pickup_at, o.eta_minutes, ${LATEST_PERCENT}) as "promisedBy"`;
+    promised_by(o.assigned_at, o.created_at, o.pickup_at, o.eta_minutes, ${LATEST_PERCENT},
+                o.promised_by) as "promisedBy"`;
 }
 
 function toParcel({

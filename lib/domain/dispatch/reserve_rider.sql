@@ -14,7 +14,7 @@ create or replace function reserve_rider(
   p_speed delivery_speed,
   p_asked_before integer[] default '{}',
   p_waits boolean default true
-) returns table (rider_id integer, courier_id text, metres integer, candidates jsonb)
+) returns table (rider_id integer, courier_id text, metres integer, other_jobs integer, candidates jsonb)
 language plpgsql
 security definer
 set search_path = public, pg_temp
@@ -30,6 +30,7 @@ begin
 
   if v_able is not null then
     v_rider := reserve_first_free(v_able, p_weight_g, p_speed);
+    other_jobs := v_rider.active_jobs - 1;
     if v_rider.id is null and p_waits then
       for v_rider in
         select e.* from eligible_riders(point(p_longitude, p_latitude),
@@ -40,6 +41,7 @@ begin
         exit when reserve_capacity_or_unlock(v_rider.id, p_weight_g, p_speed) is not null;
         v_rider := null;
       end loop;
+      other_jobs := v_rider.active_jobs;
     end if;
 
     v_passed_over := v_able[:coalesce(array_position(v_able, v_rider.id), cardinality(v_able) + 1) - 1];

@@ -60,7 +60,8 @@ test("the platform sees a market, or one company of it with the orders that no c
     await placeOrder(merchant),
     await placeOrder(elsewhere),
   ];
-  await owner`update orders set created_at = now() - interval '1 day' where id = ${late.id}`;
+  await owner`update orders set created_at = now() - interval '1 day', promised_by = now() - interval '1 hour'
+    where id = ${late.id}`;
   await owner`update orders set rider_id = null, courier_id = null where id = ${free.id}`;
   await owner`update orders set dispatch_at = now() + interval '1 day',
     pickup_at = now() + interval '1 day', rider_id = null, courier_id = null where id = ${later.id}`;

@@ -7,6 +7,7 @@ import {
   placeTestParcel,
   type Parcel,
 } from "@/test/parcels";
+import { placeOrder } from "@/test/orders";
 import { owner } from "@/test/world";
 import type { OrderStatus } from "./order-status";
 
@@ -64,14 +65,30 @@ describe("order, tracking and public page agree when the parcel arrives", () => 
     expect(await etasOf(parcel)).toEqual([null, null, null]);
   });
 
-  test("of a test order, which counts the quoted minutes from acceptance", async () => {
+  test("of a test order, which is told what was promised at placing", async () => {
     const parcel = await placeTestParcel();
     await moveParcel(parcel, "assigned");
     const [eta, ...others] = await etasOf(parcel);
     expect(others).toEqual([eta, eta]);
-    const { eta_minutes: minutes } = await readOrder(parcel);
-    const spread = Date.parse(eta.latest_at) - Date.parse(eta.earliest_at);
-    expect(spread).toBe(minutes * 60_000 * 0.5);
+    const [row] = await owner`
+      select promised_from as earliest, promised_by as latest from orders where id = ${parcel.id}`;
+    expect(eta.earliest_at).toBe(row?.earliest.toISOString());
+    expect(eta.latest_at).toBe(row?.latest.toISOString());
+  });
+
+  test("of a parcel behind another one, which comes later by the stops before", async () => {
+    const parcel = await placeLiveParcel();
+    await moveParcel(parcel, "assigned", "picked_up");
+    await locate(parcel, 1, "20 seconds");
+    const [direct] = await etasOf(parcel);
+    const { id } = await placeOrder(parcel.merchant);
+    await moveParcel({ ...parcel, id }, "assigned", "picked_up");
+    await owner`update rider_stops set place = place - 100 where order_id = ${id}`;
+    const [behind, ...others] = await etasOf(parcel);
+    expect(others).toEqual([behind, behind]);
+    // Both go to one door: what the other one takes there is between them.
+    const later = Date.parse(behind.earliest_at) - Date.parse(direct.earliest_at);
+    expect(later).toBe(4 * 60_000 * 0.8);
   });
 });
 

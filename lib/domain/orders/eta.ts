@@ -1,7 +1,9 @@
 import type { orders } from "@/db/schema";
 import { distanceMetres, type Coordinates } from "@/lib/core/geo";
-import { EARLIEST_PERCENT, LATEST_PERCENT } from "../quotes/eta-range";
-import { isOver, ORDER_LIFE, type Leg } from "./order-status";
+import type { StopKind } from "../dispatch/planner/snapshot";
+import { USUAL_RULES } from "../dispatch/planner/rules";
+import { EARLIEST_PERCENT, LATEST_PERCENT } from "../quotes/estimate-arrival";
+import { isOver, mayBeDelivered, isFailed, ORDER_LIFE } from "./order-status";
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -12,71 +14,71 @@ export type RiderLocation = Coordinates & { seenAt: Date | null; isFresh: boolea
 
 export type Road = { circuityBp: number; averageSpeedKmh: number; handlingMinutes: number };
 
+/** A stop of the rider's route, up to the one where the parcel is handed over. */
+export type StopAhead = Coordinates & { kind: StopKind; isOwn: boolean };
+
 export type EtaFacts = Pick<
   OrderRow,
-  "assignedAt" | "createdAt" | "distanceM" | "etaMinutes" | "pickupAt" | "status"
+  | "assignedAt"
+  | "createdAt"
+  | "distanceM"
+  | "etaMinutes"
+  | "pickupAt"
+  | "promisedBy"
+  | "promisedFrom"
+  | "status"
 > & {
-  pickup: Coordinates;
-  destination: Coordinates;
   /** Where the rider was last; null without a rider. */
   location: RiderLocation | null;
+  stopsAhead: readonly StopAhead[];
   road: Road;
 };
 
 /**
- * When the parcel should arrive: from where the rider is, if the phone was heard from just now, and
- * otherwise from the quoted minutes, which count from acceptance, and from placing where none accepted.
- * A scheduled parcel does not leave before its pickup time.
+ * When the parcel should arrive: the sum over the rider's stops from where the rider is, if the phone was heard from
+ * just now, and otherwise as it was promised when the order was placed.
  */
 export function etaOf(facts: EtaFacts): Eta | null {
-  const { leg } = ORDER_LIFE[facts.status];
-  if (!isComing(leg)) return null;
-  const { location, assignedAt, createdAt, pickupAt, etaMinutes } = facts;
-  if (!location?.seenAt || !location.isFresh) {
-    const acceptedAt = assignedAt ?? createdAt;
-    return within(acceptedAt, laterOf(acceptedAt, pickupAt), etaMinutes);
+  if (!isComing(facts.status)) return null;
+  const { location, stopsAhead } = facts;
+  if (!location?.seenAt || !location.isFresh || stopsAhead.length === 0) return promised(facts);
+  const { seenAt } = location;
+  const { minutes, waits } = minutesOnRoute(facts, location, seenAt);
+  return within(seenAt, new Date(seenAt.getTime() + waits * 60_000), minutes);
+}
+
+/** A rider has it to bring it, and is not there yet. */
+function isComing(status: OrderRow["status"]): boolean {
+  const { leg } = ORDER_LIFE[status];
+  return leg !== null && leg !== "at_recipient" && mayBeDelivered(status) && !isFailed(status);
+}
+
+/** The minutes of riding and at stops, and those that the rider waits because a parcel is collected later. */
+function minutesOnRoute(
+  { stopsAhead, road, distanceM, pickupAt }: EtaFacts,
+  from: Coordinates,
+  seenAt: Date,
+): { minutes: number; waits: number } {
+  let [minutes, waits] = [0, 0];
+  let at: Coordinates & Partial<StopAhead> = from;
+  for (const stop of stopsAhead) {
+    const isOwnRide = at.isOwn && at.kind === "pickup" && stop.isOwn;
+    minutes += rideMinutes(road, isOwnRide ? distanceM : roadMetres(road, at, stop));
+    if (stop.isOwn && stop.kind === "dropoff") break;
+    minutes += minutesAt(stop, at, road);
+    if (stop.isOwn && pickupAt) {
+      waits = Math.max(waits, (pickupAt.getTime() - seenAt.getTime()) / 60_000 - minutes);
+    }
+    at = stop;
   }
-  const minutes = minutesLeft(leg, facts, location);
-  return within(location.seenAt, setOutAt(leg, facts, location.seenAt, minutes), minutes);
+  return { minutes, waits };
 }
 
-/** From when the minutes that are left count: not so early that the rider would wait at the pickup. */
-function setOutAt(leg: ComingLeg, facts: EtaFacts, seenAt: Date, minutes: number): Date {
-  const { pickupAt, road, distanceM } = facts;
-  if (!pickupAt || (leg !== "to_pickup" && leg !== "at_pickup")) return seenAt;
-  const toPickup = minutes - rideMinutes(road, distanceM);
-  return laterOf(seenAt, new Date(pickupAt.getTime() - toPickup * 60_000));
-}
-
-function laterOf(one: Date, other: Date | null): Date {
-  return other && other > one ? other : one;
-}
-
-const COMING_LEGS = ["to_pickup", "at_pickup", "leaving_pickup", "to_recipient"] as const;
-
-type ComingLeg = (typeof COMING_LEGS)[number];
-
-/** Nothing is promised on any other leg. */
-function isComing(leg: Leg | null): leg is ComingLeg {
-  return COMING_LEGS.some((coming) => coming === leg);
-}
-
-function minutesLeft(
-  leg: ComingLeg,
-  { pickup, destination, distanceM, road }: EtaFacts,
-  location: Coordinates,
-): number {
-  switch (leg) {
-    case "to_pickup":
-      return (
-        rideMinutes(road, roadMetres(road, location, pickup) + distanceM) + road.handlingMinutes
-      );
-    case "at_pickup":
-      return rideMinutes(road, distanceM) + road.handlingMinutes;
-    case "leaving_pickup":
-    case "to_recipient":
-      return rideMinutes(road, roadMetres(road, location, destination));
-  }
+function minutesAt(stop: StopAhead, from: Partial<StopAhead>, road: Road): number {
+  if (stop.kind === "dropoff") return USUAL_RULES.dropOff;
+  const isAgain =
+    from.kind === "pickup" && from.latitude === stop.latitude && from.longitude === stop.longitude;
+  return isAgain ? USUAL_RULES.pickupAgain : road.handlingMinutes;
 }
 
 function roadMetres({ circuityBp }: Road, from: Coordinates, to: Coordinates): number {
@@ -85,6 +87,25 @@ function roadMetres({ circuityBp }: Road, from: Coordinates, to: Coordinates): n
 
 function rideMinutes({ averageSpeedKmh }: Road, metres: number): number {
   return (metres / 1_000 / averageSpeedKmh) * 60;
+}
+
+function promised(facts: EtaFacts): Eta {
+  const { assignedAt, createdAt, pickupAt, etaMinutes, promisedFrom, promisedBy } = facts;
+  if (!promisedFrom || !promisedBy) {
+    const acceptedAt = assignedAt ?? createdAt;
+    return within(acceptedAt, laterOf(acceptedAt, pickupAt), etaMinutes);
+  }
+  const from = laterOf(createdAt, pickupAt);
+  return {
+    earliestAt: promisedFrom,
+    expectedAt: new Date(from.getTime() + etaMinutes * 60_000),
+    latestAt: promisedBy,
+    updatedAt: createdAt,
+  };
+}
+
+function laterOf(one: Date, other: Date | null): Date {
+  return other && other > one ? other : one;
 }
 
 function within(updatedAt: Date, from: Date, minutes: number): Eta {
@@ -98,7 +119,7 @@ function within(updatedAt: Date, from: Date, minutes: number): Eta {
   };
 }
 
-/** The minutes that were quoted, while the order is under way; null once it is over. */
+/** The minutes that were expected at placing, while the order is under way; null once it is over. */
 export function quotedMinutesOf({
   status,
   etaMinutes,

@@ -10,6 +10,7 @@ import {
   riders,
 } from "@/db/schema";
 import { riderLocation, roadOfCard } from "./rider-location";
+import { stopsAhead } from "./stops-ahead";
 
 /** How long after its end an order still shows who brought it and when. */
 const DETAILS_KEPT_DAYS = 7;
@@ -36,6 +37,8 @@ const facts = {
   updatedAt: orders.updatedAt,
   assignedAt: orders.assignedAt,
   pickupAt: orders.pickupAt,
+  promisedFrom: orders.promisedFrom,
+  promisedBy: orders.promisedBy,
   dispatchAt: orders.dispatchAt,
   deliveredAt: orders.deliveredAt,
   cancelledAt: orders.cancelledAt,
@@ -52,8 +55,8 @@ const facts = {
   marketCode: markets.code,
   timezone: markets.timezone,
   destination: { latitude: orders.deliveryLatitude, longitude: orders.deliveryLongitude },
-  pickup: { latitude: orders.pickupLatitude, longitude: orders.pickupLongitude },
   road: roadOfCard,
+  stopsAhead,
   rider: {
     name: riders.name,
     phone: riders.phone,

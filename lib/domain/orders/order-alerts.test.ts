@@ -7,7 +7,7 @@ import type { OrderStatus } from "./order-status";
 import { readAttention } from "./read-attention";
 import { readCourierAttention } from "./read-courier-attention";
 
-/** An order of 20 minutes that a courier's rider has, with a phone that is heard from. */
+/** An order that a courier's rider has, with a phone that is heard from. */
 async function underWay(status: OrderStatus = "in_transit") {
   const dispatcher = await createStaff("dispatcher");
   const merchant = await createMerchant();
@@ -15,13 +15,12 @@ async function underWay(status: OrderStatus = "in_transit") {
   await owner`update riders set presence_ends_at = now() + interval '15 minutes' where id = ${rider.id}`;
   const { id } = await placeOrder(merchant);
   await moveOrder(merchant, id, ...stepsTo(status));
-  await owner`update orders set eta_minutes = 20 where id = ${id}`;
   return {
     id,
     rider,
     merchant,
-    accepted: (ago: string) =>
-      owner`update orders set assigned_at = now() - ${ago}::interval where id = ${id}`,
+    promised: (ago: string) =>
+      owner`update orders set promised_by = now() - ${ago}::interval where id = ${id}`,
     heardFrom: (ago: string) =>
       owner`update riders set last_seen_at = now() - ${ago}::interval where id = ${rider.id}`,
     counts: async () => {
@@ -33,11 +32,11 @@ async function underWay(status: OrderStatus = "in_transit") {
 }
 
 test("an order is late once the latest promised time has passed, and not before", async () => {
-  const { id, accepted, counts, courierReads } = await underWay();
-  await accepted("25 minutes 50 seconds");
+  const { id, promised, counts, courierReads } = await underWay();
+  await promised("-10 seconds");
   expect(await counts()).toEqual({ lateOrders: 0, silentRiders: 0 });
   expect(await courierReads()).toEqual([]);
-  await accepted("26 minutes 10 seconds");
+  await promised("10 seconds");
   expect(await counts()).toEqual({ lateOrders: 1, silentRiders: 0 });
   const [order] = await courierReads();
   expect(order).toMatchObject({ id, isLate: true, isRiderSilent: false });
@@ -45,13 +44,17 @@ test("an order is late once the latest promised time has passed, and not before"
   expect(Date.now() - order!.promisedBy.getTime()).toBeLessThan(60_000);
 });
 
-test("an order scheduled for later is not late before its pickup time and the ride have passed", async () => {
-  const { id, accepted, counts } = await underWay();
-  await accepted("50 minutes");
+test("an order of before promises were kept is late by the quoted minutes from acceptance or pickup time", async () => {
+  const { id, promised, counts } = await underWay();
+  await promised("1 day");
+  await owner`update orders
+                 set promised_by = null, eta_minutes = 20, assigned_at = now() - interval '25 minutes'
+               where id = ${id}`;
+  expect((await counts()).lateOrders).toBe(0);
+  await owner`update orders set assigned_at = now() - interval '27 minutes' where id = ${id}`;
+  expect((await counts()).lateOrders).toBe(1);
   await owner`update orders set pickup_at = now() - interval '25 minutes' where id = ${id}`;
   expect((await counts()).lateOrders).toBe(0);
-  await owner`update orders set pickup_at = now() - interval '27 minutes' where id = ${id}`;
-  expect((await counts()).lateOrders).toBe(1);
 });
 
 test("a rider is silent during a job after ten minutes without a word", async () => {
@@ -75,8 +78,8 @@ test("a rider whom dispatch took offline is silent too, one whom the courier vou
 test.each(["searching", "delivered", "returned", "cancelled"] as const)(
   "nothing is late or silent about an order that is %s",
   async (status) => {
-    const { accepted, heardFrom, counts, courierReads } = await underWay(status);
-    await accepted("1 day");
+    const { promised, heardFrom, counts, courierReads } = await underWay(status);
+    await promised("1 day");
     await heardFrom("1 day");
     expect(await counts()).toEqual({ lateOrders: 0, silentRiders: 0 });
     expect(await courierReads()).toEqual([]);
@@ -85,7 +88,7 @@ test.each(["searching", "delivered", "returned", "cancelled"] as const)(
 
 test("other merchants and couriers hear nothing of it", async () => {
   const [theirs, own] = [await underWay(), await underWay()];
-  await theirs.accepted("1 day");
+  await theirs.promised("1 day");
   await theirs.heardFrom("1 day");
   expect(await own.counts()).toEqual({ lateOrders: 0, silentRiders: 0 });
   expect(await own.courierReads()).toEqual([]);

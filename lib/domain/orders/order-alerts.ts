@@ -1,14 +1,14 @@
 import { inArray, sql as expression, type SQL } from "drizzle-orm";
 import { orders } from "@/db/schema";
 import { quotedStatuses } from "@/db/schema/order-life";
-import { LATEST_PERCENT } from "../quotes/eta-range";
+import { LATEST_PERCENT } from "../quotes/estimate-arrival";
 import { isFailed, mayBeDelivered } from "./order-status";
 import { statusesOf } from "./status-groups";
 
-/** The latest time that was promised when a rider accepted (decision 0050). */
+/** The latest time that was promised when the order was placed (decision 0125). */
 export const promisedBy: SQL<Date> = expression<Date>`promised_by(${orders.assignedAt},
   ${orders.createdAt}, ${orders.pickupAt}, ${orders.etaMinutes},
-  ${expression.raw(String(LATEST_PERCENT))})`.mapWith(orders.createdAt);
+  ${expression.raw(String(LATEST_PERCENT))}, ${orders.promisedBy})`.mapWith(orders.createdAt);
 
 /** A rider has it, and it has not failed. */
 export const COMING = statusesOf("under_way").filter(

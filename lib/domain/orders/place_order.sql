@@ -5,8 +5,8 @@
 -- answer gives it back with `is_replay`; a request that is still under way with the same key is waited for.
 -- The price is today's, if the fee is; a quote of that fee stands before it, with all it assumed but what
 -- the request states.
---   p_order              the order as it was asked for and priced today, by the names of its columns; its quote,
---                        rider, status, counts and times are set here
+--   p_order              the order as it was asked for and priced today, by the names of its columns, where
+--                        `eta_minutes` is what carrying it takes; its quote, rider, status, counts and times are set here
 --   p_stated             of weight, delivery_speed, product_type and on_failed those that the request said
 --   p_todays_fee_minor   what the route costs by today's rate card
 --   p_material           what the request said, kept to name what a replay changed
@@ -38,6 +38,8 @@ declare
   v_balance bigint;
   v_is_suspended boolean;
   m markets;
+  v_to_pickup integer;
+  e record;
 begin
   select w.balance_minor, t.suspended_at is not null into v_balance, v_is_suspended
     from wallets w join merchants t on t.id = w.merchant_id
@@ -96,7 +98,7 @@ begin
     o.required_weight_g := q.required_weight_g;
     o.delivery_speed := q.delivery_speed;
     o.distance_m := q.distance_m;
-    o.eta_minutes := q.eta_minutes;
+    o.eta_minutes := coalesce(q.carry_minutes, q.eta_minutes);
     o.platform_fee_minor := q.platform_fee_minor;
     o.return_fee_minor := q.return_fee_minor;
     if not v_is_weight_stated then
@@ -113,7 +115,7 @@ begin
   o.courier_id := null;
   o.offer_at := null;
   if v_is_live and o.dispatch_at is null then
-    select it.rider_id, it.courier_id, it.candidates, it.metres into r
+    select it.rider_id, it.courier_id, it.candidates, it.metres, it.other_jobs into r
       from reserve_rider(m.code, o.pickup_latitude, o.pickup_longitude, m.dispatch_radius_m,
                          o.required_weight_g, o.vehicle_class, o.delivery_speed) it;
     if r.rider_id is null then
@@ -124,6 +126,7 @@ begin
     o.rider_id := r.rider_id;
     o.courier_id := r.courier_id;
     o.offer_at := hold_until(m);
+    v_to_pickup := ceil(minutes_to_pickup(r.metres, r.other_jobs, m.minutes_per_job));
   end if;
 
   o.status := 'searching';
@@ -134,6 +137,10 @@ begin
   o.failed_attempts := 0;
   o.created_at := now();
   o.updated_at := now();
+  e := estimate_arrival(o.eta_minutes, v_to_pickup);
+  o.eta_minutes := e.minutes;
+  o.promised_from := greatest(o.created_at, o.pickup_at) + make_interval(mins => e.earliest_minutes);
+  o.promised_by := greatest(o.created_at, o.pickup_at) + make_interval(mins => e.latest_minutes);
   insert into orders values (o.*);
   perform append_event(o, 'order.created', 'merchant', null, p_scenario);
 

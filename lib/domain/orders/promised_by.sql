@@ -1,13 +1,13 @@
--- The latest time at which an order was promised to arrive: the quoted minutes with what they may take
--- longer, from acceptance, or from placing while no rider has accepted, and not before its pickup time.
+-- The latest time at which an order was promised to arrive, which is fixed when it is placed. Orders of before
+-- have none, and were promised the quoted minutes with what they may take longer, from acceptance.
 --   p_latest_percent   130 for 30 % longer
 create or replace function promised_by(
   p_assigned_at timestamptz, p_created_at timestamptz, p_pickup_at timestamptz,
-  p_eta_minutes integer, p_latest_percent integer)
+  p_eta_minutes integer, p_latest_percent integer, p_promised_by timestamptz default null)
 returns timestamptz
 language sql
 stable
 as $$
-  select greatest(coalesce(p_assigned_at, p_created_at), p_pickup_at)
-         + make_interval(secs => p_eta_minutes * 60 * p_latest_percent / 100.0)
+  select coalesce(p_promised_by, greatest(coalesce(p_assigned_at, p_created_at), p_pickup_at)
+                                 + make_interval(secs => p_eta_minutes * 60 * p_latest_percent / 100.0))
 $$;

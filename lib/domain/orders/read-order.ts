@@ -7,6 +7,7 @@ import type { MerchantContext } from "../authority/merchant-context";
 import { etaOf, type Eta } from "./eta";
 import { hasRider, ORDER_LIFE, type OrderStatus } from "./order-status";
 import { riderLocation, roadOfCard } from "./rider-location";
+import { stopsAhead } from "./stops-ahead";
 import { isTrackingId } from "@/lib/core/ids";
 import { requireId } from "../require-id";
 
@@ -73,6 +74,7 @@ const selectOrder = () =>
       },
       location: riderLocation,
       road: roadOfCard,
+      stopsAhead,
     })
     .from(orders)
     .innerJoin(rateCards, eq(rateCards.id, orders.rateCardId))
@@ -103,7 +105,7 @@ const findTimeline = db
 
 async function withTimeline(found: FoundOrder | undefined): Promise<Order> {
   if (!found) return refuse("order_not_found");
-  const { order, rider, location, road } = found;
+  const { order, rider, ...facts } = found;
   const steps = await findTimeline.execute({
     merchantId: order.merchantId,
     environment: order.environment,
@@ -112,14 +114,12 @@ async function withTimeline(found: FoundOrder | undefined): Promise<Order> {
   const timeline = steps.flatMap(({ status, label, occurredAt }) =>
     status ? [{ status, label: label ?? status, occurredAt }] : [],
   );
-  const pickup = { latitude: order.pickupLatitude, longitude: order.pickupLongitude };
-  const destination = { latitude: order.deliveryLatitude, longitude: order.deliveryLongitude };
   return {
     ...order,
     rider: hasRider(order.status) ? rider : null,
     timeline,
-    eta: etaOf({ ...order, pickup, destination, location, road }),
-    riderPosition: riderPositionOf(order.status, location),
+    eta: etaOf({ ...order, ...facts }),
+    riderPosition: riderPositionOf(order.status, facts.location),
   };
 }
 

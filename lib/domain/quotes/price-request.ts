@@ -2,7 +2,7 @@ import type { Coordinates } from "@/lib/core/geo";
 import { refuse, refuseValue } from "../errors";
 import type { MerchantContext } from "../authority/merchant-context";
 import { readServiceAreas, refuseTooFar, type ServiceArea } from "./coverage";
-import { etaMinutes } from "./eta-range";
+import { carryMinutes } from "./carry-minutes";
 import { requireDeliveryRoute, type DeliveryRoute } from "./delivery-route";
 import {
   DEFAULT_PARCEL,
@@ -35,7 +35,8 @@ export type PricedDelivery = Parcel &
     serviceId: string;
     vehicleClass: string;
     distanceM: number;
-    etaMinutes: number;
+    /** What follows once a rider is at the pickup. */
+    carryMinutes: number;
     currency: string;
     onFailed: OnFailed;
     /** What bringing the parcel back would cost beside the fee. */
@@ -68,7 +69,7 @@ export async function priceRequest(
     rateCardId: card.id,
     serviceId: card.serviceId,
     vehicleClass: card.vehicleClass,
-    etaMinutes: etaMinutes(card, priced.distanceM),
+    carryMinutes: carryMinutes(card, priced.distanceM),
     onFailed: request.onFailed ?? DEFAULT_PARCEL.onFailed,
     returnFeeMinor: priceReturn(card, priced.feeMinor),
     currency: merchant.market.currency,

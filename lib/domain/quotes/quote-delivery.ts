@@ -4,12 +4,13 @@ import { prepared } from "@/db/prepared";
 import { quotes } from "@/db/schema";
 import { newId } from "@/lib/core/ids";
 import type { MerchantContext } from "../authority/merchant-context";
+import { estimateArrival, type Estimate } from "./estimate-arrival";
 import { priceRequest, type PricedDelivery, type PriceRequest } from "./price-request";
 
 /** A merchant collects payment between quote and order, which can take a customer until tomorrow. */
 const QUOTE_VALIDITY = "24 hours";
 
-export type Quote = PricedDelivery & { quoteId: string; expiresAt: Date };
+export type Quote = PricedDelivery & Estimate & { quoteId: string; expiresAt: Date };
 
 /**
  * Prices a delivery and promises that price for {@link QUOTE_VALIDITY} (spec §A2).
@@ -22,6 +23,10 @@ export async function quoteDelivery(
   request: PriceRequest,
 ): Promise<Quote> {
   const priced = await priceRequest(merchant, request);
+  const estimate = await estimateArrival(
+    { environment: merchant.environment, marketCode: merchant.market.code },
+    priced,
+  );
   const quoteId = newId("quo");
   const own = {
     id: quoteId,
@@ -33,9 +38,9 @@ export async function quoteDelivery(
     deliveryLatitude: priced.delivery.latitude,
     deliveryLongitude: priced.delivery.longitude,
   };
-  const [row] = await insertQuote(Object.assign({}, priced, own));
+  const [row] = await insertQuote(Object.assign({}, priced, estimate, own));
   if (!row) throw new Error("insert into quotes returned no row");
-  return Object.assign(priced, { quoteId, expiresAt: row.expiresAt });
+  return Object.assign(priced, estimate, { quoteId, expiresAt: row.expiresAt });
 }
 
 const given = expression.placeholder;
@@ -59,6 +64,7 @@ const insertQuote = prepared(
       deliverySpeed: given("deliverySpeed"),
       distanceM: given("distanceM"),
       etaMinutes: given("etaMinutes"),
+      carryMinutes: given("carryMinutes"),
       feeMinor: given("feeMinor"),
       platformFeeMinor: given("platformFeeMinor"),
       onFailed: given("onFailed"),

@@ -1,6 +1,7 @@
 import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 import { readServiceAreas } from "./coverage";
-import { etaMinutes } from "./eta-range";
+import { carryMinutes } from "./carry-minutes";
+import { estimateArrival } from "./estimate-arrival";
 import { DEFAULT_PARCEL, requireParcel } from "./parcel";
 import { priceDelivery } from "./price";
 import { priceRoute } from "./price-request";
@@ -48,13 +49,21 @@ export async function readPublicPrices(
   }));
   if (!route || distanceMetres(route.pickup, route.delivery) === 0)
     return { examples, quote: null };
-  const { card, distanceM, feeMinor } = await priceRoute({ cards, areas }, route, {});
+  const priced = await priceRoute({ cards, areas }, route, {});
+  const { card, distanceM, feeMinor } = priced;
+  const { etaMinutes } = await estimateArrival(
+    { environment: "live", marketCode },
+    {
+      ...{ ...priced, pickup: route.pickup, pickupAt: null, vehicleClass: card.vehicleClass },
+      carryMinutes: carryMinutes(card, distanceM),
+    },
+  );
   return {
     examples,
     quote: {
       feeMinor,
       distanceM,
-      etaMinutes: etaMinutes(card, distanceM),
+      etaMinutes,
       vehicleClass: card.vehicleClass,
     },
   };

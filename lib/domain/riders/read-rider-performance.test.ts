@@ -16,7 +16,7 @@ test("a rider's deliveries, punctuality, rating, answers and places are counted,
     await owner`update orders set rating = ${rating}, rated_at = now() where id = ${order.id}`;
     orders.push(order);
   }
-  await owner`update orders set assigned_at = assigned_at - interval '3 hours'
+  await owner`update orders set promised_by = created_at - interval '1 second'
     where id = ${orders[0]!.id}`;
   const declined = await offeredOrder(merchant, phone);
   await act(phone, { kind: "decline_offer", offerId: declined.offer.id });

@@ -2,7 +2,7 @@ import { sql } from "@/db/client";
 import type { CourierContext } from "../authority/courier-context";
 import { refuse } from "../errors";
 import type { AdminContext } from "../authority/admin-context";
-import { LATEST_PERCENT } from "../quotes/eta-range";
+import { LATEST_PERCENT } from "../quotes/estimate-arrival";
 
 /** How far back it looks, the days of it on the market's calendar. */
 export const PERFORMANCE_DAYS = 30;
@@ -62,7 +62,7 @@ export async function readRiderPerformance(
     earned as (
       select e.*, o.delivered_at, o.rating, (e.earned_at at time zone r.timezone)::date as day,
              o.delivered_at <= promised_by(o.assigned_at, o.created_at, o.pickup_at, o.eta_minutes,
-                                           ${LATEST_PERCENT}) as is_on_time
+                                           ${LATEST_PERCENT}, o.promised_by) as is_on_time
         from rider r
         join rider_earnings e on e.rider_id = r.id
          and e.earned_at >= r.first_day::timestamp at time zone r.timezone

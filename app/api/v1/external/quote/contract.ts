@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { toDecimal } from "@/lib/core/money";
 import { rfc3339 } from "@/lib/core/rfc3339";
-import { etaRange } from "@/lib/domain/quotes/eta-range";
 import { DEFAULT_PARCEL, DELIVERY_SPEEDS, PRODUCT_TYPES } from "@/lib/domain/quotes/parcel";
 import { PICKUP_DAYS_AHEAD, type PriceRequest } from "@/lib/domain/quotes/price-request";
 import type { Quote } from "@/lib/domain/quotes/quote-delivery";
@@ -150,7 +149,6 @@ export function toPriceRequest(body: z.output<typeof quote.body>): PriceRequest 
 export function toQuote(quoted: Quote, environment: "live" | "test") {
   const decimal = (minor: number) => toDecimal(minor, quoted.currency);
   const { breakdown } = quoted;
-  const range = etaRange(quoted.etaMinutes);
   return {
     success: true as const,
     quote_id: quoted.quoteId,
@@ -159,7 +157,7 @@ export function toQuote(quoted: Quote, environment: "live" | "test") {
     currency: quoted.currency,
     eta: `${quoted.etaMinutes}m`,
     eta_minutes: quoted.etaMinutes,
-    eta_range: { min_minutes: range.minMinutes, max_minutes: range.maxMinutes },
+    eta_range: { min_minutes: quoted.earliestMinutes, max_minutes: quoted.latestMinutes },
     service_id: quoted.serviceId,
     suggested_vehicle_class: quoted.vehicleClass,
     required_weight_kg: quoted.requiredWeightG / 1000,

@@ -1,0 +1,16 @@
+import { sql as expression } from "drizzle-orm";
+import { orders } from "@/db/schema";
+import type { StopAhead } from "./eta";
+
+/** What the rider of an order does up to handing it over, in the rider's order, in a query of orders. */
+export const stopsAhead = expression<StopAhead[]>`(
+  select coalesce(json_agg(json_build_object(
+           'kind', s.kind, 'latitude', it.place[1], 'longitude', it.place[0],
+           'isOwn', (s.merchant_id, s.environment, s.order_id) = (own.merchant_id, own.environment, own.order_id))
+         order by s.place), '[]')
+    from rider_stops own
+    join rider_stops s on s.rider_id = own.rider_id and s.place <= own.place
+    join orders o on (o.merchant_id, o.environment, o.id) = (s.merchant_id, s.environment, s.order_id)
+   cross join lateral (select place_of_stop(o, s.kind) as place) it
+   where own.merchant_id = ${orders.merchantId} and own.environment = ${orders.environment}
+     and own.order_id = ${orders.id} and own.kind = 'dropoff')`;
