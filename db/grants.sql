@@ -65,7 +65,7 @@ grant execute on function
   soonest_pickup, estimate_arrival
   to tumiza_app;
 
-grant update (auto_accepts_offers) on couriers to tumiza_app;
+grant update (auto_accepts_offers, dispatch_phone) on couriers to tumiza_app;
 grant execute on function set_rider_pay to tumiza_app;
 grant delete on saved_views to tumiza_app;
 

@@ -54,7 +54,12 @@ const PAST = {
     ...["rider-phone/read-rider-access", "sandbox/read-go-live-report"],
   ],
   writes: [
-    ...["dispatch/set-auto-accept", "imports/change-import-row", "imports/import-rows"],
+    ...[
+      "couriers/change-dispatch-phone",
+      "dispatch/set-auto-accept",
+      "imports/change-import-row",
+      "imports/import-rows",
+    ],
     ...["imports/retry-failed-rows", "imports/select-import-rows", "imports/warn-about-rows"],
     ...["pin-requests/close-pin-request", "pin-requests/request-pin", "saved-views/remove-view"],
   ],

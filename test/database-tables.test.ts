@@ -4,7 +4,7 @@ import { owner } from "./world";
 
 /** What the application's login may write by itself; every other write is a granted function's. */
 const WRITES: Record<string, string[]> = {
-  couriers: ["update auto_accepts_offers"],
+  couriers: ["update auto_accepts_offers", "update dispatch_phone"],
   credentials: ["update last_used_at"],
   import_rows: [
     ...["cells", "state", "request", "fee_minor", "reason", "warnings", "distance_m"],

@@ -15,6 +15,8 @@ export const couriers = pgTable(
       .references(() => markets.code, { onDelete: "restrict" }),
     /** Its riders take what they are offered, without being asked. */
     autoAcceptsOffers: boolean().notNull().default(false),
+    /** The number that its riders call; null where it has named none. */
+    dispatchPhone: text(),
     createdAt: instant().notNull().defaultNow(),
     /** Since when its riders get no new orders, and why. */
     suspendedAt: instant(),

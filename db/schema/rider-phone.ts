@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { degrees, instant } from "./columns";
 import { riders } from "./couriers";
-import { environment, riderActionKind } from "./enums";
+import { actorKind, environment, orderStatus, riderActionKind } from "./enums";
 import type { OrderStatus } from "./order-life";
 import { orders } from "./orders";
 import { sessions } from "./users";
@@ -49,6 +49,30 @@ export const riderActions = pgTable(
       columns: [table.merchantId, table.environment, table.orderId],
       foreignColumns: [orders.merchantId, orders.environment, orders.id],
     }).onDelete("restrict"),
+  ],
+);
+
+/**
+ * Orders that left a rider by someone else's act, so that the phone can say why. Without a key to the order, because it
+ * is news of the day and holds nothing up.
+ */
+export const takenJobs = pgTable(
+  "taken_jobs",
+  {
+    riderId: integer()
+      .notNull()
+      .references(() => riders.id, { onDelete: "restrict" }),
+    merchantId: text().notNull(),
+    environment: environment().notNull(),
+    orderId: text().notNull(),
+    /** What the order became: cancelled, or searching for another rider. */
+    status: orderStatus().notNull(),
+    actor: actorKind().notNull(),
+    takenAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.riderId, table.takenAt, table.orderId] }),
+    index("taken_jobs_by_age").on(table.takenAt),
   ],
 );
 

@@ -139,6 +139,14 @@ const en = {
     busy: ({ rider }: { rider: string | number }) => `${rider} is busy now.`,
     offline: ({ rider }: { rider: string | number }) => `${rider} is offline now.`,
   },
+  dispatchPhone: {
+    form: "Number for your riders",
+    label: "Number for your riders",
+    hint: "Riders call it from the app, for example when a job is taken away.",
+    submit: "Save number",
+    pending: "Saving…",
+    saved: "Number saved.",
+  },
 };
 
 export type CourierRidersMessages = typeof en;

@@ -155,6 +155,18 @@ const en = {
     minutes: ({ minutes }: { minutes: string | number }) => `${minutes} min`,
     next: ({ title }: { title: string | number }) => `Next: ${title}`,
   },
+  taken: {
+    title: ({ count }: { count: number }) =>
+      plural("en", count, {
+        one: "A job was taken away",
+        other: `${number(count)} jobs were taken away`,
+      }),
+    cancelled: "The shop cancelled it.",
+    by_company: "Your company gave it to another rider.",
+    by_platform: "The Tumiza team gave it to another rider.",
+    silent: "Your phone wasn't heard from, so another rider was asked.",
+    pay: "You don't need to go there. These jobs aren't paid.",
+  },
 };
 const ny: typeof en = {
   handover: {
@@ -304,6 +316,18 @@ const ny: typeof en = {
     time: "Nthawi",
     minutes: ({ minutes }) => `mphindi ${minutes}`,
     next: ({ title }) => `Chotsatira: ${title}`,
+  },
+  taken: {
+    title: ({ count }) =>
+      plural("ny", count, {
+        one: "Ntchito imodzi yachotsedwa",
+        other: `Ntchito ${number(count)} zachotsedwa`,
+      }),
+    cancelled: "Shopu yaletsa katunduyu.",
+    by_company: "Kampani yanu yapatsa wina.",
+    by_platform: "Gulu la Tumiza lapatsa wina.",
+    silent: "Foni yanu sinamveke, choncho tafunsa wina.",
+    pay: "Simuyenera kupitako. Ntchito zimenezi sizilipidwa.",
   },
 };
 

@@ -16,7 +16,7 @@ const en = {
   sentences: {
     online: "You get offers. Tap to stop.",
     offline: "No offers. Tap to go online.",
-    busy_external: "Set by your company. Tap to go online.",
+    busy_external: "Set by your company. Only your company can end it.",
     goingOnline: "Going online…",
     goingOffline: "Going offline…",
     onlineLater: "No connection. You'll go online when it's back.",
@@ -259,6 +259,7 @@ const en = {
     signIn: "Sign in",
   },
   yourPay: "Your pay",
+  callCompany: "Call your company",
 };
 const ny: typeof en = {
   otherLanguage: "English",
@@ -270,7 +271,7 @@ const ny: typeof en = {
   sentences: {
     online: "Mumalandira ntchito. Dinani kuti musiye.",
     offline: "Simulandira ntchito. Dinani kuti muyambe.",
-    busy_external: "Kampani yanu yanena choncho. Dinani kuti muyambe.",
+    busy_external: "Kampani yanu yanena choncho. Ndi kampani yokha imene ingasinthe.",
     goingOnline: "Mukuyamba ntchito…",
     goingOffline: "Mukusiya ntchito…",
     onlineLater: "Palibe netiweki. Mudzayamba ntchito ikabwera.",
@@ -474,6 +475,7 @@ const ny: typeof en = {
     signIn: "Lowani",
   },
   yourPay: "Malipiro anu",
+  callCompany: "Imbirani kampani yanu",
 };
 
 export type RiderMessages = typeof en;

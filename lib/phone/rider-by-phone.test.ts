@@ -3,7 +3,16 @@ import { smsProviderNamed } from "@/lib/domain/notifications/providers/providers
 import { jobNumberOf } from "@/lib/domain/phone-menu/job-number";
 import { fanOutEvents } from "@/lib/domain/webhooks/fan-out-events";
 import { useEmptyTables } from "@/test/own-database";
-import { act, lifeOf, offerOf, pinOf, readDay, send, type Phone, phoneOf } from "@/test/rider-phone";
+import {
+  act,
+  lifeOf,
+  offerOf,
+  pinOf,
+  readDay,
+  send,
+  type Phone,
+  phoneOf,
+} from "@/test/rider-phone";
 import { labelCodeOf, placeOrder } from "@/test/orders";
 import { openAfricasTalking } from "@/test/sms-servers";
 import { useSettings } from "@/test/use-settings";

@@ -44,6 +44,7 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     },
   },
   "app/courier/riders/actions.ts": {
+    changeDispatchPhoneAction: { who: DISPATCHING, fields: { phone: "0999 555 123" } },
     setManyRidersAvailabilityAction: {
       who: DISPATCHING,
       fields: { status: "busy_external" },

@@ -1,8 +1,10 @@
 "use server";
 
+import { refresh } from "next/cache";
 import { z } from "zod";
 import { courierAction } from "@/lib/dashboard/actions";
 import type { FormError } from "@/lib/dashboard/form-state";
+import { changeDispatchPhone } from "@/lib/domain/couriers/change-dispatch-phone";
 import { REFUSALS } from "@/lib/domain/errors";
 import { setManyRidersAvailability } from "@/lib/domain/riders/set-many-riders-availability";
 import {
@@ -16,6 +18,16 @@ import {
 export type SwitchResult = { riderId: string } & (
   | { isDone: true; previous: AvailabilityTexts }
   | { isDone: false; error: FormError }
+);
+
+/** Sets the number that the company's riders call. */
+export const changeDispatchPhoneAction = courierAction(
+  { name: "change_dispatch_phone", act: "manage_riders", fields: z.object({ phone: z.string() }) },
+  async ({ courier, fields }) => {
+    await changeDispatchPhone(courier, fields.phone);
+    refresh();
+    return null;
+  },
 );
 
 /** Marks the selected riders busy or available, each on its own. */

@@ -2,7 +2,10 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
+import { formatPhone } from "@/lib/core/format-phone";
 import { requireCourier } from "@/lib/dashboard/require-courier";
+import { readDispatchPhone } from "@/lib/domain/couriers/change-dispatch-phone";
+import { DispatchPhoneForm } from "./_components/dispatch-phone-form";
 import { RidersView } from "./_components/riders-view";
 import { readRiderPage } from "./read-rider-page";
 import { riderAddress, riderFilterIn } from "@/components/riders/rider-filter";
@@ -21,6 +24,7 @@ export default async function RidersPage({ searchParams }: RidersPageProps) {
   const filter = riderFilterIn({ get: (name) => [params[name]].flat()[0] ?? null });
   const rendered = { address: riderAddress(filter), page: await readRiderPage(courier, filter) };
   const canSwitch = may(user, "manage_riders");
+  const dispatchPhone = canSwitch ? await readDispatchPhone(courier) : null;
   return (
     <>
       <PageHead
@@ -35,6 +39,7 @@ export default async function RidersPage({ searchParams }: RidersPageProps) {
         }
       />
       <RidersView rendered={rendered} timeZone={courier.timezone} canSwitch={canSwitch} />
+      {canSwitch && <DispatchPhoneForm phone={dispatchPhone ? formatPhone(dispatchPhone) : ""} />}
     </>
   );
 }

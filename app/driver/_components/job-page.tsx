@@ -4,13 +4,18 @@ import { useMessages } from "@/components/messages/use-messages";
 import { RIDER } from "@/lib/messages/rider.gen";
 import type { ShownJob } from "../_phone/show-job";
 import type { HandoverToggle } from "./handover-toggle";
+import { CompanyPhone } from "./company-phone";
 import { JobView } from "./job-view";
 import { RiderLink } from "./rider-link";
 
-type JobPageProps = { job: ShownJob | undefined; handover: HandoverToggle };
+type JobPageProps = {
+  job: ShownJob | undefined;
+  handover: HandoverToggle;
+  companyPhone: string | null | undefined;
+};
 
 /** One of several jobs, or the news that it is not one any more. */
-export function JobPage({ job, handover }: JobPageProps) {
+export function JobPage({ job, handover, companyPhone }: JobPageProps) {
   const texts = useMessages(RIDER).job;
   return (
     <>
@@ -22,7 +27,8 @@ export function JobPage({ job, handover }: JobPageProps) {
       ) : (
         <div className="py-6">
           <h1 className="text-title font-strong">{texts.gone}</h1>
-          <p className="mt-1 text-muted">{texts.goneExplains}</p>
+          <p className="mt-1 mb-3 text-muted">{texts.goneExplains}</p>
+          <CompanyPhone phone={companyPhone} />
         </div>
       )}
     </>

@@ -9,3 +9,4 @@ export { OfferBanner } from "./offer-banner";
 export { OtherStepList } from "./other-step-list";
 export { Refusals } from "./refusals";
 export { ReplyList } from "./reply-list";
+export { TakenJobs } from "./taken-jobs";

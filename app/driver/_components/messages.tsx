@@ -17,7 +17,8 @@ type MessagesProps = {
 export function Messages({ state, shownKey }: MessagesProps) {
   const { outbox, isSignedOut, tracking } = state;
   const refused = outbox.filter(({ refusal, key }) => refusal && key !== shownKey);
-  const { parts } = useLaterParts(refused.length > 0);
+  const { takenJobs = [], rider } = state.day ?? {};
+  const { parts } = useLaterParts(refused.length > 0 || takenJobs.length > 0);
   const { notices } = useMessages(RIDER);
   return (
     <div className="grid gap-3 not-empty:mb-4">
@@ -29,6 +30,9 @@ export function Messages({ state, shownKey }: MessagesProps) {
         </Warning>
       )}
       {parts && refused.length > 0 && <parts.Refusals refused={refused} />}
+      {parts && takenJobs.length > 0 && (
+        <parts.TakenJobs jobs={takenJobs} companyPhone={rider?.companyPhone ?? null} />
+      )}
       {tracking === "rough" && (
         <Warning title={notices.roughLocation} explains={notices.roughLocationExplains} />
       )}

@@ -25,7 +25,9 @@ export function OnlineSwitch({ rider, sentence, onGoOnline }: OnlineSwitchProps)
   const isOn = rider.state === "online";
   const isReached = sentence === "online";
   const { state, sentences } = useMessages(RIDER);
+  const isBusy = rider.state === "busy_external";
   const press = () => {
+    if (isBusy) return;
     if (!isOn) onGoOnline();
     void phone.act({ kind: isOn ? "go_offline" : "go_online" });
   };
@@ -34,6 +36,7 @@ export function OnlineSwitch({ rider, sentence, onGoOnline }: OnlineSwitchProps)
       type="button"
       role="switch"
       aria-checked={isOn}
+      aria-disabled={isBusy}
       data-sentence={sentence}
       onClick={press}
       className={clsx(

@@ -92,7 +92,7 @@ function Shown({ day, hasLooked, path, job, handover }: ShownProps) {
   if (serverPage === "earnings" || serverPage === "account") return <NotSaved what={serverPage} />;
   if (!day) return hasLooked ? <NotSaved what="jobs" /> : <Opening />;
   return JOB_PATH.test(path) ? (
-    <JobPage job={job} handover={handover} />
+    <JobPage job={job} handover={handover} companyPhone={day.rider.companyPhone} />
   ) : (
     <NowPage day={day} handover={handover} />
   );

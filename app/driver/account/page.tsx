@@ -3,6 +3,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireRider } from "@/lib/dashboard/require-rider";
 import { readRiderDay } from "@/lib/domain/rider-phone/read-rider-day";
 import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
+import { CompanyPhone } from "../_components/company-phone";
 import { RiderApp } from "../_components/rider-app";
 import { SuspendedLine } from "../_components/suspended-line";
 import { installation } from "../installation";
@@ -19,6 +20,11 @@ export default async function RiderAccountPage() {
       <SuspendedLine {...user.company} />
       <h1 className="text-title font-strong">{texts.account}</h1>
       <p className="break-words text-muted">{[user.email, user.company.name].join(", ")}</p>
+      {day.rider.companyPhone && (
+        <p className="my-3">
+          <CompanyPhone phone={day.rider.companyPhone} />
+        </p>
+      )}
       <AccountSections user={user} />
     </RiderApp>
   );

@@ -86,6 +86,7 @@ begin
     end if;
     perform release_capacity(v_was, p_to);
     perform keep_stops(v_was, o);
+    perform note_taken_job(v_was, o, p_actor);
     perform settle_order(o, p_actor);
   end if;
   sequence := o.last_sequence;

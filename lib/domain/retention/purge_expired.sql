@@ -13,6 +13,7 @@ declare
   v_pins integer;
   v_actions integer;
   v_positions integer;
+  v_taken integer;
   c_requests_kept constant interval := '7 days';
   -- Long enough for a draft to learn that its link is over; it says where a recipient lives.
   c_pins_kept constant interval := '1 day';
@@ -54,7 +55,13 @@ begin
      for update skip locked));
   get diagnostics v_positions = row_count;
 
-  return v_keys + v_quotes + v_requests + v_pins + v_actions + v_positions + purge_proofs(p_batch)
+  delete from taken_jobs
+   where ctid = any (array(
+     select ctid from taken_jobs where taken_at <= now() - c_phone_kept limit p_batch
+     for update skip locked));
+  get diagnostics v_taken = row_count;
+
+  return v_keys + v_quotes + v_requests + v_pins + v_actions + v_positions + v_taken + purge_proofs(p_batch)
     + purge_dispatch(p_batch) + purge_mails(p_batch) + purge_notifications(p_batch)
     + purge_alerts(p_batch);
 end

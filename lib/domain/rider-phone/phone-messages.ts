@@ -21,6 +21,8 @@ export type RiderDay = {
     vehicleClass: string;
     plate: string | null;
     company: string;
+    /** The number to call the company; absent in what a phone kept of an older server. */
+    companyPhone?: string | null;
   };
   /** Those that end first come first. */
   offers: RiderOffer[];
@@ -32,6 +34,8 @@ export type RiderDay = {
   lastDone?: DoneOrder | null;
   /** Newest first; absent in what a phone kept of an older server. */
   missedOffers?: MissedOffer[];
+  /** Newest first; absent in what a phone kept of an older server. */
+  takenJobs?: TakenJob[];
   earnings: {
     /** The rider's own pay; without an amount where the company has set none. */
     today: { amountMinor: number | null; currency: string };
@@ -82,6 +86,15 @@ export type MissedOffer = {
   /** Where the parcel was. */
   pickup: string;
   endedAt: string;
+};
+
+/** A job that the rider lost by someone else's act before the parcel was picked up. */
+export type TakenJob = {
+  orderId: string;
+  merchantName: string;
+  itemName: string | null;
+  why: "cancelled" | "by_company" | "by_platform" | "silent";
+  takenAt: string;
 };
 
 /** An order that the rider delivered or brought back just now. */

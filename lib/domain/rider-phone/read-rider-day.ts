@@ -7,21 +7,23 @@ import { PAY } from "../rider-pay/pay";
 import { listMissedOffers } from "./list-missed-offers";
 import { readLastDone } from "./read-last-done";
 import { listRiderJobs } from "./list-rider-jobs";
+import { listTakenJobs } from "./list-taken-jobs";
 import { listRiderOffers } from "./list-rider-offers";
 import type { RiderDay, RouteStop } from "./phone-messages";
 import type { RiderContext } from "../authority/rider-context";
 
 /** What a rider's phone shows: who they are, what is offered, where they go, what they carry, what the day brought. */
 export async function readRiderDay(rider: RiderContext): Promise<RiderDay> {
-  const [self, offers, jobs, missedOffers, earnings, lastDone] = await Promise.all([
+  const [self, offers, jobs, missedOffers, takenJobs, earnings, lastDone] = await Promise.all([
     readSelf(rider),
     listRiderOffers(rider),
     listRiderJobs(rider),
     listMissedOffers(rider),
+    listTakenJobs(rider),
     readEarnings(rider),
     readLastDone(rider),
   ]);
-  return { ...self, offers, jobs, missedOffers, earnings, lastDone };
+  return { ...self, offers, jobs, missedOffers, takenJobs, earnings, lastDone };
 }
 
 const given = expression.placeholder;
@@ -44,6 +46,7 @@ const findSelf = db
     vehicleClass: riders.vehicleClass,
     plate: riders.plate,
     company: couriers.name,
+    companyPhone: couriers.dispatchPhone,
     version: riders.routeVersion,
     stops: expression<RouteStop[]>`(${stopsOfRider})`,
     now: expression`now()`.mapWith(riders.locatedAt),
