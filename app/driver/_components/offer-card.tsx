@@ -36,13 +36,14 @@ export function OfferCard({ offer }: { offer: ShownOffer }) {
   );
 }
 
+/** In reach of the thumb, above the app's pages, however long the list of parcels is. */
 function Answers({ offer }: { offer: ShownOffer }) {
   const phone = usePhone();
   const messages = useMessages(RIDER);
   const texts = messages.offer;
   const { id: offerId } = offer;
   return (
-    <>
+    <div className="sticky bottom-15 -mx-4 -mb-4 rounded-panel bg-surface px-4 pt-3 pb-4">
       <button
         type="button"
         onClick={() => void phone.act({ kind: "accept_offer", offerId })}
@@ -60,7 +61,7 @@ function Answers({ offer }: { offer: ShownOffer }) {
           onChoose={(reason) => void phone.act({ kind: "decline_offer", offerId, reason })}
         />
       </details>
-    </>
+    </div>
   );
 }
 
