@@ -19,13 +19,13 @@ const KNOWN = {
   "db.operation.name": true,
 } satisfies Record<keyof SpanFacts, true>;
 
-/** What Next says of a page, and what it is called by the conventions of today. */
+/** Next's names of span attributes, and the names of OpenTelemetry's conventions for them. */
 const OF_NEXT: Record<string, keyof SpanFacts> = {
   "http.method": "http.request.method",
   "http.status_code": "http.response.status_code",
 };
 
-/** Hands spans on without addresses, messages and whatever else libraries write into them. */
+/** Passes spans on without addresses, messages or anything else that libraries write into them. */
 export function cleanBefore(next: SpanProcessor): SpanProcessor {
   return {
     onStart: (span, parent) => next.onStart(span, parent),

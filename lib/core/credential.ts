@@ -15,7 +15,10 @@ const SHAPE = new RegExp(
   `^(svc_[a-z]+_(?:test_)?)([0-9A-Za-z]{${BODY_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`,
 );
 
-/** Of two that begin alike the longer one first, as a pattern of alternatives takes them. */
+/**
+ * Longer prefixes come before shorter ones that begin alike, because a pattern takes its first matching
+ * alternative.
+ */
 export const CREDENTIAL_PREFIXES = [
   "svc_live_",
   "svc_test_",
@@ -44,7 +47,7 @@ export function prefixOf(secret: string): string | undefined {
   return checksum(body) === sum ? prefix : undefined;
 }
 
-/** What the database keeps of a secret. */
+/** The hash of a secret, which is all that the database stores of it. */
 export function fingerprint(secret: string): Buffer {
   return hash("sha256", secret, "buffer");
 }

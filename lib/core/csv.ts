@@ -7,12 +7,15 @@ export const BYTE_ORDER_MARK = "\uFEFF";
  */
 const FORMULA = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/;
 
-/** A signed number begins like a formula and is none. */
+/** A signed number begins like a formula but is not one. */
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** What ends a cell for a spreadsheet that expects semicolons or tabs, to which our quotation marks are letters. */
+/**
+ * The ends of a cell in a spreadsheet that separates cells by semicolons or tabs and reads our quotation marks
+ * as text.
+ */
 const AFTER_SEPARATOR = /(?<=[;\t\r\n])/;
 
 /** One line of a CSV (RFC 4180), its formulas made harmless by an apostrophe in front. */
@@ -20,7 +23,7 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
-/** What a cell was before {@link csvLine} put apostrophes into it. */
+/** The cell as it was before {@link csvLine} added apostrophes. */
 export function withoutApostrophe(cell: string): string {
   const isTamed = cell.startsWith("'") && FORMULA.test(cell.slice(1));
   return mapParts(isTamed ? cell.slice(1) : cell, (part) =>

@@ -18,7 +18,7 @@ const timezone = z.string().refine(
   { message: "Not an IANA timezone." },
 );
 
-/** Who brings text messages, in the order in which they are asked unless another is set. */
+/** Providers of text messages, in the order in which they are tried unless another order is set. */
 export const SMS_PROVIDER_NAMES = ["whatsapp", "africastalking", "android", "http"] as const;
 
 export type SmsProviderName = (typeof SMS_PROVIDER_NAMES)[number];
@@ -28,13 +28,13 @@ const key = z
   .base64()
   .refine((text) => Buffer.from(text, "base64").length === 32, { message: "Not 32 bytes." });
 
-/** What a caller proves itself with: too long to be guessed through calls. */
+/** A secret that callers send us: too long to guess through calls. */
 const callersSecret = z.string().min(16);
 
-/** What a provider gave us; shorter ones are cut or mistyped. */
+/** A secret that a provider gave us; a shorter one was cut or mistyped. */
 const providersSecret = z.string().min(8);
 
-/** Where money for one method of payment goes, as it is shown to the payer. */
+/** The account that receives payments of one method, as the payer sees it. */
 const topUpAccount = z.strictObject({
   account: z.string().min(1),
   holder: z.string().min(1),
@@ -76,7 +76,7 @@ const schema = z.object({
   /** Longer than an attempt can take: how long a dead worker's deliveries wait for another. */
   WEBHOOK_LEASE_SECONDS: count(60),
 
-  /** Where several copies of the server count requests together; each counts for itself without it. */
+  /** The Redis in which several copies of the server share rate limits; without it each copy counts on its own. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
 
   /** Collector of traces; OpenTelemetry reads its other variables itself. */
@@ -94,13 +94,13 @@ const schema = z.object({
   MAP_STYLE_URL: z.url().optional(),
   /** Webhook secrets are stored encrypted with this key; without it there are no endpoints. */
   WEBHOOK_SECRETS_KEY: key.optional(),
-  /** Opens what was encrypted with it too, while one key replaces the other. */
+  /** A second key that also decrypts, while one key replaces the other. */
   WEBHOOK_SECRETS_KEY_OTHER: key.optional(),
   /** Cookies of sessions and devices are encrypted with it; without it, with a key derived from the one above. */
   AUTH_SECRET: z.string().min(32).optional(),
   /**
-   * Whether the platform's own people must have a second factor before they see a page. A user who has
-   * one is asked for it either way. `optional` by itself where a developer works, as below.
+   * Whether platform staff must have a second factor before they see a page. A user who has one is asked for it
+   * either way. The default is `optional` on a developer's machine, as below.
    */
   TWO_FACTOR: z.enum(["required", "optional"]).optional(),
   /** Hand-overs are signed with it; without it, with a key derived as that of the cookies is. */
@@ -110,12 +110,12 @@ const schema = z.object({
    * derived as that of the cookies is. A new one makes every phone subscribe again.
    */
   VAPID_PRIVATE_KEY: key.optional(),
-  /** Whom push services may ask about our messages: `mailto:…` or `https://…`. */
+  /** The contact that push services may use about our messages: `mailto:…` or `https://…`. */
   VAPID_SUBJECT: z.url({ protocol: /^(?:mailto|https)$/ }).optional(),
   /**
-   * Whether a test endpoint may be http and on this machine's loopback; a live one never may. On by
-   * itself where a developer works: outside production and on the embedded database. Production
-   * must say so in so many words.
+   * Whether a test endpoint may be http and on this machine's loopback; a live one never may. The default is on
+   * where a developer works: outside production and on the embedded database. In production the value must be
+   * `in-production`.
    */
   WEBHOOK_ALLOW_LOOPBACK: z.enum(["on", "off", "in-production"]).optional(),
   /**
@@ -131,8 +131,8 @@ const schema = z.object({
     )
     .optional(),
   /**
-   * Who invoices are from, by market, `*` for every other one:
-   * `{"MW": {"name": "…", "taxNumber": "…", "address": "…"}}`. A market without has no invoices.
+   * The issuer of invoices, by market, with `*` for every other market: `{"MW": {"name": "…", "taxNumber": "…",
+   * "address": "…"}}`. A market without an issuer has no invoices.
    */
   INVOICE_ISSUERS: json
     .pipe(
@@ -190,16 +190,16 @@ const schema = z.object({
     .regex(/^whsec_[A-Za-z0-9+/=]{24,}$/)
     .optional(),
 
-  /** What an account keeps in the test environment before nothing more is taken there. */
+  /** The orders and megabytes that an account may store in the test environment; more are refused. */
   SANDBOX_ORDERS_LIMIT: count(50_000),
   SANDBOX_MEGABYTES_LIMIT: count(500),
   /** Requests of a merchant's environment that the request log keeps at most, the newest. */
   REQUEST_LOG_LIMIT: count(100_000),
-  /** How long the sandbox withholds the answer of an order that was placed, on request. */
+  /** How long the sandbox delays the answer to a placed order, on request. */
   SANDBOX_HOLD_MS: count(30_000),
   /** Whether `/dev/...` exists in production: the catalogue of components, for looking and testing. */
   DEV_PAGES: flag.default(false),
-  /** How many reverse proxies in front append to X-Forwarded-For. */
+  /** How many reverse proxies in front of us append to X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: count(0),
   /** Open pages of one kind that a process keeps up to date; each is a connection. */
   STREAM_LIMIT: count(1_000),

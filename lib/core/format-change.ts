@@ -1,9 +1,9 @@
 type Change = {
   value: number;
   before: number;
-  /** What it is compared with, such as "the 30 days before". */
+  /** The period it is compared with, such as "the 30 days before". */
   than: string;
-  /** How an amount of it is written; whole numbers are written as numbers. */
+  /** Formats an amount; whole numbers by default. */
   format?: ((amount: number) => string) | undefined;
 };
 

@@ -13,7 +13,7 @@ test.each([
   expect(formatMoney(minor, currency).replace(/\u00a0/g, " ")).toBe(text);
 });
 
-test("an amount that came in can be told from one that went out by its sign alone", () => {
+test("the sign alone shows whether an amount came in or went out", () => {
   const signed = [330_000, -330_000, 0].map((minor) => formatMoney(minor, "MWK", true)[0]);
   expect(signed).toEqual(["+", "−", "M"]);
 });

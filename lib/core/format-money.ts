@@ -26,7 +26,10 @@ function formatterOf(currency: string, isWhole: boolean): Intl.NumberFormat {
   return formatter;
 }
 
-/** As price tags of the currency's own country write it, which its code begins with: `MK` of MWK. */
+/**
+ * The locale of the currency's own country, so that amounts look like price tags there. A currency's code begins
+ * with its country: `MWK`.
+ */
 function localeOf(currency: string): string {
   return `en-${currency.slice(0, 2)}`;
 }

@@ -1,4 +1,4 @@
-/** By calling code, how people group the digits behind it; a zero stands before them. */
+/** How the digits after a calling code are grouped for reading; local numbers begin with a zero. */
 const GROUPS: Readonly<Record<string, RegExp>> = {
   265: /^(\d{3})(\d{3})(\d{3})$/,
   260: /^(\d{3})(\d{3})(\d{3})$/,

@@ -35,7 +35,7 @@ export function formatInstant(at: Date, timeZone: string, shape: InstantShape): 
 /** To make a formatter of names takes longer than a row of a list. */
 const zoneCodes = new Map<string, string>();
 
-/** What people call a timezone: `CAT`. Only African English knows the names of Africa's timezones. */
+/** The common abbreviation of a timezone: `CAT`. Only African English has abbreviations for Africa's timezones. */
 export function zoneCode(timeZone: string): string {
   const code =
     zoneCodes.get(timeZone) ??

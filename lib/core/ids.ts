@@ -35,17 +35,17 @@ export type IdPrefix =
   | "emc"
   | "rpl";
 
-/** A new identifier that says what it names: `ord_5uQ…`. */
+/** A new id whose prefix names its kind: `ord_5uQ…`. */
 export function newId(prefix: IdPrefix): string {
   return `${prefix}_${random()}`;
 }
 
-/** Whether a text is written like an identifier of this kind. */
+/** Whether a text has the form of an id of this kind. */
 export function isId(prefix: IdPrefix, text: string): boolean {
   return text.startsWith(`${prefix}_`) && /^[0-9A-Za-z]{22}$/.test(text.slice(prefix.length + 1));
 }
 
-/** Whether a text is written like a tracking id, of either environment. */
+/** Whether a text has the form of a tracking id, of either environment. */
 export function isTrackingId(text: string): boolean {
   return isId("trk", text) || isId("trk_test", text);
 }

@@ -15,7 +15,10 @@ export function isDraining(): boolean {
   return lifecycle.isDraining;
 }
 
-/** Has something ended when draining begins, for what would not end by itself; the answer forgets it. */
+/**
+ * Runs a function when draining begins, for work that would not end by itself. The function it returns cancels
+ * that.
+ */
 export function onDraining(end: () => void): () => void {
   lifecycle.endings.add(end);
   return () => lifecycle.endings.delete(end);

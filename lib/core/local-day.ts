@@ -12,7 +12,7 @@ export function localDay(at: Date, timeZone: string): string {
 /** The first instant of a date in a timezone; undefined for a text that is no date. */
 export function startOfDay(day: string, timeZone: string): Date | undefined {
   const utc = DAY.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
-  // What is no day of its month, such as 31 February, would come back as another one.
+  // A day that its month does not have, such as 31 February, would come back as a different one.
   if (Number.isNaN(utc) || new Date(utc).toISOString().slice(0, 10) !== day) return undefined;
   const roughly = utc - offsetAt(utc, timeZone);
   return new Date(utc - offsetAt(roughly, timeZone));

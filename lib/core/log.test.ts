@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 
-/** What a process says that logs lines, writes a mark past the log and goes. */
+/** The output of a process that logs lines, writes a mark after the log and exits. */
 function outputOf(ending: string): string[] {
   const script = `
     import { writeSync } from "node:fs";

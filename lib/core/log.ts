@@ -36,7 +36,7 @@ export const log = pino(
   (shared.tumizaLogOutput ??= openOutput()),
 );
 
-/** As pino's own `redact` does, which takes eight times as long as the rest of a line. */
+/** Redacts as pino's `redact` does, which takes eight times as long as the rest of a line. */
 function redacted(line: object): Record<string, unknown> {
   const copy = withoutSecrets(line);
   for (const name in copy) {

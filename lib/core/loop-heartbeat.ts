@@ -4,12 +4,12 @@ type Heartbeat = { finishedAt: number; allowedMs: number };
 const shared = globalThis as typeof globalThis & { tumizaHeartbeats?: Map<string, Heartbeat> };
 const heartbeatOf = (shared.tumizaHeartbeats ??= new Map<string, Heartbeat>());
 
-/** From now on the loop must finish a round within this time, again and again. */
+/** Expects the loop to finish every round within this time from now on. */
 export function expectHeartbeat(loop: string, allowedMs: number): void {
   heartbeatOf.set(loop, { finishedAt: performance.now(), allowedMs });
 }
 
-/** The loop has done what it is for once more. */
+/** Records that the loop has finished a round. */
 export function noteHeartbeat(loop: string): void {
   const heartbeat = heartbeatOf.get(loop);
   if (heartbeat) heartbeat.finishedAt = performance.now();

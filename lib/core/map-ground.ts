@@ -4,13 +4,13 @@ import { env } from "./env";
 /** A market's base map (`public/maps/README.md`). */
 export type BaseMap = FeatureCollection<Geometry, { kind: string; text?: string; rank?: number }>;
 
-/** What maps are drawn on. */
+/** The background of maps. */
 export type MapGround = {
-  /** Of a map with streets; without one, or where it can't be fetched, the base maps are drawn. */
+  /** The style of a map with streets; the base maps are drawn where there is none or it can't be fetched. */
   styleUrl: string | undefined;
   /** Addresses of the base maps of the markets shown. */
   baseMaps: string[];
-  /** What the licences of the base maps ask for (`public/maps/README.md`). */
+  /** The attribution that the licences of the base maps require (`public/maps/README.md`). */
   attribution: string;
 };
 

@@ -61,7 +61,7 @@ test.each([
   " ",
   "٣",
   "１２",
-])("%j typed into a form is none", (text) => {
+])("%j typed into a form is not an amount", (text) => {
   expect(typedNumber(text)).toBeNaN();
 });
 

@@ -80,7 +80,7 @@ function parentOf({ causedBy, isRoot }: NewSpan): Context {
   });
 }
 
-/** What went wrong stays in the log: its message may quote what a person sent. */
+/** The error itself stays in the log: its message may quote text that a person sent. */
 function endOf(span: Span) {
   return (error?: unknown) => {
     if (error !== undefined) span.setStatus({ code: SpanStatusCode.ERROR });

@@ -7,8 +7,8 @@ const SPACES = /\s+/g;
 const DASHES = /[\p{Pd}\u2212]/gu;
 
 /**
- * What a text says to a reader, for texts that patterns take apart: without invisible characters, every run of
- * spaces one space and every dash a hyphen. Characters beyond the limit are left out before any pattern sees them.
+ * A text as a reader sees it, for parsing with patterns: without invisible characters, every run of spaces as
+ * one space and every dash as a hyphen. Characters beyond the limit are removed before any pattern sees them.
  */
 export function plainText(text: string, limit: number): string {
   const visible = text.slice(0, limit).replace(INVISIBLE, "");

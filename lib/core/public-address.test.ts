@@ -69,7 +69,7 @@ describe("an address is not public", () => {
     },
   );
 
-  test("when it has a zone, whatever its range", () => {
+  test("when it has a zone, in any range", () => {
     expect(isPublicAddress("fe80::1%eth0")).toBe(false);
     expect(isPublicAddress("2606:4700:4700::1111%eth0")).toBe(false);
   });

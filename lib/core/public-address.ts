@@ -23,7 +23,7 @@ const RESERVED_V4: Range[] = [
   ["255.255.255.255", 32, "broadcast"],
 ];
 
-/** The same for IPv6; those that carry an IPv4 address could carry a private one. */
+/** The same for IPv6, with the ranges that embed an IPv4 address, because that address could be private. */
 const RESERVED_V6: Range[] = [
   ["::", 128, "unspecified: Linux connects it to loopback"],
   ["::1", 128, "loopback"],
@@ -54,9 +54,8 @@ const mappedV4 = rangeList("ipv6", [["::ffff:0:0", 96, "IPv4 address in IPv6 for
 const globalUnicastV6 = rangeList("ipv6", [["2000::", 3, "global unicast"]]);
 
 /**
- * Whether text is an IP address of a host on the internet: not of this machine, of a network around
- * it, of a cloud's metadata service, nor of a range without hosts. Whatever is not an address, or
- * has a zone, is not public.
+ * Whether text is an IP address of a host on the internet, not of this machine, a network around it, a cloud's
+ * metadata service or a range without hosts. A text that is no address or has a zone is not public.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !reservedV4.check(address, "ipv4");

@@ -2,7 +2,7 @@ import { createECDH } from "node:crypto";
 import { env, publicUrl } from "./env";
 import { installationKey } from "./installation-key";
 
-/** With what this installation identifies itself to push services (VAPID, RFC 8292), in base64url. */
+/** The keys by which this installation identifies itself to push services (VAPID, RFC 8292), in base64url. */
 export type PushKeys = { subject: string; publicKey: string; privateKey: string };
 
 let current: PushKeys | undefined;
@@ -26,7 +26,7 @@ function makeKeys(): PushKeys {
   };
 }
 
-/** Whom a push service may ask about our messages; it takes https or an address for mail. */
+/** The contact that a push service may use about our messages; it must be https or an email address. */
 function subjectOf(url: string): string {
   return url.startsWith("https:") ? url : "mailto:push@tumiza.example";
 }

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { performance } from "node:perf_hooks";
 
-/** What a request has done in this process so far. */
+/** The work that a request has done in this process so far. */
 export type RequestWork = {
   method: string;
   operation: string;
   /** The newest error of its statements. */
   databaseError?: unknown;
-  /** How long it has kept the event loop from other work: all together, and at once. */
+  /** How long it has blocked the event loop: in total, and longest at once. */
   loopMs: number;
   longestMs: number;
 };
@@ -30,17 +30,18 @@ export function workUnderWay(): RequestWork | undefined {
   return requests.getStore();
 }
 
-/** Says what the request under way is called, for those who watch. */
+/** Names the request under way for tracing and metrics. */
 export function nameWork(operation: string): void {
   const work = workUnderWay();
   if (work) work.operation = operation;
 }
 
 /**
- * Ends a stretch of the event loop's time and begins the next. The one that ends is the request's, or, without
- * one, counted for none. A request's stretches end where it sends a statement or writes its answer and begin
- * where it begins or a statement is answered. So work on threads is not counted, nor what the driver reads of
- * rows, nor what a request does after its answer; what others did just before it without ending a stretch is.
+ * Ends a stretch of the event loop's time and begins the next. The ended stretch is added to the request's time,
+ * or to no request's without an argument. A request's stretches begin when it begins or a statement is answered,
+ * and end when it sends a statement or writes its answer. So the count leaves out work on threads, the driver's
+ * parsing of rows and work after the answer, and it includes work of others just before, if they ended no
+ * stretch.
  */
 export function endStretch(work?: RequestWork): void {
   const { active } = performance.eventLoopUtilization();

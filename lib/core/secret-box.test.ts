@@ -7,7 +7,7 @@ beforeEach(() => vi.stubEnv("WEBHOOK_SECRETS_KEY", randomBytes(32).toString("bas
 
 afterEach(() => vi.unstubAllEnvs());
 
-test("what is sealed opens again, and does not show", async () => {
+test("a sealed text opens again and is not readable", async () => {
   const { open, seal } = await load();
   const sealed = seal(SECRET);
   expect(open(sealed)).toBe(SECRET);
@@ -58,7 +58,7 @@ test.each(["short", randomBytes(31).toString("base64"), randomBytes(32).toString
   },
 );
 
-/** Settings are read once, so each of these tests reads them anew. */
+/** Settings are read once, so each of these tests loads the modules again. */
 async function load() {
   vi.resetModules();
   return import("./secret-box");

@@ -3,7 +3,7 @@ import { env } from "./env";
 
 const CIPHER = "aes-256-gcm";
 
-/** First byte of what is sealed, so that another cipher or key can come without guessing. */
+/** The first byte of a sealed text, so that another cipher or key can be introduced later. */
 const VERSION = Buffer.from([1]);
 
 /** The nonce length that GCM is made for; random ones are safe for some 2^32 secrets per key. */
@@ -35,7 +35,7 @@ export function open(sealed: Buffer): string {
   return openWith(Buffer.from(other, "base64"), sealed);
 }
 
-/** Whether it was sealed with the key that seals today. */
+/** Whether it was sealed with the current key. */
 export function isSealedToday(sealed: Buffer): boolean {
   try {
     openWith(secretKey(), sealed);

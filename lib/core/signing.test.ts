@@ -10,7 +10,7 @@ const VECTOR = {
     "92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00",
 };
 
-/** What stands before the 32 bytes of a public key in SPKI (RFC 8410). */
+/** The bytes that precede the 32 bytes of a public key in SPKI (RFC 8410). */
 const SPKI_HEAD = "302a300506032b6570032100";
 
 function publicKeyOf(hex: string): string {
@@ -20,7 +20,7 @@ function publicKeyOf(hex: string): string {
     .toString();
 }
 
-test("a signature of the standard's own example holds, and no other", () => {
+test("accepts the signature of the standard's example and no other", () => {
   const key = publicKeyOf(VECTOR.publicKey);
   const signature = Buffer.from(VECTOR.signature, "hex").toString("base64");
   expect(isSignedBy(key, VECTOR.text, signature)).toBe(true);
@@ -28,7 +28,7 @@ test("a signature of the standard's own example holds, and no other", () => {
   expect(isSignedBy(key, VECTOR.text, signature.replace("k", "l"))).toBe(false);
 });
 
-test("what is signed holds with the key that is given along, which is named after itself", () => {
+test("a signed text verifies with the public key beside it, whose id is derived from the key", () => {
   const { publicKey, keyId, signature, sha256 } = signText("Mwambo");
   expect(isSignedBy(publicKey, "Mwambo", signature)).toBe(true);
   expect(sha256).toBe(sha256Of("Mwambo"));

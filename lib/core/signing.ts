@@ -2,10 +2,10 @@ import { createHash, createPrivateKey, createPublicKey, sign, verify } from "nod
 import { env } from "./env";
 import { installationKey } from "./installation-key";
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** The bytes that precede the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_HEAD = Buffer.from("302e020100300506032b657004220420", "hex");
 
-/** Enough of a fingerprint to tell keys apart; the key itself is what is trusted. */
+/** Long enough to distinguish keys; verifiers trust the key itself. */
 const KEY_ID_LENGTH = 16;
 
 export type Signed = {
@@ -34,7 +34,7 @@ export function signingKeyId(): string {
   return signingKey().keyId;
 }
 
-/** Whether a text was signed with the private half of a key, and not changed since. */
+/** Whether a text was signed with the private key and is unchanged. */
 export function isSignedBy(publicKey: string, text: string, signature: string): boolean {
   const key = createPublicKey(publicKey);
   return verify(null, Buffer.from(text), key, Buffer.from(signature, "base64"));

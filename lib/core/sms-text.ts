@@ -1,4 +1,4 @@
-/** GSM 03.38: letters of one place each, and those that take two. */
+/** The GSM 03.38 alphabet: letters that take one place, and letters that take two. */
 const BASIC =
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà";
 const EXTENDED = "\f^{}\\[~]|€";
@@ -18,12 +18,12 @@ const PLAIN: Readonly<Record<string, string>> = {
   "\u00a0": " ",
 };
 
-/** A text in the letters that every phone has: `Mwaŵi` becomes `Mwawi`, and what has no likeness is left out. */
+/** A text in letters that every phone shows: `Mwaŵi` becomes `Mwawi`; letters without a similar one are left out. */
 export function smsText(text: string): string {
   return Array.from(text.normalize("NFC"), plainLetter).join("");
 }
 
-/** How many messages a text of `smsText` is sent as, and paid for. */
+/** How many messages a text of `smsText` is sent and billed as. */
 export function smsSegments(text: string): number {
   const places = Array.from(text, (letter) => (EXTENDED.includes(letter) ? 2 : 1));
   const length = places.reduce<number>((sum, each) => sum + each, 0);

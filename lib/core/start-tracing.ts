@@ -2,8 +2,8 @@ import { env } from "./env";
 import { setTracing, tracing } from "./tracing";
 
 /**
- * Sends spans where `OTEL_EXPORTER_OTLP_ENDPOINT` says, by OTLP over HTTP (protobuf); OpenTelemetry's other
- * variables hold too. Without it nothing of OpenTelemetry is loaded.
+ * Sends spans to `OTEL_EXPORTER_OTLP_ENDPOINT` by OTLP over HTTP (protobuf); OpenTelemetry's other variables
+ * apply too. Without that address nothing of OpenTelemetry is loaded.
  */
 export async function startTracing(
   serviceName: string,
@@ -14,7 +14,7 @@ export async function startTracing(
   setTracing(openTracing(serviceName));
 }
 
-/** Sends what was not sent yet. */
+/** Sends the spans that are still waiting. */
 export async function stopTracing(): Promise<void> {
   const started = tracing();
   setTracing(undefined);

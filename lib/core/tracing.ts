@@ -1,6 +1,6 @@
 /**
- * What a span may say, by the names of OpenTelemetry's conventions where there are any. Everything else is
- * left out before it is sent: nothing here is of a person.
+ * The attributes that a span may have, named by OpenTelemetry's conventions where they have a name. All others
+ * are removed before sending, so that no span contains personal data.
  */
 export type SpanFacts = {
   "http.request.method"?: string;
@@ -28,14 +28,14 @@ export type NewSpan = {
   facts: SpanFacts;
   /** Headers of the request that caused it, which may name the caller's span. */
   causedBy?: Headers;
-  /** Whether it begins a trace of its own, whatever is under way. */
+  /** Whether it begins a trace of its own, also within another span. */
   isRoot?: boolean;
 };
 
-/** How spans are made while there is somewhere to send them. */
+/** Creates spans; defined while an exporter is configured. */
 export type Tracing = {
   inSpan<Result>(span: NewSpan, work: () => Promise<Result>): Promise<Result>;
-  /** Begins a span within the one that is under way, if there is one, and answers what ends it. */
+  /** Begins a child of the current span, if there is one, and returns the function that ends it. */
   beginWithin(span: NewSpan): ((error?: unknown) => void) | undefined;
   note(facts: SpanFacts): void;
   stop(): Promise<void>;

@@ -41,7 +41,7 @@ describe("a feature", () => {
     expect(place).toMatchObject({ latitude: -13.5, longitude: 33.5, rank: 2 });
   });
 
-  test("without an id is known by what it says, so that it stays the same place", () => {
+  test("without an id is identified by its content, so that it stays the same place", () => {
     const feature = { properties: { name: "Puma", building: "yes" }, geometry: point };
     const place = gazetteerPlace(feature);
     expect(place?.reference).toBe(gazetteerPlace(structuredClone(feature))?.reference);

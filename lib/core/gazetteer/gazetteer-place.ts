@@ -16,7 +16,7 @@ export type GazetteerPlace = {
 /** Longer than any name on a sign, and short enough for an index. */
 const NAME_MAX_LENGTH = 200;
 
-/** Where extracts of OpenStreetMap say what a place is, the more telling first. */
+/** The tags in which extracts of OpenStreetMap name the kind of a place, the most specific first. */
 const KINDS = [
   "place",
   "type",
@@ -38,7 +38,10 @@ const KINDS = [
   "natural",
 ];
 
-/** How few people know a place of a kind; everything else is known to its neighbours. */
+/**
+ * Ranks by kind: the higher, the fewer people know the place. Kinds that are not listed are known to neighbours
+ * only.
+ */
 const RANKS: Record<string, number> = {
   city: 0,
   town: 1,
@@ -66,7 +69,7 @@ export function gazetteerPlace(feature: unknown): GazetteerPlace | undefined {
 function textIn(facts: Record<string, unknown>, keys: readonly string[], otherwise = ""): string {
   for (const key of keys) {
     const text = textOf(facts[key]).replaceAll("\u0000", "").trim();
-    // `building=yes` says nothing about what it is.
+    // `building=yes` does not name a kind.
     if (text !== "" && text !== "yes") return text;
   }
   return otherwise;

@@ -8,7 +8,7 @@ export function formatNamedPlace(name: string, place: Coordinates): string {
   return `${name} (${formatCoordinates(place)})`;
 }
 
-/** What {@link formatNamedPlace} has written. */
+/** Reads a text that {@link formatNamedPlace} has written. */
 export function readNamedPlace(text: string): FoundPlace | undefined {
   const at = text.lastIndexOf("(");
   if (!text.endsWith(")") || !/\p{L}/u.test(text.slice(0, Math.max(0, at)))) return undefined;

@@ -8,18 +8,15 @@ const PAIR = new RegExp(String.raw`^[(\[]? ?(${NUMBER})°?(?: ?[,;] ?| )(${NUMBE
 
 const FIGURES = /\d+(?:\.\d+)?/g;
 
-/** Degrees, minutes and seconds, where `n` stands for a number and spaces are left out. */
+/** Degrees, minutes and seconds; `n` is a number and spaces are removed. */
 const ANGLE = `n[°:]?(?:n[':]?(?:n(?:"|'')?)?)?`;
 const BEHIND = new RegExp(`^(${ANGLE})([NSEW])[,;]?(${ANGLE})([NSEW])$`);
 const IN_FRONT = new RegExp(`^([NSEW])(${ANGLE})[,;]?([NSEW])(${ANGLE})$`);
 
 /**
- * Coordinates written as a person or a phone writes them: `-13.9626, 33.7741`, `(-13.9626 33.7741)`,
- * `13.9626 S, 33.7741 E`, `S13.9626 E33.7741`, `13°57'45.4"S 33°46'26.8"E`. The whole text must be the
- * coordinates, so that house numbers are none. Sixty minutes or seconds are no number on any compass, and become
- * `NaN`.
- *
- * @param text a plain text
+ * Reads coordinates as people and phones write them: `-13.9626, 33.7741`, `(-13.9626 33.7741)`, `13.9626 S,
+ * 33.7741 E`, `S13.9626 E33.7741`, `13°57'45.4"S 33°46'26.8"E`. The whole text must be coordinates, so a house
+ * number is not one. Sixty or more minutes or seconds are invalid and become `NaN`.
  */
 export function readDegrees(text: string): Coordinates | undefined {
   return readPair(text) ?? readHemispheres(text);

@@ -138,7 +138,7 @@ describe("a place is offered back", () => {
 });
 
 test.each([["https://maps.app.goo.gl/AbCdEf123"], ["see https://goo.gl/maps/xyz"]])(
-  "a short link is named as what it is: %s",
+  "a short link is recognised as one: %s",
   (text) => {
     expect(read(text)).toEqual({ kind: "short_link" });
   },
@@ -151,7 +151,7 @@ test.each([
   ["https://www.google.com/maps/dir/-13.99,33.75/Shoprite/data=!4m9!3d-13.99!4d33.75"],
   ["https://www.google.com/maps/dir/?api=1&origin=-13.99,33.75&destination=Shoprite"],
   ["https://maps.google.com/maps?saddr=-13.99,33.75"],
-])("directions to what can't be read are said to be that: %s", (text) => {
+])("directions to an unreadable place are reported as such: %s", (text) => {
   expect(read(text)).toEqual({ kind: "directions" });
 });
 
@@ -198,6 +198,6 @@ test.each([
   [`1${" ".repeat(996)}S1${" ".repeat(996)}x`],
   [""],
   ["1".repeat(10_000)],
-])("what is no location is a landmark: %s", (text) => {
+])("a text without a location is a landmark: %s", (text) => {
   expect(read(text)).toEqual({ kind: "landmark", text });
 });

@@ -6,7 +6,7 @@ import { readNamedPlace } from "./named-place";
 import { isShortLink, readMapLink } from "./read-map-link";
 import { readPlusCode } from "./read-plus-code";
 
-/** Where a market's places are, and what short codes and distances are measured from. */
+/** The market's area, from which short codes and distances are measured. */
 export type Surroundings = {
   area: { south: number; north: number; west: number; east: number };
   /** The merchant's pickup, where it is known. */
@@ -19,7 +19,7 @@ export type ReadLocation =
   | (FoundPlace & { kind: "place"; concern: Concern | null })
   /** A link that only Google can open; the person has to copy the numbers. */
   | { kind: "short_link" }
-  /** What speaks of places without naming one; the person has to paste the place itself. */
+  /** The text refers to a place without naming one; the person has to paste the place itself. */
   | { kind: Unclear["unclear"] }
   /** Two numbers that are no place on earth, such as 0, 0 or 75 minutes of a degree. */
   | { kind: "nowhere"; coordinates: Coordinates }
@@ -39,9 +39,8 @@ export const FAR_M = 60_000;
 export const LOCATION_MAX_LENGTH = 2_000;
 
 /**
- * Reads what people paste when they are asked where: coordinates in any common notation, a Plus Code,
- * a link of Google Maps, WhatsApp or OpenStreetMap, or a place of the search. Nothing is looked up anywhere. Whatever is no
- * location is a landmark.
+ * Reads what people paste as a location: coordinates in any common notation, a Plus Code, a link of Google Maps,
+ * WhatsApp or OpenStreetMap, or a place of the search. It makes no request. Any other text is a landmark.
  */
 export function readLocation(text: string, surroundings: Surroundings): ReadLocation {
   const plain = plainText(text, LOCATION_MAX_LENGTH);

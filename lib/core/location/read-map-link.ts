@@ -4,7 +4,7 @@ import type { FoundPlace, Precision, Unclear } from "./found-place";
 import { readDegrees } from "./read-degrees";
 import { readPlusCode } from "./read-plus-code";
 
-/** Where Google keeps the place behind a look-up of its own. */
+/** Google's short links, whose place is known only after a request to Google. */
 const SHORT_LINK = /\b(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/kgs)\b/i;
 
 /** WhatsApp and others put words before the link they share. */
@@ -18,16 +18,16 @@ const OPEN_STREET_MAP_CENTRE = new RegExp(
   String.raw`#map=\d{1,2}(?:\.\d{1,9})?/${NUMBER}/${NUMBER}`,
 );
 
-/** Parameters that hold the place itself, the more certain one first. */
+/** Parameters that contain the place itself, the most certain first. */
 const PLACE_PARAMETERS = ["query", "q", "coordinate"];
 
-/** Where the way ends, in the links of Google, Apple, Waze and OpenStreetMap. */
+/** Parameters with the destination of a route, in links of Google, Apple, Waze and OpenStreetMap. */
 const DESTINATIONS = ["destination", "daddr", "to"];
 
-/** Parameters that make a link one of directions, whatever its path. */
+/** Parameters that only links to directions have, on any path. */
 const OF_DIRECTIONS = ["destination", "daddr", "origin", "saddr"];
 
-/** What is in the middle of the map. */
+/** Parameters with the middle of the map. */
 const CENTRES = ["ll", "center", "viewpoint"];
 
 export function isShortLink(text: string): boolean {
@@ -132,7 +132,10 @@ function firstOf(texts: readonly string[], near: Coordinates): FoundPlace | Uncl
   return undefined;
 }
 
-/** Coordinates or a Plus Code as links write them, where a space may stand for a plus and a label follow in brackets. */
+/**
+ * Reads coordinates or a Plus Code from a link, where a space may be an encoded plus and a label in brackets may
+ * follow.
+ */
 function readPlace(text: string, near: Coordinates): FoundPlace | Unclear | undefined {
   const plain = plainText(text, text.length).replace(/^(?:loc:|ll\.)/, "");
   const label = plain.indexOf("(");

@@ -30,20 +30,20 @@ test("words in the box stay where the landmark says something already", () => {
 });
 
 describe("a saved place", () => {
-  test("fills what is empty", () => {
+  test("fills empty fields", () => {
     const spot = settle({ savedPlace: GATE.id });
     expect(spot).toMatchObject({ where: "-13.9626, 33.7741", landmark: "Blue gate" });
     expect(isUsable(spot)).toBe(true);
   });
 
-  test("gives way to what was typed", () => {
+  test("does not replace typed text", () => {
     expect(settle({ savedPlace: GATE.id, where: "-13.9, 33.7", landmark: "Shop" })).toMatchObject({
       where: "-13.9, 33.7",
       landmark: "Shop",
     });
   });
 
-  test("that does not exist is none", () => {
+  test("that does not exist is ignored", () => {
     expect(settle({ savedPlace: "plc_2" }).reading).toBeNull();
   });
 });

@@ -2,11 +2,11 @@ import type { Coordinates } from "../geo";
 import { formatCoordinates } from "./format-coordinates";
 import { readLocation, type ReadLocation, type Surroundings } from "./read-location";
 
-/** What a form says about a place, as it was typed. */
+/** The fields of a form that describe a place, as typed. */
 export type SpotText = {
   where: string;
   landmark: string;
-  /** A saved place that was chosen; what is typed counts before it. */
+  /** The id of the chosen saved place; typed text takes precedence over it. */
   savedPlace: string;
   /** The text that the user has confirmed although it is outside the area. */
   confirmed: string;
@@ -15,13 +15,13 @@ export type SpotText = {
 export type SavedSpot = Coordinates & { id: string; name: string; landmark: string };
 
 export type SettledSpot = SpotText & {
-  /** What `where` says; null where it says nothing. */
+  /** The location in `where`; null where it is empty. */
   reading: ReadLocation | null;
 };
 
 /**
- * Puts what was typed where it belongs: a saved place fills what is empty, and words in the box that
- * asks for a location move to the landmark, unless that says something already.
+ * Moves typed text to the field it belongs to: a saved place fills empty fields, and words in the location field
+ * move to the landmark, unless the landmark has text already.
  */
 export function settleSpot(
   text: SpotText,
@@ -41,7 +41,7 @@ export function readWhere(where: string, surroundings: Surroundings): ReadLocati
   return where.trim() === "" ? null : readLocation(where, surroundings);
 }
 
-/** Whether a place may be used as it was read: what looks wrong is swapped or confirmed first. */
+/** Whether a place may be used as it was read; a suspicious one must be swapped or confirmed first. */
 export function isUsable({ reading, where, confirmed }: SettledSpot): boolean {
   if (reading?.kind !== "place") return false;
   if (reading.concern?.kind === "swapped") return false;
