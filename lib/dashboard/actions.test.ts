@@ -77,7 +77,7 @@ describe("an action from one of our own pages", () => {
     expect((await send(action, { environment: "live" })).error?.label).toBe("Role not allowed");
   });
 
-  test("leads to another page where the verb says so", async () => {
+  test("leads to another page where the verb asks for it", async () => {
     await openAs(admin);
     const action = userAction({ name: "test", fields }, () => redirect("/"));
     await expect(send(action, FORM)).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe("an action from anywhere else changes nothing", () => {
 });
 
 describe("a refused action", () => {
-  test("keeps what was typed, and never a password", async () => {
+  test("keeps typed values, except passwords", async () => {
     await openAs(courier);
     const action = courierAction({ name: "test", fields }, () => refuse("rider_not_found"));
     expect(await send(action, FORM)).toMatchObject({
@@ -147,14 +147,17 @@ describe("a refused action", () => {
     ["a choice that there is not", z.enum(["bike"]), "jet", /^We can't read this/],
     ["a text that is too long", z.string().max(3), "four", /^At most 3 characters/],
     ["a text that cannot be kept", z.string(), "a\0", /can't store/],
-  ])("says what is wrong with %s where the field itself does not", async (_, it, sent, said) => {
-    pretendRequest(FROM_HERE);
-    const action = publicAction({ name: "test", fields: z.object({ it }) }, verb);
-    const state = await send(action, sent === undefined ? {} : { it: sent });
-    expect(state.fieldErrors).toEqual({ it: expect.stringMatching(said) as string });
-  });
+  ])(
+    "shows the problem of %s above the form where no field shows it",
+    async (_, it, sent, said) => {
+      pretendRequest(FROM_HERE);
+      const action = publicAction({ name: "test", fields: z.object({ it }) }, verb);
+      const state = await send(action, sent === undefined ? {} : { it: sent });
+      expect(state.fieldErrors).toEqual({ it: expect.stringMatching(said) as string });
+    },
+  );
 
-  test("says what is wrong with a field that was not sent, and with one that the form has not", async () => {
+  test("shows the problem of a field that was not sent, and of one that the form does not have", async () => {
     await openAs(courier);
     const chosen = courierAction({ name: "test", fields }, () =>
       refuseField("method", "Choose how."),
@@ -176,7 +179,7 @@ describe("a refused action", () => {
     expect((await send(action, FORM)).error?.retryAfterSeconds).toBe(42);
   });
 
-  test("after the session ended says so and keeps the form", async () => {
+  test("after the session ended, says that and keeps the form", async () => {
     pretendRequest(FROM_HERE);
     const state = await send(courierAction({ name: "test", fields }, verb), FORM);
     expect(state).toMatchObject({ error: { isSignedOut: true }, values: { name: "Thoko" } });

@@ -22,7 +22,7 @@ import { readSignIn } from "./read-sign-in";
 /** An action's name in the log and its fields. */
 type Form<Fields extends z.ZodObject> = { name: string; fields: Fields };
 
-/** A form that only some of the company's people may send: those who may do this. */
+/** A form that only some of the company's people may send: those with the right `act`. */
 type GuardedForm<Fields extends z.ZodObject> = Form<Fields> & { act?: Act };
 
 type Work<Caller, Fields extends z.ZodObject, Result> = (
@@ -101,7 +101,7 @@ function signedInAction<Caller extends object, Fields extends z.ZodObject, Resul
   });
 }
 
-/** Who is signed in on this device, also where setting up a second factor is all they may do. */
+/** The user signed in on this device, also while setting up a second factor is all they may do. */
 async function readEnrolling(): Promise<Session | undefined> {
   const signIn = await readSignIn();
   return signIn?.owes === "code" ? undefined : signIn?.session;

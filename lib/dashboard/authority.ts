@@ -14,7 +14,7 @@ export type AdminCaller = { admin: AdminContext; user: SessionOf<"admin"> };
 export type MerchantCaller = {
   merchant: MerchantContext;
   user: SessionOf<"merchant">;
-  /** Whether platform staff view the company's pages. */
+  /** Whether platform staff are viewing the company's pages. */
   isReadOnly: boolean;
 };
 export type RiderCaller = { rider: RiderContext; user: SessionOf<"rider"> };
@@ -63,7 +63,7 @@ export function merchantCaller(
   return { user: member, merchant, isReadOnly: isViewing(user) };
 }
 
-/** Whether platform staff view a company's pages with this session. */
+/** Whether platform staff are viewing a company's pages with this session. */
 export function isViewing(user: Session): boolean {
   return user.role === "admin" && user.viewing !== null;
 }

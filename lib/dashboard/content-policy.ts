@@ -3,7 +3,7 @@ import { env } from "@/lib/core/env";
 /** React's development tools rebuild stacks with eval; nothing in production may. */
 const DEVELOPMENT_SOURCES = env.NODE_ENV === "development" ? " 'unsafe-eval'" : "";
 
-/** Where browsers say what was kept from running. */
+/** The address to which browsers report blocked content. */
 const POLICY_REPORTS = "/policy-reports";
 
 /**
@@ -30,7 +30,7 @@ export function contentPolicy(nonce: string): string {
   ].join("; ");
 }
 
-/** Where the map's style is, and with it its tiles, letters and signs. */
+/** The origin of the map's style, tiles, fonts and icons. */
 function mapSources(): string {
   return env.MAP_STYLE_URL ? ` ${new URL(env.MAP_STYLE_URL).origin}` : "";
 }

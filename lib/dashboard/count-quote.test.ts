@@ -5,7 +5,7 @@ import { contextOf } from "@/test/merchant-desk";
 import { createMerchant } from "@/test/world";
 import { countQuote } from "./count-quote";
 
-test("a shop that asks for too many prices is told how long to wait, and others are not", async () => {
+test("a shop that asks for too many prices is refused with a time to wait, and others are not", async () => {
   const merchant = await createMerchant();
   const context = await contextOf(merchant, "test");
   let refusal: unknown;

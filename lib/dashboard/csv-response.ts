@@ -2,7 +2,7 @@ import { BYTE_ORDER_MARK } from "@/lib/core/csv";
 import { log } from "@/lib/core/log";
 import type { Exchange } from "@/lib/http/exchange";
 
-/** Lines as `csvLine` writes them; each chunk holds as many as were read at once. */
+/** Lines as `csvLine` writes them; each chunk is one batch of rows. */
 type Chunks = AsyncIterator<string, void>;
 
 /**

@@ -1,6 +1,6 @@
 import type { Environment } from "@/lib/domain/authority/merchant-context";
 
-/** Whether a path segment names an environment. */
+/** Whether a path segment is the name of an environment. */
 export function isEnvironment(text: unknown): text is Environment {
   return text === "live" || text === "test";
 }

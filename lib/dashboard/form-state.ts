@@ -16,7 +16,7 @@ export type FormState<Result = null> = {
 export type FormError = {
   /** The catalogue's. */
   label: string;
-  /** In the reader's language, where it is more than the label. */
+  /** In the reader's language, where it differs from the label. */
   title?: string;
   message: string;
   /** The request ID to quote after a failure on our side. */

@@ -88,7 +88,7 @@ describe("the gate of a page", () => {
     }
   });
 
-  test("refuses a role that may not do what is named", async () => {
+  test("refuses a role without the named right", async () => {
     await openAs(dispatcher);
     expect((await requireCourier()).user.staffRole).toBe("dispatcher");
     await expect(requireCourier("withdraw_earnings")).rejects.toMatchObject(FORBIDDEN);

@@ -25,7 +25,7 @@ export async function readHome(): Promise<string | undefined> {
   return user && homeOf(user);
 }
 
-/** Where this browser worked last, or else live for a shop that trades live. */
+/** The environment that this browser used last, or else live for a merchant that has gone live. */
 export async function environmentOf(user: Session): Promise<Environment> {
   const last = (await cookies()).get(ENVIRONMENT_COOKIE)?.value;
   if (isEnvironment(last)) return last;

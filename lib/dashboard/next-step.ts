@@ -3,7 +3,7 @@ import type { SignIn } from "@/lib/domain/accounts/find-session";
 import { homeOf } from "./home-of";
 import { ownPath } from "./own-path";
 
-/** Where what a sign-in still owes is given. */
+/** The pages on which a user completes what a sign-in still requires. */
 const STEPS = { code: "/sign-in/code", second_factor: "/account/two-factor" } as const;
 
 /**

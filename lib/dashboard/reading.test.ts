@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { refuseValue } from "@/lib/domain/errors";
 import { reading } from "./reading";
 
-test("a part that was read is what was read", async () => {
+test("a part that could be read is its value", async () => {
   const value = await reading("part", () => Promise.resolve(12));
   expect(value).toEqual({ state: "read", value: 12 });
 });

@@ -5,8 +5,8 @@ import { isEnvironment } from "./environment";
 import { requireCaller } from "./require-user";
 
 /**
- * The gate of the merchant's pages, for the environment that the address names: staff of a merchant,
- * with the right to do what is named.
+ * The gate of the merchant's pages in the environment of the address: requires staff of a merchant with the
+ * right `act`.
  */
 export async function requireMerchant(environment: string, act?: Act): Promise<MerchantCaller> {
   if (!isEnvironment(environment)) return notFound();

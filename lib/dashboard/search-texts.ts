@@ -1,4 +1,4 @@
-/** As Next hands them to a page. */
+/** Search parameters as Next passes them to a page. */
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 /** The parameters that a page's address has exactly once. */

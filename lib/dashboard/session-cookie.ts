@@ -19,7 +19,7 @@ export const SESSION_COOKIE_OPTIONS = {
   path: "/",
 } as const;
 
-/** As long as the session's row is kept: a month after the session. */
+/** A month longer than the session, as long as its row is stored. */
 export const DEVICE_SECONDS = SESSION_SECONDS + 30 * 24 * 60 * 60;
 
 /** No other page is sent it. */

@@ -1,7 +1,7 @@
 import { limitConcurrency, withPlace } from "@/lib/http/limit-concurrency";
 import { countRequest } from "@/lib/http/rate-limit";
 
-/** As many tables as are read side by side; each lets the rest of the server work in between. */
+/** The number of tables read at once; each leaves the server time for other work. */
 const takePlace = limitConcurrency({ perCaller: 1, total: 4 });
 
 /**

@@ -6,13 +6,13 @@ import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
 /** More than the screens of one company, and few enough that one holder cannot take them all. */
 const STREAM_LIMIT_PER_HOLDER = 50;
 
-/** Changes that come together, such as fifty riders set at once, are told once. */
+/** Changes within this time, such as fifty riders set at once, are announced once. */
 const GATHERING_MS = 50;
 
-/** Notifies the watchers of a company about its changes, whichever process made them. */
+/** Notifies the watchers of a company about changes made by any process. */
 export class ChangeFeed {
   private readonly watchers = new Map<string, Set<() => void>>();
-  /** How many places each holder has. */
+  /** How many places each watcher occupies. */
   private readonly held = new Map<string, number>();
   private count = 0;
   private changed = new Set<string>();
@@ -38,7 +38,7 @@ export class ChangeFeed {
     }
   }
 
-  /** How many watch at this moment. */
+  /** How many watchers there are now. */
   get size(): number {
     return this.count;
   }
@@ -81,16 +81,15 @@ export class ChangeFeed {
   }
 }
 
-/** Shared by the front and Next's bundle, so that the limits hold for the process. */
+/** Shared by the front and Next's bundle, so that the limits count for the whole process. */
 const shared = globalThis as typeof globalThis & { tumizaFeedOf?: Map<string, ChangeFeed> };
 const feedOf = (shared.tumizaFeedOf ??= new Map<string, ChangeFeed>());
 
 /**
- * What happens to a courier's riders and to their orders, by the courier's id
- * (lib/domain/riders/announce_riders_to_courier.sql, announce_orders_to_courier.sql), to the orders and the money of a
- * merchant, by its id and the environment
- * (lib/domain/events/outbox_wakes_worker.sql), to the offers and jobs of a rider, by the rider's id
- * (lib/domain/rider-phone/announce_jobs_to_rider.sql), and to one order, by its tracking id
+ * Changes of a courier's riders and orders by courier id (lib/domain/riders/announce_riders_to_courier.sql,
+ * announce_orders_to_courier.sql), of a merchant's orders and money by merchant id and environment
+ * (lib/domain/events/outbox_wakes_worker.sql), of a rider's offers and jobs by rider id
+ * (lib/domain/rider-phone/announce_jobs_to_rider.sql), and of one order by tracking id
  * (lib/domain/orders/announce_orders_to_pages.sql).
  */
 export const changeFeeds = {

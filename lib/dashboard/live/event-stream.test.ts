@@ -49,7 +49,7 @@ afterAll(() => {
 
 type Event = { id: number; name: string };
 
-/** A browser's page: what it was told so far, and how it leaves. */
+/** A browser's page: the events that it received so far, and how it leaves. */
 async function open(courier: CourierContext) {
   couriers.set(courier.courierId, courier);
   const abort = new AbortController();
@@ -76,7 +76,7 @@ const parse = (text: string): Event[] =>
 
 const namesOf = (page: { events: Event[] }) => page.events.map(({ name }) => name);
 
-/** Its own beginning is a change too, which must not be told to the pages of a test. */
+/** Creating it is a change too, which the pages of a test must not receive. */
 async function createTeam() {
   const courier = await createStaff();
   const rider = await createRider(SOMEWHERE, { courierId: courier.courierId });
@@ -90,7 +90,7 @@ async function createTeam() {
   return { courier, rider, toggle };
 }
 
-test("every page of a courier hears of its changes with increasing ids, a foreign one of none", async () => {
+test("every page of a courier receives its changes with increasing ids, and another courier's page none", async () => {
   const { courier, toggle } = await createTeam();
   const pages = [await open(courier), await open(courier)];
   const foreign = await open((await createTeam()).courier);
@@ -109,7 +109,7 @@ test("every page of a courier hears of its changes with increasing ids, a foreig
   for (const page of [...pages, foreign]) page.leave();
 });
 
-test("changes that come together are told once", async () => {
+test("changes that come together are announced once", async () => {
   const { courier } = await createTeam();
   const riders = await Promise.all(
     Array.from({ length: 8 }, () => createRider(SOMEWHERE, { courierId: courier.courierId })),
@@ -123,7 +123,7 @@ test("changes that come together are told once", async () => {
   page.leave();
 });
 
-test("presence and master data are told, capacity, repeats and whereabouts are not", async () => {
+test("presence and master data are announced; capacity, repeats and positions are not", async () => {
   const merchant = await createMerchant();
   const courier = await createStaff();
   const rider = await createRider(merchant.pickup, { courierId: courier.courierId });
@@ -191,7 +191,7 @@ test("a stream that is given up frees its place, also without the request's own 
   expect(changeFeeds.riders.size).toBe(0);
 });
 
-test("a stream ends with its client, however long ago its request was let go", async () => {
+test("a stream ends with its client, also when its request was garbage-collected long before", async () => {
   const { courier } = await createTeam();
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -220,7 +220,7 @@ test("a client that does not read is owed one event, however much happens", asyn
   expect(changeFeeds.riders.size).toBe(0);
 });
 
-test("after the listening connection was lost, every page is told to look again and hears on", async () => {
+test("after the listening connection was lost, every page reloads its data and receives further changes", async () => {
   const { courier, toggle } = await createTeam();
   const page = await open(courier);
   await owner`select pg_terminate_backend(pid) from pg_stat_activity

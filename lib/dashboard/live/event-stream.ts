@@ -26,7 +26,7 @@ const HEADERS = {
 /** The one event that a stream tells beside `ready`. */
 type News = "riders" | "orders" | "changes";
 
-/** Whose changes are told: by which feed, under which name there, and as which event. */
+/** The feed that a stream follows, the key in that feed, and the name of its events. */
 type Subject = {
   feed: ChangeFeed;
   name: string;
@@ -41,7 +41,7 @@ export function riderEventStream(courier: CourierContext, request: Request, head
   return eventStream({ feed: changeFeeds.riders, name, news: "riders" }, request, headers);
 }
 
-/** Says `orders` when the orders that a courier's riders hold or are asked to take have changed. */
+/** Sends `orders` when the orders that a courier's riders have or are offered have changed. */
 export function courierOrderEventStream(
   { courierId: name }: CourierContext,
   request: Request,
@@ -84,11 +84,11 @@ export function parcelEventStream(
 }
 
 /**
- * A `text/event-stream` that says when something has changed: `ready` at once and the news after each
- * change, both with an increasing id and without data, for the page reads what it shows anew. `ready`
- * also means "look again": what happened before it was not told, so that a page which comes back with
- * a `Last-Event-ID` has missed nothing once it has looked. A client that does not read is owed one
- * event at most. Ends with the client, with the server and after some minutes.
+ * A `text/event-stream` that announces changes: `ready` at once, then an event after each change, all with
+ * increasing ids and without data, because the page loads its data again. `ready` also means "reload": changes
+ * before it were not sent, so a page that reconnects with a `Last-Event-ID` has missed nothing once it has
+ * reloaded. A client that does not read has at most one event pending. The stream ends with the client, with the
+ * server and after some minutes.
  *
  * @param headers  of the answer, beside its own
  * @throws too_many_streams, unavailable
@@ -158,7 +158,7 @@ class EventStream {
     }
   };
 
-  /** Sends what is owed as soon as the client has taken what was sent before. */
+  /** Sends the pending event once the client has read what was sent before. */
   private settle(): void {
     if (!this.isChangeOwed || !this.hasRoom()) return;
     this.isChangeOwed = false;
@@ -197,7 +197,7 @@ const HEARTBEAT = encode(": \n\n");
 
 let newest: { news: News; bytes: Uint8Array } | undefined;
 
-/** Encoded once for all streams that hear of the same change. */
+/** Encoded once for all streams of the same change. */
 function newsEvent(news: News): Uint8Array {
   if (newest?.news !== news) {
     newest = { news, bytes: encode(event(news)) };

@@ -5,7 +5,7 @@ import { readMonth, type MonthStatement } from "@/lib/domain/statements/read-mon
 import { readMovements, type MovementsPage } from "@/lib/domain/statements/read-movements";
 import type { StatementAccount } from "@/lib/domain/statements/statement-account";
 
-/** What a page shows of a busy month; the rest is a page away, and the file has all of it. */
+/** The movements on one page of a busy month; further pages and the file have the rest. */
 const LINES_PER_PAGE = 300;
 
 /** Entry ids only grow, so the number itself is the position. */
@@ -13,7 +13,10 @@ const CURSOR = /^[1-9]\d{0,14}$/;
 
 export type StatementPage = MovementsPage & { statement: MonthStatement; isFirstPage: boolean };
 
-/** A month's sums and a page of its movements, of a past month as the replica has it; a cursor that is none leads to the first of them. */
+/**
+ * Reads a month's sums and one page of its movements; past months from the replica. An invalid cursor means the
+ * first page.
+ */
 export async function readStatementPage(
   account: StatementAccount,
   month: string,

@@ -8,7 +8,7 @@ import { signedIn } from "@/test/people";
 import { balanceOf, moveOrder, placeOrder, stepsTo, type PlacedOrder } from "@/test/orders";
 import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";
 
-/** Of the market of these companies, now; a test that runs as a month ends sees one or the other. */
+/** The current month in the market of these companies; a test that runs as a month ends may see either month. */
 const MONTH = new Intl.DateTimeFormat("en-CA", {
   timeZone: "Africa/Blantyre",
   year: "numeric",
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe("the file of a month", () => {
-  test("of a wallet goes from nothing to what is in it, each line from the one before", async () => {
+  test("of a wallet goes from zero to the wallet's balance, and each line continues the one before", async () => {
     const lines = await linesOf(getWallet, shopkeeper, MONTH);
     expect(lines.map(({ kind }) => kind)).toEqual([
       "opening_balance",

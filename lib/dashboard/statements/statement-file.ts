@@ -6,7 +6,7 @@ import { readMonth } from "@/lib/domain/statements/read-month";
 import { readMovements, type After, type Movement } from "@/lib/domain/statements/read-movements";
 import type { StatementAccount } from "@/lib/domain/statements/statement-account";
 
-/** Enough for few round trips, few enough to hold in memory for many downloads at once. */
+/** Large enough for few round trips, small enough for the memory of many downloads at once. */
 const LINES_PER_PAGE = 500;
 
 /**
