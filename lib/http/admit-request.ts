@@ -5,7 +5,7 @@ import { addressIn } from "./caller";
 import { countRequest } from "./rate-limit";
 import { surfaceOf } from "./surfaces";
 
-/** What pages answer; Next fails at others. */
+/** The methods that pages answer; Next fails on others. */
 export const PAGE_METHODS: readonly string[] = ["GET", "HEAD", "POST", "OPTIONS"];
 
 /**
@@ -40,7 +40,7 @@ function requirePage(method: string, path: string): void {
   if (!PAGE_METHODS.includes(method)) return refuse("method_not_allowed");
 }
 
-/** Whether every percent sign stands for a character. */
+/** Whether every percent sign encodes a character. */
 function isReadable(path: string): boolean {
   try {
     return path.startsWith("/") && decodeURIComponent(path) !== "";

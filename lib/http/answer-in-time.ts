@@ -4,10 +4,10 @@ import { refuseRequest } from "./refuse-request";
 import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
 import { isDatabaseAnswering } from "./readiness";
 
-/** How long a client whose body has not arrived is given before it is looked at again. */
+/** How long we wait for a client's body before checking it again. */
 const BODY_MS = 1_000;
 
-/** Of what is being made, for all else describes that: the server's own. */
+/** Headers of the server, which a replacement answer keeps; all others describe the dropped answer. */
 const KEPT_HEADERS = new Set(["strict-transport-security"]);
 
 type Limits = {
@@ -18,9 +18,9 @@ type Limits = {
 };
 
 /**
- * Refuses a request as unavailable when its answer has not begun in time, whatever it waits for, and earlier
- * where its patience ends while no database answers. What its work writes later goes nowhere; a write that
- * was under way is found again by its idempotency key.
+ * Refuses a request as unavailable when its answer has not begun in time, or earlier when no database answers
+ * within its `patienceMs`. Output that its work writes later is dropped; a write under way is found again by its
+ * idempotency key.
  */
 export function answerInTime(
   request: IncomingMessage,
@@ -47,7 +47,7 @@ export function answerInTime(
   }
 }
 
-/** Answers that the service is unavailable in place of what is being made, which is dropped. */
+/** Answers that the service is unavailable, in place of the answer under way, which is dropped. */
 export function refuseInstead(
   request: IncomingMessage,
   response: ServerResponse,

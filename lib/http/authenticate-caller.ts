@@ -16,7 +16,7 @@ export async function authenticateCaller<Authority>(
   try {
     return await gate(request.headers);
   } catch (error) {
-    // A caller who was let in is told of their own limit.
+    // The `RateLimit` fields of an authenticated caller describe that caller's own limit.
     const tell = isRefusal(error, "unauthorized") ? countRequest : describeLimit;
     tell("failed-auth", clientNetwork(request.headers), headers);
     throw error;
@@ -24,11 +24,11 @@ export async function authenticateCaller<Authority>(
 }
 
 /**
- * Answers a provider's callback, whose proof is over its whole body. No body is read from an address that has sent
- * wrong proofs too often; a provider sends its call again.
+ * Answers a provider's callback, whose proof covers the whole body. An address that has sent wrong proofs too
+ * often is refused before its body is read; a provider retries its call.
  *
- * @param failure  what a wrong proof is refused with
- * @throws that; rate_limited
+ * @param failure  the refusal of a wrong proof
+ * @throws failure; rate_limited
  */
 export async function answerCallback<Answer>(
   { request, headers }: Exchange,

@@ -9,7 +9,7 @@ test.each([
   ["a page", "GET", {}],
   ["a form", "POST", { "Next-Action": "4f" }],
 ])(
-  "%s that fails because no database answers is unavailable, says so without scripts, and when to return",
+  "%s that fails because no database answers is unavailable, in a page without scripts that names a time to retry",
   async (_, method, headers) => {
     const server = await startLocalFront({
       renderPage: (_request, response) =>

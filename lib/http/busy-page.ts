@@ -47,7 +47,7 @@ export function busyPage(
   const messages = BUSY_PAGE[language];
   const { title, explains } = code === "rate_limited" ? messages.tooMany : messages.away;
   const theme = /^(?:light|dark)$/.exec(cookies.theme ?? "")?.[0];
-  // What was sent is not sent again by a link.
+  // A link cannot repeat a form's submission.
   const again = method === "GET" && link(url, messages.retry, " class=retry");
   return [
     `<!DOCTYPE html><html lang=${language}${theme ? ` data-theme=${theme}` : ""}>`,

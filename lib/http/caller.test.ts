@@ -14,7 +14,7 @@ test.each<[string, Record<string, string>, string | undefined]>([
   expect(presentedKey(new Headers(headers))).toBe(key);
 });
 
-test("the caller's address is the newest hop, whatever the caller wrote before it", () => {
+test("the caller's address is the newest hop, and earlier hops that the caller wrote are ignored", () => {
   const headers = new Headers({ "x-forwarded-for": "127.0.0.1, 10.0.0.1, 203.0.113.9" });
   expect(clientAddress(headers)).toBe("203.0.113.9");
   expect(clientAddress(new Headers())).toBe("");

@@ -18,7 +18,7 @@ export function clientAddress(headers: Headers): string {
   return addressIn(headers.get("x-forwarded-for") ?? "");
 }
 
-/** What a caller without a name is counted as: its address, or its network where it has many addresses. */
+/** The key that counts an anonymous caller: its address, or its network where it has many addresses. */
 export function clientNetwork(headers: Headers): string {
   return networkOf(clientAddress(headers));
 }

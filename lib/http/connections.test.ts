@@ -15,7 +15,7 @@ const HEALTH = ["GET /healthz HTTP/1.1", "Host: tumiza.test"];
 
 let server: { url: string; stop(): void };
 
-/** Stands where Next does, and says what it was sent. */
+/** Plays Next and answers with what it was sent. */
 async function renderPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.end(`<${request.headers.host} ${await text(request)}>`);
 }
@@ -100,7 +100,7 @@ test.each(["GET /healthz", "OPTIONS /healthz", "OPTIONS /", "GET /sign-in"])(
   },
 );
 
-test("an address has a quarter of the connections, and those that it closes back", async () => {
+test("an address may open a quarter of the connections, and closed ones count no more", async () => {
   const small = await startLocalFront({ limits: { connections: 8 } });
   const [one, two, three] = [0, 0, 0].map(() => openConnection(small.url));
   expect(await three?.closed).toBe("");

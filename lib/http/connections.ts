@@ -12,7 +12,10 @@ const SHARE_OF_ONE = 4;
 const NO_TUNNEL =
   "HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST, OPTIONS\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
 
-/** What a process keeps open at most. The other half of its descriptors is for the database, webhooks and files. */
+/**
+ * The most connections that a process has open. The other half of its descriptors is for the database, webhooks
+ * and files.
+ */
 export const CONNECTIONS_MAX = Math.max(
   1,
   Math.min(env.MAX_CONNECTIONS, Math.floor(descriptorLimit() / 2)),

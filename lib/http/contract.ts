@@ -15,8 +15,8 @@ export const TAGS = {
 } as const;
 
 /**
- * What one operation accepts and answers: the wrapper parses with it, the OpenAPI document is made
- * from it, and the tests hold every response against it.
+ * The request and answer of one operation: the wrapper parses with it, the OpenAPI document is made from it, and
+ * the tests check every response against it.
  */
 export type Contract = MerchantContract | CourierContract;
 
@@ -56,7 +56,7 @@ export type Input<C extends Contract> = {
   body: Parsed<C["body"]>;
 };
 
-/** What a handler owes: the wire shape of a success. */
+/** The answer that a handler returns: the wire shape of a success. */
 export type Answer<C extends Contract> = z.input<C["response"]>;
 
 /** Keeps the literal types of a contract. */

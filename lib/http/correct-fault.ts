@@ -9,10 +9,10 @@ import { refuseInstead } from "./answer-in-time";
 const BEGINNINGS = ["writeHead", "flushHeaders", "write", "end"] as const;
 
 /**
- * Corrects a 500 of Next, which knows one fault for all, by the error that the page's own statements met:
- * where they found no database, the page is unavailable, and says so in a page that needs no scripts. Our
- * actions never throw (lib/dashboard/guarded-action.ts), so to a form Next fails where it could not read
- * it, or where it came from another site.
+ * Corrects a 500 of Next, which has one status for every fault, by the error of the page's own statements: if
+ * they found no database, the page is unavailable, and the answer is a page without scripts. Our actions never
+ * throw (lib/dashboard/guarded-action.ts), so Next fails on a form only if it could not read it or it came from
+ * another site.
  */
 export function correctFault(
   request: IncomingMessage,
@@ -39,7 +39,7 @@ export function correctFault(
   }
 }
 
-/** What Next takes for a server action's form. */
+/** Whether Next would run a server action for it. */
 function isForm({ method, headers }: IncomingMessage): boolean {
   const isMultipart = /^multipart\//i.test(headers["content-type"] ?? "");
   return method === "POST" && (isMultipart || headers["next-action"] !== undefined);

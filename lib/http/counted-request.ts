@@ -3,7 +3,10 @@ import { IncomingMessage } from "node:http";
 /** A request of whose body no more is handed on than may be. */
 export class CountedRequest extends IncomingMessage {
   bytesLeft = Infinity;
-  /** Whether a longer body ends its connection. Otherwise its end is dropped, and the connection can be answered on. */
+  /**
+   * Whether a longer body ends its connection. Otherwise the rest of the body is dropped and the connection
+   * stays usable.
+   */
   isCutOff = false;
 
   override push(chunk: Buffer | null, encoding?: BufferEncoding): boolean {

@@ -5,15 +5,15 @@ import { env } from "@/lib/core/env";
 import { beginDraining } from "@/lib/core/lifecycle";
 
 /**
- * How long clients are asked to leave, by `Connection: close` in each answer, before the connections
- * that they left open are closed. A connection that is closed as a request arrives loses the request.
+ * How long each answer carries `Connection: close` before the connections that clients left open are closed.
+ * Closing a connection as a request arrives would lose the request.
  */
 const LEAVING_MS = 500;
 
-/** Stops accepting, lets what is under way finish, and gives up on it after a limit. */
+/** Stops accepting, waits until requests under way finish, and gives up on them after a limit. */
 export async function drainServer(server: Server): Promise<void> {
   beginDraining();
-  // Clients that are asked to leave connect anew, and must find out at once that this server has closed.
+  // Clients that close open new connections, and must find out at once that this server accepts none.
   if (env.DRAIN_DELAY_MS > 0) await wait(env.DRAIN_DELAY_MS);
   const closed = new Promise((resolve) => {
     // The server's own `close` would close idle connections at once.

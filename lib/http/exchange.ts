@@ -14,26 +14,26 @@ import { clientAddress } from "./caller";
 import { refusalBody, refusalResponse } from "./refusal-response";
 import { observeRequest } from "./request-metrics";
 
-/** What Next and the front hand to a route file's exports. */
+/** The arguments that Next and the front pass to a route file's exports. */
 export type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 export type Handler = (request: Request, context: RouteContext) => Promise<Response>;
 
 /** One request on its way to an answer. */
 export type Exchange = {
   request: Request;
-  /** As the address has them: unchecked until a contract parses them. */
+  /** Parameters of the address, unchecked until a contract parses them. */
   params: Record<string, unknown>;
-  /** Headers of the answer, whatever it will be. */
+  /** Headers of the answer, also of a refusal. */
   headers: Headers;
-  /** Of a page that asks, where its reader chose one; the API's is English. */
+  /** The language that a page's reader chose; the API answers in English. */
   language?: Language;
   /** Facts for the request's log line; never a secret, never a phone number. */
   facts: Record<string, unknown>;
-  /** Who was let in; from then on the request is recorded for them to read again. */
+  /** The authenticated caller; from then on the request is recorded in the caller's request log. */
   caller?: Caller;
   /** The request's body as JSON, once it has been read. */
   body?: unknown;
-  /** What is answered as JSON. */
+  /** The answer's JSON. */
   answer?: unknown;
   /** The same as text. */
   answerText?: string;

@@ -1,6 +1,6 @@
 /**
- * What a field of an answer is, by its name, which means the same in every answer. A field that needs
- * more, or whose name means several things, says it in its contract.
+ * Descriptions of the answers' fields by name, which mean the same in every answer. A field that needs more, or
+ * whose name has several meanings, has its description in its contract.
  */
 export const FIELD_DESCRIPTIONS: Record<string, string> = {
   success: "Always true in a success.",

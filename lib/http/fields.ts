@@ -69,12 +69,15 @@ export function text(maxLength: number) {
   return unlessEmpty(z.string().max(maxLength));
 }
 
-/** Forms send an empty text for what was left out. A field whose default costs or does something needs a value. */
+/**
+ * Forms send an empty text for an omitted field. A field whose default costs money or has an effect requires a
+ * value.
+ */
 export function unlessEmpty<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === "" ? null : value), schema.nullish());
 }
 
-/** Text to look for in a query, which can carry what a body may not: NUL, which Postgres has no text with. */
+/** Text to search for in a query. Unlike a body, a query can contain NUL, which Postgres cannot store. */
 export function searchText(maxLength: number) {
   return z
     .string()
@@ -124,7 +127,7 @@ function emptyArrayAsObject(value: unknown): unknown {
   return Array.isArray(value) && value.length === 0 ? {} : value;
 }
 
-/** Whether every number is kept as it was sent. */
+/** Whether every number survives parsing unchanged. */
 function isExact(value: unknown): boolean {
   if (typeof value === "number") return !Number.isInteger(value) || Number.isSafeInteger(value);
   return typeof value !== "object" || value === null || Object.values(value).every(isExact);

@@ -22,7 +22,7 @@ test.each([
   expect(frontAddresses(TABLE)(url)).toBe(isFronts);
 });
 
-/** What next-auth answers where it is asked: a second sign-in, a log and redirects. */
+/** The answers of next-auth's own addresses: a second sign-in, a log and redirects. */
 const NEXT_AUTH = [
   ["GET", "/api/auth/callback/credentials"],
   ["POST", "/api/auth/callback/credentials"],
@@ -86,7 +86,7 @@ test.each(["/api/things", "/api/things/1"])("%s has no other method", async (pat
   expect((await ask(path, "PROPFIND")).status).toBe(405);
 });
 
-test("a method that HTTP knows and an address does not is told which it has", async () => {
+test("a known method that an address does not have is refused with the methods that it has", async () => {
   const front = createFront([
     ["/api/things", methods({ GET: sayWhich("things") })],
     ["/api/*", everyMethod(() => Promise.resolve(new Response(null, { status: 404 })))],

@@ -7,13 +7,13 @@ import type { Handler } from "./exchange";
 import { refuseMethod } from "./methods";
 import { refusalResponse } from "./refusal-response";
 
-/** What a route file exports; Next and the front call the same functions. */
+/** The exports of a route file; Next and the front call the same functions. */
 export type RouteModule = Record<string, Handler>;
 
 /** Addresses by precedence. */
 export type RouteTable = [pattern: string, module: RouteModule][];
 
-/** Answers what no other address does. */
+/** Answers all addresses without a route. */
 const REST = "/api/*";
 
 /** Answers the requests of its addresses. */
@@ -31,7 +31,7 @@ export function createFront(routes: RouteTable): Front {
     const answer = answerWith(module, pattern);
     const call = ({ req }: Context) => answer(req.raw, req.param());
     if (!/[:*]/.test(pattern)) literal.set(pattern, answer);
-    // What takes the rest is no second handler of every address, for which Hono would compose a chain.
+    // Registered as `notFound`, because Hono would chain a second handler for every address.
     if (pattern === REST) router.notFound(call);
     else router.all(pattern, call);
   }

@@ -5,9 +5,9 @@ const HELD = ["writeHead", "flushHeaders", "write", "end"] as const;
 export type WholeAnswer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
 /**
- * Holds what is written until it is whole, and sends it as it is unless `take` does.
+ * Buffers the answer until it is complete, then sends it unchanged unless `take` sends another.
  *
- * @param take  answers whether it has sent the answer
+ * @param take  returns whether it has sent the answer
  */
 export function holdAnswer(response: ServerResponse, take: (answer: WholeAnswer) => boolean): void {
   const asBefore = Object.fromEntries(HELD.map((name) => [name, response[name]]));
@@ -23,7 +23,7 @@ export function holdAnswer(response: ServerResponse, take: (answer: WholeAnswer)
   const held = {
     flushHeaders: () => undefined,
     writeHead: (code: number, ...more: unknown[]) => {
-      // What is refused after all has another body.
+      // A replaced status has another body.
       if (code !== status) parts = [];
       response.statusCode = status = code;
       const given = more.at(-1);

@@ -12,10 +12,10 @@ const MB = 1024 * KB;
 
 let server: { url: string; stop(): void };
 
-/** What reached the pages behind the front. */
+/** The requests that reached the pages behind the front. */
 let rendered: string[] = [];
 
-/** Stands where Next does: reads the whole body, and fails at a form as Next does. */
+/** Plays Next: reads the whole body, and fails on a form as Next does. */
 async function renderPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await text(request).catch(() => "");
   rendered.push(`${request.method} ${request.url} ${body.length}`);
@@ -35,7 +35,7 @@ afterAll(() => {
   server.stop();
 });
 
-/** Sends the first lines of a request, and of its body only what is given. */
+/** Sends a request's head, and only the given part of its body. */
 function begin(path: string, headers: Record<string, string>, body = "", { url } = server): Socket {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -289,7 +289,7 @@ describe("what Next would fail at", () => {
 });
 
 describe("a page that fails", () => {
-  test("after its statement met no database is unavailable, whatever other statements meet", async () => {
+  test("after its statement met no database is unavailable, although other statements succeed", async () => {
     const failing = await startLocalFront({
       renderPage: async (_, response) => {
         Object.assign(workUnderWay() ?? {}, { databaseError: failed("NO_ANSWER") });

@@ -15,7 +15,7 @@ import { refuseRequest } from "./refuse-request";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** Who answers what: route files, and Next for everything else. */
+/** The handlers: route files, and Next for everything else. */
 type Answering = {
   isRoute: (url: string) => boolean;
   answerRoute: Answer;
@@ -29,7 +29,7 @@ export const LIMITS = {
   headersMs: 15_000,
   /** Until the last byte of the body is there. */
   requestMs: 30_000,
-  /** How often the two are looked at. */
+  /** How often both limits are checked. */
   checkMs: 5_000,
   /** Longer than the idle time of common load balancers, so that they close first. */
   keepAliveMs: 65_000,
@@ -67,7 +67,7 @@ export function createHttpServer(answering: Answering, limits = LIMITS): Server 
     answerInTime(request, response, {
       limitMs: limits.answerMs,
       isJson: isJson(request, isRoute),
-      // What a form writes may be on its way, so its answer is waited for.
+      // A form's write may be under way, so we wait for its answer.
       ...(isRead && !isRoute && { patienceMs: limits.patienceMs }),
     });
     // A stream of events ends with its connection; in chunks, each event would be three buffers to write.
@@ -101,7 +101,7 @@ export function createHttpServer(answering: Answering, limits = LIMITS): Server 
   };
   // Without an `upgrade` listener, Node answers a request for another protocol as any other (RFC 9110, section 7.8).
   const server = boundConnections(createServer(options, serve), limits);
-  // A client that asks before it sends a large body is not told to go on with one that is refused.
+  // A client that sends `Expect: 100-continue` with a large body is refused before it sends it.
   return server.on("checkContinue", (request: CountedRequest, response: ServerResponse) => {
     const isRoute = answering.isRoute(request.url ?? "/");
     if (!admit(request, response, isRoute)) return;
@@ -125,7 +125,7 @@ function admit(request: CountedRequest, response: ServerResponse, isRoute: boole
   }
 }
 
-/** @throws what is no refusal */
+/** @throws any error that is not a refusal */
 function refuse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -140,19 +140,22 @@ function pathOf({ url = "/" }: IncomingMessage): string {
   return url.replace(/[?#].*$/s, "");
 }
 
-/** Whether a refusal is read by a program; a person follows a link to a file or a page to print. */
+/** Whether a program reads a refusal; people follow links to files and printable pages. */
 function isJson({ url = "/", headers }: IncomingMessage, isRoute: boolean): boolean {
   if (!isRoute) return url.startsWith("/api");
   return headers["sec-fetch-mode"] !== "navigate";
 }
 
-/** Whether the client came over https, as the installation's address or a proxy of ours says. */
+/** Whether the client used https, by this installation's address or by our proxy's header. */
 function isSecure({ headers }: IncomingMessage): boolean {
   const isForwarded = env.TRUSTED_PROXY_HOPS > 0 && headers["x-forwarded-proto"] === "https";
   return isForwarded || publicUrl.startsWith("https:");
 }
 
-/** As a reverse proxy does: the newest hop is the one this process saw itself (lib/http/caller.ts). */
+/**
+ * Appends the peer's address as a reverse proxy does: the newest hop is the one that this process saw
+ * (lib/http/caller.ts).
+ */
 function appendPeer({ headers, rawHeaders, socket }: IncomingMessage): void {
   const peer = socket.remoteAddress ?? "";
   // The front reads the raw headers and Next the parsed ones.

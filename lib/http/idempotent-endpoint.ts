@@ -16,7 +16,7 @@ export type IdempotentCall<C extends MerchantContract> = MerchantCall<C> & {
   json: JsonObject;
 };
 
-/** A success as it was kept, with what the caller must be told when it is not the first. */
+/** A stored success, with the details that a replay adds to it. */
 export type Kept<C extends MerchantContract> = {
   answer: Answer<C>;
   isReplay: boolean;
@@ -68,8 +68,8 @@ function isFinal(error: unknown): boolean {
 }
 
 /**
- * The original answer, byte for byte, and what is added to a replay. `ignored_fields` is not kept with
- * the key: it is about the request in hand, so the same request has the same bytes again.
+ * The original answer, byte for byte, with the additions of a replay. `ignored_fields` is not stored with the
+ * key, because it describes the current request; the same request gives the same bytes.
  */
 function answerKept<C extends MerchantContract>(it: MerchantExchange, kept: Kept<C>): Response {
   return answerJson(it, kept.isReplay ? replayedAnswer(it, kept) : kept.answer);

@@ -7,15 +7,15 @@ import { startLocalFront } from "@/test/local-front";
 import { rawRequest } from "@/test/raw-request";
 import { changeSettings } from "@/test/use-settings";
 
-/** What the renders were asked with. */
+/** The headers of each render's request. */
 let renders: IncomingHttpHeaders[] = [];
 
-/** What the next renders do besides. */
+/** An extra step of the next renders. */
 let besides: (response: ServerResponse) => void = () => undefined;
 
 let server: { url: string; stop(): void };
 
-/** Stands where Next does: a nonce for each render, in the policy and in the scripts. */
+/** Plays Next: each render has a nonce, in the policy and in the scripts. */
 function renderPage({ headers }: IncomingMessage, response: ServerResponse): void {
   renders.push(headers);
   const nonce = randomBytes(16).toString("base64");
@@ -104,7 +104,7 @@ test("what the server says of a connection is no part of the page", async () => 
   expect(renders).toHaveLength(1);
 });
 
-test("an answer is packed for those who take that", async () => {
+test("an answer is compressed for clients that accept it", async () => {
   const path = newPath();
   const plain = await ask(path, { "Accept-Encoding": "br, gzip;q=0" });
   expect(plain.headers["content-encoding"]).toBeUndefined();
@@ -114,7 +114,7 @@ test("an answer is packed for those who take that", async () => {
   expect(renders).toHaveLength(1);
 });
 
-describe("a page is rendered for each who asks", () => {
+describe("a page is rendered for each request", () => {
   test.each<[why: string, suffix: string, headers: Record<string, string>]>([
     ["with a query", "?q=pin", {}],
     ["with a session", "", { Cookie: "tumiza-session=x" }],

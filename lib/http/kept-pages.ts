@@ -11,7 +11,7 @@ import { holdAnswer, type WholeAnswer } from "./hold-answer";
 /** Pages on which a reader without a session changes nothing but language and theme. */
 const KEPT_PAGES = /^\/(?:sign-up|sign-in|forgot-password|docs(?:\/[\w-]+){0,2})?$/;
 
-/** What changes on them, such as prices, may be as old. */
+/** The greatest age of data on these pages, such as prices. */
 const KEPT_MS = 60_000;
 
 const KEPT_BYTES = 16 * 1024 * 1024;
@@ -23,7 +23,7 @@ const OTHER_ANSWER =
 /** Packs a little worse than the usual level, in a third of its time. */
 const GZIP_LEVEL = 1;
 
-/** To a client that does not say what it is, Next sends a page's title after the page. */
+/** Next sends a page's title after its body to a client without a user agent. */
 const AS_ANYONE = {
   host: new URL(publicUrl).host,
   accept: "text/html",
@@ -67,7 +67,7 @@ export function answerFromMemory(request: IncomingMessage, response: ServerRespo
   const cookie = `${LANGUAGE_COOKIE}=${language}; theme=${theme}`;
   request.headers = { ...AS_ANYONE, cookie };
   const work = workUnderWay();
-  // What the front has set is this answer's own.
+  // Headers that the front has set belong to this answer.
   const own = new Set(response.getHeaderNames());
   holdAnswer(response, (answer) => {
     const rendered = work?.databaseError ? undefined : pageOf(answer, own);
@@ -79,7 +79,7 @@ export function answerFromMemory(request: IncomingMessage, response: ServerRespo
   return false;
 }
 
-/** Undefined for what is not kept. A cookie that is not known here may change the page. */
+/** Undefined for pages that are not cached. An unknown cookie may change the page. */
 function keyOf({ method, url = "", headers }: IncomingMessage): string | undefined {
   if (env.NODE_ENV === "development") return undefined;
   if (method !== "GET" || !KEPT_PAGES.test(url)) return undefined;
@@ -127,7 +127,7 @@ function forget(key: string): void {
   pages.delete(key);
 }
 
-/** With a nonce that no other answer has. */
+/** Sends the page with a fresh nonce. */
 function sendPage(page: Page, response: ServerResponse, isPacked: boolean): void {
   const nonce = randomBytes(16).toString("base64");
   const body = Buffer.from(page.body);

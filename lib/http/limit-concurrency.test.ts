@@ -12,7 +12,7 @@ function refusalOf(work: () => unknown): string {
   }
 }
 
-test("one caller has at most its share, and what it gave back", () => {
+test("one caller has at most its share, which includes places it gave back", () => {
   const take = limitConcurrency({ perCaller: 2, total: 10 });
   const giveBack = take("a");
   take("a");

@@ -1,12 +1,12 @@
 import { refuse } from "@/lib/domain/errors";
 
 type Bounds = {
-  /** For one caller, so that none can take what is there for all. */
+  /** The most for one caller, so that no caller can take all places. */
   perCaller: number;
   total: number;
 };
 
-/** Takes a place, or as many as a request weighs; what it answers gives them back, once. */
+/** Takes a place, or as many as a request weighs. The returned function gives them back, once. */
 export type TakePlaces = (caller: string, places?: number) => () => void;
 
 /** One caller's own work is over soon; many callers' takes longer. */
@@ -14,8 +14,8 @@ const OWN_RETRY_SECONDS = 1;
 const CROWD_RETRY_SECONDS = 5;
 
 /**
- * Bounds what is under way at once, for one caller and for all together. Nothing waits: what has no
- * place is refused and told when to try again. State is this process's own.
+ * Limits concurrent work, per caller and in total. Nothing waits: work without a place is refused with a time to
+ * retry. Each process counts on its own.
  *
  * @throws rate_limited when the caller has its share; unavailable when all places are taken
  */

@@ -39,7 +39,7 @@ export function merchantEndpoint<C extends MerchantContract>(
   });
 }
 
-/** The part before the fields: who calls, how often, whether the key may, and a body that is JSON. */
+/** The checks before the fields: authentication, rate, the key's scope, and a JSON body. */
 export function merchantExchange(
   contract: MerchantContract,
   work: (it: MerchantExchange) => Promise<Response>,
@@ -60,7 +60,7 @@ export function merchantExchange(
       contract.body && (await readJson(it.request, { isOptional: contract.isBodyOptional }));
     it.body = json;
     const rehearsing = withScenario(contract.operationId, merchant, it.request.headers);
-    // The same object goes on, because what is answered is written down in it.
+    // The same object continues, because the answer is recorded in it.
     return observeTestRequest(contract, Object.assign(it, { merchant: rehearsing, json }), work);
   });
 }

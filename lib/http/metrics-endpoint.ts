@@ -25,7 +25,7 @@ export const metricsEndpoint = exchange("metrics", async ({ request, headers }) 
   return new Response(text, { headers });
 });
 
-/** Read when it is asked for, so that every copy tells it, whichever process does the work. */
+/** Measured on request, so that every copy reports it, also one that does no work itself. */
 function measure(name: string, help: string, read: () => Promise<number>): void {
   if (register.getSingleMetric(name)) return;
   new Gauge({

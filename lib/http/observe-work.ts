@@ -23,7 +23,7 @@ export function observeWork(
 ): void {
   const work: RequestWork = { method: request.method ?? "", operation, loopMs: 0, longestMs: 0 };
   endStretch();
-  // What made a part of the answer has been done when it is written.
+  // The work for a part of the answer is done before it is written.
   beforeWriting(response, () => endStretch(work));
   if (request.headers.accept !== EVENT_STREAM) response.once("close", () => judge(work));
   within(work, answer);

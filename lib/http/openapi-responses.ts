@@ -6,7 +6,7 @@ import { exampleBody } from "@/lib/guide/example-body";
 import { isOfMerchants, type Contract } from "./contract";
 import { ignoredFieldsField } from "./ignored-fields";
 
-/** What every operation can answer, whichever its own refusals. */
+/** Refusals that every operation can answer. */
 const COMMON: readonly RefusalCode[] = ["unauthorized", "rate_limited", "unavailable", "internal"];
 const WITH_BODY: readonly RefusalCode[] = [
   "body_too_large",
@@ -74,7 +74,7 @@ const header = (description: string, type: "string" | "integer" = "string") => (
   schema: { type },
 });
 
-/** What answers carry beside their bodies. */
+/** Headers of answers. */
 export const RESPONSE_HEADERS = {
   "X-Request-Id": header("The request's id. Quote it when you contact us."),
   "RateLimit-Policy": header(
@@ -93,7 +93,7 @@ const headersNamed = (...names: (keyof typeof RESPONSE_HEADERS)[]) => ({
 
 const EXAMPLES: Record<string, { body?: unknown; answer: unknown } | undefined> = examples;
 
-/** What a test has sent to an operation, or what it was answered. */
+/** A request that a test has sent to an operation, or the answer to it. */
 export function exampleOf({ operationId }: Contract, part: "body" | "answer") {
   const example = EXAMPLES[operationId]?.[part];
   return example === undefined ? {} : { example };
@@ -154,7 +154,7 @@ function refusalResponses(contract: Contract) {
   );
 }
 
-/** The answers that are the same wherever they are given, by name, so that a generated client has one type for each. */
+/** Answers that are the same in several operations, by name, so that a generated client has one type for each. */
 export function sharedRefusals(contracts: Contract[]) {
   const alone = contracts.flatMap(statusesOf).filter(([, codes]) => isAlone(codes));
   return Object.fromEntries(

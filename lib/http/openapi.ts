@@ -75,7 +75,7 @@ function described<Part>(part: Part): Part {
 
 type Field = { description?: string; default?: unknown };
 
-/** In words, because a generator takes a field with a default for one that is always there. */
+/** Describes a default in words, because a generator assumes that a field with a default is always present. */
 function sayDefault(field: Field): void {
   if (field.default === undefined) return;
   const value = typeof field.default === "string" ? field.default : JSON.stringify(field.default);
@@ -108,7 +108,7 @@ function describe(contract: Contract): ZodOpenApiOperationObject {
   };
 }
 
-/** What a contract says of itself, and which keys may call it. */
+/** A contract's description, with the scopes of keys that may call it. */
 function withDescription(contract: Contract) {
   const scopes = isOfMerchants(contract) ? [sayScopes(contract.scopes)] : [];
   const parts = [contract.description ?? [], ...scopes].flat();

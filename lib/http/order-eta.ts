@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Eta } from "@/lib/domain/orders/eta";
 import { instant } from "./fields";
 
-/** When a parcel should arrive, wherever an order is read. */
+/** When a parcel should arrive, in every answer with an order. */
 export const etaField = z
   .object({
     earliest_at: instant,

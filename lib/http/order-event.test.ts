@@ -63,7 +63,7 @@ test.each(["live", "test"] as const)(
   },
 );
 
-test("the decision of a dispute is told beside everything else", async () => {
+test("the decision of a dispute is in the event with all other fields", async () => {
   const merchant = await createMerchant();
   await createRider(merchant.pickup);
   const order = await placeOrder(merchant, { fields: { metadata: { b: 1, a: 2 } } });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CANCEL_REASONS, CANCELLERS } from "@/lib/domain/orders/cancel-rules";
 import { environment, instant, orderStatus } from "./fields";
 
-/** Why and by whom an order was cancelled, in the order itself and in its events. */
+/** The reason and author of an order's cancellation, in the order and in its events. */
 export const cancellationField = z
   .object({
     reason_code: z.enum(CANCEL_REASONS).nullable(),

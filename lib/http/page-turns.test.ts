@@ -9,7 +9,7 @@ import { changeSettings } from "@/test/use-settings";
 import { turnOf } from "./page-turns";
 import { countRequest } from "./rate-limit";
 
-/** Pages under way, which end when the test says so. */
+/** Pages under way, which the test ends. */
 let open: ServerResponse[] = [];
 let areHeld = false;
 
@@ -50,7 +50,7 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<RawAns
   return rawRequest(server.url, { method: "GET", path, headers });
 }
 
-/** As of a minute from now, so that a slow machine does not give it back before it is asked for. */
+/** At a time one minute ahead, so that on a slow machine the limit does not refill before the test uses it. */
 function useUp(limit: "page" | "page-network" | "download", caller: string): void {
   const now = performance.now() + 60_000;
   for (;;) {
@@ -62,7 +62,7 @@ function useUp(limit: "page" | "page-network" | "download", caller: string): voi
   }
 }
 
-test("a session has a rate of its own, and its reader is told to come back in a page", async () => {
+test("a session has a rate of its own, and a page asks its reader to come back", async () => {
   const session = newId("ses");
   const mine = { Cookie: `session=${session}` };
   useUp("page", session);
@@ -148,7 +148,7 @@ test("a page that waits for something else than the event loop gives its turn ba
   expect((await Promise.all(pages)).map(({ status }) => status)).toEqual([200, 200]);
 });
 
-describe("what has turns", () => {
+describe("requests with turns", () => {
   test.each([
     ["/", false, "page"],
     ["/merchant/live/orders", false, "page"],

@@ -11,16 +11,16 @@ import { restAfterTurns, takeTurns, type TakeTurn } from "./take-turns";
 /** The session that a page's cookie names, so that no cookie but ours has a rate of its own. */
 export type ReadSession = (headers: IncomingHttpHeaders) => Promise<string | undefined>;
 
-/** What people's browsers load that takes work to make. */
+/** One kind of browser request that takes work to answer. */
 type Kind = {
   ofSession: LimitName;
   ofNetwork: LimitName;
   takeTurn: TakeTurn;
-  /** Where those without a session have a place of their own. */
+  /** The turns of visitors without a session, where they are separate. */
   takeVisitorTurn?: TakeTurn;
-  /** What takes longer waits for something else than the event loop. */
+  /** Work that takes longer waits for something other than the event loop. */
   turnMs: number;
-  /** Whether the work is done where the answer begins; what follows depends on how fast its reader is. */
+  /** Whether the work is done when the answer begins; the rest depends on the reader's connection. */
   isMadeWhole: boolean;
 };
 
@@ -68,7 +68,7 @@ const PAGE_ROUTES = /^\/(?:merchant|courier|admin)\/.*\/(?:find|labels|print|pro
 
 const DOWNLOAD_ROUTES = /^\/(?:merchant|courier|admin)\/.*[./]csv$/;
 
-/** Undefined for what has no turns. */
+/** Undefined for requests without turns. */
 export function turnOf(path: string, isRoute: boolean): Kind | undefined {
   if (!isRoute) return isFile(path) ? undefined : PAGES;
   if (DOWNLOAD_ROUTES.test(path)) return DOWNLOADS;

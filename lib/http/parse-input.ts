@@ -52,7 +52,7 @@ function parseQuery<Schema extends z.ZodType>(schema: Schema, request: Request):
   }));
 }
 
-/** What a schema makes of a value from outside. @throws the refusal of the first problem. */
+/** Parses a value from outside. @throws the refusal of the first problem */
 export function parseFields<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PlainHeaders } from "./plain-headers";
 
-/** What is done to headers, and what they then have. */
+/** The contents of headers after some work with them. */
 function workWith(headers: Headers) {
   headers.set("X-One", "1");
   headers.set("X-Two", "one");

@@ -1,6 +1,6 @@
 /**
- * Headers of an answer, each a property of its own, which is what Node writes. `Headers` checks, copies and
- * sorts them, which takes longer than making the answer; ours come from no one else.
+ * Headers of an answer as plain properties, which Node writes directly. `Headers` checks, copies and sorts them,
+ * which takes longer than making the answer; all of ours come from our own code.
  */
 export class PlainHeaders implements Headers {
   get(name: string): string | null {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { refuse } from "@/lib/domain/errors";
 import { readText } from "./read-body";
 
-/** What is kept of a report: nothing of an address but its origin, for links are secrets. */
+/** The stored part of a report: only the origin of an address, because links are secrets. */
 export type PolicyReport = { directive: string; blocked: string; page: string };
 
 const shape = z.object({

@@ -8,7 +8,7 @@ import { signWebhook } from "../domain/webhooks/sign-webhook";
 const SECRET = `whsec_${Buffer.alloc(32, "gateway").toString("base64")}`;
 const PATH = "/api/sms/http/receipt";
 
-/** How many wrong proofs an address has. */
+/** How many wrong proofs an address may send. */
 const BURST = 10;
 
 useSettings({

@@ -100,7 +100,7 @@ test.each([
   expect(Math.abs(count() - before)).toBeLessThanOrEqual(1);
 });
 
-test("the fields tell policy, what is left and when it is whole again", () => {
+test("the fields name the policy, the remaining requests and the time until the limit is full again", () => {
   const caller = newId("req");
   const headers = new Headers();
   wait("create-order", caller, NOW, headers);
@@ -114,7 +114,7 @@ test("the fields tell policy, what is left and when it is whole again", () => {
 test.each([
   ["a higher", 2_400, 600],
   ["a lower", 12, 3],
-])("%s rate of a caller's own holds for it and for no other caller", (_, perMinute, burst) => {
+])("%s rate of a caller's own applies to that caller only", (_, perMinute, burst) => {
   const caller = newId("req");
   const headers = new Headers();
   const own = (now: number) => wait("merchant", caller, now, headers, perMinute);

@@ -76,7 +76,7 @@ export function requireRate(
   refuse("rate_limited", { retryAfterSeconds: Math.ceil((earliest - now) / 1000) });
 }
 
-/** Has the other processes count a request, and learns here what was asked of them. */
+/** Shares a request with the other processes, and learns here how much they counted. */
 function share(name: LimitName, caller: string, { arrivals, intervalMs, burst }: Limit): void {
   shareUse(`${name}:${caller}`, {
     usedMs: intervalMs,
@@ -102,7 +102,7 @@ export function describeLimit(
   headers.set("RateLimit", `"${name}";r=${remaining};t=${Math.ceil(usedMs / 1000)}`);
 }
 
-/** What a caller may do: what everybody may, or that at a rate of its own. */
+/** A caller's allowance: the common one, or that at the caller's own rate. */
 function allowanceOf(name: LimitName, perMinute: number | null): Limit {
   const usual = LIMITS[name];
   if (perMinute === null) return usual;

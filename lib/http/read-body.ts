@@ -14,7 +14,7 @@ export async function readBody(
   tooLarge: () => never = refuseLarge,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const bodyBytes = requireShortBody(request, tooLarge);
-  // The HTTP parser holds a request to the length that it declares.
+  // The HTTP parser limits a request to its declared length.
   if (request.headers.has("content-length")) return new Uint8Array(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
   const reader = request.body?.getReader();

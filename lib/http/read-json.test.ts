@@ -6,7 +6,7 @@ const LIMIT = 64 * 1024;
 
 type Sent = { body?: BodyInit; headers?: Record<string, string>; isOptional?: boolean };
 
-/** What was read, or the code of the refusal. */
+/** The parsed body, or the code of the refusal. */
 async function read({ body, headers, isOptional }: Sent): Promise<unknown> {
   const request = new Request("http://tumiza.test/", {
     method: "POST",

@@ -35,7 +35,7 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 function requireObject(bytes: Uint8Array): JsonObject {
   const value = parse(bytes);
-  // PHP writes an array without entries so, whatever it stands for.
+  // PHP encodes every empty array as a list, also where an object is meant.
   if (Array.isArray(value) && value.length === 0) return {};
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return refuse("invalid_json");

@@ -70,7 +70,7 @@ async function failTables(condition: "disk_full" | "lock_not_available"): Promis
       execute function keep_full();`);
 }
 
-/** A sequence keeps what a failed statement took of it. */
+/** A failed statement's advance of a sequence is not rolled back. */
 async function countTries(): Promise<number> {
   const [row] = await owner<{ tries: string }[]>`select last_value as tries from tries`;
   return Number(row?.tries);

@@ -7,7 +7,7 @@ import { lateLoops } from "@/lib/core/loop-heartbeat";
 /** A database slower than this is no database to send customers to. */
 const DATABASE_LIMIT_MS = 1_000;
 
-/** How often at most a full disk is tried again, however often this is asked. */
+/** The shortest time between two probes of a full disk. */
 const PROBE_EVERY_MS = 5_000;
 
 export type Readiness = {
@@ -19,7 +19,7 @@ export type Readiness = {
 
 let asking: Promise<boolean> | undefined;
 
-/** Whether the database answers in its time; those who ask at the same time are answered together. */
+/** Whether the database answers in time; concurrent callers share one check. */
 export function isDatabaseAnswering(): Promise<boolean> {
   asking ??= askDatabase().finally(() => (asking = undefined));
   return asking;
@@ -36,7 +36,7 @@ function askDatabase(): Promise<boolean> {
 
 let probe: { at: number; hasRoom: Promise<boolean> } | undefined;
 
-/** Whether the database's disk, which a statement has found full, takes pages again. */
+/** Whether the database's disk, which a statement found full, accepts pages again. */
 function hasRoom(): Promise<boolean> {
   const now = performance.now();
   if (!probe || now - probe.at > PROBE_EVERY_MS) probe = { at: now, hasRoom: inTime(writePages()) };
@@ -61,7 +61,7 @@ function inTime(answer: Promise<boolean>): Promise<boolean> {
   return Promise.race([answer, wait(DATABASE_LIMIT_MS, false, { ref: false })]);
 }
 
-/** Whether this process should be sent requests, and if not, why. */
+/** Whether this process should receive requests, and if not, why. */
 export async function readReadiness(): Promise<Readiness> {
   if (isDraining()) return { isReady: false, status: "draining" };
   if (!(await isDatabaseAnswering())) return { isReady: false, status: "no database" };

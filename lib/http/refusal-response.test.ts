@@ -146,7 +146,7 @@ describe("a refusal adds", () => {
   });
 });
 
-test("whatever has a time to wait says it in the header too", async () => {
+test("a refusal with a time to wait also has it in the header", async () => {
   const refusal = new DomainError("unavailable", { retryAfterSeconds: 1 });
   const response = refusalResponse(refusal, new Headers({ "X-Request-Id": "req_1" }));
   expect(response.status).toBe(503);

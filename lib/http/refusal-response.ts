@@ -12,7 +12,7 @@ type WireDetails = {
   [Code in RefusalCode]?: (details: DetailsOf<Code>, messages: FieldsMessages) => object;
 };
 
-/** What a refusal adds to the body, in the units of the wire (spec: Errors, Extra fields). */
+/** Fields that a refusal adds to the body, in the units of the wire (spec: Errors, Extra fields). */
 const WIRE_DETAILS: WireDetails = {
   scope_missing: ({ scopes }) => ({
     message: `This operation needs a key with the scope ${scopes.join(" or ")}.`,
@@ -100,7 +100,7 @@ export function refusalResponse(
     headers.set("Retry-After", String(refusal.details.retryAfterSeconds));
   }
   const { status } = REFUSALS[refusal.code];
-  // A 401 names what it asks for (RFC 9110, section 15.5.2).
+  // A 401 names the required authentication (RFC 9110, section 15.5.2).
   if (status === 401) {
     headers.set("WWW-Authenticate", refusal.code === "unauthorized" ? "Bearer" : "Signature");
   }

@@ -1,6 +1,6 @@
 import type { DeliveryFailure } from "@/lib/domain/webhooks/delivery-targets";
 
-/** What a developer needs to know of a webhook that was not accepted: which, why, and what happens next. */
+/** Describes a rejected webhook to a developer: which one, why, and what happens next. */
 export function sayDeliveryFailure(failure: DeliveryFailure): string {
   return [
     `The status was updated, but ${whatHappened(failure)}.`,

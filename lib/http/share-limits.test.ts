@@ -50,7 +50,7 @@ describe.skipIf(!hasRedis)("two copies of the server with one Redis", () => {
   });
 });
 
-/** How many of so many requests of a caller pass. */
+/** Sends this many requests of a caller and returns how many pass. */
 type Copy = (caller: string, requests: number) => number;
 
 /** The limits as another process has them. */
@@ -71,7 +71,7 @@ async function startCopy(): Promise<Copy> {
   };
 }
 
-/** What a new caller uses at one copy is missing at the other. */
+/** Expects that a new caller's requests at one copy also count at the other. */
 async function expectShared(one: Copy, other: Copy): Promise<void> {
   const caller = newId("req");
   one(caller, 40);

@@ -2,14 +2,14 @@ import { createClient } from "@redis/client";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 
-/** How often processes exchange what callers used; that long a caller may use its burst at each of them. */
+/** How often processes exchange their counts; for that long a caller may use its burst at each of them. */
 const EXCHANGE_MS = 50;
 
 const PING_MS = 1_000;
 const SILENCE_MS = 3_000;
 const RECONNECT_MS_MAX = 3_000;
 
-/** A part of an allowance that a caller used here, and where to learn what is used of it everywhere. */
+/** A part of an allowance that a caller used here, and a callback with the total use of all processes. */
 export type Use = {
   usedMs: number;
   /** The whole allowance, beyond which no caller can owe. */
@@ -19,8 +19,8 @@ export type Use = {
 };
 
 /**
- * Adds what was used to what is kept of each caller, which fades with time. Redis has the clock, so the
- * clocks of the processes do not matter.
+ * Adds a use to a caller's stored total, which decays with time. Redis supplies the clock, so the clocks of the
+ * processes do not matter.
  */
 const ADD_USES = `
   local time = redis.call('time')
@@ -40,14 +40,14 @@ let timer: NodeJS.Timeout | undefined;
 
 let isShared: boolean | undefined;
 
-/** Whether the processes count together; undefined without Redis, and before anything was counted. */
+/** Whether the processes count together; undefined without Redis, and before the first count. */
 export function areLimitsShared(): boolean | undefined {
   return isShared;
 }
 
 /**
- * Has the other processes count what a caller used here, within {@link EXCHANGE_MS}. Without a
- * `REDIS_URL`, and while Redis is away, each process counts for itself.
+ * Adds a caller's use here to the shared count, within {@link EXCHANGE_MS}. Without a `REDIS_URL`, and while
+ * Redis is unreachable, each process counts on its own.
  */
 export function shareUse(key: string, use: Use): void {
   if (!env.REDIS_URL) return;
@@ -59,7 +59,7 @@ export function shareUse(key: string, use: Use): void {
 function startExchange(url: string): NodeJS.Timeout {
   const client = createClient({
     url,
-    // What waits for a Redis that is away would be counted when it no longer matters.
+    // Counts queued for an unreachable Redis would arrive when they no longer matter.
     disableOfflineQueue: true,
     pingInterval: PING_MS,
     socket: {

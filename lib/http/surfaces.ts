@@ -10,21 +10,21 @@ const SHARE_OF_ONE = 4;
 type Bounds = {
   /** The longest body; a longer one is refused before it is read. */
   bodyBytes: number;
-  /** Of all bodies under way together. */
+  /** The bytes of all bodies under way together. */
   totalBytes: number;
   /** Counts each address, where pages are rendered without a sign-in. */
   limits?: { read: LimitName; send: LimitName };
 };
 
-/** What addresses of one kind take, and the bytes that they have under way. */
+/** The limits of addresses of one kind, and the bytes that they have under way. */
 export type Surface = Omit<Bounds, "totalBytes"> & {
   path: RegExp;
   takeBytes: TakePlaces;
 };
 
 /**
- * What each surface takes; the first that fits decides. The totals are the memory that bodies may
- * have, about 256 MB, in parts, so that a flood of one kind leaves room for the others.
+ * The limits of each surface; the first match applies. The totals split about 256 MB of memory for bodies, so
+ * that a flood of one kind leaves room for the others.
  */
 const SURFACES: Surface[] = [
   // A photo that the phone could not make smaller, in base64.
@@ -37,7 +37,7 @@ const SURFACES: Surface[] = [
   surface(/^\/admin\/top-ups\/statements\/read$/, { bodyBytes: 6 * MB, totalBytes: 24 * MB }),
   // The many receipts that WhatsApp gathers.
   surface(/^\/api\/sms\/whatsapp\//, { bodyBytes: 3 * MB, totalBytes: 12 * MB }),
-  // What providers call with, also a reply of 10,000 letters in any alphabet.
+  // Calls of providers, which can contain a reply of 10,000 letters in any alphabet.
   surface(/^\/api\/(?:sms|payments)\//, { bodyBytes: 64 * KB, totalBytes: 4 * MB }),
   surface(/^\/api\/mcp$/, { bodyBytes: 64 * KB, totalBytes: 4 * MB }),
   // Some fields of text; these forms send no files.

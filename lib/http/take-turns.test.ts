@@ -17,7 +17,7 @@ function queueUp(callers: string[], bounds = BOUNDS) {
   return { had, done: Promise.all(turns) };
 }
 
-test("callers take turns, whoever came with many requests", async () => {
+test("callers take turns, also beside one with many requests", async () => {
   const { had, done } = queueUp(["first", "many", "many", "one", "other"]);
   await done;
   expect(had).toEqual(["first", "many", "one", "other", "many"]);
@@ -53,7 +53,7 @@ test("too many of all are refused", async () => {
   await expect(done).rejects.toMatchObject({ code: "unavailable" });
 });
 
-test("who waits too long is refused, and the queue goes on", async () => {
+test("a caller that waits too long is refused, and the queue continues", async () => {
   const takeTurn = takeTurns({ ...BOUNDS, waitMs: 20 });
   const end = await takeTurn("busy");
   await expect(takeTurn("late")).rejects.toMatchObject({ code: "unavailable" });

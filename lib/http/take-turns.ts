@@ -2,24 +2,25 @@ import { DomainError, refuse } from "@/lib/domain/errors";
 import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
 
 type Bounds = {
-  /** What is under way at once, and what waits for it. */
+  /** How many run at once, and how many wait for them. */
   places: number;
   waiting: number;
-  /** How many of one caller wait, so that the others still find room to. */
+  /** How many of one caller may wait, so that others find room to wait. */
   waitingOfOne: number;
   waitMs: number;
 };
 
-/** Waits for a turn, which is over once what it answers is called. */
+/** Waits for a turn. The returned function ends it. */
 export type TakeTurn = (caller: string) => Promise<() => void>;
 
 type Waiter = { start: (end: () => void) => void };
 
 /**
- * Bounds what is under way at once; a few more wait, not for long, and callers take turns: many requests of
- * one do not keep another's from being next. State is this process's own.
+ * Limits concurrent work. A few more requests wait for a short time, and callers take turns, so that many
+ * requests of one caller do not delay another's next one. Each process counts on its own.
  *
- * @throws rate_limited when too many of the caller's wait; unavailable when too many of all do, or too long
+ * @throws rate_limited when too many requests of the caller wait; unavailable when too many wait in total, or
+ * one waits too long
  */
 export function takeTurns({ places, waiting, waitingOfOne, waitMs }: Bounds): TakeTurn {
   /** By caller; the caller whose turn is next is first. */

@@ -3,9 +3,7 @@ import { noteTestRequest } from "@/lib/domain/sandbox/note-test-request";
 import type { Contract } from "./contract";
 import type { Exchange } from "./exchange";
 
-/**
- * Answers a request and, in the test environment, has noted what it has shown for the go-live report.
- */
+/** Answers a request and, in the test environment, records it for the go-live report. */
 export async function observeTestRequest<It extends Exchange & { merchant: MerchantContext }>(
   { operationId, requiresIdempotencyKey }: Contract,
   it: It,

@@ -13,7 +13,7 @@ import {
 /** Long enough to notice whether a client waits, short enough to wait for. */
 const RATE_LIMITED_SECONDS = 3;
 
-/** How long a finished answer is held back. */
+/** How long a finished answer is delayed. */
 const HOLD_MS: Partial<Record<TestScenario, number>> = {
   slow: 3_000,
   timeout_after_commit: env.SANDBOX_HOLD_MS,

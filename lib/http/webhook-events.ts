@@ -83,7 +83,7 @@ const headers = z.object({
   }),
 });
 
-/** What we send to endpoints, by the type of the event. */
+/** The webhooks that we send, by event type. */
 export const WEBHOOK_OPERATIONS: Record<string, { post: ZodOpenApiOperationObject }> =
   Object.fromEntries(
     WEBHOOKS.map(({ type, name, body }) => [
@@ -109,7 +109,7 @@ export const WEBHOOK_OPERATIONS: Record<string, { post: ZodOpenApiOperationObjec
 
 const schemaOf = (name: string) => `#/components/schemas/${name}`;
 
-/** What an endpoint hears once it was added: any of the events. */
+/** The webhooks that an endpoint receives once it is added: any event. */
 export const ENDPOINT_CALLBACKS = {
   event: {
     "{$request.body#/url}": {

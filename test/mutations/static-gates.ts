@@ -74,9 +74,9 @@ export const STATIC_GATES: Mutation[] = [
   {
     guarantee: "static: there is no unused code",
     file: "lib/core/ids.ts",
-    find: "/** Whether a text is written like an identifier of this kind. */",
+    find: "/** Whether a text has the form of an id of this kind. */",
     replace:
-      "export const ID_LENGTH = 22;\n\n/** Whether a text is written like an identifier of this kind. */",
+      "export const ID_LENGTH = 22;\n\n/** Whether a text has the form of an id of this kind. */",
     check: { command: "knip", says: "ID_LENGTH" },
   },
   {
