@@ -51,6 +51,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("radio", { name: "It is damaged or not complete" }).check();
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await expect(page.getByText(/You reported a problem today at /)).toBeVisible();
+    await page.getByText("It arrived after all").click();
     await page.getByRole("button", { name: "I have my parcel" }).click();
     await expect(page.getByText("You confirmed that you have your parcel.")).toBeVisible();
     await expect(page.locator("body")).toContainText("Completed");

@@ -267,7 +267,7 @@ test("a fault of ours leaves the key usable, and says so", async () => {
 
 test("an unknown status and an unknown field are shown as they came", () => {
   const row = {
-    ...{ id: "ord_1", status: "teleported", label: "Teleported!", receiverName: "Thoko Banda" },
+    ...{ id: "ord_1", standing: "teleported", label: "Teleported!", receiverName: "Thoko Banda" },
     ...{ receiverPhone: null, address: null, reference: null, feeMinor: 260_000 },
     ...{ item: "Package", distanceM: 4_000 },
     ...{ currency: "MWK", createdAt: new Date(0).toISOString(), mood: "fine" },

@@ -10,6 +10,8 @@ export type ListedOrder = Pick<
   | "status"
   | "statusLabel"
   | "deliveryAddress"
+  | "disputedAt"
+  | "disputeDecision"
   | "createdAt"
   | "rider"
 > & {
@@ -26,11 +28,13 @@ export function toListedOrder({
   status,
   statusLabel,
   deliveryAddress,
+  disputedAt,
+  disputeDecision,
   createdAt,
   rider,
 }: OperationsOrder): ListedOrder {
   return {
     ...{ id, merchantId, merchantName, timezone, status, statusLabel, deliveryAddress },
-    ...{ createdAt, rider },
+    ...{ disputedAt, disputeDecision, createdAt, rider },
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { standingOf } from "@/lib/domain/orders/standing";
 import { OrderStatus } from "@/components/orders/order-status";
 import { Ago } from "@/components/ui/ago";
 import { NameLink } from "@/components/ui/name-link";
@@ -105,10 +106,10 @@ function Merchant({ merchantId, merchantName, hasPage }: ListedOrder & { hasPage
   );
 }
 
-function Status({ status, statusLabel }: ListedOrder) {
+function Status(order: ListedOrder) {
   return (
     <span className="flex w-34 justify-end @3xl:justify-start">
-      <OrderStatus code={status} label={statusLabel} />
+      <OrderStatus code={standingOf(order)} label={order.statusLabel} />
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { BadgeShape, BadgeTone } from "@/components/ui/status-badge";
+import type { Standing } from "@/lib/domain/orders/standing";
 import { ORDER_LIFE, type OrderStatus, type StatusGroup } from "@/db/schema/order-life";
 
 type Look = { tone: BadgeTone; shape: BadgeShape };
@@ -10,12 +11,24 @@ const LOOKS: Record<StatusGroup, Look> = {
   ended: { tone: "bad", shape: "cross" },
 };
 
-/** The tone and shape of an order's status; one that was not handed over looks as one that ended. */
-export function lookOf(status: OrderStatus): Look {
-  const { group, leg } = ORDER_LIFE[status];
+/** What is no status, as pages for staff and merchants name it. */
+const STANDINGS: Record<Exclude<Standing, OrderStatus>, Look & { name: string }> = {
+  disputed: { tone: "warn", shape: "half", name: "Disputed" },
+  not_delivered: { tone: "bad", shape: "cross", name: "Not delivered" },
+};
+
+/** The tone and shape of what an order is to people, with its name where it is no status. */
+export function lookOf(standing: Standing): Look & { name?: string } {
+  if (!isOrderStatus(standing)) return STANDINGS[standing];
+  const { group, leg } = ORDER_LIFE[standing];
+  // One that was not handed over looks as one that ended.
   return LOOKS[leg === "undelivered" ? "ended" : group];
 }
 
-export function isOrderStatus(code: string): code is OrderStatus {
+export function isStanding(code: string): code is Standing {
+  return isOrderStatus(code) || Object.hasOwn(STANDINGS, code);
+}
+
+function isOrderStatus(code: string): code is OrderStatus {
   return Object.hasOwn(ORDER_LIFE, code);
 }

@@ -1,25 +1,22 @@
-import type { ComponentProps } from "react";
 import { StatusBadge } from "@/components/ui/status-badge";
-import { isOrderStatus, lookOf } from "./order-looks";
+import { isStanding, lookOf } from "./order-looks";
 import { statusText } from "./status-text";
 
-type Look = Pick<ComponentProps<typeof StatusBadge>, "tone" | "shape">;
-
-const UNKNOWN: Look = { tone: "neutral", shape: "outline" };
+const UNKNOWN = { tone: "neutral", shape: "outline", name: undefined } as const;
 
 type OrderStatusProps = {
+  /** What the order is to people, or a status that is not known. */
   code: string;
   /** The API's label. */
   label: string;
 };
 
-/** An order's status. An unknown one shows its label in an outline. */
+/** What an order is to people. An unknown status shows its label in an outline. */
 export function OrderStatus({ code, label }: OrderStatusProps) {
+  const { name = statusText(label), ...look } = isStanding(code) ? lookOf(code) : UNKNOWN;
   return (
     <span data-status={code}>
-      <StatusBadge {...(isOrderStatus(code) ? lookOf(code) : UNKNOWN)}>
-        {statusText(label)}
-      </StatusBadge>
+      <StatusBadge {...look}>{name}</StatusBadge>
     </span>
   );
 }

@@ -16,8 +16,6 @@ const en = {
   ),
   orders: "Orders",
   deliveryReport: {
-    /** Beside the status. */
-    badge: "Disputed",
     /** By who reported the problem, as the merchant reads it. */
     disputed: {
       recipient: ({ when, reason }: { when: ReactNode; reason: string | number }) => (

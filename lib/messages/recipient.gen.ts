@@ -89,6 +89,19 @@ const en = {
     returned: "This parcel was returned to its sender.",
     cancelled: "This delivery was cancelled.",
   },
+  /** In place of the status, where a problem was reported. */
+  standings: {
+    disputed: {
+      name: "Problem reported",
+      says: "We are looking into a problem with this delivery.",
+    },
+    not_delivered: {
+      name: "Not delivered",
+      says: "This parcel was not delivered.",
+      advises: ({ merchant }: { merchant: string | number }) =>
+        `Contact ${merchant} about a new delivery or your money.`,
+    },
+  },
   eta: ({ minutes, time }: { minutes: number; time: string | number }) =>
     `About ${plural("en", minutes, { one: `${number(minutes)} minute`, other: `${number(minutes)} minutes` })}, around ${time}`,
   /** The same, where the minutes are in the sentence above already. */
@@ -142,6 +155,7 @@ const en = {
     explains: ({ hours }: { hours: string | number }) =>
       `The courier is paid when you confirm, or automatically after ${hours} hours.`,
     confirm: "I have my parcel",
+    arrived: "It arrived after all",
     confirmed: "Thank you. You confirmed that you have your parcel.",
     problem: "Report a problem",
     which: "What is wrong?",
@@ -311,6 +325,17 @@ const ny: typeof en = {
     returned: "Katunduyu anabwezedwa kwa wotumiza.",
     cancelled: "Kutumiza katunduyu kunathetsedwa.",
   },
+  standings: {
+    disputed: {
+      name: "Pali vuto",
+      says: "Tikufufuza vuto la katunduyu.",
+    },
+    not_delivered: {
+      name: "Sanaperekedwe",
+      says: "Katunduyu sanaperekedwe.",
+      advises: ({ merchant }) => `Lankhulani ndi ${merchant} za kutumizanso kapena ndalama zanu.`,
+    },
+  },
   eta: ({ minutes, time }) => `Pafupifupi mphindi ${minutes}, cha m'ma ${time}`,
   around: ({ time }) => `Cha m'ma ${time}`,
   away: ({ distance, ago }) => `Ali pafupifupi ${distance} kuchokera kwa inu, ${ago}`,
@@ -354,6 +379,7 @@ const ny: typeof en = {
     explains: ({ hours }) =>
       `Kampani yobweretsa katundu imalipidwa mukatsimikizira, kapena pakatha maola ${hours} mukapanda kunena kanthu.`,
     confirm: "Ndalandira katundu wanga",
+    arrived: "Wafika tsopano",
     confirmed: "Zikomo. Munatiuza kuti mwalandira katundu wanu.",
     problem: "Pali vuto",
     which: "Vuto ndi chiyani?",

@@ -10,6 +10,8 @@ const order = (id: string, status: ListedOrder["status"] = "assigned"): ListedOr
   merchantName: "Mudi Bookshop",
   timezone: "Africa/Blantyre",
   deliveryAddress: null,
+  disputedAt: null,
+  disputeDecision: null,
   createdAt: new Date(0),
   rider: null,
 });

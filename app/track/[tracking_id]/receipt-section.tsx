@@ -44,12 +44,27 @@ function Question({ view, receiver, refused }: ReceiptSectionProps & { receiver:
           })}
         </p>
       )}
-      <form method="post" action={inLanguage(`/track/${token}/receipt`, language)}>
-        <button className="button">{receipt.confirm}</button>
-      </form>
+      <Confirm view={view} action={inLanguage(`/track/${token}/receipt`, language)} />
       {!disputedAt && <p className="muted">{receipt.explains({ hours })}</p>}
       {!disputedAt && <DisputeForm view={view} token={token} refused={refused} />}
     </>
+  );
+}
+
+/** While a problem is looked into, one tap more keeps a slip from ending that. */
+function Confirm({ view, action }: { view: TrackingView; action: string }) {
+  const { receipt } = view.messages;
+  const form = (
+    <form method="post" action={action}>
+      <button className="button">{receipt.confirm}</button>
+    </form>
+  );
+  if (view.tracking.standing !== "disputed") return form;
+  return (
+    <details>
+      <summary>{receipt.arrived}</summary>
+      {form}
+    </details>
   );
 }
 

@@ -8,7 +8,9 @@ import {
   sendTrack,
   type Parcel,
 } from "@/test/parcels";
+import { createAdmin } from "@/test/courier-staff";
 import { owner } from "@/test/world";
+import { decideDispute } from "@/lib/domain/orders/decide-dispute";
 
 const FORMS = ["text/html", "application/json", "text/plain"];
 
@@ -104,6 +106,33 @@ describe("a dispute", () => {
     });
     const { text } = await openTrack(parcel.receiverToken);
     expect(text).toMatch(/You reported a problem today at \d\d:\d\d\./);
+  });
+
+  test("is what the page says first, for whoever holds a link, and the decision after it", async () => {
+    const parcel = await deliveredParcel();
+    await sendTrack(`${parcel.receiverToken}/dispute`, { reason: "not_received" });
+    for (const code of [parcel.receiverToken, parcel.trackingId]) {
+      const { text } = await openTrack(code);
+      expect(text).toContain("<h1>We are looking into a problem with this delivery.</h1>");
+      expect(text).not.toContain("Your parcel was delivered");
+    }
+    const { text: open } = await openTrack(parcel.receiverToken);
+    expect(open).toMatch(/<summary>It arrived after all<\/summary><form[^>]*receipt/);
+    await decideDispute(await createAdmin("finance"), {
+      ...{ merchantId: parcel.merchant.id, orderId: parcel.id },
+      ...{ decision: "not_delivered", reason: "The photo shows another gate." },
+    });
+    for (const code of [parcel.receiverToken, parcel.trackingId]) {
+      for (const as of FORMS.filter((form) => form !== "application/json")) {
+        const { text } = await openTrack(code, as);
+        expect(text).toContain("This parcel was not delivered.");
+        expect(text).not.toMatch(/was delivered|Handed over|class="stages"/);
+      }
+    }
+    await owner`update orders set delivered_at = now() - interval '8 days',
+      cancelled_at = now() - interval '8 days' where id = ${parcel.id}`;
+    const { text: later } = await openTrack(parcel.trackingId);
+    expect(later).toContain("<h1>This parcel was not delivered.</h1>");
   });
 
   test("without a reason is asked again, and keeps what was typed", async () => {

@@ -24,6 +24,7 @@ function trackingOf(
     environment: "test",
     status,
     label: status,
+    standing: status,
     timezone: "Africa/Blantyre",
     endedAt: isOver ? new Date("2026-09-16T06:05:00Z") : null,
     updatedAt: NOW,

@@ -8,10 +8,9 @@ import type { MapDrawing } from "@/components/map/draw-base-map";
 import { Footer, searchOf } from "./tracking-footer";
 import { MapSection } from "./tracking-map";
 import type { RecipientMessages } from "@/lib/messages/recipient.gen";
-import type { PublicDetails } from "@/lib/domain/orders/read-public-tracking";
+import type { PublicDetails, PublicTracking } from "@/lib/domain/orders/read-public-tracking";
 import { lookOf } from "@/components/orders/order-looks";
 import { BADGE_SHAPES } from "@/components/ui/status-badge";
-import type { OrderStatus } from "@/lib/domain/orders/order-status";
 import type { Stage, TrackingView } from "./tracking-view";
 import { formatPhone } from "@/lib/core/format-phone";
 
@@ -51,11 +50,7 @@ export function TrackingPage({ view, isPaused, refused, map }: TrackingPageProps
         {view.eta && <p className="eta">{view.eta}</p>}
         {view.proof && <p className="advice">{view.proof}</p>}
         {view.advice && <p className="advice">{view.advice}</p>}
-        <StatusBadge
-          status={tracking.status}
-          name={messages.status[tracking.status].name}
-          caption={messages.labels.status}
-        />
+        <StatusBadge {...tracking} name={view.name} caption={messages.labels.status} />
         {details ? (
           <>
             {view.stage !== undefined && <Stages stage={view.stage} messages={messages} />}
@@ -190,10 +185,10 @@ function SpokenCode({ code }: { code: string }) {
   );
 }
 
-type Badge = { status: OrderStatus; name: string; caption: string };
+type Badge = Pick<PublicTracking, "status" | "standing"> & { name: string; caption: string };
 
-function StatusBadge({ status, name, caption }: Badge) {
-  const { tone, shape } = lookOf(status);
+function StatusBadge({ status, standing, name, caption }: Badge) {
+  const { tone, shape } = lookOf(standing);
   return (
     <p>
       <span className={`badge ${tone}`} title={caption} data-status={status}>

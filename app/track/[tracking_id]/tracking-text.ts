@@ -15,7 +15,7 @@ export function toText({ messages, times, tracking, ...view }: TrackingView): st
     view.advice,
     view.receiver?.pin && `${pin.title}: ${view.receiver.pin}. ${pin.explains}`,
     ...whatTheySaid({ messages, times, tracking, ...view }),
-    `${labels.status}: ${messages.status[tracking.status].name}`,
+    `${labels.status}: ${view.name}`,
     riderLine({ messages, times, tracking, ...view }),
     details && `${labels.from}: ${details.merchantName}`,
     ...(details?.timeline ?? []).map(

@@ -22,8 +22,9 @@ const STAGES: Record<Leg, Stage | undefined> = {
 };
 
 /** Steps of the progress line a status has reached; undefined where the parcel goes no further. */
-function stageOf(status: OrderStatus): Stage | undefined {
+function stageOf({ status, standing }: PublicTracking): Stage | undefined {
   const { leg, group } = ORDER_LIFE[status];
+  if (standing === "not_delivered") return undefined;
   if (leg) return STAGES[leg];
   if (group === "searching") return 0;
   return group === "delivered" ? 3 : undefined;
@@ -46,6 +47,8 @@ export type TrackingView = {
   receiver: ReceiversPart | null;
   /** The code in this page's own address. */
   code: string;
+  /** What the order is, in a word or two. */
+  name: string;
   /** What a recipient wants to know, in one sentence. */
   sentence: string;
   /** What they can do about it. */
@@ -87,17 +90,25 @@ export function trackingView(
     tracking,
     receiver,
     code: receiver?.token ?? tracking.trackingId,
+    name: nameOf(tracking, messages),
     ...wording(tracking, messages, { known, now, momentOf }),
-    stage: stageOf(tracking.status),
+    stage: stageOf(tracking),
     etaMinutes,
     eta: arrival(tracking, now, etaMinutes, messages, times),
-    proof: details?.proof
-      ? messages.proof[details.proof.method]({ moment: momentOf(details.proof.capturedAt) })
-      : undefined,
+    proof:
+      details?.proof && tracking.standing !== "not_delivered"
+        ? messages.proof[details.proof.method]({ moment: momentOf(details.proof.capturedAt) })
+        : undefined,
     momentOf,
     isUnderWay: endedAt === null,
     shownAt: times.time(now),
   };
+}
+
+function nameOf({ standing }: PublicTracking, { standings, status }: RecipientMessages): string {
+  return standing === "disputed" || standing === "not_delivered"
+    ? standings[standing].name
+    : status[standing].name;
 }
 
 /** Null where nothing is promised or the expected time has passed; a rider in sight is a minute away. */
@@ -114,11 +125,17 @@ function toMoment(at: Date, now: Date, times: LocalTimes, { moment }: RecipientM
 }
 
 function wording(
-  { status, details }: PublicTracking,
+  { status, standing, details }: PublicTracking,
   messages: RecipientMessages,
   { known, now, momentOf }: { known: Known; now: Date; momentOf: TrackingView["momentOf"] },
 ): Pick<TrackingView, "sentence" | "advice"> {
+  const { standings } = messages;
+  if (standing === "not_delivered") {
+    const { says, advises } = standings.not_delivered;
+    return { sentence: says, advice: details ? advises(known) : undefined };
+  }
   if (!details) return { sentence: longOver(messages, status), advice: undefined };
+  if (standing === "disputed") return { sentence: standings.disputed.says, advice: undefined };
   const sentence = details.scheduledFor
     ? messages.scheduled({ moment: momentOf(details.scheduledFor) })
     : said(messages, status, known);

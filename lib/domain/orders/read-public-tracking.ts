@@ -8,6 +8,7 @@ import {
   type Found,
 } from "./find-public-tracking";
 import { hasRider, isOver, mayBeDelivered, ORDER_LIFE, type OrderStatus } from "./order-status";
+import { standingOf, type Standing } from "./standing";
 import type { TimelineStep } from "./read-order";
 import { scheduledFor } from "./scheduled-for";
 import { isReceiverToken, type ReceiverToken } from "./receiver-token";
@@ -67,6 +68,8 @@ export type PublicTracking = {
   environment: Environment;
   status: OrderStatus;
   label: string;
+  /** What the order is to people. */
+  standing: Standing;
   /** IANA name of the market's timezone. */
   timezone: string;
   /** When the order was delivered, cancelled or returned; null while it is under way. */
@@ -90,6 +93,7 @@ export async function readPublicTracking(code: string): Promise<PublicTracking> 
     environment: found.environment,
     status: found.status,
     label: found.label,
+    standing: standingOf(found),
     timezone: found.timezone,
     endedAt: found.deliveredAt ?? found.cancelledAt,
     updatedAt: found.updatedAt,

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql as expression } from "drizzle-orm";
+import { and, desc, eq, isNull, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { merchants, orders, riderEarnings } from "@/db/schema";
 import { IS_EARNED_ORDER, PAY } from "../rider-pay/pay";
@@ -40,6 +40,7 @@ const findLastDone = db
   .where(
     and(
       eq(riderEarnings.riderId, expression.placeholder("riderId")),
+      isNull(riderEarnings.refundedAt),
       expression`${riderEarnings.earnedAt} >= now() - make_interval(mins => ${MINUTES})`,
     ),
   )

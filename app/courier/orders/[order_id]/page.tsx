@@ -1,3 +1,4 @@
+import { standingOf } from "@/lib/domain/orders/standing";
 import { AssignRiderForm } from "@/app/_orders/assign-rider-form";
 import { OrderRoomView } from "@/app/_orders/order-room-view";
 import { KeepHeight } from "@/components/live/keep-height";
@@ -37,7 +38,7 @@ export default async function CourierOrderPage({ params }: CourierOrderPageProps
     <>
       <PageHead
         title={
-          <OrderTitle code={order.status} label={order.statusLabel}>
+          <OrderTitle code={standingOf(order)} label={order.statusLabel}>
             {texts.sub({ merchant: order.merchantName })}
           </OrderTitle>
         }

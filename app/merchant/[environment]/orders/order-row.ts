@@ -1,11 +1,13 @@
 import { formatPhone } from "@/lib/core/format-phone";
 import { scheduledFor } from "@/lib/domain/orders/scheduled-for";
+import { standingOf } from "@/lib/domain/orders/standing";
 import type { OrderSearchPage } from "@/lib/domain/orders/search-orders";
 
 /** An order as the list shows it. */
 export type OrderRow = {
   id: string;
-  status: string;
+  /** What it is to people; a newer server may say more than this page knows. */
+  standing: string;
   label: string;
   receiverName: string | null;
   /** E.164. */
@@ -33,7 +35,7 @@ export type OrderPage = {
 export function toOrderRow(order: OrderSearchPage["orders"][number]): OrderRow {
   return {
     id: order.id,
-    status: order.status,
+    standing: standingOf(order),
     label: order.statusLabel,
     receiverName: order.receiverName,
     receiverPhone: order.receiverPhone,

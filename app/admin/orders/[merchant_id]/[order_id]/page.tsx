@@ -1,3 +1,4 @@
+import { standingOf } from "@/lib/domain/orders/standing";
 import { OrderRoomView } from "@/app/_orders/order-room-view";
 import { RefreshWhile } from "@/components/live/refresh-while";
 import { OrderTitle } from "@/components/orders/order-title";
@@ -53,7 +54,7 @@ export default async function AdminOrderPage({ params, searchParams }: AdminOrde
       <RefreshWhile isUnderWay={mayAssign(order.status)} />
       <PageHead
         title={
-          <OrderTitle code={order.status} label={order.statusLabel}>
+          <OrderTitle code={standingOf(order)} label={order.statusLabel}>
             {(isLive ? texts.sub : texts.testSub)({ merchant: order.merchantName })}
           </OrderTitle>
         }

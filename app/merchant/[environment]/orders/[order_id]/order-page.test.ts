@@ -68,11 +68,17 @@ test("a delivered order offers to report a problem, then says what was reported 
   for (const text of ["You reported a problem on", "left in the wrong place", "Problem reported"]) {
     expect(disputed).toContain(text);
   }
+  expect(disputed).toMatch(/data-status="disputed".*Disputed/);
+  expect(await pageOf(desk, "orders", { environment: "live" })).toContain('data-status="disputed"');
   await decideDispute(await createAdmin("finance"), {
     ...{ merchantId: merchant.id, orderId: id, decision: "not_delivered" },
     reason: "The photo shows another gate.",
   });
   const decided = await page();
   expect(decided).toContain("Decided: not delivered, fee refunded");
+  expect(decided).toMatch(/data-status="not_delivered".*Not delivered/);
+  expect(await pageOf(desk, "orders", { environment: "live" })).toContain(
+    'data-status="not_delivered"',
+  );
   expect(decided).toContain("Tumiza decided the order was not delivered.");
 });

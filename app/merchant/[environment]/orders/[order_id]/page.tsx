@@ -5,7 +5,6 @@ import { OrderTitle } from "@/components/orders/order-title";
 import { Instant } from "@/components/ui/instant";
 import { PageHead } from "@/components/ui/page-head";
 import { Panel } from "@/components/ui/panel";
-import { StatusBadge } from "@/components/ui/status-badge";
 import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
 import { mapGround } from "@/lib/core/map-ground";
@@ -25,7 +24,7 @@ import { ParcelSection } from "./_components/parcel-section";
 import { PeopleSection } from "./_components/people-section";
 import { PlayOrder } from "./_components/play-order";
 import { ProofSection } from "./_components/proof-section";
-import { isDisputed } from "./_components/delivery-report";
+import { standingOf } from "@/lib/domain/orders/standing";
 import { Outcome } from "./_components/outcome";
 import { ShareSection } from "./_components/share-section";
 import { TextsSection } from "./_components/texts-section";
@@ -156,11 +155,7 @@ async function Head({ order, home, timeZone }: HeadProps) {
   return (
     <PageHead
       title={
-        <OrderTitle
-          code={order.status}
-          label={order.statusLabel}
-          flag={isDisputed(order) && <Disputed>{messages.deliveryReport.badge}</Disputed>}
-        >
+        <OrderTitle code={standingOf(order)} label={order.statusLabel}>
           {receiver ? messages.to({ recipient: receiver }) : messages.title}
         </OrderTitle>
       }
@@ -178,15 +173,6 @@ async function Head({ order, home, timeZone }: HeadProps) {
         />
       }
     />
-  );
-}
-
-/** It has to be answered, further down. */
-function Disputed({ children }: { children: string }) {
-  return (
-    <StatusBadge tone="bad" shape="cross">
-      {children}
-    </StatusBadge>
   );
 }
 

@@ -53,7 +53,7 @@ test("the list has the orders of its own environment, for every user of the comp
     expect(status).toBe(200);
     expect(idsOf(body.orders)).toEqual([live.id]);
     expect(body.counts.searching).toEqual({ count: 1, isMore: false });
-    expect(body.orders[0]).toMatchObject({ status: "searching", feeMinor: live.fee * 100 });
+    expect(body.orders[0]).toMatchObject({ standing: "searching", feeMinor: live.fee * 100 });
     expect(idsOf((await look("test", "", user)).body.orders)).toEqual([sandbox.id]);
   }
 });

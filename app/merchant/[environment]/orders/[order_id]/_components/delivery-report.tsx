@@ -2,6 +2,7 @@ import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Order } from "@/lib/domain/orders/read-order";
+import { standingOf } from "@/lib/domain/orders/standing";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 
 type DeliveryReportProps = { order: Order; timeZone: string };
@@ -9,11 +10,6 @@ type DeliveryReportProps = { order: Order; timeZone: string };
 /** Whether the delivery was confirmed, disputed or rated. */
 export function hasDeliveryReport({ disputedAt, confirmedAt, rating }: Order): boolean {
   return disputedAt !== null || confirmedAt !== null || rating !== null;
-}
-
-/** Whether a dispute is still open. */
-export function isDisputed({ disputedAt, status }: Order): boolean {
-  return disputedAt !== null && status === "delivered";
 }
 
 /** What the recipient and the merchant said about the delivery, and what became of it. */
@@ -40,7 +36,7 @@ function Dispute({ messages, order, timeZone, disputedAt }: DisputeProps) {
   const disputedBy = order.disputedBy ?? "recipient";
   return (
     <Notice
-      tone={isDisputed(order) ? "bad" : "info"}
+      tone={standingOf(order) === "disputed" ? "bad" : "info"}
       title={messages.disputed[disputedBy]({
         when: <Instant at={disputedAt} timeZone={timeZone} />,
         reason: order.disputeReason ?? "",
@@ -62,7 +58,9 @@ function Dispute({ messages, order, timeZone, disputedAt }: DisputeProps) {
 function whatFollows(messages: Words, order: Order): string {
   const { disputeDecision, disputedBy } = order;
   if (disputeDecision) return messages.decided[disputeDecision];
-  return isDisputed(order) ? messages.open[disputedBy ?? "recipient"] : messages.settled;
+  return standingOf(order) === "disputed"
+    ? messages.open[disputedBy ?? "recipient"]
+    : messages.settled;
 }
 
 function praise(messages: Words, { confirmedAt, rating }: Order): string {
