@@ -4,7 +4,7 @@ import postgres from "postgres";
 /** Any number; it only has to be the same in every copy that starts at once. */
 const LOGIN_LOCK = 8_270_003;
 
-/** What an administrator runs where the user of DATABASE_URL may not make the login itself. */
+/** The statements that an administrator runs where the user of DATABASE_URL may not create the login. */
 export const LOGIN_BY_HAND =
   "Run once as an administrator: create role tumiza_app nologin; create role tumiza_merchant nologin; " +
   "create role tumiza_courier nologin; grant tumiza_merchant, tumiza_courier to tumiza_app; create role tumiza_login login " +
@@ -97,7 +97,7 @@ async function setRole(owner: postgres.Sql, { name }: Login): Promise<void> {
     .simple();
 }
 
-/** The same address with another user; what is before the last @ says who connects. */
+/** The same address with another user, whose name and password precede the last @. */
 function addressOf(url: string, { name, password }: Login): string {
   return url.replace(/^(\w+:\/\/)(?:[^?]*@)?/, `$1${name}:${password}@`);
 }

@@ -13,7 +13,7 @@ begin
 end;
 $$;
 
--- Whatever has no copy that calls it any more, but what a trigger or an index still uses.
+-- Drops the functions that no running copy calls any more, except those that a trigger or an index uses.
 create or replace function pg_temp.drop_previous() returns void
 language plpgsql
 as $$
@@ -43,8 +43,8 @@ as $$
    where f.pronamespace = 'public'::regnamespace
 $$;
 
--- Replaces each function of a file in place, where its arguments and columns are the same; calls under
--- way do not notice, and what is granted stays granted.
+-- Replaces each function of a file in place if its arguments and columns are unchanged; calls under way are not
+-- disturbed and grants stay.
 create or replace function pg_temp.apply_file(p_file text, p_names text[], p_text text) returns void
 language plpgsql
 as $$

@@ -29,7 +29,10 @@ export async function applySqlFiles(
   return (isCodeDue ? dueCode.length : 0) + dueData.length;
 }
 
-/** The last of them gives the application what the newest migration has added, so this holds for migrations too. */
+/**
+ * The last of the files grants the application access to the newest migration, so this is also true of
+ * migrations.
+ */
 export async function areSqlFilesApplied(sql: postgres.Sql): Promise<boolean> {
   const isDue = await readDue(sql);
   return ![...codeFiles(), ...dataFiles()].map(marked).some(isDue);

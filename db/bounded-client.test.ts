@@ -60,7 +60,7 @@ test("an answer begins with its first row after one that broke off", async () =>
   await client.end({ timeout: 0 });
 });
 
-test("a connection that breaks before it has sent what was written to it is soon back", async () => {
+test("a connection that breaks before it has sent its data is soon replaced", async () => {
   const sockets: Socket[] = [];
   const keep = (opened: unknown) => sockets.push((opened as { socket: Socket }).socket);
   subscribe("net.client.socket", keep);
@@ -68,7 +68,7 @@ test("a connection that breaks before it has sent what was written to it is soon
   const client = boundedClient(proxy.url, options);
   await client`select 1`;
   unsubscribe("net.client.socket", keep);
-  // What is written in one turn of Node's loop is sent in the next, and a socket is closed between them.
+  // Data written in one turn of Node's loop is sent in the next, and the socket is closed between them.
   await nextTurn();
   const broken = expect(client`select 2`).rejects.toThrow();
   await new Promise<void>((done) => process.nextTick(done));
@@ -92,7 +92,7 @@ test("a connection that answers is not closed, however long it lives", async () 
   expect(pids.size).toBe(1);
 });
 
-test("a connection that listens is found dead without traffic, and hears again on another", async () => {
+test("a dead listening connection is found without traffic, and another one listens", async () => {
   const heard: string[] = [];
   await sql.listen("stalling_test", (text) => heard.push(text));
   proxy.swallowOpen();

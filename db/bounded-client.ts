@@ -7,7 +7,7 @@ import { disk, DISK_FULL } from "./full-disk";
 type Options = NonNullable<Parameters<typeof postgres>[1]>;
 
 export type BoundedOptions = Options & {
-  /** How long a statement waits for a connection and for its answer, all together. */
+  /** How long a statement may take in total, waiting for a connection included. */
   answerLimitMs: number;
 };
 
@@ -29,7 +29,7 @@ const RECONNECT_LIMIT_MS = 1_000;
 /** A new connection has something to send at once. */
 const FIRST_WORD_MS = 20;
 
-/** What postgres.js 3.4 keeps of a statement; its types hide it. */
+/** The parts of a statement in postgres.js 3.4, which its types hide. */
 type Statement = {
   handler: (statement: Statement) => void;
   resolve: (value: unknown) => void;
@@ -111,17 +111,18 @@ function dropHoles(value: unknown): void {
   );
 }
 
-/** Whether a database that works has refused the statement; a driver's own codes are longer than five. */
+/** Whether a working database has refused the statement; a driver's own codes are longer than five characters. */
 export function isFromServer(error: unknown): boolean {
   const code = codeOf(error);
   return /^[0-9A-Z]{5}$/.test(code) && code !== "EPIPE" && !LEAVING.test(code);
 }
 
 /**
- * postgres.js asks each new connection for the types of arrays, and what it is answered by a database or a
- * pooler that leaves is nowhere caught: its statement has failed with the same, and Node would end the process.
+ * Ignores one kind of uncaught error. postgres.js asks each new connection for the types of arrays and does not
+ * catch the failure when the database or pooler ends the connection; the caller's statement has failed with the
+ * same error, and Node would end the process.
  *
- * @throws what else was not caught
+ * @throws any other uncaught error
  */
 export function forgiveLeaving(uncaught: unknown): void {
   const code = codeOf(uncaught);
@@ -132,7 +133,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-/** Within what is under way alone: nothing asks for the statements that only keep a connection alive. */
+/** Only within a request or job: statements that merely keep a connection alive have no span. */
 function beginSpan({ strings }: Statement) {
   const name = operationOf(strings.join("$"));
   const facts = { "db.system.name": "postgresql", "db.operation.name": name } as const;
@@ -158,7 +159,7 @@ function giveUpLate(waiting: Map<Statement, number>): void {
   }
 }
 
-/** What its caller no longer waits for must not be sent when the database is back. */
+/** A statement whose caller has given up must not be sent when the database is back. */
 function leaveQueue(statement: Statement): void {
   statement.cancel();
   // A connection that opens for a cancelled statement would wait for it for ever.
@@ -180,8 +181,8 @@ function socketsThatEnd(limitMs: number) {
 }
 
 /**
- * Closes a connection on which nothing came back in time for what was sent, or which was not used for
- * that long. Bytes are counted because that costs a statement nothing and works below TLS.
+ * Closes a connection that received no answer in time to data it sent, or that was idle for that long. Bytes are
+ * counted because that costs a statement nothing and works below TLS.
  */
 function closeWhenSilent(socket: Socket, limitMs: number): void {
   let [read, written, isAsked, since] = [0, 0, false, performance.now()];

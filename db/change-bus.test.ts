@@ -13,7 +13,7 @@ const SOMEWHERE = { latitude: 40.4, longitude: -3.7 };
 
 const others: { bus: ChangeBus; end: () => Promise<void> }[] = [];
 
-/** The bus of another process, and what it heard. */
+/** The bus of another process, and the changes that it received. */
 async function openOther() {
   const url = process.env.DATABASE_APP_URL ?? "";
   const client = boundedClient(url, { max: 1, answerLimitMs: 5_000 });
@@ -30,7 +30,7 @@ async function openOther() {
   return { bus, name, heard };
 }
 
-/** What this process hears, which the test files after this one would hear too. */
+/** The changes that this process receives. The listener is removed, so that later test files do not receive them. */
 async function listenHere() {
   const own: (readonly string[] | null)[] = [];
   const leave = changes.onChange(CHANNEL, (subjects) => own.push(subjects));
@@ -70,7 +70,7 @@ test("changes that come together are one notification, however many they are", a
   await listening.unlisten();
 });
 
-test("what a killed process committed and did not tell is found at the next poll of each other process", async () => {
+test("the unannounced commits of a killed process are found at the next poll of each other process", async () => {
   const courier = await createStaff();
   const rider = await createRider(SOMEWHERE, { courierId: courier.courierId });
   const { heard } = await openOther();

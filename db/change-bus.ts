@@ -4,7 +4,7 @@ import { isFromServer } from "./bounded-client";
 /** Which subjects of a channel have changed; null where any may have. */
 export type OnChange = (subjects: readonly string[] | null) => void;
 
-/** What `announce` noted in a transaction: a line of channel and subject for each change, or EVERYTHING. */
+/** The changes that `announce` recorded in a transaction: a line of channel and subject for each, or EVERYTHING. */
 type Note = string | null | undefined;
 
 const EVERYTHING = "*";
@@ -15,18 +15,21 @@ const CHANNEL = "changes";
 /** The least time between two notifications to other processes; each names all changes since the last. */
 const NOTIFY_EVERY_MS = 25;
 
-/** What a process could not tell, because it died or its notification failed, is found this late. */
+/**
+ * The longest time until others find the changes that a process failed to announce, because it died or its
+ * notification failed.
+ */
 const POLL_MS = 1_000;
 
 /** A notification carries less than 8,000 bytes. */
 const PAYLOAD_CHARACTERS = 7_500;
 
 /**
- * Tells who listens in this process of a change at once, and other processes soon after: in one
- * notification for all that came together, on a connection of its own, so that no commit waits for it.
+ * Announces a change to the listeners of this process at once, and to other processes soon after: one
+ * notification for all changes of that time, on a connection of its own, so that no commit waits for it.
  *
- * A process that ends may have committed what it never told. Its connections carry its name and are
- * gone only once its last statement has ended, so the others take its leaving for a change of everything.
+ * A process that ends may have committed changes without announcing them. Its connections carry its name and
+ * disappear only after its last statement, so the others treat its disappearance as a change of everything.
  */
 export class ChangeBus {
   private readonly listeners = new Map<string, Set<OnChange>>();
@@ -47,7 +50,7 @@ export class ChangeBus {
     private readonly name: string,
   ) {}
 
-  /** Tells of what a statement noted, after its commit. */
+  /** Announces the changes that a statement recorded, after its commit. */
   announce(note: Note): void {
     if (!note) return;
     this.tellHere(note);
@@ -67,7 +70,7 @@ export class ChangeBus {
     return () => void own.delete(listener);
   }
 
-  /** Hears of other processes, once for this one; an attempt that failed is made again by the next caller. */
+  /** Starts to listen to other processes, once for this process; the next caller repeats a failed attempt. */
   listen(): Promise<unknown> {
     this.listening ??= this.client
       .listen(
@@ -83,7 +86,7 @@ export class ChangeBus {
     return this.listening;
   }
 
-  /** Tells what is left to tell and listens no more. */
+  /** Sends the remaining notifications and stops listening. */
   async close(): Promise<void> {
     clearInterval(this.poll);
     await this.notify();
@@ -129,7 +132,7 @@ export class ChangeBus {
     if (payload.slice(0, end) !== this.name) this.tellHere(payload.slice(end + 1));
   }
 
-  /** What was announced while no connection listened is lost. */
+  /** Announcements made while no connection listened are lost. */
   private noteListening(): void {
     if (this.hasListened) this.tellHere(EVERYTHING);
     this.hasListened = true;
@@ -157,7 +160,7 @@ function linesOf(note: string): string[] {
   return note.split("\n").filter((line) => line !== "");
 }
 
-/** As few as hold all lines; everything needs no line beside it. */
+/** As few payloads as can carry all lines; EVERYTHING replaces them all. */
 function payloadsOf(name: string, lines: Set<string>): string[] {
   if (lines.has(EVERYTHING)) return [`${name}\n${EVERYTHING}`];
   const payloads: string[] = [];

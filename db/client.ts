@@ -13,14 +13,17 @@ const DEFAULT_POOL_SIZE = 8;
 /** Longer than any statement should take, shorter than a client's patience. */
 const STATEMENT_TIMEOUT_MS = 10_000;
 
-/** What the server has not cut short by then it does not answer: a request ends within 15 seconds. */
+/**
+ * After this time the server will not answer a statement that it has not cut short: a request ends within 15
+ * seconds.
+ */
 const ANSWER_LIMIT_MS = 12_000;
 
 /** A check of the whole ledger takes 5 seconds at 500,000 entries, and more as they grow. */
 const PATIENT_STATEMENT_TIMEOUT_MS = 5 * 60_000;
 const PATIENT_ANSWER_LIMIT_MS = PATIENT_STATEMENT_TIMEOUT_MS + 2_000;
 
-/** So short that the primary can still be asked what the replica did not answer. */
+/** Short enough to ask the primary when the replica did not answer. */
 const REPLICA_STATEMENT_TIMEOUT_MS = 4_000;
 const REPLICA_ANSWER_LIMIT_MS = 5_000;
 
@@ -39,7 +42,7 @@ const NOT_SET = "postgres://database-app-url-is-not-set.invalid/";
 /** Connections carry the name of their process, so that others see when it is gone. */
 const FAMILY = "tumiza";
 
-/** With the application's own login, so that the pool holds no credentials with more rights. */
+/** The application's own login, so that no connection of the pool has more rights. */
 const APP_URL = process.env.DATABASE_APP_URL ?? NOT_SET;
 
 /** Past a pooler, which gives a connection to others after each statement and keeps no time limit of ours. */
@@ -125,7 +128,7 @@ const announcing = connect(DIRECT_URL, STATEMENT_TIMEOUT_MS, {
   connection: { synchronous_commit: "off" },
 });
 
-/** What was committed, by this process and others; the callers of SQL functions announce it. */
+/** Committed changes of this process and others, announced by the callers of SQL functions. */
 export const changes = (shared.tumizaChanges ??= new ChangeBus(announcing, FAMILY, processName));
 
 const merchantClient = (shared.tumizaMerchantDatabase ??= connectAs(
@@ -159,8 +162,8 @@ function drizzleOf(connection: postgres.Sql): Source["db"] & { $client: postgres
 
 /**
  * Drizzle, for queries. Hot ones are made once with `.prepare("name")`, the hottest with `prepared`
- * (db/prepared.ts). It remembers the columns of the tables it has seen, so it is made anew with this file: a
- * column that is added while `npm run dev` runs is known at once.
+ * (db/prepared.ts). Drizzle caches the columns of tables, so it is created again with this file: a column added
+ * while `npm run dev` runs is known at once.
  */
 export const db = drizzleOf(client);
 
@@ -177,8 +180,8 @@ type Merchant = { merchantId: string; environment: "live" | "test" };
 type Courier = { courierId: string; environment: "live" | "test" };
 
 /**
- * Drizzle for what a company reads: tables are views of the company's rows in the environment, whatever the statement
- * forgets. Hot statements, which are prepared, do without: docs/decisions/0100.
+ * Drizzle for a company's reads: tables are views of the company's rows in the environment, so a statement that
+ * forgets its company sees no other's. Hot statements, which are prepared, do not use it: docs/decisions/0100.
  */
 export const asMerchant = (who: Merchant) => readMerchant(who.merchantId, who.environment);
 export const asCourier = (who: Courier) => readCourier(who.courierId, who.environment);
@@ -188,11 +191,11 @@ export const asCompany = (who: Merchant | Courier) =>
 const primary: Source = { sql: client, db };
 const standby: Source | undefined = replica && { sql: replica.sql, db: drizzleOf(replica.sql) };
 
-/** Reads what was true when the statement began. */
+/** Reads the state at the statement's beginning. */
 export const fromPrimary: Reader = async (statement) => statement(primary);
 
 /**
- * Reads what was true a few seconds ago at most, from the replica where one is set and keeps up: for
+ * Reads a state that is at most a few seconds old, from the replica if one is configured and keeps up: for
  * reports, files and lists, never for a page that shows what its reader has just done.
  */
 export const fromReplica: Reader = (statement) =>

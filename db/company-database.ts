@@ -18,8 +18,8 @@ export function companyDatabase(client: postgres.Sql) {
 }
 
 /**
- * The company is named before the first row is read, whatever the planner chooses: what is `lateral` and needs
- * a value of `reader` cannot start without it, and `offset 0` keeps the two apart.
+ * Names the company before the first row is read, in any query plan: a `lateral` subquery that uses a value of
+ * `reader` cannot start without it, and `offset 0` keeps the planner from merging the two.
  */
 function readAs(text: string, values: number): string {
   return `select found.* from (select read_as($${values + 1}, $${values + 2}) as may offset 0) reader

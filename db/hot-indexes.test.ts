@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { owner } from "@/test/world";
 
-/** Every index that each order or request pays for, and what is read through it. */
+/** Every index that orders or requests must maintain, and the reads that it serves. */
 const SERVES: Record<string, Record<string, string>> = {
   orders: {
     orders_merchant_id_environment_id_pk: "an order by its id; foreign keys",

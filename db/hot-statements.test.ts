@@ -9,13 +9,13 @@ import { createEndpoint } from "@/test/webhook-sink";
 import { createMerchant, createRider, type TestMerchant } from "@/test/world";
 import { sql } from "./client";
 
-/** What grows with the country's orders, or with its merchants and riders. */
+/** The tables that grow with the country's orders, merchants and riders. */
 const LARGE = [
   ...["orders", "quotes", "idempotency_keys", "events", "outbox", "webhook_deliveries"],
   ...["ledger_entries", "ledger_transactions", "wallets", "merchants", "credentials", "riders"],
 ];
 
-/** The planner is told so; loading them would take minutes. */
+/** The planner's assumed row count; loading that many rows would take minutes. */
 const ROWS = 1_000_000;
 
 type Statement = { text: string; parameters: unknown[] };
@@ -24,7 +24,7 @@ let merchant: TestMerchant;
 let body: OrderBody;
 let orderId = "";
 
-/** What a request, or a worker's turn, costs in statements; the batched insert of the record is not counted. */
+/** How many statements each request or worker turn runs; the batched insert of the request log is not counted. */
 const HOT: [name: string, statements: number, work: () => Promise<unknown>][] = [
   ["validate", 1, () => get("/validate", merchant.liveKey)],
   ["quote", 2, () => quotedOrder(merchant, { environment: "live" })],
@@ -48,15 +48,15 @@ beforeAll(async () => {
   merchant = await createMerchant();
   await createRider(merchant.pickup);
   await createEndpoint(merchant, "https://receiver.example/");
-  // Of ten rows or fewer that are alike the planner believes that the next ones differ.
+  // With ten similar rows or fewer the planner expects the next ones to differ.
   for (let count = 0; count < 11; count += 1) await placeOrder(merchant, { environment: "test" });
   body = await quotedOrder(merchant);
   ({ order_id: orderId } = (await createOrder(merchant.liveKey, body)).body);
-  // As after an outage: most rows wait, which the planner believes until the next time.
+  // As after an outage: most rows are waiting, which the planner assumes until the next analyze.
   await explaining.unsafe("analyze outbox");
   await fanOutEvents();
   await explaining.unsafe("analyze webhook_deliveries");
-  // What is read once and kept, and the first use of the key.
+  // Warms up caches and the key's first use.
   for (const [, , work] of HOT) await work();
 });
 
@@ -75,7 +75,7 @@ test.each(HOT)(
 );
 
 test("a page of orders is read in the order of its index, without a sort", async () => {
-  // As few as a test's merchant has are sorted faster than they are read in order.
+  // A test merchant has so few rows that sorting them is cheaper than reading them in order.
   await explaining.unsafe("set enable_sort = off");
   const plans = await plansOf(await statementsOf(() => get("/orders?limit=20", merchant.liveKey)));
   expect(plans.join("\n")).toMatch(/Index Scan.* on orders/);
@@ -95,7 +95,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
   return statements;
 }
 
-/** Of the statements and all below them, on tables that the planner takes for large. */
+/** The plan nodes of the statements on tables that the planner considers large. */
 async function plansOf(statements: Statement[]): Promise<string[]> {
   await explaining.unsafe(`
     load 'auto_explain';
@@ -119,7 +119,7 @@ async function plansOf(statements: Statement[]): Promise<string[]> {
   }
 }
 
-/** What was placed is not placed again by the same names. */
+/** Makes parameters unique, so that a second call places a new order. */
 function another(parameter: unknown): unknown {
   if (typeof parameter !== "string") return parameter;
   if (/^[0-9a-f-]{36}$/.test(parameter)) return randomUUID();

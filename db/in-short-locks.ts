@@ -2,8 +2,8 @@ import type postgres from "postgres";
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * What waits for a lock makes everything after it wait too, so users feel a migration this long at most. It
- * gives up before PostgreSQL looks for a deadlock (`deadlock_timeout`), so that no request is ended for it.
+ * Everything queued behind a statement that waits for a lock waits too, so this bounds how long users feel a
+ * migration. It is shorter than PostgreSQL's `deadlock_timeout`, so that no request is cancelled for it.
  */
 const LOCK_LIMIT_MS = 500;
 
@@ -16,10 +16,10 @@ const TRIES = 120;
 const LOCK_REFUSALS = ["55P03", "40P01"];
 
 /**
- * Does work that locks tables, and again from its beginning while a long statement holds one of them; the
- * work must leave nothing behind when it fails.
+ * Runs work that locks tables, and runs it again from its beginning while a long statement holds one of them.
+ * The work must leave nothing behind when it fails.
  *
- * @throws Error that names what to do, where such statements do not end
+ * @throws Error that names what to do if such statements do not end
  */
 export async function inShortLocks<Result>(
   sql: postgres.Sql,

@@ -35,7 +35,7 @@ test("a new migration has grants and views made again, with the columns that it 
     .at(-1);
   expect(codeFiles().at(-1)?.text).toContain(newest);
   await database.sql`alter table places add column note text`;
-  // What was applied was for the tables of an older migration.
+  // The files were applied to the tables of an older migration.
   await database.sql`update drizzle.repeatables set sha256 = 'older' where name = 'grants'`;
   await prepareDatabase(database.url);
   const views = await database.sql`

@@ -50,9 +50,9 @@ function connectOnce(url: string): postgres.Sql {
 }
 
 /**
- * Whether the owner has brought a database to this version of the code, asked with the application's login.
+ * Whether the owner has prepared a database for this version of the code, as seen by the application's login.
  *
- * @throws Error for one that a newer version has migrated.
+ * @throws Error for a database that a newer version has migrated
  */
 export async function isPrepared(appUrl: string): Promise<boolean> {
   const sql = connectOnce(appUrl);

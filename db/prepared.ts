@@ -12,20 +12,20 @@ type Decoder = DriverValueDecoder<unknown, unknown>;
 /** A column, an expression, or one with a name. */
 type Field = Column | { decoder: Decoder } | { sql: { decoder: Decoder } };
 
-/** What drizzle 0.45 keeps of a query that it has written; its types hide it. */
+/** The parts of a written query in drizzle 0.45, which its types hide. */
 type Written = {
   queryString: string;
   params: unknown[];
-  /** What its rows have, by place. */
+  /** The fields of its rows, by position. */
   fields?: { path: string[]; field: Field }[];
-  /** Whether a table's row is always there. */
+  /** Whether a table's row is always present. */
   joinsNotNullableMap?: Record<string, boolean>;
 };
 
 /**
- * A query of a hot place. Drizzle writes it once, each connection parses it once, and how its values and
- * rows are mapped is known beforehand: drizzle's own `execute` asks every value of every row what it is,
- * which takes longer than the driver. Not for outer joins, whose missing rows drizzle tells from nulls.
+ * A query for a hot place. Drizzle writes it once, each connection parses it once, and the mapping of its values
+ * and rows is computed beforehand; drizzle's own `execute` inspects every value of every row, which takes longer
+ * than the driver. Not for outer joins, because drizzle recognises missing rows by nulls.
  */
 export function prepared<Rows extends readonly object[]>(
   query: Query<Rows>,

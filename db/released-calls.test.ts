@@ -24,10 +24,11 @@ afterAll(async () => {
 });
 
 /**
- * `RELEASE=1 npx vitest run db/released-calls.test.ts` notes at a release what it calls. A function that is
- * named here needs a new name, or its arguments' types and its columns as they were: docs/decisions/0114.
+ * `RELEASE=1 npx vitest run db/released-calls.test.ts` records at a release which functions it calls. A function
+ * that this test names needs a new name, or its arguments' types and its columns as they were:
+ * docs/decisions/0114.
  */
-test("what a copy of the last release calls beside this version answers as it knows it", async () => {
+test("functions that copies of the last release call keep the argument types and columns that the release knows", async () => {
   const calls = await readCalls();
   expect(calls).toHaveLength((await readReleased()).length);
   const changed: string[] = [];
@@ -55,7 +56,7 @@ async function readForms(): Promise<string[]> {
   return rows.map(({ form }) => form);
 }
 
-/** As the start of this version leaves them, but that nothing runs them here. */
+/** Keeps functions as the start of this version does; no copy of the release runs here. */
 async function keepAsPrevious(forms: string[]): Promise<void> {
   const statements = forms.map(
     (form) => `create function previous.${form} language sql as 'select';`,
@@ -63,7 +64,7 @@ async function keepAsPrevious(forms: string[]): Promise<void> {
   await database.sql.unsafe(`set check_function_bodies = off; ${statements.join("\n")}`).simple();
 }
 
-/** What the release writes after `select` and `from`: every argument by its name, every column by its own. */
+/** The release's text after `select` and `from`: every argument and every column by its name. */
 async function readCalls(): Promise<{ name: string; list: string; from: string }[]> {
   const rows = await database.sql<
     { name: string; types: string[]; names: string[] | null; columns: string[] | null }[]
@@ -85,7 +86,7 @@ async function readCalls(): Promise<{ name: string; list: string; from: string }
   });
 }
 
-/** As `lib/domain/calls.gen.ts` sends them. */
+/** Placeholders as `lib/domain/calls.gen.ts` sends them. */
 function placeholder(type: string, position: number): string {
   if (type === "json" || type === "jsonb") return `$${position}::text::${type}`;
   return type.endsWith("[]") ? `$${position}::text[]::${type}` : `$${position}`;

@@ -27,7 +27,7 @@ afterAll(async () => {
   await pair.stop();
 });
 
-/** Which of the two answers what may be old. */
+/** Which of the two answers a read that may be old. */
 async function answering(): Promise<"standby" | "primary"> {
   const { fromReplica } = await import("./client");
   const [row] = await fromReplica(

@@ -8,20 +8,20 @@ import type * as schema from "./schema";
 export type Source = { sql: postgres.Sql; db: PostgresJsDatabase<typeof schema> };
 
 /**
- * Has a statement run on a database. Verbs take one where their callers differ in whether they must see
- * what was just written.
+ * Runs a statement on a database. A verb takes a reader where only some of its callers must see rows that were
+ * just written.
  */
 export type Reader = <Answer>(
   statement: (source: Source) => PromiseLike<Answer>,
 ) => Promise<Answer>;
 
-/** How often primary and replica are compared. */
+/** How often the positions of primary and replica are compared. */
 const LOOK_EVERY_MS = 1_000;
 
 /** A database that takes longer to say how far it is does not answer. */
 const LOOK_LIMIT_MS = 1_000;
 
-/** What the primary had written at a moment, in bytes of its journal. */
+/** The primary's position in its journal at a moment, in bytes. */
 type Mark = { at: number; position: number };
 
 /**
@@ -31,11 +31,11 @@ type Mark = { at: number; position: number };
  */
 export class Replica {
   /**
-   * How old what it answers is at most; infinite while it does not answer or is further behind than the limit,
-   * and no number before its first read.
+   * The greatest age of its data; infinite while it does not answer or is further behind than the limit, and NaN
+   * before its first read.
    */
   lagMs = Number.NaN;
-  /** Reads that were sent to it, and those that went to the primary in its place. */
+  /** Reads that went to the replica, and reads that went to the primary in its place. */
   readonly reads = { replica: 0, primary: 0 };
   private marks: Mark[] = [];
   private timer: NodeJS.Timeout | undefined;
@@ -48,7 +48,7 @@ export class Replica {
     private readonly lagLimitMs: number,
   ) {}
 
-  /** Whether it is read now. */
+  /** Whether reads go to the replica now. */
   get isRead(): boolean {
     return this.lagMs <= this.lagLimitMs;
   }
@@ -65,7 +65,7 @@ export class Replica {
         this.reads.replica += 1;
         return answer;
       } catch (error) {
-        // A standby cancels reads that hold up its replay, and may not have a new table yet.
+        // A standby cancels reads that delay its replay, and may not have a new table yet.
         log.warn({ error }, "replica failed at a read; the primary is asked");
       }
     }
@@ -78,7 +78,7 @@ export class Replica {
     this.lagMs = Number.NaN;
   }
 
-  /** From the first read on, because workers never read it. */
+  /** Starts at the first read, because workers never read a replica. */
   private startLooking(): void {
     if (this.timer) return;
     this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();

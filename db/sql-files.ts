@@ -6,7 +6,7 @@ import { orderLifeSql } from "./schema/order-life";
 /** `text` of the SQL file at `file`, relative to the project; `name` is its function's. */
 export type SqlFile = { name: string; file: string; text: string };
 
-/** Each function stands beside the verb that calls it, or with its noun. */
+/** Each function is a file beside the verb that calls it, or with its noun. */
 const FUNCTIONS = "lib/domain";
 const REFERENCE = "db/reference";
 /** One GeoJSON per market; its named points can be searched as well. */
@@ -25,7 +25,7 @@ export function functionFiles(): SqlFile[] {
   return filesIn(FUNCTIONS);
 }
 
-/** What the functions do and who may call them; grants name functions, so they come last. */
+/** The functions and their grants; grants name functions, so they come last. */
 export function codeFiles(): SqlFile[] {
   return [ORDER_LIFE, ...functionFiles(), grantsFile()];
 }

@@ -6,7 +6,7 @@ export type Owner = { uid: number; gid: number };
 const PREFERRED_USERS = ["postgres", "_postgres", "nobody"];
 const OVERFLOW_USER: Owner = { uid: 65534, gid: 65534 };
 
-/** Answers null for an ordinary user, who runs PostgreSQL as itself. */
+/** Returns null for an ordinary user, who runs PostgreSQL directly. */
 export async function findOwner(): Promise<Owner | null> {
   if (!process.getuid || process.getuid() !== 0) return null;
   const users = await readFile("/etc/passwd", "utf8").catch(() => "");
@@ -17,7 +17,7 @@ export async function findOwner(): Promise<Owner | null> {
   return OVERFLOW_USER;
 }
 
-/** An existing cluster keeps its owner, whichever user would be picked today. */
+/** An existing cluster keeps its owner, even if another user would be chosen now. */
 export async function findOwnerOfCluster(clusterDir: string): Promise<Owner | null> {
   const found = await stat(clusterDir).catch(() => null);
   if (!found || found.uid === 0) return null;

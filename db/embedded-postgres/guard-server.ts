@@ -9,8 +9,8 @@ const SCRIPT = `read -r _
 for _ in 1 2 3; do "$1" stop -D "$2" -m fast -W && exit; sleep 1; done`;
 
 /**
- * Stops the server when this process is gone, even killed with -9: a shell waits for the end of a pipe
- * that only this process holds open. Answers a function that sends the shell away. Windows has none.
+ * Stops the server when this process ends, even when killed with -9: a shell waits for the end of a pipe that
+ * only this process holds open. Returns a function that ends the shell. Windows has no such guard.
  */
 export function guardServer(server: {
   binDir: string;

@@ -6,8 +6,8 @@ import { pathExists } from "./path-exists";
 type Link = { source: string; target: string };
 
 /**
- * npm packages cannot hold symbolic links, so the package lists them and its install script makes
- * them. That script may not have run. Answers false when links are missing and cannot be made here.
+ * npm packages cannot contain symbolic links, so the package lists them and its install script creates them.
+ * That script may not have run. Returns false when links are missing and cannot be created here.
  */
 export async function linkLibraries(nativeDir: string): Promise<boolean> {
   for (const { source, target } of await readLinks(nativeDir)) {

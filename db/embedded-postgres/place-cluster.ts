@@ -7,7 +7,7 @@ import { readStored, writeOnce } from "./write-once";
 
 export type ClusterPlace = { clusterDir: string; owner: Owner | null };
 
-/** Where root keeps what the unprivileged owner could not reach under a private home. */
+/** Root's data folder that an unprivileged owner can reach, unlike a private home. */
 export const REACHABLE_HOME = "/var/lib/tumiza";
 
 /** Decides where the cluster lives and which user runs it (null: the current one). */

@@ -13,7 +13,7 @@ export function isProcessAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** Whether the server of this cluster lives: after a reboot its pid may belong to anything. */
+/** Whether the server of this cluster is running; after a reboot another process may have its pid. */
 export function isServerAlive(pid: number, clusterDir: string): boolean {
   if (!isProcessAlive(pid)) return false;
   const workingDir = readWorkingDir(pid);
@@ -32,7 +32,7 @@ function readWorkingDir(pid: number): string | null {
 }
 
 function isSameFolder(workingDir: string, clusterDir: string): boolean {
-  // A server lives on for a while after its folder was deleted, and the system says so in the name.
+  // A server runs on for a while after its folder was deleted, and the system marks that in the folder's name.
   if (!existsSync(clusterDir)) return workingDir.endsWith(" (deleted)");
   return workingDir === realpathSync(clusterDir);
 }

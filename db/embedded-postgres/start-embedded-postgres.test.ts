@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  "what is committed survives a stop and a killed server",
+  "committed data survives a stop and a killed server",
   async () => {
     const first = await start();
     await withSql(first.url, async (sql) => {

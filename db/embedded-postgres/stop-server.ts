@@ -5,8 +5,8 @@ import { isServerAlive } from "./process-state";
 import { runAsOwner } from "./run-as-owner";
 
 /**
- * A fast shutdown writes everything out first. One that hangs is cut short and recovers at the next
- * start; the server itself then kills what has not left after five seconds.
+ * A fast shutdown writes everything to disk. One that hangs is cut short, and the server recovers at the next
+ * start; the server itself then kills processes that have not ended after five seconds.
  */
 const STEPS = [
   { signal: "SIGINT", limitMs: 10_000 },
@@ -38,7 +38,7 @@ async function signal(server: StoppableServer, name: (typeof STEPS)[number]["sig
   }
   try {
     process.kill(server.pid, name);
-    // A server that was frozen hears nothing until it goes on.
+    // A frozen server handles the signal only after it continues.
     process.kill(server.pid, "SIGCONT");
   } catch (error) {
     if (errorCode(error) !== "ESRCH") throw error;

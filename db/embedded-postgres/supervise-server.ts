@@ -17,8 +17,8 @@ const ROOM_MB_MIN = 32;
 type Supervised = Launch & { password: string };
 
 /**
- * Starts the server again on its port whenever it has died, and says so in one line, until it is
- * stopped by the answer. Says too when the disk is full, and waits for room.
+ * Starts the server again on its port when it has died, and reports that in one line, until the returned
+ * function stops it. It also reports a full disk, and waits for room.
  */
 export function superviseServer(first: RunningServer, launch: Supervised): () => Promise<void> {
   const stopping = new AbortController();

@@ -3,8 +3,8 @@ import { link, open, readFile, unlink } from "node:fs/promises";
 import { errorCode } from "./error-code";
 
 /**
- * Stores a value the first time and returns what is stored from then on. The file appears whole
- * or not at all, and of two simultaneous writers one wins and both get its value.
+ * Stores a value if none is stored, and returns the stored value. The file appears whole or not at all; of two
+ * simultaneous writers one wins, and both get its value.
  */
 export async function writeOnce(file: string, value: string): Promise<string> {
   const existing = await readStored(file);

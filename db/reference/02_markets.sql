@@ -37,7 +37,7 @@ values
    '{"standard": 10000, "express": 13000}', 2500000, 10000, 1500, 5000, 13000, 800000, 25, 45)
 on conflict do nothing;
 
--- Where it delivers: what lies around its towns.
+-- The service areas of the market: circles around its towns.
 insert into service_areas (market_code, name, latitude, longitude, radius_m)
 values
   ('MW', 'Lilongwe', -13.9735, 33.7878, 60000),

@@ -12,7 +12,7 @@ export const adjustments = pgTable(
     id: text().primaryKey(),
     accountId: text().notNull(),
     currency: text().notNull(),
-    /** Positive for what the company gets, negative for what it gives back. */
+    /** Positive for a credit to the company, negative for a debit. */
     amountMinor: minorUnits().notNull(),
     /** The company reads it on its statement. */
     reason: text().notNull(),

@@ -5,7 +5,7 @@ import { couriers } from "./couriers";
 import { merchants } from "./merchants";
 import { users } from "./users";
 
-/** What a company's staff are told by email. */
+/** The kinds of alerts that a company's staff get by email. */
 export const alertKind = pgEnum("alert_kind", [
   "balance_low",
   "endpoint",
@@ -16,7 +16,7 @@ export const alertKind = pgEnum("alert_kind", [
   "withdrawal",
 ]);
 
-/** What staff of a merchant or a courier company are to be told by email: once per cause. */
+/** Alerts to staff of a merchant or a courier company: one per cause. */
 export const alerts = pgTable(
   "alerts",
   {
@@ -24,9 +24,9 @@ export const alerts = pgTable(
     kind: alertKind().notNull(),
     merchantId: text().references(() => merchants.id, { onDelete: "restrict" }),
     courierId: text().references(() => couriers.id, { onDelete: "restrict" }),
-    /** What it is about, with the day where it may be said again on another. */
+    /** The object of the alert, with the day if it may be repeated on another. */
     cause: text().notNull(),
-    /** What was true when it was staged; its emails say this. */
+    /** The facts at the time of staging, which the emails state. */
     facts: json().$type<Record<string, unknown>>().notNull(),
     createdAt: instant().notNull().defaultNow(),
     /** Late orders wait for each other, so that a bad hour is a few emails. */
@@ -51,7 +51,7 @@ export const alerts = pgTable(
   ],
 );
 
-/** What a person gets by email, where it was chosen; their role decides otherwise. */
+/** The alerts that a person has chosen to get or not; without a choice the role decides. */
 export const alertPreferences = pgTable("alert_preferences", {
   userId: text()
     .primaryKey()

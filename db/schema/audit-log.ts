@@ -6,8 +6,8 @@ import { merchants } from "./merchants";
 import { users } from "./users";
 
 /**
- * Who did what, written by the statement that did it and never changed. A company reads its own rows,
- * the platform all of them; what concerns no company has none.
+ * Who did what, written by the statement that did it and never changed. A company reads its own rows, the
+ * platform reads all; a row about no company has none.
  */
 export const auditLog = pgTable(
   "audit_log",
@@ -21,7 +21,7 @@ export const auditLog = pgTable(
     userId: text().references(() => users.id, { onDelete: "restrict" }),
     /** `<noun>.<what happened>`, for instance `top_up.confirmed`. */
     action: text().notNull(),
-    /** The id of what it happened to. */
+    /** The id of the object that was acted on. */
     subject: text().notNull(),
     details: json().$type<Record<string, unknown>>().notNull(),
     at: instant().notNull().defaultNow(),

@@ -25,11 +25,11 @@ export const bankStatements = pgTable(
       .notNull()
       .references(() => markets.code, { onDelete: "restrict" }),
     method: topUpMethod().notNull(),
-    /** Null for what was pasted. */
+    /** Null for pasted text. */
     fileName: text(),
     sha256: text().notNull().unique(),
     header: jsonb().$type<string[]>().notNull(),
-    /** Which column, from 0, holds what; null until the columns are chosen, where they could not be recognised. */
+    /** The column of each field, counted from 0; null until chosen, if they could not be recognised. */
     columns: jsonb().$type<Record<string, number>>(),
     lineCount: integer().notNull(),
     uploadedBy: text()
@@ -44,7 +44,7 @@ export const bankStatements = pgTable(
   ],
 );
 
-/** A line as it came in, what was read in it, which top-up it pays, and what came of confirming that. */
+/** A line as it was imported, the fields read from it, the top-up it pays, and the result of confirming that. */
 export const bankStatementLines = pgTable(
   "bank_statement_lines",
   {
@@ -53,7 +53,7 @@ export const bankStatementLines = pgTable(
       .references(() => bankStatements.id, { onDelete: "cascade" }),
     /** 1, 2, 3 … below the header. */
     lineNumber: integer().notNull(),
-    /** As its statement has it; a payment's id is unique within a method only. */
+    /** Copied from the statement; a payment's id is unique within a method only. */
     method: topUpMethod().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
     providerTransactionId: text(),
@@ -63,13 +63,13 @@ export const bankStatementLines = pgTable(
     payer: text(),
     /** The reference in it, as it is printed. */
     reference: text(),
-    /** Whether a mistyped character of it was corrected. */
+    /** Whether a mistyped character in the reference was corrected. */
     isReferenceRepaired: boolean().notNull().default(false),
     verdict: statementVerdict().notNull(),
-    /** Why the verdict is what it is, in a sentence, where the verdict alone does not say. */
+    /** A sentence with the reason, for verdicts that need one. */
     note: text(),
     topUpId: text().references(() => topUps.id, { onDelete: "restrict" }),
-    /** Who chose the top-up, where it was not found by itself. */
+    /** The user who chose the top-up; null if it was matched automatically. */
     matchedBy: text().references(() => users.id, { onDelete: "restrict" }),
     confirmedBy: text().references(() => users.id, { onDelete: "restrict" }),
     confirmedAt: instant(),
@@ -82,7 +82,7 @@ export const bankStatementLines = pgTable(
     index("bank_statement_lines_by_payment")
       .on(table.method, table.providerTransactionId)
       .where(sql`provider_transaction_id is not null`),
-    // One line pays one top-up, in whatever statement it stands.
+    // A top-up is paid by at most one line, across all statements.
     uniqueIndex("bank_statement_lines_one_for_each_top_up")
       .on(table.topUpId)
       .where(sql`verdict in ('matched', 'amount_differs')`),

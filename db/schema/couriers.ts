@@ -54,25 +54,25 @@ export const riders = pgTable(
     loadG: grams().notNull().default(0),
     /** How many of the jobs are express: a rider who has one gets no other order until it is delivered. */
     expressJobs: integer().notNull().default(0),
-    /** When an order was last reserved on the rider; of equals, who has waited longest is asked. */
+    /** When an order was last reserved on the rider; among equals, the rider who has waited longest is chosen. */
     lastReservedAt: instant(),
     /** Counts how often stops were added to the rider's route or put in another order. */
     routeVersion: integer().notNull().default(0),
     isOnline: boolean().notNull().default(false),
     location: point(),
-    /** How far off it may be, as the phone said; null where it said nothing. */
+    /** The accuracy that the phone reported; null without one. */
     locationAccuracyM: integer(),
     /** When the rider was there, by the phone's clock. */
     locatedAt: instant(),
     lastSeenAt: instant(),
-    /** By which way the rider was heard from last, where it was not the app. */
+    /** The channel of the rider's newest message; null for the app. */
     heardBy: replyChannel(),
-    /** A phone must be heard from before then; null where the courier vouches for the rider. */
+    /** The phone must report before then; null where the courier vouches for the rider. */
     presenceEndsAt: instant(),
     /** Since when the rider is offline because the phone was silent; null for any other reason. */
     silentSince: instant(),
     isExternallyBusy: boolean().notNull().default(false),
-    /** As its company is; kept here too, so that a reservation sees it under the rider's lock. */
+    /** Copied from the company, so that a reservation sees it under the rider's lock. */
     isSuspended: boolean().notNull().default(false),
     statusReason: text(),
     statusReference: text(),
@@ -92,7 +92,7 @@ export const riders = pgTable(
     index("riders_available_by_place")
       .using("gist", table.location)
       .where(sql`is_online and not is_externally_busy`),
-    // What no bike carries is looked for past thousands of bikes otherwise.
+    // Without it, a search for a load beyond bikes would read past thousands of bikes.
     index("riders_beyond_bikes_by_place")
       .using("gist", table.location)
       .where(sql`is_online and not is_externally_busy and weight_limit_g > 50000`),

@@ -22,7 +22,7 @@ export const credentials = pgTable(
     prefix: text().$type<CredentialPrefix>().notNull(),
     lastFour: text().notNull(),
     secretSha256: bytea().notNull().unique(),
-    /** What the orders placed with it may cost in a day of its market; null for as much as the wallet has. */
+    /** The most that orders placed with it may cost in a day of its market; null for no limit. */
     dailyCapMinor: minorUnits(),
     isDemo: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
@@ -41,7 +41,7 @@ export const credentials = pgTable(
   ],
 );
 
-/** What orders placed with a capped key have cost, by day. */
+/** The cost of orders placed with a capped key, by day. */
 export const credentialSpending = pgTable(
   "credential_spending",
   {

@@ -20,10 +20,10 @@ import { merchants } from "./merchants";
 import { orders } from "./orders";
 import { users } from "./users";
 
-/** A rider who was looked at, and why an order could or could not go to them. */
+/** A rider who was considered, and why an order could or could not go to them. */
 export type DispatchCandidate = {
   riderId: number;
-  /** From where the rider was to the pickup, in a straight line. */
+  /** Straight-line distance from the rider to the pickup. */
   metres: number;
   /** Estimated minutes until the rider could be there; the lowest among `able` riders is asked. */
   score: number;
@@ -41,22 +41,22 @@ export type DispatchCandidate = {
 
 /** Why the planner chose a rider, in minutes; positive is worse. */
 export type PlanReasons = {
-  /** What the rider rides more because of the order. */
+  /** The rider's additional riding time for the order. */
   ride: number;
   /** Until it is delivered. */
   wait: number;
-  /** What others on the rider's route wait longer, together. */
+  /** The total delay of other orders on the rider's route. */
   delayToOthers: number;
-  /** What the rider's time is worth: other jobs, an old place, a larger vehicle than needed. */
+  /** Penalties on the rider: other jobs, an old position, a larger vehicle than needed. */
   price: number;
-  /** For a rider who has earned more an hour than others. */
+  /** Added for a rider who has earned more an hour than others. */
   fairness: number;
 };
 
 /**
- * One search for a rider: who was near, who was ruled out and why, and who was asked. Order, merchant
- * and rider are not checked against their tables again, nor the rider of an offer: they are copied from
- * the order in the statement that writes it, whose cost the checks would raise by a quarter.
+ * One search for a rider: who was near, who was excluded and why, and who got an offer. Order, merchant and
+ * rider are not foreign keys, nor the rider of an offer: they are copied from the order in the statement that
+ * writes it, whose cost the checks would raise by a quarter.
  */
 export const dispatchRuns = pgTable(
   "dispatch_runs",
@@ -108,15 +108,15 @@ export const offers = pgTable(
     state: offerState().notNull().default("open"),
     /** The courier has its riders take what they are offered. */
     isAutoAccepted: boolean().notNull().default(false),
-    /** What the courier earns with the delivery. */
+    /** The courier's earnings for the delivery. */
     payMinor: minorUnits().notNull(),
-    /** What the rider earns with it; null where the courier has set no pay. */
+    /** The rider's earnings for it; null where the courier has set no pay. */
     riderPayMinor: minorUnits(),
-    /** From where the rider was to the pickup, in a straight line. */
+    /** Straight-line distance from the rider to the pickup. */
     toPickupM: integer().notNull(),
     /** Offers of one bundle are answered together; null for one that is answered alone. */
     bundleId: text(),
-    /** How much longer the rider is on the way with all of them, as planned; null where no plan says. */
+    /** The additional minutes of the rider's whole route, as planned; null without a plan. */
     extraMinutes: integer(),
     createdAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
@@ -150,8 +150,8 @@ export const offers = pgTable(
 );
 
 /**
- * Where a rider still has to go for the orders that they accepted: to the pickup until the parcel is collected, and
- * to where it is handed over. Changed only while the rider's row is held.
+ * The stops that a rider has left for accepted orders: the pickup until the parcel is collected, and the
+ * hand-over. Changed only under a lock of the rider's row.
  */
 export const riderStops = pgTable(
   "rider_stops",

@@ -3,15 +3,15 @@ import { ORDER_STATUSES } from "./order-life";
 
 export const environment = pgEnum("environment", ["live", "test"]);
 
-/** What a credential may be used for; `full` is everything. */
+/** The rights of a credential; `full` is everything. */
 export const credentialScope = pgEnum("credential_scope", ["full", "read", "orders", "wallet"]);
 
 export const orderStatus = pgEnum("order_status", ORDER_STATUSES);
 
-/** Who says that something is wrong with a delivery. */
+/** Who disputes a delivery. */
 export const disputer = pgEnum("disputer", ["recipient", "merchant"]);
 
-/** What the platform found out about a disputed delivery. */
+/** The platform's decision about a disputed delivery. */
 export const disputeDecision = pgEnum("dispute_decision", ["delivered", "not_delivered"]);
 
 /** Why an order was cancelled; the last two are never given by a merchant. */
@@ -42,7 +42,7 @@ export const productType = pgEnum("product_type", ["Package", "Document", "Food"
 
 export const deliverySpeed = pgEnum("delivery_speed", ["standard", "express"]);
 
-/** What a rider does with a parcel that could not be delivered: bring it back, or keep it for one more try. */
+/** The rider's task with a parcel that could not be delivered: bring it back, or keep it for one more try. */
 export const onFailed = pgEnum("on_failed", ["return", "hold"]);
 
 export const ledgerAccountKind = pgEnum("ledger_account_kind", [
@@ -68,8 +68,8 @@ export const ledgerTransactionKind = pgEnum("ledger_transaction_kind", [
 export const adjustmentState = pgEnum("adjustment_state", ["requested", "posted", "rejected"]);
 
 /**
- * Who caused an event: a key's owner, a rider, a member of staff, or the platform by itself; `position`
- * where the rider's phone was seen to have arrived.
+ * Who caused an event: a key's owner, a rider, a member of staff, or the platform itself; `position` for an
+ * arrival that the position of the rider's phone showed.
  */
 export const actorKind = pgEnum("actor_kind", [
   "merchant",
@@ -102,7 +102,7 @@ export const staffRole = pgEnum("staff_role", [
   "support",
 ]);
 
-/** What happened to a rider's place in dispatch, in the order of their history. */
+/** The changes of a rider's place in dispatch, in the order of their history. */
 export const riderStatusChange = pgEnum("rider_status_change", [
   "busy_external",
   "available",
@@ -142,7 +142,7 @@ export const topUpMethod = pgEnum("top_up_method", [
   "online",
 ]);
 
-/** What a line of a statement means to the wallets. */
+/** The meaning of a statement's line for the wallets. */
 export const statementVerdict = pgEnum("statement_verdict", [
   "matched",
   "amount_differs",
@@ -155,7 +155,7 @@ export const statementVerdict = pgEnum("statement_verdict", [
 
 export const placeKind = pgEnum("place_kind", ["pickup", "drop_off"]);
 
-/** What is known of a row before it becomes an order; that it did is said by the order. */
+/** The state of a row before it is placed; the order shows that it was. */
 export const importRowState = pgEnum("import_row_state", [
   "unchecked",
   "ready",
@@ -163,7 +163,7 @@ export const importRowState = pgEnum("import_row_state", [
   "failed",
 ]);
 
-/** What a test request can have go wrong with the webhook of its event. */
+/** The webhook faults that a test request can ask for. */
 export const webhookScenario = pgEnum("webhook_scenario", [
   "webhook_duplicate",
   "webhook_out_of_order",
@@ -180,7 +180,7 @@ export const roboRiderScenario = pgEnum("robo_rider_scenario", [
 /** How a robo ride ended: with its last step, or because another status change moved the order. */
 export const roboRiderOutcome = pgEnum("robo_rider_outcome", ["played", "overtaken"]);
 
-/** What evidence is kept of; the rest of the go-live report is read from the test orders. */
+/** The items with stored evidence; the rest of the go-live report is read from the test orders. */
 export const sandboxItem = pgEnum("sandbox_item", [
   "replayed_key",
   "handled_insufficient_funds",
@@ -196,7 +196,7 @@ export const sandboxExpectation = pgEnum("sandbox_expectation", [
   "rate_limited",
 ]);
 
-/** What made dispatch look for a rider. */
+/** The reason why dispatch looked for a rider. */
 export const dispatchTrigger = pgEnum("dispatch_trigger", [
   "placed",
   "declined",
@@ -217,7 +217,7 @@ export const offerState = pgEnum("offer_state", [
   "withdrawn",
 ]);
 
-/** What a rider can do on the phone; each is kept with its own key. */
+/** A rider's actions on the phone, each stored with its own key. */
 export const riderActionKind = pgEnum("rider_action_kind", [
   "go_online",
   "go_offline",
@@ -240,7 +240,7 @@ export const stopKind = pgEnum("stop_kind", ["pickup", "dropoff"]);
 /** Merchant to rider, rider to recipient, rider back to merchant. */
 export const handoverKind = pgEnum("handover_kind", ["pickup", "delivery", "return"]);
 
-/** What mail to people is about. */
+/** The kinds of mail to people. */
 export const mailKind = pgEnum("mail_kind", [
   "password_reset",
   "password_changed",

@@ -18,7 +18,7 @@ import { merchants } from "./merchants";
 import { replyChannel } from "./notification-enums";
 import { orders } from "./orders";
 
-/** Everything that happened to a merchant's orders and money, as it is told to the outside. */
+/** All public events about a merchant's orders and money. */
 export const events = pgTable(
   "events",
   {
@@ -38,7 +38,7 @@ export const events = pgTable(
     /** By which way a rider without the app took the step; null for every other. */
     channel: replyChannel(),
     reason: text(),
-    /** What was asked to go wrong with its webhook, in the test environment. */
+    /** The webhook fault that a test request asked for. */
     scenario: webhookScenario(),
     data: json().$type<Record<string, unknown>>().notNull(),
     occurredAt: instant().notNull().defaultNow(),
@@ -91,8 +91,8 @@ export const outbox = pgTable(
     createdAt: instant().notNull().defaultNow(),
     dispatchedAt: instant(),
     /**
-     * Place in the feed, given when the event is dispatched: dispatching happens one batch at a
-     * time, so that a reader who has seen a position has seen every one below it.
+     * Position in the feed, assigned at dispatch. Dispatch runs one batch at a time, so a reader who has seen a
+     * position has seen every one below it.
      */
     position: bigint({ mode: "number" }),
   },

@@ -23,12 +23,12 @@ export const gazetteer = pgTable(
       .references(() => markets.code, { onDelete: "restrict" }),
     /** The file it came with; importing that file again replaces its places. */
     source: text().notNull(),
-    /** What identifies it in its source. */
+    /** The place's id in its source. */
     reference: text().notNull(),
     name: text().notNull(),
     /** The name in lower case, without accents and punctuation. */
     folded: text().notNull(),
-    /** As OpenStreetMap calls it: `supermarket`, `town`. */
+    /** OpenStreetMap's kind: `supermarket`, `town`. */
     kind: text().notNull(),
     /** 0 for a city, higher for what fewer people know. */
     rank: smallint().notNull(),
@@ -58,7 +58,7 @@ export const gazetteerNames = pgTable(
     placeId: bigint({ mode: "number" })
       .notNull()
       .references(() => gazetteer.id, { onDelete: "cascade" }),
-    /** How many words of the name come before. */
+    /** How many words of the name precede. */
     skipped: smallint().notNull(),
     rank: smallint().notNull(),
     location: point().notNull(),
@@ -78,7 +78,7 @@ export const gazetteerSpellings = pgTable(
   "gazetteer_spellings",
   {
     marketCode: text().notNull(),
-    /** With l for r, which are often taken for each other, and _ for the open letter. */
+    /** With l for r, which are often confused, and _ for the open letter. */
     key: text().notNull(),
     word: text().notNull(),
   },

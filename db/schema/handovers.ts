@@ -57,7 +57,7 @@ export const handovers = pgTable(
   ],
 );
 
-/** What a phone photographed at a hand-over, re-encoded so that nothing else travels with it. */
+/** Photos that phones took at a hand-over, re-encoded so that they contain no other data. */
 export const handoverPhotos = pgTable(
   "handover_photos",
   {

@@ -29,7 +29,7 @@ export const imports = pgTable(
       .references(() => users.id, { onDelete: "restrict" }),
     createdAt: instant().notNull().defaultNow(),
     header: json().$type<string[]>().notNull(),
-    /** Which column, from 0, holds which field. */
+    /** The column of each field, counted from 0. */
     mapping: json().$type<Record<string, number>>().notNull(),
     rowCount: integer().notNull(),
   },
@@ -56,15 +56,18 @@ export const importRows = pgTable(
     number: integer().notNull(),
     cells: json().$type<string[]>().notNull(),
     state: importRowState().notNull().default("unchecked"),
-    /** What the row asks for in true types, once it was checked. */
+    /** The row's request with typed values, once it was checked. */
     request: json(),
     feeMinor: minorUnits(),
     /** Why there is no order of it, as a list of complaints (lib/domain/field-problem.ts). */
     reason: json(),
-    /** What to look at before it is placed, as a list of complaints; null where nothing is. */
+    /** Complaints to review before placing; null where there are none. */
     warnings: json(),
     distanceM: integer(),
-    /** Whether it stays when the others are placed: by its warnings at first, then as the merchant says. */
+    /**
+     * Whether the row is skipped when the others are placed: by its warnings at first, then as the merchant
+     * chooses.
+     */
     isLeftOut: boolean().notNull().default(false),
     checkedAt: instant(),
   },

@@ -13,7 +13,7 @@ import { instant } from "./columns";
 import { environment } from "./enums";
 import { merchants } from "./merchants";
 
-/** What the lines of one kind and tax rate add up to; refunds are negative. */
+/** The sum of lines with the same kind and tax rate; refunds are negative. */
 export type InvoiceTotal = {
   kind: "order_debit" | "order_refund" | "return_fee";
   taxName: string | null;
@@ -24,7 +24,7 @@ export type InvoiceTotal = {
   taxMinor: number;
 };
 
-/** Who an invoice is from or to, as it was when the invoice was issued. */
+/** The issuer or recipient of an invoice, as it was at issue. */
 export type InvoiceParty = {
   name: string;
   taxNumber: string | null;
@@ -45,7 +45,7 @@ export const invoices = pgTable(
     number: text()
       .notNull()
       .generatedAlwaysAs(sql`'INV-' || year::text || '-' || lpad(sequence::text, 6, '0')`),
-    /** Of the day of issue, on the market's clock. */
+    /** The year of issue on the market's clock. */
     year: integer().notNull(),
     sequence: integer().notNull(),
     issuedAt: instant().notNull().defaultNow(),

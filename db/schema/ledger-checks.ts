@@ -9,13 +9,13 @@ export type LedgerFinding = {
   invariant: string;
   /** The id of the account, transaction or order it is about. */
   subject: string;
-  /** Where to look first; null where there is no entry that could be wrong. */
+  /** The entry to inspect first; null where no single entry could be wrong. */
   entryId: number | null;
-  /** What is there and what should be. */
+  /** The found and the expected value. */
   detail: string;
 };
 
-/** What the accounts of a kind add up to, in one currency and environment. */
+/** The sum of the accounts of a kind, in one currency and environment. */
 export type TrialBalanceLine = {
   currency: string;
   environment: "live" | "test";
@@ -24,7 +24,7 @@ export type TrialBalanceLine = {
   creditMinor: number;
 };
 
-/** Every look at the ledger and what it found, kept for a month. */
+/** Every check of the ledger and its findings, kept for a month. */
 export const ledgerChecks = pgTable(
   "ledger_checks",
   {
@@ -33,19 +33,19 @@ export const ledgerChecks = pgTable(
     finishedAt: instant().notNull(),
     /** Null for the schedule. */
     ranBy: text().references(() => users.id, { onDelete: "restrict" }),
-    /** Whether all was read, or only what is newer than the last check knew to be right. */
+    /** Whether it read everything, or only entries newer than the last check covered. */
     isWhole: boolean().notNull().default(true),
     findingCount: integer().notNull(),
     /** The first of them, where there are very many. */
     findings: jsonb().$type<LedgerFinding[]>().notNull(),
-    /** As the check saw the books; only the newest that read all of them keeps it. */
+    /** The books as the check read them; kept only by the newest check that read all. */
     trialBalance: jsonb().$type<TrialBalanceLine[]>(),
-    /** Whether nothing of it is left to tell `ALARM_URL`; the next check tells the rest again. */
+    /** Whether `ALARM_URL` has received all findings; the next check sends the rest again. */
     isTold: boolean().notNull().default(true),
     /** The last numbers that entries and outbox rows had taken before it read them. */
     seenEntryId: bigint({ mode: "number" }).notNull().default(0),
     seenOutboxId: bigint({ mode: "number" }).notNull().default(0),
-    /** Its transaction; whatever took one of these numbers has a lower one. */
+    /** The check's transaction number; every transaction that took one of these numbers has a lower one. */
     seenBefore: bigint({ mode: "number" }).notNull().default(0),
     /** Up to these numbers every row was there and everything was right. */
     soundEntryId: bigint({ mode: "number" }).notNull().default(0),

@@ -11,7 +11,7 @@ export const mails = pgTable(
     recipient: text().notNull(),
     kind: mailKind().notNull(),
     subject: text().notNull(),
-    /** Encrypted, and empty once it is sent or given up: it holds links that open accounts. */
+    /** Encrypted, and empty once sent or given up, because it contains links that open accounts. */
     text: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
     /** It is not sent afterwards: its link is over. */

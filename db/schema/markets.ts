@@ -20,16 +20,16 @@ export const markets = pgTable(
     code: text().primaryKey(),
     name: text().notNull(),
     currency: text().notNull(),
-    /** What amounts are divided by where the outside reads them: 100 for MWK. */
+    /** The divisor that converts amounts to the units of the API: 100 for MWK. */
     minorPerUnit: integer().notNull().default(100),
     timezone: text().notNull(),
     phoneRegion: text().notNull(),
     dispatchRadiusM: integer().notNull(),
     /** How far a search widens when no nearer rider accepts an order. */
     dispatchWidestRadiusM: integer().notNull().default(50_000),
-    /** How long a rider may think about an offer. */
+    /** How long a rider may consider an offer. */
     offerSeconds: integer().notNull().default(30),
-    /** How long a rider stays in dispatch without a sign of their phone, because an offer would not be seen. */
+    /** How long a rider stays in dispatch without a sign of their phone, because they would not see an offer. */
     presenceMinutes: integer().notNull().default(15),
     /** How long an order looks for a rider before it is cancelled and refunded. */
     searchMinutes: integer().notNull().default(10),
@@ -41,15 +41,15 @@ export const markets = pgTable(
     dispatchLeadMinutes: integer().notNull().default(30),
     /** How long the planner may keep an order that has a rider from being offered; 0 offers it at once. */
     holdSeconds: integer().notNull().default(0),
-    /** What a job that a rider already has adds to the time until the rider could be at a pickup. */
+    /** The minutes that a job a rider already has adds to the time until they could be at a pickup. */
     minutesPerJob: integer().notNull().default(20),
-    /** What each class above the one that is needed adds to it, so that vans stay free for what needs a van. */
+    /** The minutes that each class above the needed one adds, so that vans stay free for loads that need a van. */
     largerVehicleMinutes: integer().notNull().default(10),
     /** Below it a wallet is low: what about ten orders cost. Null where it is not configured. */
     walletLowMinor: minorUnits(),
-    /** A wallet that cannot pay for this many orders at the usual price is low, and an email says so. */
+    /** A wallet that cannot pay for this many orders at the usual price is low, and an email reports it. */
     lowBalanceOrders: integer().notNull().default(10),
-    /** An email says so when an order is this much later than promised. */
+    /** An email reports an order that is this much later than promised. */
     lateOrderMinutes: integer().notNull().default(15),
     /** From this hour of the morning the day before is summed up by email. */
     summaryHour: integer().notNull().default(7),
@@ -59,19 +59,19 @@ export const markets = pgTable(
     topUpMaximumMinor: minorUnits(),
     /** Below it the provider's fee is a large part of what arrives. */
     withdrawalMinimumMinor: minorUnits().notNull().default(100),
-    /** What a taxpayer's number is called here, what it looks like, and one to show; null where unknown. */
+    /** The local name of a taxpayer's number, its pattern and an example; null where unknown. */
     taxNumberName: text(),
     taxNumberPattern: text(),
     taxNumberExample: text(),
     /** A larger withdrawal is approved by one person and paid by another; null where one person is enough. */
     withdrawalApprovalMinor: minorUnits(),
-    /** How long a new destination of payouts waits before it is paid, so that its owner hears of it first. */
+    /** How long a new payout destination waits before it is paid, so that the company can notice it first. */
     payoutCoolingOffHours: integer().notNull().default(24),
     /** After it another person may release a withdrawal that someone started to pay. */
     withdrawalReleaseMinutes: integer().notNull().default(30),
     /** A larger adjustment is asked for twice; null where none is. */
     adjustmentConfirmMinor: minorUnits(),
-    /** Whom merchants and courier companies call at the platform, in E.164. */
+    /** The platform's phone number for merchants and courier companies, in E.164. */
     supportPhone: text(),
     /** The degrees that its places lie between; the whole world where they are not configured. */
     areaSouth: degrees().notNull().default(-90),
@@ -147,7 +147,7 @@ export const marketTaxes = pgTable(
   ],
 );
 
-/** Where a market delivers to: a place and how far around it. A market with none delivers everywhere. */
+/** The areas that a market delivers to, as a centre and a radius. A market without any delivers everywhere. */
 export const serviceAreas = pgTable(
   "service_areas",
   {
@@ -169,7 +169,7 @@ export const serviceAreas = pgTable(
   ],
 );
 
-/** What a kind of vehicle may carry; riders copy these limits when they register. */
+/** The load limits of a kind of vehicle; riders copy them when they register. */
 export const vehicleClasses = pgTable(
   "vehicle_classes",
   {
@@ -213,7 +213,7 @@ export const rateCards = pgTable(
     minimumMinor: minorUnits().notNull(),
     roundingStepMinor: minorUnits().notNull(),
     platformFeeBp: integer().notNull(),
-    /** What bringing a parcel back costs, as a share of the delivery fee. */
+    /** The price of bringing a parcel back, as a share of the delivery fee. */
     returnFeeBp: integer().notNull(),
     /** Road distance over great circle, in basis points, where no routing engine answers. */
     circuityBp: integer().notNull(),

@@ -16,11 +16,11 @@ export const merchants = pgTable(
     pickupAddress: text(),
     pickupLatitude: degrees(),
     pickupLongitude: degrees(),
-    /** What riders and receivers may call, in E.164. */
+    /** The number that riders and recipients may call, in E.164. */
     phone: text(),
     /** The number that was confirmed with a code; a changed `phone` must be confirmed again. */
     confirmedPhone: text(),
-    /** Who its invoices are made out to; its name where it has not said. */
+    /** The addressee of its invoices; its name where none is set. */
     legalName: text(),
     taxNumber: text(),
     /** Up to four lines. */
@@ -28,7 +28,7 @@ export const merchants = pgTable(
     /** The last month that was looked at for an invoice, by its first day. */
     invoicedThrough: date({ mode: "string" }),
     createdAt: instant().notNull().defaultNow(),
-    /** How often its keys may call in a minute; null where the platform's own rate holds. */
+    /** How many calls its keys may make in a minute; null for the platform's own rate. */
     requestsPerMinute: integer(),
     /** Since when it places no new live orders, and why. */
     suspendedAt: instant(),

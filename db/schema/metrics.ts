@@ -9,7 +9,7 @@ const day = () => date({ mode: "string" }).notNull();
 
 const count = () => bigint({ mode: "number" }).notNull();
 
-/** What deliveries of one day, currency and source add up to; money and ratings are of completed ones. */
+/** The sums of deliveries of one day, currency and source; money and ratings are of completed ones. */
 const deliveryColumns = () => ({
   courierId: text().notNull(),
   day: day(),
@@ -25,8 +25,8 @@ const deliveryColumns = () => ({
 });
 
 /**
- * What changes of orders add to a courier's days, signed, until a fold takes them there. They are
- * written with every order, so they lock nothing: the order itself points at the courier.
+ * Changes that orders add to a courier's days, signed, until a fold applies them. They are written with every
+ * order, so they lock nothing: the order itself references the courier.
  */
 export const courierDeliveryDeltas = pgTable(
   "courier_delivery_deltas",
@@ -46,7 +46,7 @@ export const courierDeliveryDays = pgTable(
   (table) => [primaryKey({ columns: [table.courierId, table.day, table.currency, table.source] })],
 );
 
-/** What a day moved on a courier's earnings account. */
+/** A day's movement of a courier's earnings account. */
 const earningsColumns = () => ({
   courierId: text().notNull(),
   currency: text().notNull(),

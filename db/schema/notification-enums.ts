@@ -1,6 +1,6 @@
 import { pgEnum } from "drizzle-orm/pg-core";
 
-/** What a text message tells its person. */
+/** The message that a text message carries. */
 export const notificationStep = pgEnum("notification_step", [
   "placed",
   "on_the_way",
@@ -28,7 +28,7 @@ export const replyChannel = pgEnum("reply_channel", ["sms", "ussd", "whatsapp"])
 
 export type ReplyChannel = (typeof replyChannel.enumValues)[number];
 
-/** What a recipient did with a plain phone; `step` is a rider's. */
+/** A recipient's action with a plain phone; `step` is a rider's. */
 export const replyKind = pgEnum("reply_kind", [
   "message",
   "question",

@@ -26,7 +26,7 @@ export const notifications = pgTable(
   "notifications",
   {
     id: text().primaryKey(),
-    /** In the order in which they are staged. */
+    /** The order of staging. */
     number: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     /** Null, with the order, for an answer to a number that no order knows. */
     merchantId: text(),
@@ -38,7 +38,7 @@ export const notifications = pgTable(
     /** E.164. */
     phone: text().notNull(),
     language: text(),
-    /** As it was sent, with the PIN left out; null until then. */
+    /** The text as sent, without the PIN; null until then. */
     text: text(),
     segments: smallint(),
     state: notificationState().notNull().default("waiting"),
@@ -49,7 +49,7 @@ export const notifications = pgTable(
     /** Until then one worker has it in hand; afterwards it is anybody's. */
     leasedUntil: instant(),
     provider: text(),
-    /** What the provider calls it in its receipts. */
+    /** The provider's id of the message in its receipts. */
     providerMessageId: text(),
     /** Mobile network code of the receipt. */
     network: text(),
@@ -102,7 +102,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** How the owner of a phone number wants to be told, whichever merchant sends. */
+/** The message settings of the owner of a phone number, for all merchants. */
 export const phonePreferences = pgTable("phone_preferences", {
   /** E.164. */
   phone: text().primaryKey(),
@@ -112,7 +112,7 @@ export const phonePreferences = pgTable("phone_preferences", {
   updatedAt: instant().notNull().defaultNow(),
 });
 
-/** What a merchant has its recipients told, where it has chosen. */
+/** The messages that a merchant has chosen for its recipients. */
 export const notificationSettings = pgTable(
   "notification_settings",
   {
@@ -123,7 +123,7 @@ export const notificationSettings = pgTable(
     steps: notificationStep().array().notNull(),
     /** For numbers whose owner has chosen none. */
     language: text().notNull(),
-    /** What messages may cost in a day; null for no limit. */
+    /** The most that messages may cost in a day; null for no limit. */
     dailyBudgetMinor: minorUnits(),
     updatedAt: instant().notNull().defaultNow(),
   },
@@ -133,13 +133,13 @@ export const notificationSettings = pgTable(
   ],
 );
 
-/** What a person said about a parcel with a plain phone, by text message or USSD; each call of a provider once. */
+/** A person's message about a parcel from a plain phone, by text message or USSD; each call of a provider once. */
 export const replies = pgTable(
   "replies",
   {
     id: text().primaryKey(),
     provider: text().notNull(),
-    /** What the provider calls the message or the step of a session. */
+    /** The provider's id of the message or of the step of a session. */
     providerMessageId: text().notNull(),
     /** Null, with the order, where it is not known which parcel is meant. */
     merchantId: text(),

@@ -67,7 +67,7 @@ export function cancellationChecks(table: Columns<"cancelledBy" | "status">) {
   ];
 }
 
-/** What comes back is charged once it is back, and handed over for a PIN. */
+/** A return is charged when the parcel is back, and handed over for a PIN. */
 export function returnChecks(
   table: Columns<"environment" | "returnFeeChargedAt" | "returnFeeMinor" | "returnPin" | "status">,
 ) {

@@ -4,8 +4,8 @@ import { index, type ExtraConfigColumn } from "drizzle-orm/pg-core";
 type Columns<Name extends string> = Record<Name, ExtraConfigColumn>;
 
 /**
- * What a merchant looks for. Each way begins with whose orders they are, so that no search grows with
- * other merchants; patterns need operator classes of their own where the collation is not C.
+ * The indexes of a merchant's searches. Each begins with the merchant, so that no search slows with other
+ * merchants' orders; patterns need operator classes of their own where the collation is not C.
  */
 export function searchIndexes(
   table: Columns<
@@ -42,7 +42,7 @@ export function searchIndexes(
   ];
 }
 
-/** What a courier's metrics are counted from. */
+/** The indexes of a courier's metrics. */
 export function courierIndexes(
   table: Columns<"courierId" | "createdAt" | "deliveredAt" | "cancelledAt">,
 ) {
@@ -59,7 +59,7 @@ export function courierIndexes(
   ];
 }
 
-/** What a rider carries, has delivered today, and speaks of by an order's id alone. */
+/** The indexes of a rider's current orders, today's deliveries, and look-ups by an order's id alone. */
 export function riderIndexes(table: Columns<"riderId" | "deliveredAt" | "id">) {
   return [
     index("orders_of_rider")
@@ -68,7 +68,7 @@ export function riderIndexes(table: Columns<"riderId" | "deliveredAt" | "id">) {
   ];
 }
 
-/** What is still to be done, which stays few however many orders there have been. */
+/** The indexes of open work, whose rows stay few as orders grow. */
 export function workIndexes(
   table: Columns<"cancelledAt" | "updatedAt" | "deliveredAt" | "disputedAt">,
 ) {

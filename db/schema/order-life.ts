@@ -1,9 +1,9 @@
-/** How lists divide orders for people. */
+/** The groups of statuses in lists for people. */
 export const STATUS_GROUPS = ["searching", "under_way", "delivered", "ended"] as const;
 
 export type StatusGroup = (typeof STATUS_GROUPS)[number];
 
-/** What the rider who has the order is doing, in the order of a delivery. */
+/** The activity of the rider who has the order, in the sequence of a delivery. */
 export type Leg =
   | "to_pickup"
   | "at_pickup"
@@ -22,9 +22,9 @@ const BUCKETS = {
 } as const;
 
 /**
- * The order life: every status, what it is called, what the rider does in it and what it leads to, the
- * usual next status first. The database's type, moves and checks, the event types, filters, metrics,
- * timelines, badges and what each person sees of an order are made from this table.
+ * The order life: every status with its name, the rider's activity in it and the statuses that may follow, the
+ * usual one first. The database's type, moves and checks, the event types, filters, metrics, timelines, badges
+ * and each person's view of an order are made from this table.
  */
 const LIFE = {
   searching: status("searching", "searching", null, ["assigned", "cancelled"]),
@@ -70,7 +70,7 @@ export const ORDER_STATUSES = Object.keys(LIFE) as [OrderStatus, ...OrderStatus[
 /** Questions about a status that rules ask; each is also an SQL function of its name. */
 const QUESTIONS = {
   is_delivered: ({ group }) => group === "delivered",
-  /** The rider is done with it, whatever came of it. */
+  /** The rider has finished with it, delivered or not. */
   is_over: ({ metricsBucket }) => metricsBucket !== "pending",
   /** A rider has accepted it and is not done with it. */
   is_under_way: ({ group }) => group === "under_way",

@@ -41,19 +41,19 @@ export const orders = pgTable(
       .references(() => merchants.id, { onDelete: "restrict" }),
     environment: environment().notNull(),
     trackingId: text().notNull().unique(),
-    /** Opens the recipient's page with what only the receiver may know; orders of before have none. */
+    /** Opens the recipient's page with the details for the receiver only; orders from before it have none. */
     receiverToken: text().unique(),
-    /** What the label says, for the rider who picks the parcel up; orders of before have none. */
+    /** The code on the parcel's label, for the rider who picks it up; orders from before it have none. */
     parcelCode: text(),
-    /** What the receiver says to the rider at the door: four digits. */
+    /** The four digits that the receiver gives to the rider at the door. */
     deliveryPin: text(),
     /** Wrong PINs so far. */
     pinTries: smallint().notNull().default(0),
-    /** What the merchant says to the rider who brings the parcel back: four digits. */
+    /** The four digits that the merchant gives to the rider who brings the parcel back. */
     returnPin: text(),
     returnPinTries: smallint().notNull().default(0),
     onFailed: onFailed().notNull().default("return"),
-    /** How often the parcel could not be delivered. */
+    /** How many delivery attempts failed. */
     failedAttempts: smallint().notNull().default(0),
     source: orderSource().notNull(),
     status: orderStatus().notNull().default("searching"),
@@ -92,9 +92,9 @@ export const orders = pgTable(
     promisedBy: instant(),
     feeMinor: minorUnits().notNull(),
     platformFeeMinor: minorUnits().notNull(),
-    /** What the rider who has it was promised for the delivery; null where the company has set no pay. */
+    /** The delivery pay promised to the rider who has it; null where the company has set no pay. */
     riderPayMinor: minorUnits(),
-    /** What bringing the parcel back costs beside the fee, and when that was taken from the wallet. */
+    /** The price of bringing the parcel back, in addition to the fee, and when it was taken from the wallet. */
     returnFeeMinor: minorUnits().notNull().default(0),
     returnFeeChargedAt: instant(),
     currency: text().notNull(),
@@ -103,7 +103,7 @@ export const orders = pgTable(
     dispatchAt: instant(),
     /** While a rider is reserved and not asked yet: when the offer opens, unless the planner decides before. */
     offerAt: instant(),
-    /** The rider whose capacity the order holds, from the reservation at placing onwards. */
+    /** The rider whose capacity the order uses, from the reservation at placing onwards. */
     riderId: integer().references(() => riders.id, { onDelete: "restrict" }),
     courierId: text().references(() => couriers.id, { onDelete: "restrict" }),
     /** The row of a bulk import that the order came from. */
@@ -118,10 +118,10 @@ export const orders = pgTable(
     disputedAt: instant(),
     disputedBy: disputer(),
     disputeReason: text(),
-    /** What the courier company says about the dispute. */
+    /** The courier company's answer to the dispute. */
     disputeAnswer: text(),
     disputeAnsweredAt: instant(),
-    /** What the platform decided about the dispute; who and why is in the audit log. */
+    /** The platform's decision about the dispute; who and why is in the audit log. */
     disputeDecision: disputeDecision(),
     disputeDecidedAt: instant(),
     cancelReasonCode: cancelReason(),
@@ -178,7 +178,7 @@ export const idempotencyKeys = pgTable(
       .references(() => merchants.id, { onDelete: "restrict" }),
     environment: environment().notNull(),
     key: text().notNull(),
-    /** The fields that make it the same request, kept to name what a replay changed. */
+    /** The fields that identify the same request, stored to name what a replay changed. */
     material: json().$type<Record<string, unknown>>().notNull(),
     /** `json`, not `jsonb`: the answer keeps the order of its fields. */
     answer: json(),

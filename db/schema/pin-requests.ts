@@ -22,7 +22,7 @@ export const pinRequests = pgTable(
     createdAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
     answeredAt: instant(),
-    /** When an order was placed with the answer, which stands from then on. */
+    /** When an order was placed with the answer, which is final from then on. */
     usedAt: instant(),
     latitude: degrees(),
     longitude: degrees(),

@@ -15,7 +15,7 @@ export const places = pgTable(
     environment: environment().notNull(),
     kind: placeKind().notNull(),
     name: text().notNull(),
-    /** What a rider asks for on the way: few streets have names. */
+    /** The landmark that a rider asks the way to: few streets have names. */
     landmark: text().notNull(),
     latitude: degrees().notNull(),
     longitude: degrees().notNull(),

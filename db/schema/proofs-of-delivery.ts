@@ -13,7 +13,7 @@ import { degrees, instant } from "./columns";
 import { environment, proofMethod } from "./enums";
 import { orders } from "./orders";
 
-/** What is handed over as proof; one per order, written in the statement that delivers it. */
+/** The proof of a hand-over; one per order, written in the statement that delivers it. */
 export const proofsOfDelivery = pgTable(
   "proofs_of_delivery",
   {
@@ -28,7 +28,7 @@ export const proofsOfDelivery = pgTable(
     metresFromDestination: integer(),
     /** The recipient said the order's PIN. */
     isPinVerified: boolean().notNull().default(false),
-    /** What the recipient drew, as the path of an SVG in a box of 300 by 120. */
+    /** The recipient's signature, as the path of an SVG in a box of 300 by 120. */
     signaturePath: text(),
     note: text(),
     /** The signed hand-over that says the same; null for a simulated delivery. */

@@ -62,7 +62,7 @@ export const quotes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.merchantId, table.environment, table.id] }),
-    // What fixes the price of an order: its route, its fee, and of those the newest.
+    // Finds the quote that fixes an order's price: the newest with its route and fee.
     index("quotes_by_route_and_fee").on(
       table.merchantId,
       table.environment,

@@ -6,8 +6,8 @@ import { environment } from "./enums";
 import { merchants } from "./merchants";
 
 /**
- * What callers of the APIs asked and were answered, for them to read again. Written beside the
- * request and kept for a short while; bodies are cut and never hold a secret.
+ * Requests and answers of API callers, for them to read again. Written beside the request and kept for a short
+ * time; bodies are cut and never contain a secret.
  */
 export const requestLog = pgTable(
   "request_log",

@@ -16,7 +16,7 @@ import { environment } from "./enums";
 import { orders } from "./orders";
 
 /**
- * What a courier pays its riders: the row without a rider is for all of them, and a rider's own row replaces
+ * A courier's pay terms for its riders: the row without a rider applies to all, and a rider's own row replaces
  * it whole. Either a share of the delivery fee or an amount per delivery.
  */
 export const riderPayTerms = pgTable(
@@ -53,7 +53,7 @@ export const riderPayTerms = pgTable(
   ],
 );
 
-/** What a rider earned with an order, written once when it was delivered or brought back. */
+/** A rider's earnings from an order, written once when it was delivered or brought back. */
 export const riderEarnings = pgTable(
   "rider_earnings",
   {

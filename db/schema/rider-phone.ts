@@ -17,8 +17,8 @@ import { orders } from "./orders";
 import { sessions } from "./users";
 
 /**
- * What a rider did on the phone, once per key: a phone that was offline sends its actions again until
- * it hears an answer. Only what was done is kept; a refusal leaves the key free.
+ * A rider's actions on the phone, once per key: a phone that was offline sends its actions again until it
+ * receives an answer. Only successful actions are stored; a refusal leaves the key free.
  */
 export const riderActions = pgTable(
   "rider_actions",
@@ -33,7 +33,7 @@ export const riderActions = pgTable(
     orderId: text(),
     /** `json`, not `jsonb`: the answer keeps the order of its fields. */
     answer: json(),
-    /** When it happened by the phone's clock, held between the order's last event and now. */
+    /** The time of the action by the phone's clock, limited to between the order's last event and now. */
     happenedAt: instant().notNull(),
     receivedAt: instant().notNull().defaultNow(),
   },
@@ -76,7 +76,7 @@ export const takenJobs = pgTable(
   ],
 );
 
-/** Where a rider was while on a job or online; kept for a month, for disputes. */
+/** A rider's positions while on a job or online; kept for a month, for disputes. */
 export const riderPositions = pgTable(
   "rider_positions",
   {
@@ -100,8 +100,8 @@ export const riderPositions = pgTable(
 );
 
 /**
- * Where a rider's browser takes push messages: one per session, gone with it, and the newest session of
- * a browser has it.
+ * The push address of a rider's browser: one per session, deleted with it; the newest session of a browser has
+ * it.
  */
 export const riderPushSubscriptions = pgTable(
   "rider_push_subscriptions",
@@ -123,12 +123,12 @@ export const riderPushSubscriptions = pgTable(
   (table) => [index("rider_push_subscriptions_of_rider").on(table.riderId)],
 );
 
-/** What was listed when a rider's USSD session began, so that its numbers mean the same until its end. */
+/** The list shown when a rider's USSD session began, so that its numbers keep their meaning until the end. */
 export const ussdSessions = pgTable(
   "ussd_sessions",
   {
     provider: text().notNull(),
-    /** As the provider calls it. */
+    /** The provider's id of the session. */
     sessionId: text().notNull(),
     riderId: integer()
       .notNull()

@@ -59,7 +59,7 @@ export const roboRiders = pgTable(
   ],
 );
 
-/** What a merchant's test traffic has shown, for the go-live report; once shown, it stays. */
+/** The capabilities that a merchant's test traffic has shown, for the go-live report; rows are never removed. */
 export const sandboxEvidence = pgTable(
   "sandbox_evidence",
   {
@@ -73,7 +73,7 @@ export const sandboxEvidence = pgTable(
   (table) => [primaryKey({ columns: [table.merchantId, table.item] })],
 );
 
-/** What the newest fault on demand of each kind leaves the merchant to do. */
+/** The follow-up that the newest requested fault of each kind expects of the merchant. */
 export const sandboxExpectations = pgTable(
   "sandbox_expectations",
   {
@@ -97,8 +97,8 @@ export const sandboxExpectations = pgTable(
 );
 
 /**
- * What a merchant's test orders and events take. Counted when events are fanned out, so that placing an order writes
- * nothing for it and reads one row.
+ * The storage that a merchant's test orders and events use. Counted when events are fanned out, so that placing
+ * an order only reads one row for it.
  */
 export const sandboxUsage = pgTable("sandbox_usage", {
   merchantId: text()

@@ -19,31 +19,37 @@ export const topUps = pgTable(
     currency: text().notNull(),
     amountMinor: minorUnits().notNull(),
     method: topUpMethod().notNull(),
-    /** What the payer writes on the payment; names the merchant and survives one mistyped character. */
+    /**
+     * The reference that the payer writes on the payment; it names the merchant and survives one mistyped
+     * character.
+     */
     reference: text().notNull().unique(),
     state: topUpState().notNull().default("requested"),
     requestedBy: text()
       .notNull()
       .references(() => users.id, { onDelete: "restrict" }),
     requestedAt: instant().notNull().defaultNow(),
-    /** The phone or account the money comes from, where the merchant said so. */
+    /** The phone or account the money comes from, if the merchant named it. */
     payer: text(),
     /** The provider's id of the payment, without spaces and in capitals. */
     providerTransactionId: text(),
     declaredBy: text().references(() => users.id, { onDelete: "restrict" }),
     declaredAt: instant(),
     decidedBy: text().references(() => users.id, { onDelete: "restrict" }),
-    /** The payment provider that said what became of it, where no person did. */
+    /** The payment provider that decided it, if no person did. */
     decidedByProvider: text(),
     decidedAt: instant(),
-    /** What arrived, which may be another amount than was announced. */
+    /** The amount received, which may differ from the announced one. */
     creditedMinor: minorUnits(),
     rejectReason: text(),
-    /** What the provider says was paid, where that is not what was asked for; without an amount where it cannot be read. */
+    /**
+     * The amount that the provider reports, if it differs from the requested one; null amount if it cannot be
+     * read.
+     */
     receivedMinor: minorUnits(),
     receivedCurrency: text(),
     receivedAt: instant(),
-    /** Who approved what is done about such a payment; another person confirms it. */
+    /** The user who approved the decision on such a payment; another person confirms it. */
     approvedBy: text().references(() => users.id, { onDelete: "restrict" }),
     approvedAt: instant(),
     /** Why such a payment goes back; without a reason it is credited. */
@@ -73,7 +79,7 @@ export const topUps = pgTable(
       .on(table.providerTransactionId)
       .where(sql`provider_transaction_id is not null`),
     index("top_ups_by_amount").on(table.amountMinor, table.requestedAt),
-    // One payment is credited once, whatever it was announced as.
+    // A payment is credited to one top-up only.
     uniqueIndex("top_ups_one_credit_per_payment")
       .on(table.method, table.providerTransactionId)
       .where(sql`state = 'confirmed'`),

@@ -21,7 +21,7 @@ export const users = pgTable(
   "users",
   {
     id: text().primaryKey(),
-    /** What the user signs in with: an email, or a name without `@` until a rider has confirmed an email. */
+    /** The sign-in name: an email, or a name without `@` until a rider has confirmed an email. */
     email: text().notNull(),
     name: text().notNull(),
     passwordHash: text().notNull(),
@@ -54,7 +54,7 @@ export const users = pgTable(
   ],
 );
 
-/** The roles of each kind of company; the same list for people and for who is invited. */
+/** The roles of each kind of company; the same list for users and invitations. */
 function staffRoleOfRole(table: { role: AnyPgColumn; staffRole: AnyPgColumn }) {
   return sql`case ${table.role}
       when 'merchant' then ${table.staffRole} in ('owner', 'operator', 'finance', 'developer', 'viewer')
@@ -186,7 +186,7 @@ export const signUps = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     company: text().notNull(),
-    /** What riders and recipients may call, in E.164. */
+    /** The number that riders and recipients may call, in E.164. */
     phone: text(),
     marketCode: text()
       .notNull()

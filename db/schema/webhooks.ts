@@ -15,7 +15,7 @@ import { environment, webhookDeliveryState, webhookScenario } from "./enums";
 import { events } from "./events";
 import { merchants } from "./merchants";
 
-/** Where a merchant wants to hear of events. A deleted one stays for the log of its deliveries. */
+/** A merchant's addresses for events. A deleted one stays for the log of its deliveries. */
 export const webhookEndpoints = pgTable(
   "webhook_endpoints",
   {
@@ -65,11 +65,11 @@ export const webhookDeliveries = pgTable(
     eventId: text().notNull(),
     orderId: text(),
     sequence: integer(),
-    /** As its event has it. */
+    /** Copied from its event. */
     scenario: webhookScenario(),
     state: webhookDeliveryState().notNull().default("waiting"),
     attempts: integer().notNull().default(0),
-    /** Attempts made before the newest replay, which starts the schedule anew. */
+    /** Attempts before the newest replay, which restarts the schedule. */
     attemptsBeforeReplay: integer().notNull().default(0),
     dueAt: instant().notNull().defaultNow(),
     /** Until then the receiver's Retry-After asked to be left alone. */
@@ -124,7 +124,7 @@ export const webhookDeliveries = pgTable(
   ],
 );
 
-/** What was sent and what came back, every time. */
+/** Every attempt: the request and its answer. */
 export const webhookAttempts = pgTable(
   "webhook_attempts",
   {

@@ -7,8 +7,8 @@ import { ledgerTransactions } from "./ledger";
 import { users } from "./users";
 
 /**
- * Where a courier's earnings may be paid to; a withdrawal to another destination adds it. Removed ones stay,
- * so that the first destination of a company is known.
+ * The allowed destinations of a courier's payouts; a withdrawal to another destination adds it. Removed ones
+ * stay, so that the first destination of a company is known.
  */
 export const payoutDestinations = pgTable(
   "payout_destinations",
@@ -55,10 +55,10 @@ export const withdrawals = pgTable(
     requestedAt: instant().notNull().defaultNow(),
     /** When its destination's waiting time is over. */
     payableFrom: instant().notNull().defaultNow(),
-    /** Who approved a large one; another person pays it. */
+    /** The user who approved a large one; another person pays it. */
     approvedBy: text().references(() => users.id, { onDelete: "restrict" }),
     approvedAt: instant(),
-    /** Who started to pay it. Until it is paid, rejected or released, it can't be cancelled. */
+    /** The user who started to pay it. Until it is paid, rejected or released, it can't be cancelled. */
     payingBy: text().references(() => users.id, { onDelete: "restrict" }),
     payingSince: instant(),
     decidedBy: text().references(() => users.id, { onDelete: "restrict" }),

@@ -15,9 +15,9 @@ type Assignable = {
 export type Assigned<Order> = Order & { rider: DemoRider | null };
 
 /**
- * Gives each live order a rider of its city with the vehicle it is priced for, who carries nothing
- * else at the time: so no rider's limits are ever exceeded. An order without a free rider was
- * refused, and is left out. Some riders have no order under way when the demo starts.
+ * Gives each live order a rider of its city with the vehicle it is priced for, and no other order at the time,
+ * so that no rider's limits are exceeded. An order without a free rider would have been refused and is left out.
+ * Some riders have no order under way when the demo starts.
  *
  * @param orders oldest first
  */
@@ -41,7 +41,7 @@ export function assignRiders<Order extends Assignable>(orders: Order[]): Assigne
   });
 }
 
-/** A rider is free again with the delivery; a later confirmation does not hold anybody. */
+/** A rider is free again after the delivery; a later confirmation does not occupy them. */
 function releasedMs({ placedMs, steps }: Assignable): number {
   const release = steps.find(({ status }) => status === "delivered") ?? steps.at(-1);
   return placedMs + (release?.afterSeconds ?? 0) * 1000;

@@ -33,7 +33,7 @@ test("entries are numbered in the order of time", async () => {
   expect(wrong).toHaveLength(0);
 });
 
-test("a wallet is the sum of its entries, and each entry holds the running balance", async () => {
+test("a wallet is the sum of its entries, and each entry has the running balance", async () => {
   const wrong = await sql`
     select e.id from (
       select e.*, sum(amount_minor) over (partition by account_id order by id) as running

@@ -4,7 +4,7 @@ import type { Step } from "./order-life";
 import type { NumberedOrder } from "./plan-orders";
 import { stableHex } from "./stable-text";
 
-/** As `append_event` writes them; test statuses are simulated by the merchant. */
+/** Events as `append_event` writes them; the merchant simulates the statuses of test orders. */
 export function eventRows(order: NumberedOrder, currency: string) {
   return order.steps.map((step, index) => ({
     id: `evt_${stableHex(`${order.reference} event ${index + 1}`)}`,

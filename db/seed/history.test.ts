@@ -161,7 +161,7 @@ test("every event has left the outbox", async () => {
   expect(missing).toHaveLength(0);
 });
 
-test("a proof of delivery stands with every delivered order and no other, near the destination", async () => {
+test("every delivered order and no other has a proof of delivery, near the destination", async () => {
   const wrong = await sql`
     select o.id from orders o left join proofs_of_delivery p
         on p.merchant_id = o.merchant_id and p.environment = o.environment and p.order_id = o.id

@@ -1,10 +1,10 @@
 import type postgres from "postgres";
 import type { World } from "./world";
 
-/** What a new merchant's sandbox wallet holds, in minor units. */
+/** The initial balance of a new merchant's sandbox wallet, in minor units. */
 const SANDBOX_BALANCE_MINOR = 100_000_000;
 
-/** Whom the demo's companies call. */
+/** The phone number of the platform for the demo's companies. */
 const DEMO_SUPPORT_PHONE = "+265991700000";
 
 /** The company that pays its riders a share; those of the others see what their company earns. */
@@ -76,7 +76,7 @@ const REGISTER = `
            (select min(c.created_at) from couriers c));
 `;
 
-/** What entries and rows with given numbers leave behind: balances, and numbers to go on from. */
+/** Balances and sequences after entries and rows were loaded with fixed numbers. */
 const ADJUST = `
   update wallets
      set balance_minor = (select coalesce(sum(e.amount_minor), 0)

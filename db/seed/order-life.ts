@@ -14,7 +14,7 @@ export type Step = {
   reasonCode: CancelReason | null;
 };
 
-/** What happens next, and how long it takes from the step before. */
+/** The next status, and how long it takes from the step before. */
 type Move = [
   status: OrderStatus,
   seconds: number,
@@ -42,7 +42,7 @@ const UNDELIVERABLE_REASONS = [
   "The address does not exist",
 ] as const;
 
-/** Whether the last step is one that nothing follows. */
+/** Whether no step follows the last one. */
 export function isFinished(steps: readonly Step[]): boolean {
   const status = steps.at(-1)?.status;
   return status !== undefined && statusesWhere("is_final").includes(status);

@@ -7,10 +7,10 @@ const HISTORY_DAYS = 42;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How busy a day is against a working day, from Monday on. */
+/** How busy a day is compared with a working day, from Monday on. */
 const WEEKDAY_SHARES = [1, 0.95, 1, 1.05, 1.2, 0.75, 0.35] as const;
 
-/** How many of a day's orders are placed from each hour on: most around midday, none at night. */
+/** Shares of a day's orders placed from each hour on: most around midday, none at night. */
 const HOURS = [
   [7, 2],
   [8, 5],

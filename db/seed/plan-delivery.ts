@@ -25,7 +25,7 @@ const SOURCES = [
 
 export type Delivery = ReturnType<typeof planDelivery>;
 
-/** What goes from a shop to whom, and what that costs. */
+/** Plans a delivery from a shop: its item, recipient and cost. */
 export function planDelivery(
   shop: Shop & { pickup: Pickup },
   random: Random,

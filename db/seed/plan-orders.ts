@@ -47,7 +47,7 @@ const STARS = [
   [1, 1.5],
 ] as const;
 
-/** How far the orders have come that are under way when the demo starts. */
+/** The statuses of orders under way when the demo starts. */
 const UNDER_WAY = ["in_transit", "assigned", "arrived", "picked_up"] as const;
 
 /** Everything ever ordered in the demo world, oldest first; all of it is finished but a few. */

@@ -13,10 +13,9 @@ const SERIAL_STEP = 7_919;
 const OPENING_HOUR = 15;
 
 /**
- * The money a shop has put in, told backwards from the balance it has today: going back, each order
- * makes the earlier balance higher, and where that exceeds today's by the usual top-up, one was
- * made just before. What remains at the beginning is the opening payment. So the balance ends
- * where it should and, today's not being negative, never was.
+ * Derives a shop's top-ups backwards from today's balance: going back in time, each order makes the earlier
+ * balance higher, and where that exceeds today's by the usual top-up, one was made just before. The rest at the
+ * beginning is the opening payment. So the balance ends at today's and was never negative.
  */
 export function planTopUps(
   shop: Shop,

@@ -9,12 +9,12 @@ import type { Clock } from "./read-reference";
 const PAYDAYS_AGO = [30, 16, 2];
 const PAYDAY_HOUR = 15;
 
-/** What a courier leaves in its account for the days until the next payday. */
+/** The share that a courier leaves in its account until the next payday. */
 const KEPT_SHARE = 0.2;
 
 const PAYOUT_STEP = 1_000;
 
-/** What a courier company has had paid out of its earnings so far, in round amounts. */
+/** The past withdrawals of a courier company's earnings, in round amounts. */
 export function planWithdrawals(
   company: CourierCompany,
   orderPostings: readonly Posting[],

@@ -26,7 +26,7 @@ export const account = {
   payoutClearing: (currency: string) => `payout_clearing:${currency}`,
 };
 
-/** What a live order moved so far, as `place_order` and `settle_order` would have. */
+/** A live order's postings so far, as `place_order` and `settle_order` would have made them. */
 export function orderPostings(order: NumberedOrder, currency: string): Posting[] {
   const { rider, shop, feeMinor, platformFeeMinor } = order;
   if (!rider) return [];
@@ -61,7 +61,7 @@ export function orderPostings(order: NumberedOrder, currency: string): Posting[]
   ];
 }
 
-/** What postings did to an account between them. */
+/** The sum of postings to an account. */
 export function sumOf(postings: readonly Posting[], accountId: string): number {
   return postings
     .flatMap(({ legs }) => legs)

@@ -6,7 +6,7 @@ import type { RateCard } from "./read-reference";
 
 const BASIS_POINTS = 10_000;
 
-/** What quoting would have asked for a delivery, without a routing engine. */
+/** Prices a delivery as quoting would have, without a routing engine. */
 export function priceOrder(
   cards: readonly RateCard[],
   route: { pickup: Coordinates; delivery: Coordinates },

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mulberry32 } from "@/lib/core/mulberry32";
 
 export type Random = {
-  /** From 0, below 1. */
+  /** At least 0, below 1. */
   fraction(): number;
   between(low: number, high: number): number;
   /** A whole number, both ends included. */

@@ -20,11 +20,11 @@ export type Reference = {
   clock: Clock;
   currency: string;
   vehicleClasses: Map<string, typeof vehicleClasses.$inferSelect>;
-  /** In force now, smallest vehicle first. */
+  /** The current rate cards, smallest vehicle first. */
   rateCards: RateCard[];
 };
 
-/** What the demo world is built upon: the database's clock and reference data. */
+/** The basis of the demo world: the database's clock and reference data. */
 export async function readReference(sql: postgres.Sql): Promise<Reference> {
   const db = drizzle(sql, { casing: "snake_case" });
   const [market] = await db.select().from(markets).where(eq(markets.code, DEMO_MARKET));
@@ -55,7 +55,7 @@ export async function readReference(sql: postgres.Sql): Promise<Reference> {
   };
 }
 
-/** As numbers, whatever the connection makes of timestamps. */
+/** Reads times as numbers, because connections differ in how they parse timestamps. */
 async function readClock(sql: postgres.Sql, timezone: string): Promise<Clock> {
   const [row] = await sql<[Clock]>`
     select (extract(epoch from now()) * 1000)::float8 as "nowMs",

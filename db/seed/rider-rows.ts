@@ -9,7 +9,7 @@ import { createRandom } from "./random";
 import type { Reference } from "./read-reference";
 import type { World } from "./world";
 
-/** How much of the way to the recipient lies behind a rider; before the pickup, none of it. */
+/** The share of the way to the recipient that a rider has covered; none before the pickup. */
 const WAY_BEHIND: Partial<Record<OrderStatus, number>> = { in_transit: 0.5, arrived: 1 };
 
 /** The riders as they are now: where they are and what they carry. */

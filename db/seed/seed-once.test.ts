@@ -41,7 +41,7 @@ describe("a database whose first seeding breaks off", () => {
   });
 });
 
-test("a merchant who is already there keeps the demo world out", async () => {
+test("the demo world is not loaded beside an existing merchant", async () => {
   await open();
   await database.sql`select register_merchant('mer_first', 'First customer', 'MW', 100)`;
   await seedDemoWorld(database.url);
@@ -51,7 +51,7 @@ test("a merchant who is already there keeps the demo world out", async () => {
 
 type Content = { rows: number; digest: string | null };
 
-/** How many rows each table has, and a digest of what is in them. */
+/** The row count of each table, and a digest of its contents. */
 async function everything(): Promise<Record<string, Content>> {
   const { sql } = database;
   const tables = await sql<{ name: string }[]>`

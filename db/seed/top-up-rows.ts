@@ -11,7 +11,7 @@ const METHODS = ["airtel_money", "tnm_mpamba", "bank_transfer"] as const;
 
 const MINUTE = 60_000;
 
-/** What shops paid in, one row for each top-up in the books. */
+/** One row for each top-up in the books. */
 export function topUpRows(books: readonly Booked[], currency: string): World["topUps"] {
   return books.flatMap((booked) => {
     const { kind, shop, reference } = booked.posting;

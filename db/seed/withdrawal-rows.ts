@@ -9,13 +9,13 @@ import type { World } from "./world";
 /** Couriers ask in the morning of the working day before and are paid on the next. */
 const ASKED_HOURS_BEFORE = 29;
 
-/** How long the bank's form takes. */
+/** How long paying with the bank's form takes. */
 const PAYING_MS = 4 * 60_000;
 
 /** A posting under the number that it has in the books. */
 export type Booked = { posting: Posting; transactionId: string };
 
-/** What couriers asked for and were paid, one row for each withdrawal in the books. */
+/** One row for each withdrawal in the books. */
 export function withdrawalRows(books: readonly Booked[], currency: string): World["withdrawals"] {
   const paid = books.filter(({ posting }) => posting.kind === "withdrawal");
   return COURIER_COMPANIES.flatMap((company) => {

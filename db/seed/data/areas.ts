@@ -9,7 +9,7 @@ export const CITY_CENTRES: Record<City, Coordinates> = {
   blantyre: { latitude: -15.7861, longitude: 35.0058 },
 };
 
-/** Where parcels go: the middle of each area, to a few hundred metres. */
+/** Destinations: the centre of each area, to a few hundred metres. */
 export const AREAS: Record<City, readonly Area[]> = {
   lilongwe: [
     { name: "Area 47", latitude: -13.9392, longitude: 33.7441 },
@@ -45,7 +45,7 @@ export const AREAS: Record<City, readonly Area[]> = {
   ],
 };
 
-/** How people say where they live, where few streets have names. */
+/** How people describe where they live, where few streets have names. */
 export const LANDMARKS = [
   "Blue gate behind the market",
   "Opposite the primary school",

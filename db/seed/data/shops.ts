@@ -11,12 +11,12 @@ export type Shop = {
   trade: Trade;
   owner: string;
   email: string;
-  /** What riders and receivers may call, in E.164. */
+  /** The number that riders and recipients may call, in E.164. */
   phone: string | null;
   pickup: Pickup | null;
   /** Live wallet balance when the demo starts, in whole currency units. */
   balance: number;
-  /** What the owner sends each time the wallet runs low. */
+  /** The owner's usual payment when the wallet runs low. */
   usualTopUp: number;
   ordersPerWeekday: number;
   /** A small shop in its first weeks has had no cancellation or failed delivery yet. */

@@ -1,6 +1,6 @@
 import type { orders } from "@/db/schema";
 
-/** What a shop sends, with the weight range it states and how often it is sent. */
+/** A shop's article, with the weight range it declares and how often it is sent. */
 export type Item = {
   name: string;
   minKg: number;
