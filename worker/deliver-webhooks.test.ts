@@ -11,7 +11,7 @@ import { WebhookDeliverer } from "./deliver-webhooks";
 
 useEmptyTables();
 
-/** Of a worker's 128 requests at a time. */
+/** A quarter of a worker's 128 concurrent requests. */
 const QUARTER = 32;
 
 const workers: WebhookDeliverer[] = [];
@@ -73,7 +73,7 @@ const until = (condition: () => unknown, timeout = 10_000) =>
   expect.poll(condition, { timeout, interval: 20 });
 
 describe("a worker", () => {
-  test("sends what is staged before and after it starts, in order, signed", async () => {
+  test("sends deliveries staged before and after it starts, in order, signed", async () => {
     const orderId = await place();
     startWorkers(1);
     await sinks.moveTestOrder(merchant, orderId, "assigned", "in_transit", "arrived");
@@ -83,7 +83,7 @@ describe("a worker", () => {
     await until(() => stateCounts(merchant)).toEqual({ delivered: 4 });
   });
 
-  test("is woken by what is staged, long before its next poll", async () => {
+  test("is woken by a staged delivery, long before its next poll", async () => {
     startWorkers(1);
     await wait(300);
     const delays: number[] = [];
@@ -107,7 +107,7 @@ describe("a worker", () => {
     expect(sinks.verified(endpoint.secret, sink.received[0]!).type).toBe("webhook.test");
   });
 
-  test("that stops finishes what is under way and leaves no lease", async () => {
+  test("that stops finishes the deliveries under way and leaves no lease", async () => {
     sink.answer((response) => void setTimeout(() => response.end(), 300));
     await stage(merchant, 20);
     startWorkers(1);
@@ -119,7 +119,7 @@ describe("a worker", () => {
     expect(row?.leases).toBe(0);
   });
 
-  test("takes over what a killed one had, when the lease has run out", async () => {
+  test("takes over a killed one's deliveries when the lease has expired", async () => {
     await stage(merchant, 3);
     await sinks.fanOut(merchant);
     expect(await claimDeliveries(100)).toHaveLength(3);
@@ -151,7 +151,7 @@ test("workers side by side send 300 events once each, every order's in order", a
   for (const id of orders) expect(sequences.get(id)).toEqual([1, 2, 3, 4, 5]);
 });
 
-describe("one receiver cannot hold up another", () => {
+describe("one receiver cannot delay another", () => {
   test("with 1,000 events waiting for a silent one, another's arrive as fast as ever", async () => {
     const silent = await openSink();
     silent.answer(() => undefined);

@@ -19,8 +19,8 @@ const SHARE_OF_ROOM = 1 / 4;
 const POLL_MS = 1_000;
 
 /**
- * Sends what Postgres staged: turns events into deliveries, leases what is due and keeps as many
- * under way as allowed. Any number of workers may do so side by side.
+ * Sends staged webhooks: turns events into deliveries, leases due ones and keeps as many under way as allowed.
+ * Any number of workers may run side by side.
  */
 export class WebhookDeliverer {
   private readonly underWay = new Set<Promise<void>>();
@@ -41,7 +41,7 @@ export class WebhookDeliverer {
     });
   }
 
-  /** Takes nothing new and waits for what is under way, so that no lease is left behind. */
+  /** Takes no more deliveries and waits for those under way, so that no lease is left behind. */
   async stop(): Promise<void> {
     await Promise.all([this.staging?.stop(), this.loop?.stop()]);
     await Promise.all(this.underWay);

@@ -43,8 +43,8 @@ type DueOrder = {
 type DueOffer = { id: string; riderId: number };
 
 /**
- * Does what is due for every demo rider, which is a rider without an account: a rider with an
- * account is not moved. Answers how many orders were moved.
+ * Moves the due orders of every demo rider, which is a rider without an account; riders with an account are not
+ * moved. Returns how many orders were moved.
  */
 export async function workDemoOrders(): Promise<number> {
   await moveDemoRiders(DEMO_STEPS);
@@ -106,7 +106,7 @@ function moveOn(order: DueOrder): Promise<boolean> {
   return done(order.orderId, change);
 }
 
-/** A merchant who cancels at the same moment wins; the order is simply not there to move. */
+/** If the merchant cancels at the same moment, the order is no longer there to move. */
 async function done(id: string, work: PromiseLike<unknown>): Promise<boolean> {
   try {
     await work;

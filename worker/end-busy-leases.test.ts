@@ -87,7 +87,7 @@ test("the end of a lease does not put a rider online", async () => {
   expect(await readState(rider.id)).toMatchObject({ is_externally_busy: false, is_online: false });
 });
 
-test("a lease that still runs, and a rider who is busy without one, are left alone", async () => {
+test("a lease that still runs, and a rider who is busy without one, are not changed", async () => {
   const { rider, put } = await createLease();
   await workBusyLeases();
   expect((await readState(rider.id)).is_externally_busy).toBe(true);

@@ -17,7 +17,7 @@ function start(job: Partial<Job>): void {
 
 const never = () => new Promise<void>(() => {});
 
-test("a run that never ends is given up and the loop starts anew", async () => {
+test("a run that never ends is abandoned and the loop starts again", async () => {
   let runs = 0;
   start({ limitMs: 50, runOnce: () => ((runs += 1), never()) });
   await expect.poll(() => runs).toBeGreaterThan(2);

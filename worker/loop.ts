@@ -30,8 +30,8 @@ export type RunningLoop = {
 };
 
 /**
- * Runs a job again and again, one run at a time. A failed run is logged and the next one tries again;
- * a run that does not end in its time is given up and the loop starts anew, without waiting for it.
+ * Runs a job again and again, one run at a time. A failed run is logged and the next one follows; a run that
+ * does not end in time is abandoned, and the loop starts again without waiting for it.
  */
 export function startLoop(job: Job): RunningLoop {
   const { name, everyMs, limitMs = RUN_LIMIT_MS, lateAfterMs = LATE_AFTER_MS } = job;

@@ -10,7 +10,7 @@ import { startWorker } from "./start-worker";
 await startTracing("tumiza-worker");
 const stopWorker = startWorker();
 
-/** How often it is looked whether this process still does its work. */
+/** How often this process is checked for whether it still does its work. */
 const WATCH_MS = 10_000;
 
 /** Keeps this process alive between two runs, but not one that is stuck while its database answers. */

@@ -1,7 +1,7 @@
 import { sql } from "@/db/client";
 import type { OrderStatus } from "@/lib/domain/orders/order-status";
 
-/** How much of the way lies between two runs; a rider is there when the step ends. */
+/** The seconds of travel between two runs; a rider arrives when the step ends. */
 const RUN_SECONDS = 2;
 
 type Leg = { from: OrderStatus; afterSeconds: number; arrivesAt: "pickup" | "delivery" };

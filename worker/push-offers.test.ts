@@ -39,7 +39,7 @@ async function subscriptionsOf({ rider }: Phone): Promise<number> {
   return row.count;
 }
 
-test("a new offer is sent once to its rider's phone, encrypted, for as long as it stands", async () => {
+test("a new offer is sent once to its rider's phone, encrypted, for as long as it is open", async () => {
   const { merchant, phone, browser } = await subscribedPhone();
   const { offer } = await offeredOrder(merchant, phone);
   expect(await pushOffers()).toBe(1);
@@ -114,7 +114,7 @@ test.each([
   expect(await subscriptionsOf(phone)).toBe(count);
 });
 
-test("a phone that was signed out hears nothing more", async () => {
+test("a phone that was signed out receives no more offers", async () => {
   const { merchant, phone } = await subscribedPhone();
   await signOut(phone.session);
   expect(await subscriptionsOf(phone)).toBe(0);

@@ -4,7 +4,7 @@ import { sendPush } from "@/lib/domain/rider-push/send-push";
 import { LANGUAGES, type Language } from "@/lib/messages/language";
 import { RIDER_PUSH } from "@/lib/messages/rider-push.gen";
 
-/** Tells riders' phones of new offers, also while the app is closed; answers how many were told. */
+/** Sends new offers to riders' phones, also while the app is closed, and returns how many were sent. */
 export async function pushOffers(): Promise<number> {
   const pushes = await claimOfferPushes();
   const taken = await Promise.all(
@@ -15,7 +15,7 @@ export async function pushOffers(): Promise<number> {
   return taken.filter(Boolean).length;
 }
 
-/** What `public/sw.js` shows; nothing of the recipient, for it stands on a locked screen. */
+/** The message that `public/sw.js` shows, without details of the recipient, because it appears on a locked screen. */
 function messageOf({ offerId, expiresAt, language, ...facts }: OfferPush) {
   const { title, body } = RIDER_PUSH[languageOf(language)];
   return {

@@ -28,10 +28,10 @@ import { startLoop, type Job } from "./loop";
 import { pushOffers } from "./push-offers";
 import { workRoboRiders } from "./robo-riders";
 
-/** Deleting what a long outage left, and reading the whole ledger, take minutes. */
+/** Deleting the backlog of a long outage, and reading the whole ledger, take minutes. */
 const LONG_LIMIT_MS = 6 * 60_000;
 
-/** How often it is looked whether a loop is late, to say so once. */
+/** How often loops are checked for lateness, which is logged once. */
 const WATCH_MS = 10_000;
 
 function jobs(): Job[] {
@@ -72,7 +72,7 @@ function jobs(): Job[] {
   ];
 }
 
-/** Starts what runs beside requests; the answer stops it and waits that long for what is under way. */
+/** Starts the background work. The returned function stops it and waits up to that long for work under way. */
 export function startWorker(): (limitMs: number) => Promise<void> {
   const loops = jobs().map(startLoop);
   const webhooks = new WebhookDeliverer();
