@@ -39,11 +39,11 @@ const LIMIT_MS = 6 * 60_000;
 const LIMIT_OF_SIZES_MS = 60 * 60_000;
 
 /**
- * `npm run bench [-- validate create-order] [-- check-ledger --orders 1000000]`: what the product costs
- * beside peers that do the same, what must not grow with the data, and how well dispatch does. Every case, or
- * those that are named by themselves or by their file; `dispatch --mdrp DIR` plans the instances of a folder
- * in Grubhub's format, and `dispatch --pdptw DIR` those in Li and Lim's. One that fails is named and the others go on; the table of all is printed
- * at the end and kept in bench/RESULTS.md.
+ * `npm run bench [-- validate create-order] [-- check-ledger --orders 1000000]`: measures the product beside
+ * peers that do the same, the costs that must not grow with the data, and the quality of dispatch. It runs every
+ * case, or those named by name or file; `dispatch --mdrp DIR` plans the instances of a folder in Grubhub's
+ * format, and `dispatch --pdptw DIR` those in Li and Lim's. A failed case is named and the others continue; the
+ * table of all is printed at the end and kept in bench/RESULTS.md.
  */
 await ensureInstalled();
 const sizes = ["orders", "riders", "places", "streams"];
@@ -72,7 +72,7 @@ for (const [bench, names] of Object.entries(wanted)) {
   const reason = await run(bench, rest).catch((error) => error);
   process.exitCode |= failMissing(titlesOf(names), reason) + (reason instanceof Error);
 }
-// As the checks of the tree want it.
+// Formatted as the tree's checks require.
 const oxfmt = inProject("node_modules/.bin/oxfmt");
 await runCommand(oxfmt, [inProject("bench/RESULTS.md")], { quiet: true });
 const minutes = (performance.now() - startedAt) / 60_000;
@@ -92,7 +92,7 @@ function namedCases(asked) {
   );
 }
 
-/** As the product is built: what runs the sources themselves pays for it at every call. */
+/** Bundled as the product is; running the sources directly would slow every call. */
 async function bundleServers() {
   const names = readdirSync(inProject("bench")).filter((file) => /^serve-.*\.ts$/.test(file));
   const entries = names.map((file) => [file.slice(0, -".ts".length), `bench/${file}`]);

@@ -8,20 +8,21 @@ import { findPostgres } from "./topology/install-packages.mjs";
 import { waitUntil } from "./topology/keep-running.mjs";
 import { startArchivedCluster } from "./topology/archived-cluster.mjs";
 
-/** How often money moves while the backup is made, at the disaster and before it. */
+/** How often money moves during the backup, at the disaster and before it. */
 const CREDIT_EVERY_MS = 50;
 const WORK_MS = 4_000;
 
 const RESTORE_LIMIT_MS = 15 * 60_000;
 
-/** So often the job backs up here, so that old backups are forgotten too. */
+/** The interval of backups, short enough that old ones are deleted too. */
 const BACKUP_EVERY_S = 3;
 const BACKUPS = 4;
 
 /**
- * `npm run drill:restore [-- --archive-seconds 10]`: has the job of `compose.yaml` back a database up while money moves,
- * loses its disk, restores it from what the job wrote and the archive, once as far as the archive goes and once to a
- * moment before a mistake, and says what was lost and how long it took. Needs root and PostgreSQL's Debian package.
+ * `npm run drill:restore [-- --archive-seconds 10]`: backs up a database with the job of `compose.yaml` while
+ * money moves, loses its disk, restores it from the job's backups and the archive, once to the archive's end and
+ * once to a moment before a mistake, and reports the losses and times. Needs root and PostgreSQL's Debian
+ * package.
  */
 await runUntilStopped(async (life) => {
   const { values } = parseArgs({
@@ -65,7 +66,10 @@ await runUntilStopped(async (life) => {
   );
 });
 
-/** The job has forgotten backups when this ends, and makes no more, so that what it kept is older than the mistake. */
+/**
+ * When this ends, the job has deleted old backups and makes no more, so that the remaining ones are older than
+ * the mistake.
+ */
 async function watchBackups(cluster) {
   reportProgress("Taking base backups…");
   const job = cluster.backUpEvery(BACKUP_EVERY_S);
@@ -81,7 +85,7 @@ async function watchBackups(cluster) {
   return seen;
 }
 
-/** What the application's metrics say. */
+/** The ages in the application's metrics. */
 async function readAges(url) {
   const sql = await connect(url);
   const [ages] = await sql`

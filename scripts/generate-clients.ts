@@ -29,7 +29,7 @@ for (const [name, code] of Object.entries(pythonClient(comment))) {
 }
 for (const [name, code] of Object.entries(phpClient(comment))) await emit(`php/src/${name}`, code);
 
-/** Leaves out what a program does not ask for by name: examples, headers and refusals, which are all alike. */
+/** Leaves out the parts that a program does not use by name: examples, headers and refusals, which are all alike. */
 function withoutAside(name: string, value: unknown): unknown {
   if (["example", "examples", "headers", "security", "webhooks"].includes(name)) return undefined;
   if (name !== "responses") return value;

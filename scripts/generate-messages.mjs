@@ -4,9 +4,9 @@ import { compileArea } from "./messages/compile-area.mjs";
 import { readAreas } from "./messages/read-areas.mjs";
 
 /**
- * Writes the texts of lib/messages/<language>/<area>.json as typed modules, lib/messages/<area>.gen.ts.
- * With --check it only says whether the modules are true. A text that cannot be read, is missing in a
- * language that has its area, or uses what it is not given fails.
+ * Writes the texts of lib/messages/<language>/<area>.json as typed modules, lib/messages/<area>.gen.ts. With
+ * --check it only reports whether the modules are current. It fails for a text that cannot be parsed, is missing
+ * in a language that has its area, or uses a value that it is not given.
  */
 const isCheck = process.argv.includes("--check");
 const FOLDER = "lib/messages";

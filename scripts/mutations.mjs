@@ -11,9 +11,9 @@ import { nameOf, runCheck } from "./mutations/run-check.mjs";
 const OUTCOMES = { failed: "caught", passed: "MISSED", broken: "BROKEN" };
 
 /**
- * `npm run test:mutations [-- wallet --clean]`: removes one safeguard at a time in a copy of the
- * project and expects a test to fail, for all safeguards or for those that name the text. With
- * `--clean` every check must first pass without a mutation. Ends with 1 where a test missed one.
+ * `npm run test:mutations [-- wallet --clean]`: removes one safeguard at a time in a copy of the project and
+ * expects a test to fail, for all safeguards or for those whose name contains the text. With `--clean` every
+ * check must first pass without a mutation. Exits with 1 if a test missed one.
  */
 await runUntilStopped(async (life) => {
   const { values, positionals } = parseArgs({

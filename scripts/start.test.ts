@@ -50,7 +50,7 @@ test.each([
     `const { runCommand } = await import("${SCRIPTS}/base/run-command.mjs");
      await runCommand("/bin/sh", ["-c", "echo npm error code ENOSPC; exit 1"], { quiet: true });`,
   ],
-])("says in one line that the disk is full when %s says so", async (_name, main) => {
+])("reports a full disk in one line when %s reports it", async (_name, main) => {
   expect(await runMain(main).ended).toEqual({
     code: 1,
     said: "The disk is full. Free some space and start again.\n",

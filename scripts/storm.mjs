@@ -55,7 +55,7 @@ const PROVIDERS = {
   PAYCHANGU_WEBHOOK_SECRET: secretOf("secret"),
 };
 
-/** As a load balancer needs it to notice. */
+/** Long enough for a load balancer to notice. */
 const DRAIN_DELAY_MS = "2000";
 
 /** Small by default, so that every test run can have them; larger by flag. */
@@ -209,10 +209,10 @@ const STORMS = {
 };
 
 /**
- * `npm run test:storm [-- webhooks --events 20000 --kills 100]`: processes are killed with -9 while
- * they work, or flooded, and a judge looks for what was lost, doubled, overtaken or kept waiting.
- * `-- database --fault restarted --times 25` is one fault of the database, again and again;
- * `-- upgrade --from <commit>` starts this version beside an earlier one.
+ * `npm run test:storm [-- webhooks --events 20000 --kills 100]`: processes are killed with -9 while they work,
+ * or flooded, and a judge looks for rows that were lost, doubled, overtaken or delayed. `-- database --fault
+ * restarted --times 25` repeats one fault of the database; `-- upgrade --from <commit>` starts this version
+ * beside an earlier one.
  */
 await runUntilStopped(async (life) => {
   const { values, positionals } = parseArgs({

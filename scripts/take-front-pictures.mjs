@@ -53,7 +53,7 @@ async function fillOrder(page) {
   await page.getByTestId("quote-fee").waitFor();
 }
 
-/** A page as it stands, in both themes. */
+/** Takes a page in both themes. */
 async function take(page, name) {
   const session = await page.context().newCDPSession(page);
   for (const colorScheme of ["light", "dark"]) {

@@ -28,9 +28,9 @@ const PARTS = {
 };
 
 /**
- * In the order in which they start: storms wait for killed processes most of their time, and the browser
- * of the journeys keeps both cores busy by itself. A test that fails is tried once more and named in the
- * summary: what is wrong fails again, a held-up machine does not.
+ * Steps in the order of their start: storms mostly wait for killed processes, and the browser of the journeys
+ * keeps both cores busy. A failed test is tried once more and named in the summary: a defect fails again, a
+ * delay of the machine does not.
  */
 async function runAll(life) {
   process.env.TRY_FAILED_AGAIN = "1";

@@ -8,7 +8,7 @@ import { faultsOf } from "./topology/faults.mjs";
 import { installPackages } from "./topology/install-packages.mjs";
 import { startTopology } from "./topology/start-topology.mjs";
 
-/** No limit may stand in for the failures that the faults are about. */
+/** No limit may hide the failures that the faults look for. */
 const UNLIMITED = Object.fromEntries(
   ["", "_CREATE_ORDER", "_TRACKING"].flatMap((name) => [
     [`RATE_LIMIT${name}_PER_MINUTE`, "100000000"],
@@ -17,9 +17,9 @@ const UNLIMITED = Object.fromEntries(
 );
 
 /**
- * `npm run topology [-- faults|throughput [--async] [--failovers 10]]`: two copies of the application and two workers over a
- * primary with its standby, behind a pooler and a proxy with TLS; with `faults` each is killed under load and
- * what was lost is counted, with `throughput` it is counted what they do in a second. Needs root, on Debian.
+ * `npm run topology [-- faults|throughput [--async] [--failovers 10]]`: two copies of the application and two
+ * workers over a primary with its standby, behind a pooler and a proxy with TLS. `faults` kills each under load
+ * and counts the losses; `throughput` counts requests per second. Needs root, on Debian.
  */
 await runUntilStopped(async (life) => {
   const { values, positionals } = parseArgs({

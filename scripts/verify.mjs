@@ -6,8 +6,8 @@ import { runVerifySteps } from "./test/steps.mjs";
 import { stepsFor } from "./test/steps-for.mjs";
 
 /**
- * `npm run verify`: everything that needs neither a build nor a browser. `npm run verify -- lib/core`
- * runs what a change there needs.
+ * `npm run verify`: everything that needs neither a build nor a browser. `npm run verify -- lib/core` runs the
+ * checks for a change there.
  */
 await runUntilStopped(async (life) => {
   const paths = process.argv.slice(2);

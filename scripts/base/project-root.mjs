@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 
-/** A path inside the project, wherever the command was called from. */
+/** A path inside the project, independent of the working directory. */
 export function inProject(...parts) {
   return path.join(projectRoot, ...parts);
 }

@@ -1,6 +1,6 @@
 const startedAt = Date.now();
 
-/** `npm start -- --verbose` shows what is otherwise shown only when it fails. */
+/** `npm start -- --verbose` also shows output that is otherwise shown only after a failure. */
 export const isVerbose = process.argv.includes("--verbose");
 
 /** Writes a line with the seconds since the command began, so that a slow step shows itself. */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { projectRoot } from "./project-root.mjs";
 
-/** A process that the command left behind may hold its output open for ever. */
+/** A process that the command left behind may keep its output open for ever. */
 const LAST_OUTPUT_MS = 1_000;
 const STOP_LIMIT_MS = 2_000;
 
@@ -52,7 +52,7 @@ export async function runCommand(file, args, options = {}) {
   }
 }
 
-/** Ends what is running when the whole command is told to stop; npm would first undo its work. */
+/** Ends the running commands when this process is stopped; npm would first undo its work. */
 export function stopCommands() {
   for (const child of running) {
     child.kill("SIGTERM");

@@ -7,7 +7,7 @@ import { runCommand } from "../base/run-command.mjs";
 import { startServer } from "../test/start-server.mjs";
 
 const NEXT = inProject("node_modules/next/dist/bin/next");
-/** In no folder of packages, whose sources Next does not compile. */
+/** In no folder of packages, because Next does not compile sources there. */
 const BARE = inProject("dist/bench-page");
 
 /**
@@ -61,10 +61,10 @@ export async function servePages(work) {
   }
 }
 
-/** Outside the sources, because Next writes beside what it builds. */
+/** Outside the sources, because Next writes beside the files that it builds. */
 async function buildBarePage() {
   await rm(BARE, { recursive: true, force: true });
-  // Whatever it is asked for; that it is ready, too.
+  // One page answers every address, also the check for readiness.
   const page = path.join(BARE, "app/[[...path]]");
   await mkdir(page, { recursive: true });
   await copyFile(inProject("bench/bare-page/layout.tsx"), path.join(BARE, "app/layout.tsx"));

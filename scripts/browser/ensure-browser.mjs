@@ -1,7 +1,7 @@
 import { findInstalledBrowser } from "./find-installed-browser.mjs";
 import { installBrowser } from "./install-browser.mjs";
 
-/** Gives the path of a Chromium that runs here, installing one when there is none. */
+/** Returns the path of a Chromium that runs here, and installs one if there is none. */
 export async function ensureBrowser() {
   const found = (await findInstalledBrowser()) ?? (await installBrowser());
   if (!found) {

@@ -39,7 +39,7 @@ test("what doesn't start, or is older than any that was tried, is passed over", 
   expect(await found()).toMatchObject({ path: path.join(machine, "headless_shell") });
 });
 
-test("the browser that is named is taken, whatever else is there", async () => {
+test("a named browser is used before any other", async () => {
   install("chromium-headless-shell", "Chromium 156.0.8078.108");
   const named = install("brave", "Brave Browser 140.1.2.3");
   expect(await found({ CHROMIUM_PATH: named })).toMatchObject({ path: named });
@@ -61,7 +61,7 @@ function install(name: string, says: string): string {
   return file;
 }
 
-/** Where Playwright downloads its headless shell to, inside this machine. */
+/** The folder of this machine into which Playwright downloads its headless shell. */
 async function playwrightsFolder(): Promise<string> {
   const code =
     'console.log((await import("@playwright/test")).chromium.executablePath().match(/chromium-(\\d+)/)[1])';
@@ -74,7 +74,7 @@ async function found(env: Record<string, string> = {}): Promise<unknown> {
   return JSON.parse(await evaluate(code, env)) as unknown;
 }
 
-/** In a process of its own, because Playwright reads where its browsers are when it is imported. */
+/** Runs in a process of its own, because Playwright reads the location of its browsers on import. */
 async function evaluate(code: string, env: Record<string, string> = {}): Promise<string> {
   const args = ["--input-type=module", "--eval", code];
   const { stdout } = await run(process.execPath, args, {

@@ -13,10 +13,10 @@ const SPARTICUZ_VERSION = "153";
 const SPARTICUZ = `@sparticuz/chromium@${SPARTICUZ_VERSION}`;
 const SPARTICUZ_HOME = inProject("node_modules", ".cache", `sparticuz-${SPARTICUZ_VERSION}`);
 
-/** Where the headless shell of the npm package is, unpacked or not. */
+/** The headless shell of the npm package, unpacked or not. */
 export const NPM_SHELL = path.join(SPARTICUZ_HOME, "run-chromium");
 
-/** It is wherever its folder is, because a copy of the project may have it from another. */
+/** Locates the browser relative to itself, because a copy of the project may bring it along. */
 const RUN_CHROMIUM = `#!/bin/sh
 here="$(dirname "$0")"
 LD_LIBRARY_PATH="$here/al2023/lib:$LD_LIBRARY_PATH" exec "$here/chromium" "$@"
@@ -59,7 +59,10 @@ async function fromNpm() {
   return NPM_SHELL;
 }
 
-/** The package unpacks into the temporary folder, and what a bare machine lacks only where it believes to be hosted. */
+/**
+ * The package unpacks into the temporary folder, and adds the libraries that a bare machine lacks only if it
+ * believes to run on a host.
+ */
 async function unpack() {
   const code = 'await (await import("@sparticuz/chromium")).default.executablePath()';
   await runCommand(process.execPath, ["--input-type=module", "--eval", code], {

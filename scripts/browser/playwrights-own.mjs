@@ -3,7 +3,7 @@ import path from "node:path";
 
 const SHELL = /^(chrome-headless-shell|headless_shell)(\.exe)?$/;
 
-/** Where Playwright keeps its browser with windows, downloaded or not. */
+/** The path of Playwright's browser with windows, downloaded or not. */
 export async function playwrightsBrowser() {
   const { chromium } = await import("@playwright/test");
   return chromium.executablePath();

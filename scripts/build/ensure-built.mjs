@@ -12,22 +12,22 @@ const STAMP = inProject("dist", "build-stamp");
 const OUTPUTS = ["dist/server.mjs", "dist/open-database.mjs", ".next/BUILD_ID"];
 
 /**
- * Builds when there is no build or when it was made from other sources than today's. `meanwhile`
- * needs only what is in dist/ and runs beside the longest step; its result is returned.
+ * Builds if there is no build or its sources have changed. `meanwhile` needs only dist/ and runs during the
+ * longest step; its result is returned.
  */
 export async function ensureBuilt(meanwhile = async () => {}) {
   if (await isBuilt()) return meanwhile();
   return withProjectLock(async () => ((await isBuilt()) ? meanwhile() : build(meanwhile)));
 }
 
-/** Builds whatever was there before. */
+/** Builds even if there is a current build. */
 export async function rebuild() {
   await withProjectLock(() => build(async () => {}));
 }
 
 async function isBuilt() {
   if (!OUTPUTS.every((file) => existsSync(inProject(file)))) return false;
-  // A release may come without its sources; its build is then what it is.
+  // A release may come without its sources; its build is then current.
   if (!existsSync(inProject("server.ts"))) return true;
   const stamp = await readFile(STAMP, "utf8").catch(() => null);
   return stamp !== null && stamp === hashSources();

@@ -6,7 +6,7 @@ import { inProject, projectRoot } from "../base/project-root.mjs";
 const FOLDERS = ["app", "clients", "components", "db", "lib", "public", "worker"];
 const FILES =
   /^(server\.ts|proxy\.ts|instrumentation\.ts|next\.config\.\w+|postcss\.config\.\w+|package-lock\.json|tsconfig\.json)$/;
-/** What is in the bundle, and what decides how the bundle is made. */
+/** The files in the bundle, and those that decide how the bundle is made. */
 const SCRIPTS =
   /(\.ts$|^generate-(?:routes|messages)\.mjs|^pack-clients\.mjs|^compile-\w+\.mjs|^bundle-entries\.mjs)$/;
 const TESTS = /\.test\.tsx?$/;

@@ -1,7 +1,7 @@
 import { contracts } from "@/app/contracts.gen";
 import { openApiDocument } from "@/lib/http/openapi";
 
-/** As far as our document uses JSON Schema. */
+/** The part of JSON Schema that our document uses. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -46,7 +46,7 @@ export const schemas = document.components?.schemas as unknown as Record<string,
 /** The last part of a reference: the name of its schema. */
 export const nameIn = (ref: string) => ref.split("/").at(-1) ?? "";
 
-/** What a reference leads to. */
+/** The schema that a reference names. */
 export const schemaOf = (ref: string): Schema => schemas[nameIn(ref)] ?? {};
 
 /** Every operation, as a client's function has it. */

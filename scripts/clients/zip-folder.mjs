@@ -2,14 +2,14 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** The first day that the format knows: what is packed again from the same files is the same. */
+/** The first day of the format, so that packing the same files gives the same bytes. */
 const FIRST_DAY = 0x21;
 
 const ENTRY_BYTES = 30;
 const LISTED_BYTES = 46;
 const END_BYTES = 22;
 
-/** Packs what is in a folder, as WordPress takes its plug-ins. */
+/** Packs the contents of a folder, as WordPress expects plug-ins. */
 export async function zipFolder(folder, archive) {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = files
@@ -43,7 +43,7 @@ export async function zipFolder(folder, archive) {
   await writeFile(archive, Buffer.concat([...entries, list, end]));
 }
 
-/** What the entry and the list both say of a file: how it is packed, its sums and its lengths. */
+/** The fields that a file's entry and the list share: compression, checksum and lengths. */
 function describe(content, packed, name) {
   const about = Buffer.alloc(26);
   about.writeUInt16LE(20, 0);

@@ -38,7 +38,7 @@ function readPackages(file) {
 
 async function install() {
   reportAside("Installing packages (about 30 seconds)…");
-  // `npm ci` starts from an empty folder, so what a killed install left behind cannot matter.
+  // `npm ci` starts from an empty folder, so leftovers of a killed install cannot matter.
   const args = ["ci", "--no-audit", "--no-fund", "--include=dev", "--include=optional"];
   const output = await runCommand(...npm(args), { quiet: true }).catch((cause) => {
     throw new Error("The packages could not be installed (npm says why above).", { cause });
@@ -51,7 +51,7 @@ async function install() {
   throw Object.assign(new Error(problem || "ENOSPC"), { output });
 }
 
-/** Under `npm start`, the npm that runs us is the one to use, whatever else is on the path. */
+/** Under `npm start`, uses the npm that runs us, even if the path has another. */
 function npm(args) {
   const current = process.env.npm_execpath;
   if (current?.endsWith("npm-cli.js")) return [process.execPath, [current, ...args]];

@@ -17,7 +17,7 @@ const TRIED = [
 
 const LOCK = JSON.stringify({ packages: { "": {}, "node_modules/parcel": { version: "1.0.0" } } });
 
-/** Stands for npm, whose registry no test asks: it begins with an empty folder and writes its own list last. */
+/** Replaces npm, because tests use no registry: it begins with an empty folder and writes its own list last. */
 const NPM = `
   const { mkdirSync, rmSync, symlinkSync, writeFileSync } = require("node:fs");
   const { dirname, relative } = require("node:path");
@@ -62,7 +62,7 @@ test.each([
   expect(await install()).toBe("");
 });
 
-/** What the command says while it makes sure of the packages. */
+/** The command's output while it checks the packages. */
 async function install(): Promise<string> {
   const program = `import { ensureInstalled } from "${folder}/scripts/install/ensure-installed.mjs";
     await ensureInstalled();`;

@@ -10,9 +10,9 @@ const isProgram = process.argv[1] === fileURLToPath(import.meta.url);
 if (isProgram) process.stdout.write(tryPackages() ?? "");
 
 /**
- * Tries the packages with native code and returns what is wrong with one of them, or nothing. npm may
- * have skipped their install scripts, and a node_modules folder copied from another system holds the
- * wrong binaries. Node remembers what it did not find, so each look is a process of its own.
+ * Loads the packages with native code and returns the problem of one of them, or nothing. npm may have skipped
+ * their install scripts, and a node_modules folder copied from another system contains the wrong binaries. Node
+ * caches failed look-ups, so each check is a process of its own.
  */
 export function findBrokenPackage() {
   return execFileSync(process.execPath, [fileURLToPath(import.meta.url)], { encoding: "utf8" });

@@ -3,7 +3,7 @@ import { holdLock, LockHeldError } from "../install/hold-lock.mjs";
 import { reportProgress } from "../base/report-progress.mjs";
 import { findServerUrl } from "./server-record.mjs";
 
-/** An app that was told to stop drains first and then stops the PostgreSQL we would share with it. */
+/** A stopping app drains first and then stops the PostgreSQL that we would share with it. */
 const DRAIN_WAIT_MS = 40_000;
 const RUNNING_WAIT_MS = 3_000;
 

@@ -5,7 +5,7 @@ type Credentials = ReturnType<typeof demoCredentials>;
 /** A short ride from the first merchant's shop. */
 const DESTINATION = '"delivery_lat":-13.9622,"delivery_lng":33.7912';
 
-/** What a newcomer needs to try the demo world, on one screen; all keys and sign-ins when asked. */
+/** The demo world for a newcomer, on one screen; all keys and sign-ins on request. */
 export function describeDemo(
   url: string,
   credentials: Credentials,

@@ -3,7 +3,7 @@ import { inProject } from "../base/project-root.mjs";
 
 let registered = false;
 
-/** Imports a TypeScript file of the project as it stands, without a build. */
+/** Imports a TypeScript file of the project without a build. */
 export async function importTypeScript(file) {
   if (!registered) {
     const { register } = await import("tsx/esm/api");

@@ -21,7 +21,7 @@ export function readSettings() {
   };
 }
 
-/** What is set in the environment wins over the files, and the first file over the second. */
+/** Environment variables override the files, and the first file overrides the second. */
 function loadEnvFiles() {
   for (const name of [".env.local", ".env"]) {
     const file = inProject(name);

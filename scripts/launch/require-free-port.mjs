@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** An orphan of a killed start needs a moment to notice and to let go of the port. */
+/** An orphan of a killed start needs a moment to notice and release the port. */
 const PATIENCE_MS = 3_000;
 const POLL_MS = 150;
 

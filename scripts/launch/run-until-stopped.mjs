@@ -10,13 +10,12 @@ const STOP_AGAIN_MS = 200;
 const HALF_WAY_LIMIT_MS = 5_000;
 /** More than connections and PostgreSQL take to close after a server has drained. */
 const CLOSE_LIMIT_MS = 30_000;
-/** As the system, npm, Next and PostgreSQL each say it. */
+/** The messages of the system, npm, Next and PostgreSQL. */
 const DISK_FULL = /ENOSPC|no space left on device/i;
 
 /**
- * Runs a command that starts things until it is told to stop, then stops them in reverse order.
- * A failure is one line and exit code 1, and so is a stop before the command was ready. A second
- * Ctrl-C does not wait.
+ * Runs a command that starts things until it is stopped, then stops them in reverse order. A failure is one line
+ * and exit code 1, and so is a stop before the command was ready. A second Ctrl-C does not wait.
  */
 export async function runUntilStopped(main) {
   // Next, the migrations and relative settings all count from the project folder.
@@ -92,10 +91,7 @@ async function closeAll(closers) {
   return clean;
 }
 
-/**
- * Our own failures explain themselves in one line, after what a failed command wrote; a mistake in
- * the code needs its stack.
- */
+/** Our own failures are one line, after the output of a failed command; a mistake in the code needs its stack. */
 function explain(error) {
   const output = error.cause?.output ?? error.output ?? "";
   if (DISK_FULL.test(`${error.message} ${error.cause?.message} ${output}`)) {

@@ -1,4 +1,4 @@
-/** Names under which a component or an object is given a text that a reader sees or hears. */
+/** Property names whose text a reader sees or hears. */
 const TEXT_NAMES =
   "/^(label|title|placeholder|aria-label|alt|head|caption|sub|hint|failure|pendingLabel|disabledReason|(where|landmark|link)Label|landmarkHint)$/";
 
@@ -6,14 +6,14 @@ const TEXT_NAMES =
 const LETTERS = "Literal[value=/^[^#]*[A-Za-z]/]";
 const LETTERS_BETWEEN = "TemplateLiteral > TemplateElement[value.raw=/[A-Za-z]/]";
 
-/** Where a reader's text is: in markup, and in what is given by one of those names. */
+/** The places of a reader's text: markup, and values of those names. */
 const TEXT_PLACES = [
   ":matches(JSXElement, JSXFragment) > JSXExpressionContainer",
   `JSXAttribute[name.name=${TEXT_NAMES}] > JSXExpressionContainer`,
   `Property[key.name=${TEXT_NAMES}]`,
 ];
 
-/** Straight away, or as what a condition chooses. */
+/** A literal, alone or as a branch of a condition. */
 const LITERAL_TEXTS = [
   // The platform's own name is the same in every language.
   "JSXText[value=/[A-Za-z]/]:not([value=/^\\s*Tumiza\\s*$/])",

@@ -22,7 +22,7 @@ test.each([
   expect(() => compile(texts)).toThrow(says);
 });
 
-test("types say what a text asks for", () => {
+test("types name the values that a text needs", () => {
   const module = compile({
     en: {
       fixed: "It's {here}",

@@ -29,7 +29,7 @@ function collectArguments(parts, args) {
   }
 }
 
-/** The narrowest use decides: what is counted is a number wherever else it stands. */
+/** The narrowest use decides: a counted value is a number in all its uses. */
 function add(args, name, type) {
   if (!args.has(name) || args.get(name) === "string | number") args.set(name, type);
 }

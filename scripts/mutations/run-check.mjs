@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { runCommand } from "../base/run-command.mjs";
 
-/** Far longer than any check takes, so that a mutation cannot hold up the others for ever. */
+/** Far longer than any check takes, so that a mutation cannot block the others for ever. */
 const TIMEOUT_MS = 15 * 60_000;
 
 /**
@@ -24,7 +24,7 @@ export async function runCheck(copy, check) {
   return { outcome: "broken", detail: lastLines(said) };
 }
 
-/** What a check is called where it runs without a mutation. */
+/** The name of a check that runs without a mutation. */
 export function nameOf(check) {
   if ("vitest" in check) return ["vitest", ...check.vitest, check.named ?? ""].join(" ").trim();
   return check.command ?? `playwright ${check.playwright}: ${check.grep}`;

@@ -24,7 +24,7 @@ test("a page may weigh its budget to the byte, and not one more", () => {
   expect(overweight(page({ ...full, totalBytes: 300 * 1024 + 1 }))).toHaveLength(1);
 });
 
-test("what is written into a page counts where nothing may be loaded, and only there", () => {
+test("inline scripts count only on pages that may load none", () => {
   const inline = { inlineScriptBytes: 2 * 1024 + 1 };
   expect(overweight(page(inline))).toEqual([]);
   expect(overweight(page(inline, { ...BUDGET, scriptKb: 0 }))).toEqual([
@@ -32,7 +32,7 @@ test("what is written into a page counts where nothing may be loaded, and only t
   ]);
 });
 
-test("times and scores are told and are never a failure", () => {
+test("times and scores are reported and are never a failure", () => {
   const slow = { scores: [1, 2, 3], largestPaintS: 99, blockedMs: 9_999 } as const;
   const rated = { ...page({}), rating: slow };
   expect(overweight(rated)).toEqual([]);

@@ -1,6 +1,6 @@
 import { INLINE_SCRIPT_LIMIT_BYTES, type Budget } from "./page-budgets";
 
-/** What came over the wire until a page was quiet, in bytes, and what was written into it. */
+/** The bytes that were transferred until a page was quiet, and those of its inline scripts. */
 export type Weight = { scriptBytes: number; totalBytes: number; inlineScriptBytes: number };
 
 /** Middle values of several visits. */
@@ -15,13 +15,13 @@ export type MeasuredPage = {
   address: string;
   budget: Budget;
   weight: Weight;
-  /** Where it was asked for and Lighthouse could tell. */
+  /** Present if it was requested and Lighthouse could measure it. */
   rating?: Rating | undefined;
 };
 
 const KB = 1024;
 
-/** How much too heavy a page is, one sentence for each limit; times and scores are never too much. */
+/** How much too heavy a page is, one sentence for each exceeded limit; times and scores have no limit. */
 export function overweight({ name, budget, weight }: MeasuredPage): string[] {
   const { scriptBytes, totalBytes, inlineScriptBytes } = weight;
   const over: string[] = [];

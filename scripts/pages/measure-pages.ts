@@ -20,7 +20,7 @@ type Measurement = {
   browserPath: string;
   /** Only pages whose address starts with this. */
   only: string;
-  /** Whether Lighthouse is asked as well. */
+  /** Whether Lighthouse also rates the pages. */
   isRated: boolean;
 };
 

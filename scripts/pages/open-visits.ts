@@ -52,7 +52,7 @@ export async function makeAddresses(
   };
 }
 
-/** Where a page is: as the table says, as it was made, or as a list names it. */
+/** The address of a page: from the table, from its preparation, or from a list. */
 export async function findAddress(
   context: BrowserContext,
   at: BudgetedPage["at"],

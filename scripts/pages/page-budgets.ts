@@ -1,11 +1,11 @@
-/** Who a page is opened as. */
+/** The account that a page is opened with. */
 export type Visitor = "guest" | "merchant" | "courier" | "rider" | "admin";
 
-/** What a page may weigh on the wire, and what it should be rated on a quiet machine. */
+/** A page's limits on the wire, and its expected ratings on a quiet machine. */
 export type Budget = {
   scriptKb: number;
   totalKb: number;
-  /** Of 100, as Lighthouse counts for a phone: speed, accessibility, good practice. */
+  /** Of 100, Lighthouse's ratings for a phone: speed, accessibility, good practice. */
   scores: readonly [speed: number, accessibility: number, practice: number];
   largestPaintS: number;
   blockedMs: number;
@@ -16,7 +16,7 @@ export type BudgetedPage = {
   as: Visitor;
   /** An address, or where to find one of its kind. */
   at: string | { on: string; find: RegExp };
-  /** A button to press on the page; only what comes after that is weighed. */
+  /** A button to press on the page; only later transfers are weighed. */
   presses?: string;
   budget: Budget;
 };
@@ -31,7 +31,7 @@ function budget(
   return { scriptKb, totalKb, scores: [speed, 100, 96], largestPaintS, blockedMs };
 }
 
-/** For phones that pay by the megabyte: no script but what is in the page. */
+/** For phones that pay by the megabyte: only inline scripts. */
 const RECIPIENT = budget(0, 20, 99, 1, 0);
 const FRONT = budget(155, 260, 92, 1.8, 300);
 const ENTRY = budget(158, 230, 92, 1.6, 300);
@@ -48,7 +48,7 @@ const ADMIN = budget(195, 340, 85, 2.2, 400);
 /** Over the page that opens it: its script, and the base map it draws. */
 const MAP_PICKER = budget(40, 150, 86, 2, 350);
 
-/** What is written into the recipient's page instead of being loaded by it. */
+/** The limit of the recipient's page for inline scripts, which replace loaded ones. */
 export const INLINE_SCRIPT_LIMIT_BYTES = 2 * 1024;
 
 const live = "/merchant/live";

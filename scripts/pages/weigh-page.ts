@@ -60,7 +60,7 @@ async function watch(session: CDPSession): Promise<Map<string, Loaded>> {
   return loaded;
 }
 
-/** A stream never ends, so it is what comes that tells, not what is open. */
+/** A stream never ends, so quiet means that nothing arrives, not that nothing is open. */
 async function untilQuiet(page: Page, loaded: Map<string, Loaded>): Promise<void> {
   const started = Date.now();
   for (let before = -1; Date.now() - started < LONGEST_MS;) {

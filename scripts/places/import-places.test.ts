@@ -49,7 +49,7 @@ const found = async (text: string) =>
       select name from find_gazetteer_places('MW', ${text}, -13.96, 33.77, 24)`
   ).map(({ name }) => name);
 
-test("what a file names is found, in the market it lies in", async () => {
+test("places of a file are found, in their market", async () => {
   const file = collectionOf(
     feature("1", `Kwazulu {"1"} Plaza`),
     feature("2", "Paris", [2.35, 48.85]),
@@ -80,7 +80,7 @@ test("the same file again changes nothing, and a newer one replaces the places o
   expect(await found("xotano")).toContain("Xotamo New");
 });
 
-describe("an error says what is wrong and changes nothing:", () => {
+describe("an error names the problem and changes nothing:", () => {
   test.each([
     ["a file that is cut off", JSON.stringify({ features: [feature("1", "Y")] }).slice(0, -4)],
     ["a file of something else", "name,latitude,longitude\nY,1,2\n"],

@@ -2,7 +2,7 @@ import type postgres from "postgres";
 import { gazetteerPlace, type GazetteerPlace } from "@/lib/core/gazetteer/gazetteer-place";
 import { readFeatures } from "./read-features";
 
-/** Places that are kept together; what is read of the file at once stays about as small. */
+/** How many places are stored at once, which also bounds how much of the file is in memory. */
 const BATCH = 1_000;
 
 type Market = { code: string; south: number; north: number; west: number; east: number };

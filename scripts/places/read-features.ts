@@ -4,10 +4,10 @@ import { createReadStream } from "node:fs";
 const FEATURE_MAX_LENGTH = 64 * 1024 * 1024;
 
 /**
- * The features of a GeoJSON file, one after another, whatever its size: a FeatureCollection, or features
- * one per line as `osmium export -f geojsonseq` writes them.
+ * Reads the features of a GeoJSON file of any size, one after another: a FeatureCollection, or features one per
+ * line as `osmium export -f geojsonseq` writes them.
  *
- * @throws Error whose message says what is wrong with the file
+ * @throws Error whose message names the problem of the file
  */
 export async function* readFeatures(file: string): AsyncGenerator {
   const reader = new FeatureReader();

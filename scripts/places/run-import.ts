@@ -11,7 +11,7 @@ const USAGE =
   "  --market   the market of all places; without it, each place's position decides\n" +
   "  --source   replaces the places imported under this name before; the file's name if not given";
 
-/** Answers the exit code; says in one line what was imported or what is wrong. */
+/** Returns the exit code, and reports in one line what was imported or the problem. */
 export async function runImport(
   { embedded, dataDir }: { embedded: boolean; dataDir: string },
   flags: string[],

@@ -2,8 +2,8 @@ import postgres from "postgres";
 import { isSealedToday, open, seal } from "@/lib/core/secret-box";
 
 /**
- * Seals every secret that another key has sealed with today's, whatever its table; answers how many. Copies of
- * the application that know both keys may go on meanwhile: what is replaced under way is left to them.
+ * Seals every secret of every table that another key has sealed with the current key, and returns how many.
+ * Copies of the application that have both keys may run meanwhile: secrets that they replace are left to them.
  *
  * @throws Error for a secret that neither key opens
  */

@@ -28,8 +28,8 @@ const SERVER_ENV = {
 };
 
 /**
- * The API tests again, through the production server, and a comparison of what it answers with what
- * plain Next answers on the same database.
+ * Runs the API tests through the production server, and compares its answers with those of plain Next on the
+ * same database.
  */
 export async function testApiThroughServers(life, more) {
   const database = await startTestDatabase();

@@ -6,8 +6,9 @@ import known from "./known-advisories.json";
 const ANSWER_LIMIT_MS = 5_000;
 
 /**
- * Names each dependency with a known weakness. One of the repository's list fails the check, unless the list gives a
- * reason to keep it. One that only the registry knows is shown, so what a commit needs to pass does not change by the day.
+ * Names each dependency with a known weakness. One in the repository's list fails the check, unless the list
+ * gives a reason to keep it. One that only the registry knows is shown, so that the result for a commit does not
+ * change by the day.
  */
 const found = findVulnerable(lock, known);
 const unaccepted = found.filter(({ accepted }) => !accepted);

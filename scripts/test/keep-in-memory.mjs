@@ -11,14 +11,14 @@ import os from "node:os";
 import path from "node:path";
 
 const MEMORY = "/dev/shm";
-/** Several times what a run writes. */
+/** Several times the amount that a run writes. */
 const ENOUGH_BYTES = 6 * 2 ** 30;
 /** Root's PostgreSQL runs as another user. */
 const TRAVERSABLE = 0o755;
 
 /**
- * Keeps what a test run writes for itself in memory, where the system has enough of it: tens of
- * thousands of files of databases and browsers come and go, which takes a disk much longer.
+ * Keeps a test run's own files in memory, where the system has enough of it: tens of thousands of files of
+ * databases and browsers come and go, which takes much longer on a disk.
  */
 export function keepInMemory(life) {
   if (!hasRoom()) return;

@@ -6,7 +6,7 @@ type Section = { title: string; statements: Statement[] };
 
 const STATEMENTS = "docs/spec-statements.md";
 
-/** Where tests are that may name a statement. */
+/** The folders of tests that may name a statement. */
 const FOLDERS = ["app", "lib", "test"];
 
 /**
@@ -70,7 +70,7 @@ function groupsAround(before: string, line: string): string[] {
   return group ? [before.slice(group.index)] : [];
 }
 
-/** `A3.4-6` stands for three statements. */
+/** Expands a range: `A3.4-6` is three statements. */
 function idsOf(range: string): string[] {
   const [, section, first, last] = /^([A-Z]+\d*)\.(\d+)(?:-(\d+))?$/.exec(range) ?? [];
   if (!section) return [range];
@@ -78,7 +78,7 @@ function idsOf(range: string): string[] {
   return Array.from({ length: count }, (_, index) => `${section}.${Number(first) + index}`);
 }
 
-/** The name is the first argument; that of a table's rows stands behind the table. */
+/** The name is the first argument; for a table of rows it follows the table. */
 function nameOf(file: string, source: string): string {
   const plain = /^ *(?:test|describe)\(\s*(["'`])(.*?)\1/s;
   const ofTable = /^ *(?:test|describe)\.\w+[\s\S]*?\)\(\s*(["'`])(.*?)\1,/;

@@ -3,8 +3,8 @@ import path from "node:path";
 import { projectRoot } from "../base/project-root.mjs";
 
 /**
- * What a runner wrote about its tests: how many passed, how long each took, and which of them only
- * passed when they were tried again.
+ * Reads a runner's report on its tests: how many passed, how long each took, and which passed only when they
+ * were tried again.
  *
  * @returns {{ passed: number, tests: { name: string, seconds: number }[], unsteady: string[] }}
  */

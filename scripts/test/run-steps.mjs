@@ -18,8 +18,8 @@ setInterval(showProgress, PROGRESS_MS).unref();
 for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, stopSteps);
 
 /**
- * Runs steps, so many at once, and stops all of them at the first that fails. A step that passes is
- * one line, and what it said where it `isShown`; of one that fails everything it said is shown, and how to run just that one again.
+ * Runs steps, `atOnce` at a time, and stops all of them at the first failure. A step that passes is
+ * one line, with its output if it `isShown`; a failed one shows all its output and how to run it alone.
  *
  * @typedef {{
  *   name: string,
@@ -52,13 +52,13 @@ export async function runTasks(tasks, { atOnce }) {
   }
 }
 
-/** Ends what is running, when the whole command is told to stop. */
+/** Ends the running steps when the whole command is stopped. */
 export function stopSteps() {
   isStopping = true;
   for (const { child } of running) child.kill("SIGTERM");
 }
 
-/** What each runner counted, the slowest tests, and the sum as the last line. */
+/** The counts of each runner, the slowest tests, and the sum as the last line. */
 export function summarise() {
   const counted = finished.filter(({ report }) => report);
   const tests = counted.flatMap(({ report }) => report.tests);
@@ -96,7 +96,7 @@ async function runStep(step) {
   running.delete(entry);
   await new Promise((resolve) => log.end(resolve));
   const seconds = (Date.now() - startedAt) / 1000;
-  // What is stopped because another step failed has nothing to say.
+  // A step that was stopped because another failed reports nothing.
   if (code !== 0 && isStopping) throw new Error(`${step.name} was stopped.`);
   if (code !== 0) {
     process.stdout.write(`\n${withoutPassed(readFileSync(`${file}.log`, "utf8"))}\n`);
@@ -131,7 +131,7 @@ function start({ command, env, counts }, report) {
   });
 }
 
-/** What passed is not what a reader looks for in a step that failed. */
+/** A failed step's output without the tests that passed. */
 function withoutPassed(text) {
   return text.replace(/^.*✓.*\n/gm, "");
 }

@@ -4,9 +4,9 @@ import { reportDetail } from "../base/report-progress.mjs";
 import { importTypeScript } from "../launch/import-typescript.mjs";
 
 /**
- * An embedded PostgreSQL for a test run, prepared as at every start, with the owner's connection.
- * `env` is what a process needs to work on it, and is set in this one too. It has a disk of its own of
- * `diskMb`, if that is asked for and can be made.
+ * Starts an embedded PostgreSQL for a test run, prepared as at every start, and returns the owner's connection.
+ * `env` is the environment of processes that use it, and is also set in this one. It has a disk of its own of
+ * `diskMb`, if requested and possible.
  */
 export async function startTestDatabase({ diskMb } = {}) {
   const { makeTemporaryDataDir } = await importTypeScript(
@@ -27,7 +27,7 @@ export async function startTestDatabase({ diskMb } = {}) {
     onProgress: reportDetail,
   });
   await prepareDatabase(server.url);
-  // Imported only now: the commands above this one install what is missing.
+  // Imported here, because the commands above install missing packages.
   const { default: postgres } = await import("postgres");
   const owner = postgres(server.url, { max: 2, onnotice: () => {} });
   const env = {

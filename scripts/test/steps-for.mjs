@@ -10,8 +10,8 @@ const REACHES_ALL =
 const READS_ALL = "test/patterns/patterns.test.ts";
 
 /**
- * What a change of files or folders needs: the checks of those files, what holds for the tree as a
- * whole, and the tests that reach them. A SQL function is reached by the verbs that call it.
+ * The checks for a change of files or folders: the checks of those files, the checks of the whole tree, and the
+ * tests that reach them. A SQL function is reached by the verbs that call it.
  *
  * @returns {import("./run-steps.mjs").Step[][]} rounds of steps that may run side by side
  */

@@ -15,7 +15,10 @@ export const BOUNDARIES = {
 /** The linter has the compiler in it. It is written in Go; collecting garbage less often saves it a fifth of its CPU time. */
 export const LINT = { name: "Lint and types", command: "oxlint", env: { GOGC: "400" } };
 
-/** What needs no database, the longest first. It gives way to the tests and works while they wait. */
+/**
+ * The steps without a database, the longest first. They run at low priority and fill the time in which tests
+ * wait.
+ */
 export const STATIC_STEPS = [
   LINT,
   BOUNDARIES,

@@ -6,7 +6,7 @@ import { inProject, projectRoot } from "../base/project-root.mjs";
 import { END_WITH_PARENT } from "../base/run-command.mjs";
 import { startServer } from "./start-server.mjs";
 
-/** No limit may stand in for the failures that a storm is about. */
+/** No limit may hide the failures that a storm looks for. */
 const UNLIMITED = Object.fromEntries(
   ["", "_CREATE_ORDER"].flatMap((name) => [
     [`RATE_LIMIT${name}_PER_MINUTE`, "100000000"],
@@ -14,14 +14,14 @@ const UNLIMITED = Object.fromEntries(
   ]),
 );
 
-/** Two, because what one worker holds when it dies is the other's to finish. */
+/** Two, because a worker must finish the work of another that died. */
 const WORKERS = 2;
 
 /** Loaded before the server: its clock jumps at each SIGUSR2. */
 const SHIFT_CLOCK = pathToFileURL(inProject("test/storms/shift-clock.mjs")).href;
 
 /**
- * A whole server that can be killed, told to leave or given another time, and comes back on the same port.
+ * A whole server that can be killed, stopped or given another time, and starts again on the same port.
  *
  * @param args for Node, before the program
  * @param folder that of another version
@@ -62,7 +62,7 @@ export function startJumpingVictim(life, database) {
 /**
  * Worker processes, of which the oldest is killed and replaced each time.
  *
- * @param slowestAnswerMs how long a receiver may take and still be heard
+ * @param slowestAnswerMs how long a receiver may take before its answer is too late
  */
 export async function startWorkerVictims(life, database, slowestAnswerMs = 0) {
   // A dead worker's leases and a hanging receiver must not make the storm last for hours.

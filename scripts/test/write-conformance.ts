@@ -2,8 +2,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { readConformance, type Statement } from "./read-conformance";
 
 /**
- * Writes docs/conformance.md: every statement of the specification with the tests that hold it. With
- * --check it only says whether the file is true and every statement has a test.
+ * Writes docs/conformance.md: every statement of the specification with the tests that cover it. With --check it
+ * only reports whether the file is current and every statement has a test.
  */
 const FILE = "docs/conformance.md";
 

@@ -57,7 +57,7 @@ export async function startArchivedCluster(life, bin, archiveSeconds) {
     unix_socket_directories: "",
     archive_mode: "on",
     archive_command: `sh ${script("archive-wal.sh")} ${backups} %p %f`,
-    // What was written for longer than this is in the archive.
+    // Everything older than this is in the archive.
     archive_timeout: archiveSeconds,
   });
   await start(data);
@@ -92,7 +92,7 @@ export async function startArchivedCluster(life, bin, archiveSeconds) {
       life.onStop(job.stop);
       return job;
     },
-    /** Nothing of the machine is left but what was backed up. */
+    /** Loses the whole machine except the backups. */
     loseDisk: () => {
       const pid = spawnSync("head", ["-1", path.join(data, "postmaster.pid")], {
         encoding: "utf8",
@@ -100,7 +100,7 @@ export async function startArchivedCluster(life, bin, archiveSeconds) {
       process.kill(Number(pid.stdout), "SIGKILL");
       rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
     },
-    /** As far as the archive goes, or to a moment. */
+    /** Restores to the archive's end, or to a moment. */
     restore: async ({ until }) => {
       const folder = path.join(dir, until ? "moment" : "newest");
       const label = taken().findLast((it) => !until || isTakenBefore(until, backups, it));

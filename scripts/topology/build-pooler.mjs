@@ -35,7 +35,7 @@ export async function buildPooler() {
   }
 }
 
-/** Of a package list that stands beside the machine's own. */
+/** For a package list separate from the machine's own. */
 function aptSettings(dir) {
   const list = path.join(dir, "sources.list");
   writeFileSync(list, SOURCES);
@@ -47,7 +47,7 @@ function aptSettings(dir) {
     "Dir::Etc::sourceparts=/dev/null",
     `Dir::State::lists=${path.join(dir, "lists")}`,
     `Dir::Cache=${path.join(dir, "cache")}`,
-    // The folder is root's, and what is fetched is signed.
+    // The folder is root's, and the packages are signed.
     "APT::Sandbox::User=root",
   ].flatMap((setting) => ["-o", setting]);
 }

@@ -59,7 +59,7 @@ export async function startDatabaseNodes(life, { dir, postgresBin, passwords, is
     },
     /** PostgreSQL alone, as a bug or the kernel ends it. */
     killPostgres: (node) => signalAll(processesIn(folderOf(node)), "SIGKILL"),
-    /** The standby takes nothing more from its primary; what was on its way is lost when it is released. */
+    /** The standby accepts no more from its primary; data on the way is lost when it is released. */
     holdReceiver: (node) => {
       const receivers = processesIn(folderOf(node)).filter((pid) =>
         /walreceiver/.test(titleOf(pid)),

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** So long a slow network keeps the standby behind before its primary is killed. */
+/** How long a slow network keeps the standby behind before its primary is killed. */
 const BEHIND_MS = 1_000;
 
 const atOnce = () => Promise.resolve(true);
 
 /**
- * What happens to a topology, one after the other, and when it is as before. The two ways to lose the primary
- * take turns, `failovers` times.
+ * The faults of a topology, one after the other, each until everything works again. The two ways to lose the
+ * primary alternate, `failovers` times.
  */
 export function faultsOf({ apps, workers, redis, pooler, nodes, areAppsReady }, { failovers }) {
   const onPrimary = async (happen) => happen(await nodes.primary());

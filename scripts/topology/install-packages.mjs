@@ -24,7 +24,7 @@ const START_POLICY = "/usr/sbin/policy-rc.d";
 /** Older ones lose prepared statements when they change the connection. */
 const POOLER_LEAST = [1, 21];
 
-/** Installs what is missing and answers the folder of PostgreSQL's programs. */
+/** Installs missing packages and returns the folder of PostgreSQL's programs. */
 export async function installPackages() {
   const missing = Object.keys(PACKAGES).filter((program) => !isInstalled(program));
   const packages = [

@@ -4,7 +4,7 @@ import { openSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** As systemd's RestartSec or a container's restart policy. */
+/** Like systemd's RestartSec or a container's restart policy. */
 const RESTART_MS = 1_000;
 const STOP_LIMIT_MS = 15_000;
 
@@ -40,7 +40,7 @@ export function keepRunning({ name, command, dir, env = {}, isPostgres = false }
 
   return {
     name,
-    /** As a crash does, or with `awayMs` a machine that comes back that much later. */
+    /** Kills it as a crash does, or with `awayMs` as a machine that comes back that much later. */
     kill: async (awayMs = RESTART_MS) => {
       restartMs = awayMs;
       child.kill("SIGKILL");

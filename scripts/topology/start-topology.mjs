@@ -81,7 +81,7 @@ function makeFolder(life) {
   return dir;
 }
 
-/** What the proxy and the pooler need to know, for their templates. */
+/** The values for the templates of the proxy and the pooler. */
 function valuesFor(dir) {
   const values = {
     TLS_FILE: path.join(dir, "tls.pem"),
@@ -130,7 +130,7 @@ function redisCommand() {
   return ["redis-server", "--port", String(PORTS.redis), "--bind", "127.0.0.1", ...memoryAlone];
 }
 
-/** As `deploy/example.env` has them: each its own, of letters and digits alone. */
+/** Passwords as in `deploy/example.env`: each different, of letters and digits only. */
 function makePasswords() {
   const names = readFileSync(inProject("deploy/example.env"), "utf8").matchAll(/^\w+_PASSWORD/gm);
   return Object.fromEntries([...names].map(([name]) => [name, randomBytes(18).toString("hex")]));
