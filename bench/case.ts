@@ -1,11 +1,11 @@
 import type postgres from "postgres";
 
-/** What a contender did in some seconds. */
+/** A contender's results in some seconds. */
 export type Sent = {
   requests: number;
   seconds: number;
   latenciesMs: number[];
-  /** Memory that each of them holds, where that is measured. */
+  /** The memory of each of them, if measured. */
   kbEach?: number;
 };
 
@@ -22,7 +22,7 @@ export type Figures = {
   perSecond: number;
   nodeMs: number;
   postgresMs: number;
-  /** Of the process that works and of PostgreSQL. */
+  /** Of the working process and of PostgreSQL. */
   cpuMs: number;
   p50Ms: number;
   p95Ms: number;
@@ -30,12 +30,12 @@ export type Figures = {
   kbEach: number;
 };
 
-/** A promise about the contenders' figures; the first one's, compared with the second's, unless it says so. */
+/** A promise about the contenders' figures; by default it compares the first one's with the second's. */
 export type Target = {
   says: string;
   figure: Exclude<keyof Figures, "label">;
   of?: number;
-  /** Null where the figure stands for itself. */
+  /** Null if the figure is not compared. */
   against?: number | null;
   atMost?: number;
   atLeast?: number;
@@ -52,7 +52,7 @@ export type Case = {
 /** One table of figures that do not depend on the machine. */
 export type Count = {
   columns: readonly string[];
-  /** A row for each contender, and what is promised about them. */
+  /** A row for each contender, and the promises about them. */
   count: () => { rows: CountedRow[]; promises: CountedPromise[] };
 };
 

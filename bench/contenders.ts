@@ -88,7 +88,7 @@ export function besideListeners(url: string, count: number, { run }: Contender):
   };
 }
 
-/** While pages are open, each of which hears of its merchant's orders, or of none. */
+/** Runs a contender while pages are open that follow its merchant's orders, or an idle merchant's. */
 export function besidePages(
   url: string,
   { pages, areTold }: { pages: Asked[]; areTold: boolean },

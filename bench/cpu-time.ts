@@ -21,7 +21,7 @@ export function cpuTimeOf(pid: number): number {
 function readStat(pid: number): Stat[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name of the program may hold spaces.
+    // The name of the program may contain spaces.
     const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
     return [{ pid, parent: Number(fields[1]), cpuMs: ticks * TICK_MS }];

@@ -23,8 +23,8 @@ import { sqlRule } from "./dispatch/sql-rule";
 import { Town, type Dispatcher } from "./dispatch/town";
 
 /**
- * How well dispatch does: days in a town, with the same orders, riders and chances for the SQL rule and for the
- * product's own planner; and published instances of meal deliveries.
+ * The quality of dispatch: days in a town, with the same orders, riders and chances for the SQL rule and for the
+ * product's planner; and published instances of meal deliveries.
  */
 export function open({ mdrp, pdptw }: Sizes): Bench {
   return {
@@ -112,7 +112,7 @@ function days(
   return { columns: Object.values(DAY_COLUMNS), count: run };
 }
 
-/** How long a plan takes where the search has 200 milliseconds. */
+/** How long a plan takes if the search may run 200 milliseconds. */
 function plans(): Case {
   const planning = (riders: number, orders: number) => {
     const snapshot = peakOf(riders, orders);

@@ -7,7 +7,7 @@ import { loadShops, stageEvents } from "./stage-events";
 const EVENTS = 10_000;
 const BATCH = 500;
 
-/** What fanning out a storm of events costs where the planner knows nothing of the tables. */
+/** The cost of fanning out a storm of events while the planner has no statistics of the tables. */
 export async function open(): Promise<Bench> {
   const never = await openDatabase();
   const after = await openDatabase();

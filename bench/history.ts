@@ -13,11 +13,11 @@ import { changeOrders, proveEqual } from "./prove-metrics";
 
 const FEW_ORDERS = 10_000;
 
-/** Of a page of the list, and how many pages lie before the last one that is read. */
+/** The rows on a page of the list, and the pages before the last one read. */
 const PAGE_LENGTH = 20;
 const PAGES_BEFORE = 9_999;
 
-/** What must not grow with the orders of a merchant, of a courier or of the whole ledger. */
+/** The costs that must not grow with the orders of a merchant, of a courier or of the whole ledger. */
 export async function open({ orders: many }: Sizes, names: string[]): Promise<Bench> {
   const database = await openDatabase();
   const { owner } = database;
@@ -143,7 +143,7 @@ async function metricsCase(owner: postgres.Sql, { few, large }: Pair, many: numb
   };
 }
 
-/** What some minutes of a busy platform leave. */
+/** The entries of some minutes on a busy platform. */
 const NEW_ENTRIES = 20_000;
 
 async function ledgerCase(owner: postgres.Sql, entries: number) {
@@ -154,7 +154,7 @@ async function ledgerCase(owner: postgres.Sql, entries: number) {
     await owner`delete from ledger_checks`;
     await check();
   };
-  /** As if all but the newest entries had been found right an hour ago by a check that took an hour. */
+  /** As if a check that took an hour had found all but the newest entries right an hour ago. */
   const checkNew = async () => {
     await owner`delete from ledger_checks`;
     await owner`

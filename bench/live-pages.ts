@@ -10,7 +10,7 @@ import { startServer, type Server } from "./start-server";
 const FIRST = 20;
 const CHANGES = 5;
 
-/** What open pages cost that wait for a change: memory of each, and the time until all have heard. */
+/** The cost of open pages that wait for a change: the memory of each, and the time until all have received it. */
 export async function open({ streams: many }: Sizes): Promise<Bench> {
   Object.assign(process.env, { DATABASE_POOL_SIZE: "1", LOG_LEVEL: "silent" });
   const database = await openDatabase({ isDurable: true });
@@ -59,7 +59,7 @@ async function watchAll(trackingId: string, streams: number): Promise<Sent> {
   const startedAt = performance.now();
   const readers: Reader[] = [];
   try {
-    // The first ones also wake what is made once.
+    // The first ones also create objects that are made once.
     readers.push(...(await openStreams(server.url, pagesOf(trackingId, 0, FIRST))));
     await wait(500);
     const before = memoryKb(server.pid);
@@ -94,7 +94,7 @@ function pagesOf(trackingId: string, first: number, count: number): Asked[] {
   });
 }
 
-/** Milliseconds until each has heard of one change. */
+/** Milliseconds until every reader has received one change. */
 async function tellAll(server: Server, trackingId: string, readers: Reader[]): Promise<number[]> {
   const changedAt = performance.now();
   const heard = readers.map(
@@ -104,7 +104,7 @@ async function tellAll(server: Server, trackingId: string, readers: Reader[]): P
       }),
   );
   server.tell(trackingId);
-  return inTime(Promise.all(heard), "not every stream was told");
+  return inTime(Promise.all(heard), "not every stream received the change");
 }
 
 function memoryKb(pid: number): number {

@@ -64,7 +64,7 @@ export async function loadOrders(
   return merchantId;
 }
 
-/** Loads without a trigger per row, and then counts the days from what was loaded. */
+/** Loads without row triggers, and then computes the days from the loaded rows. */
 export async function loadInBulk(owner: postgres.Sql, load: () => Promise<void>): Promise<void> {
   await owner`set session_replication_role = replica`;
   await load();

@@ -7,9 +7,9 @@ const OPENING_BALANCE_MINOR = 1_000_000_000_000;
 export type LoadedLedger = { entries: number; escrow: string };
 
 /**
- * Posts what a courier's orders moved, as if each had been posted at its time: the debit, and the
- * settlement or refund of what has ended. For a session in which triggers are off. Answers how many
- * entries the ledger has, and the account through which all of it went.
+ * Posts the entries of a courier's orders, as if each had been posted at its time: the debit, and the settlement
+ * or refund of ended orders. For a session with triggers off. Returns how many entries the ledger has, and the
+ * account through which all of them went.
  */
 export async function loadLedger(
   owner: postgres.Sql,

@@ -10,8 +10,8 @@ const ROUND_SECONDS = 1;
 export const SPREAD_MAX = 0.25;
 
 /**
- * Lets contenders take turns, so that whatever disturbs one disturbs the others, and gives the medians
- * of their rounds. Where the first one's own rounds differ too much, all of them are repeated once.
+ * Runs contenders in turns, so that a disturbance affects all of them, and returns the medians of their rounds.
+ * If the first one's own rounds differ too much, all are repeated once.
  */
 export async function measure(
   { contenders: prepare, rounds: count = ROUNDS, seconds = ROUND_SECONDS }: Case,
@@ -24,7 +24,7 @@ export async function measure(
   for (let attempt = 0; attempt < 2; attempt += 1) {
     for (let round = 0; round < count; round += 1) {
       const entries = [...contenders.entries()];
-      // Who comes first finds the machine as the one before left it.
+      // The order alternates, because each contender changes the machine's state for the next one.
       for (const [index, contender] of round % 2 === 0 ? entries : entries.reverse()) {
         rounds[index]?.push(await runRound(contender, seconds, postmasters));
       }
@@ -59,7 +59,7 @@ async function runRound(
   };
 }
 
-/** How far the middle half of the rounds is apart, relative to their median. */
+/** The spread of the middle half of the rounds, relative to their median. */
 function spreadOf(values: number[]): number {
   return (quantile(values, 0.75) - quantile(values, 0.25)) / quantile(values, 0.5);
 }

@@ -9,7 +9,7 @@ const RADIUS_M = 25_000;
 
 type Pickup = { latitude: number; longitude: number; weightG: number };
 
-/** In town, in the country, and heavier than a rider carries. */
+/** In town, in the country, and with a load too heavy for any rider. */
 const PICKUPS: Record<string, Pickup> = {
   "nearest-rider": { latitude: -13.9626, longitude: 33.7741, weightG: 5_000 },
   "nearest-rider-far": { latitude: -12.9, longitude: 34.1, weightG: 5_000 },
@@ -17,9 +17,9 @@ const PICKUPS: Record<string, Pickup> = {
 };
 
 /**
- * What it costs to find a rider must not grow with the riders of the country. Half of them are in two
- * cities and a fifth is online, as on a working day. Where no rider near has room, every rider in reach
- * is looked at: what that costs is printed and not judged.
+ * The cost of finding a rider must not grow with the riders of the country. Half of them are in two cities and a
+ * fifth is online, as on a working day. If no near rider has room, every rider in reach is considered: that cost
+ * is printed without a limit.
  */
 export async function open({ riders }: Sizes): Promise<Bench> {
   const few = await openDatabase();

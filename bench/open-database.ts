@@ -4,7 +4,7 @@ import { makeTemporaryDataDir } from "@/db/embedded-postgres/make-temporary-data
 import { startEmbeddedPostgres } from "@/db/embedded-postgres/start-embedded-postgres";
 import { prepareDatabase } from "@/db/prepare-database";
 
-/** Loading is not what is measured, and reading writes nothing. */
+/** Loading is not measured, and reading writes nothing. */
 const LOAD_FAST = {
   fsync: "off",
   synchronous_commit: "off",
@@ -12,7 +12,7 @@ const LOAD_FAST = {
   max_wal_size: "4GB",
 };
 
-/** What waits for the disk does so, as it would in production. */
+/** Commits wait for the disk, as in production. */
 const DURABLE = { max_wal_size: "4GB", max_connections: "650" };
 
 export type BenchDatabase = { owner: postgres.Sql; url: string; close: () => Promise<void> };

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 const OPENED_AT_ONCE = 50;
 const LIMIT_MS = 10_000;
 
-/** An open page: its connection, and what is to happen at its next event. */
+/** An open page: its connection, and a callback for its next event. */
 export type Reader = { socket: Socket; heard: () => void };
 
 export type Asked = { path: string; headers: Record<string, string> };

@@ -10,7 +10,7 @@ const CONNECTIONS = 4;
 const { BENCH_URL = "", BENCH_PID, BENCH_BARE_URL = "", BENCH_BARE_PID } = process.env;
 const { BENCH_ROWS_URL = "", BENCH_ROWS_KEY: key = "", CHROMIUM_PATH = "" } = process.env;
 
-/** What a page costs beside the JSON of the same rows, and beside a page of Next that only has them. */
+/** The cost of a page compared with the JSON of the same rows, and with a Next page that has only them. */
 export async function open(): Promise<Bench> {
   const cookie = await signIn();
   const answer = await fetch(BENCH_ROWS_URL, { headers: { "x-api-key": key } });

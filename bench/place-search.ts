@@ -7,9 +7,9 @@ const PICKUP = { latitude: -13.9626, longitude: 33.7741 };
 const KINDS = ["village", "village", "supermarket", "school", "place_of_worship", "suburb", "fuel"];
 
 /**
- * What it costs to look for a place, one key after another, beside the read of one row by its primary
- * key. Names are made of real words, so that many share their beginnings; of five names one is typed
- * with a letter too few, which may be any but the first.
+ * The cost of searching a place, key by key, compared with reading one row by its primary key. Names are made of
+ * real words, so that many share their beginnings; of five names one is typed with a letter missing, which may
+ * be any but the first.
  */
 export async function open({ places }: Sizes): Promise<Bench> {
   const { owner, close } = await openDatabase();

@@ -4,7 +4,7 @@ import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import type { MetricsSummary } from "@/lib/domain/metrics/read-metrics-summary";
 import { readRawSummary } from "./raw-summary";
 
-/** What the busiest second leaves to the next fold. */
+/** The unfolded changes of the busiest second. */
 const UNFOLDED_CHANGES = 50;
 
 const DEFAULT_PERIOD_DAYS = 30;

@@ -3,7 +3,7 @@ import { DROP_OFF } from "./load-merchants";
 
 export type Statement = { text: string; types: string[] };
 
-/** What a peer needs to do the product's work: its statements, and a row as the product writes it. */
+/** The product's work for a peer: its statements, and a row as the product writes it. */
 export type Work = { statements: Record<string, Statement>; quote: Record<string, unknown> };
 
 const STATEMENTS = {
@@ -12,7 +12,7 @@ const STATEMENTS = {
   placeOrder: "select%from place_order(%",
 };
 
-/** The product's own statements as it prepares them, for others to run; and what a delivery costs. */
+/** The product's own statements as it prepares them, for peers to run; and the fee of a delivery. */
 export async function readWork(key: string): Promise<{ work: Work; fee: number }> {
   const { routes } = await import("@/app/routes.gen");
   const { createFront } = await import("@/lib/http/front");

@@ -20,7 +20,7 @@ export function titleOf(name: string, flags: string[]): string {
   return [name, ...flags].join(" ");
 }
 
-/** The section of a case: what was promised, and every contender's figures. */
+/** The section of a case: its promises, and every contender's figures. */
 export function sectionOf(name: string, { targets }: Case, measured: Measured): string {
   const { figures, spread, rounds } = measured;
   const judged = targets.map((target) => judge(name, target, figures));
@@ -35,7 +35,7 @@ export function sectionOf(name: string, { targets }: Case, measured: Measured): 
   ].join("\n");
 }
 
-/** The section of a case that is counted, and whether a promise is broken that must hold. */
+/** The section of a counted case, and whether a promise is broken that must be kept. */
 export function countedSectionOf(
   name: string,
   { columns, count }: Count,
@@ -108,7 +108,7 @@ function provenance(): string {
   return `${new Date().toISOString().slice(0, 16)}Z, ${commit}, ${machine}, load ${load.join(" ")}.`;
 }
 
-/** Replaces the case's section, so that the file holds the newest of each, and the summary of all. */
+/** Replaces the case's section, so that the file has the newest of each, and the summary of all. */
 export function keep(name: string, section: string): void {
   write([...readSections().filter((it) => nameOf(it) !== name), section]);
 }
@@ -127,7 +127,7 @@ export function failMissing(names: string[], reason: unknown): number {
   return missing.length;
 }
 
-/** What these cases came to. */
+/** The results of these cases. */
 export function summaryOf(names: string[]): string {
   const sections = readSections().filter((it) => names.includes(nameOf(it)));
   return [SUMMARY_HEAD, ...sections.flatMap((it) => it.match(JUDGED) ?? [])].join("\n");

@@ -11,7 +11,7 @@ import { startServer, type Server } from "./start-server";
 type World = Merchants & {
   owner: postgres.Sql;
   ownerUrl: string;
-  /** What the delivery of `DROP_OFF` costs, in decimals. */
+  /** The fee of the delivery of `DROP_OFF`, in decimals. */
   fee: number;
   product: Server;
   unobserved: Server;
@@ -32,7 +32,7 @@ const CPU_LIKE_FASTIFY: Target = {
   atMost: 1.3,
 };
 
-/** What requests cost beside peers that do the same work on the same database. */
+/** The cost of requests compared with peers that do the same work on the same database. */
 export async function open(): Promise<Bench> {
   // Statements are read from the one connection that prepared them.
   Object.assign(process.env, { DATABASE_POOL_SIZE: "1", LOG_LEVEL: "silent" });
@@ -119,7 +119,7 @@ function orderCases(world: World): Bench["cases"] {
       contenders: () => [
         ...pgbench(world, "pgbench, the function"),
         ...pgbench(world, "with a NOTIFY in its transaction", {
-          before: "with told as materialized (select pg_notify('changes', :k::text))",
+          before: "with notified as materialized (select pg_notify('changes', :k::text))",
         }),
       ],
     },

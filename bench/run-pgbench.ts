@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { PICKUP } from "./load-merchants";
 import type { Sent } from "./case";
 
-/** Whether the machine has pgbench; the embedded PostgreSQL brings none. */
+/** Whether the machine has pgbench, which the embedded PostgreSQL does not include. */
 export function hasPgbench(): boolean {
   try {
     execFileSync("pgbench", ["--version"], { stdio: "ignore" });

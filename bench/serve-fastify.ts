@@ -4,8 +4,8 @@ import postgres from "postgres";
 import type { Statement, Work } from "./read-work";
 
 /**
- * What the same work costs without the product: Fastify and postgres.js, with the product's own
- * statements. With BENCH_PEER=full it also validates and logs; otherwise it does neither.
+ * The cost of the same work without the product: Fastify and postgres.js, with the product's own statements.
+ * With BENCH_PEER=full it also validates and logs; otherwise it does neither.
  */
 const isFull = process.env.BENCH_PEER === "full";
 const { statements, quote } = JSON.parse(process.env.BENCH_WORK ?? "{}") as Work;

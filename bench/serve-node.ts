@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 const SLOW_MS = 2_000;
 
-/** What an answer costs before anything works for it; and one that comes late. */
+/** The cost of an answer without any work; and of a delayed one. */
 const answer = JSON.stringify({ status: "ok" });
 const server = createServer(({ url }, response) => {
   const end = () => response.writeHead(200, { "Content-Type": "application/json" }).end(answer);

@@ -6,8 +6,8 @@ import PgBoss from "pg-boss";
 import { Pool } from "undici";
 
 /**
- * What sending costs other queues: each POST fills one with BENCH_JOBS jobs, has them worked off as its own
- * documentation says, and is answered with the milliseconds from the first of both to the last. `undici` keeps no queue.
+ * The cost of sending with other queues: each POST fills one with BENCH_JOBS jobs, works them off as its
+ * documentation advises, and answers the milliseconds from the first of both to the last. `undici` has no queue.
  */
 const { DATABASE_URL: connectionString = "", BENCH_RECEIVER = "", BENCH_PEER = "" } = process.env;
 const JOBS = Number(process.env.BENCH_JOBS);
@@ -28,7 +28,7 @@ async function send(payload: Payload): Promise<void> {
 const jobs = () =>
   Array.from({ length: JOBS }, (): Payload => ({ id: randomUUID(), text: "x".repeat(200) }));
 
-/** As many as the queue has room for, one after another in each place. */
+/** Sends as many at once as the queue has places. */
 async function sendAll(payloads: Payload[]): Promise<void> {
   const waiting = [...payloads];
   const place = async () => {

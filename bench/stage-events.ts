@@ -20,7 +20,7 @@ export async function loadShops(
 
 /** Events of the shops in turns, staged as the statements that cause them do. */
 export async function stageEvents(owner: postgres.Sql, count: number): Promise<void> {
-  // Loading is not what is measured.
+  // Loading is not measured.
   await owner`set session_replication_role = replica`;
   await owner`
     with made as (

@@ -18,10 +18,10 @@ const LIMITS = ["", "_CREATE_ORDER", "_FAILED_AUTH"].flatMap((of) => [
   [`RATE_LIMIT${of}_BURST`, MANY],
 ]);
 
-/** Where scripts/bench.mjs has put the servers. */
+/** The folder of the servers that scripts/bench.mjs has bundled. */
 const { BENCH_SERVERS = "" } = process.env;
 
-/** With BENCH_PROFILE=<folder> every server leaves a CPU profile there. */
+/** With BENCH_PROFILE=<folder> every server writes a CPU profile there. */
 const { BENCH_PROFILE } = process.env;
 const PROFILING = BENCH_PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${BENCH_PROFILE}`] : [];
 

@@ -8,7 +8,7 @@ const SHOPS = 50;
 const JOBS = 3_000;
 const DRAIN_LIMIT_MS = 30_000;
 
-/** What sending a webhook costs beside queues that do the same: a signed request per job, to one receiver. */
+/** The cost of sending a webhook compared with queues that do the same: a signed request per job, to one receiver. */
 export async function open(): Promise<Bench> {
   const database = await openDatabase({ isDurable: true });
   const { owner } = database;
@@ -63,10 +63,10 @@ export async function open(): Promise<Bench> {
   };
 }
 
-/** From the staged events to the last delivery of every shop that is not slow. */
+/** Runs from the staged events to the last delivery of every shop that is not slow. */
 async function drain(owner: postgres.Sql, slow = ""): Promise<Sent> {
   await stageEvents(owner, JOBS);
-  // As the server does by itself after a minute.
+  // As the server does on its own after a minute.
   await owner`analyze`;
   const startedAt = performance.now();
   await owner`select pg_notify('changes', E'bench\\noutbox x\\n')`;
@@ -105,7 +105,7 @@ async function besideSlow(owner: postgres.Sql, receiver: Server): Promise<Sent> 
   }
 }
 
-/** A queue of its own process, told over HTTP to fill it and work it off. */
+/** A queue in its own process, filled and worked off over HTTP. */
 function emptying({ name, pid, url }: Server): Contender {
   const run = async () => {
     const answer = await fetch(url, { method: "POST" });

@@ -1,6 +1,6 @@
 type Row = Record<string, unknown> & { order_id: string };
 
-/** The rows of the product's own list, read once: what is measured is a page and nothing behind it. */
+/** The rows of the product's own list, read once, so that the case measures only the page. */
 const list = fetch(process.env.BENCH_ROWS_URL ?? "", {
   headers: { "x-api-key": process.env.BENCH_ROWS_KEY ?? "" },
 }).then((answer) => answer.json() as Promise<{ orders: Row[] }>);

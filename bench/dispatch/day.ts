@@ -11,7 +11,7 @@ export type DayOrder = {
   shop: number;
   pickup: Point;
   dropOff: Point;
-  /** When it can be collected, and what is known of that beforehand. */
+  /** When it can be collected, and the expectation of that beforehand. */
   readyAt: number;
   readyExpectedAt: number;
   promisedBy: number;
@@ -23,7 +23,7 @@ export type DayRider = {
   start: Point;
   from: number;
   until: number;
-  /** How long this rider takes compared with others. */
+  /** This rider's travel time relative to others'. */
   pace: number;
   /** While the phone is off. */
   silences: { from: number; until: number }[];
@@ -31,12 +31,12 @@ export type DayRider = {
 
 export type Day = { seed: number; orders: DayOrder[]; riders: DayRider[] };
 
-/** As rate cards have it for a bike. */
+/** A bike's circuity factor in the rate cards. */
 const CIRCUITY = 1.3;
 const METRES_PER_MINUTE = 400;
 const HANDLING_MINUTES = 12;
 
-/** Of the estimate, as quotes promise. */
+/** As a multiple of the estimate, as quotes promise. */
 const PROMISED = 1.3;
 
 /** Residential areas: approximate centres, which are assumed, and how much they order. */
@@ -75,7 +75,7 @@ export function rideMinutes(from: Point, to: Point): number {
   return (Math.hypot(from.x - to.x, from.y - to.y) * CIRCUITY) / METRES_PER_MINUTE;
 }
 
-/** What the hour makes of a ride. */
+/** The traffic factor of the hour. */
 export function trafficAt(minute: number): number {
   const hour = minute / 60;
   if (hour >= 7 && hour < 8.5) return 1.15;
@@ -117,7 +117,7 @@ function drawOrder(draws: Draws): Omit<DayOrder, "id"> {
   };
 }
 
-/** People order more often from what is near. */
+/** Draws a drop-off, nearby ones more often. */
 function drawDropOff(draws: Draws, pickup: Point): { dropOff: Point; straightM: number } {
   const weights = AREAS.map(([, , weight]) => weight);
   for (let attempt = 1; ; attempt += 1) {
@@ -158,7 +158,7 @@ function pointOf(latitude: number, longitude: number): Point {
   };
 }
 
-/** Where a point of the town's plane is on the globe. */
+/** The coordinates of a point of the town's plane. */
 export function placeOf({ x, y }: Point) {
   return {
     latitude: OLD_TOWN.latitude + y / METRES_PER_DEGREE,

@@ -1,6 +1,6 @@
 import type { Town } from "./town";
 
-/** What came of a day. How unequal the riders' earnings an hour are goes from 0 (equal) to 1. */
+/** The figures of a day. The inequality of the riders' earnings per hour is from 0 (equal) to 1. */
 export const DAY_COLUMNS = {
   within45Percent: "within 45 min %",
   within60Percent: "within 60 min %",

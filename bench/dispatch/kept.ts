@@ -1,4 +1,4 @@
-/** What the planner reached when it was last changed on purpose: means of the days of each case. */
+/** The planner's results at its last intended change: means of the days of each case. */
 export const KEPT = {
   "dispatch-day": { within45Percent: 74.65, p90Minutes: 55.45 },
   "dispatch-overload": { within45Percent: 62.44, p90Minutes: 67.31 },

@@ -8,7 +8,7 @@ import type {
 import { mean, quantile } from "./figures";
 import type { Courier, Instance, Meal, Point } from "./read-instance";
 
-/** What came of an instance. */
+/** The figures of an instance. */
 export const MEAL_COLUMNS = {
   meanMinutes: "click to door, mean min",
   p90Minutes: "p90 min",
@@ -29,8 +29,8 @@ const COMES_SOON = 10;
 const ROUNDED = 1e-6;
 
 /**
- * By the rules of the problem a courier who has left for a restaurant carries what it has for them to its
- * doors before anything else, accepts everything, and collects nothing after the end of the shift.
+ * By the rules of the problem, a courier who has left for a restaurant delivers the meals from there before
+ * anything else, accepts everything, and collects nothing after the end of the shift.
  */
 function rulesOf({ halfPickup, halfDropOff }: Instance): Rules {
   return {
@@ -119,7 +119,7 @@ function carry(instance: Instance, now: number, courier: Courier, bundle: readon
   return done;
 }
 
-/** How long a meal takes where its courier waits at the counter, which no plan can beat. */
+/** The time of a meal whose courier already waits at the counter, a lower bound of every plan. */
 function fastest(instance: Instance, meal: Meal): number {
   const { halfPickup, halfDropOff } = instance;
   const pickedUpAt = Math.max(meal.readyAt, meal.placedAt + halfPickup);
@@ -149,7 +149,7 @@ function snapshotOf(
   };
 }
 
-/** What a courier has left for is fixed, with what is left of the way to the next door. */
+/** The stops that a courier has left for are fixed, with the rest of the way to the next door. */
 function riderOf(instance: Instance, now: number, courier: Courier): SnapshotRider {
   const { id, at, from, until } = courier;
   const way = courier.way.filter(({ doneAt }) => doneAt > now);

@@ -10,18 +10,18 @@ import { stopsOf, type Dispatcher, type Town, type TownOrder, type TownRider } f
 /** How long the SQL ranking leaves an order to the planner before it opens an offer. */
 const HOLD_MINUTES = 10 / 60;
 
-/** As many as a plan makes at the most, so that a day comes out the same on every machine. */
+/** The maximum of a plan's rounds, so that a day has the same result on every machine. */
 const ROUNDS = 25;
 
-/** As the rate card of a bike reckons. */
+/** Riding times by the rate card of a bike. */
 export const RIDE = rideByCircuity(
   placeOf({ x: 0, y: 0 }).latitude,
   new Map([["BIKE", { circuityBp: 13_000, averageSpeedKmh: 24 }]]),
 );
 
 /**
- * The product with its planner: placing reserves a rider, the proposals of each plan are carried out as SQL
- * statements would, and what no plan offers or holds back in time is offered by the SQL ranking.
+ * The product with its planner: placing reserves a rider, each plan's proposals are applied as the SQL
+ * statements would, and orders that no plan offers or holds in time are offered by the SQL ranking.
  */
 export function planned(rules: Rules): Dispatcher {
   const runs = new Map<TownRider, OfferRun>();
@@ -50,7 +50,7 @@ export function planned(rules: Rules): Dispatcher {
       const run = runs.get(rider);
       const open = [...rider.route, ...orders.flatMap(stopsOf)];
       if (!run?.orders.some(({ orderId }) => orders[0] === orderOf(town, orderId))) return open;
-      // What the rider has done since is left out.
+      // The rider's actions since then are left out.
       return run.stops.flatMap(({ orderId, kind, expectedAt }) => {
         const order = orderOf(town, orderId);
         const isPickup = kind === "pickup";
@@ -69,7 +69,7 @@ function reserve(town: Town, order: TownOrder, radiusM: number): boolean {
   return best !== null;
 }
 
-/** Opens an offer by the SQL ranking at a minute, unless it is held back or made before. */
+/** Opens an offer by the SQL ranking at a minute, unless the order is held or has an offer already. */
 function openAt(town: Town, order: TownOrder, minute: number): void {
   order.offerAt = minute;
   town.clock.at(minute, () => {

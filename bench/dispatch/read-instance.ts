@@ -15,7 +15,7 @@ export type Courier = {
   id: number;
   from: number;
   until: number;
-  /** Where and when the courier is done with what was begun. */
+  /** Where and when the courier finishes the current step. */
   at: Point;
   freeAt: number;
   /** Doors of the present way, and when the courier leaves them. */
@@ -25,10 +25,10 @@ export type Courier = {
 /** A day of the Meal Delivery Routing Problem (github.com/grubhub/mdrplib). Times are minutes, places metres. */
 export type Instance = {
   metresPerMinute: number;
-  /** Half of what a stop takes: before a meal changes hands, and after it. */
+  /** Half the time of a stop: before a meal is handed over, and after it. */
   halfPickup: number;
   halfDropOff: number;
-  /** From click to door. */
+  /** From the order to the door. */
   target: number;
   meals: Meal[];
   couriers: Courier[];

@@ -13,7 +13,7 @@ const HAND_OVER_MINUTES = 0.5;
 /** Earnings an hour mean little before. */
 const LEAST_HOURS = 0.5;
 
-/** What the product knows of the town. When a parcel is ready is known as far as the shop's usual time tells. */
+/** The product's view of the town. It expects a parcel to be ready at the shop's usual time. */
 export function snapshotOf(town: Town): Snapshot {
   return {
     now: dateAt(town.clock.now),

@@ -29,8 +29,9 @@ export type Candidate = {
 };
 
 /**
- * Riders who could be asked for an order, best first, as `rank_riders` has it: of the 512 nearest, by minutes
- * of riding, for each job and for each class above the one that is needed; of equals, who has waited longest.
+ * Eligible riders for an order, best first, as `rank_riders` orders them: of the 512 nearest, by minutes of
+ * riding plus those for each job and for each class above the needed one; among equals, the rider who has waited
+ * longest.
  */
 export function ranked<Rider extends Candidate>(candidates: readonly Rider[]): Rider[] {
   const scoreOf = ({ metres, jobs, classesAbove }: Candidate) => {
@@ -92,7 +93,7 @@ export function sqlRule(): Dispatcher {
   };
 }
 
-/** A rider who knows the town makes the nearest stop that is possible. */
+/** The nearest possible stop, which a rider who knows the town makes next. */
 function nearestStop(route: readonly TownStop[], from: Point): TownStop | undefined {
   const metres = ({ point }: TownStop) => Math.hypot(point.x - from.x, point.y - from.y);
   const [first, ...others] = route.filter(

@@ -9,7 +9,7 @@ const OFFER_MINUTES = 0.5;
 const PRESENCE_MINUTES = 15;
 const DECLINED = 0.09;
 const NOT_ANSWERED = 0.03;
-/** Of the fee. */
+/** As a share of the fee. */
 const EARNED = 0.7;
 
 export type TownOrder = DayOrder & {
@@ -62,12 +62,12 @@ export type TownRider = DayRider & {
   earned: number;
 };
 
-/** Who decides which rider is asked, and in which order a rider makes the stops. */
+/** Chooses the rider of an offer, and the order of a rider's stops. */
 export type Dispatcher = {
   onPlaced: (town: Town, order: TownOrder) => void;
   onRefused: (town: Town, orders: readonly TownOrder[]) => void;
   onAccepted: (town: Town, rider: TownRider, orders: readonly TownOrder[]) => TownStop[];
-  /** Where the rider decides alone, at every stop. */
+  /** Present if the rider chooses each next stop alone. */
   nextStop?: (route: readonly TownStop[], from: Point) => TownStop | undefined;
   everyMinutes?: number;
   onTick?: (town: Town) => void;
@@ -78,7 +78,7 @@ export type Dispatcher = {
  * Chances depend on order and rider alone, so that all dispatchers meet the same ones.
  */
 export class Town {
-  /** Of a bike. */
+  /** A bike's limit. */
   readonly jobLimit = 4;
   readonly searchMinutes = 10;
   readonly clock = new Clock();
@@ -123,19 +123,19 @@ export class Town {
     return this;
   }
 
-  /** Whether an offer would be seen. */
+  /** Whether the rider would see an offer. */
   isInDispatch(rider: TownRider): boolean {
     if (!rider.isOnline || rider.isLeaving) return false;
     const silence = this.silenceOf(rider);
     return !silence || this.clock.now - silence.from <= PRESENCE_MINUTES;
   }
 
-  /** What takes a rider's room: accepted, reserved and offered orders. */
+  /** The orders that use the rider's capacity: accepted, reserved and offered ones. */
   jobsOf({ jobs, reserved, offered }: TownRider): number {
     return jobs.size + reserved.size + offered.size;
   }
 
-  /** Where the rider was heard from last, and when. */
+  /** The rider's last reported position, and its time. */
   heard(rider: TownRider): { point: Point; at: number } {
     const { now } = this.clock;
     const silence = this.silenceOf(rider);
@@ -145,7 +145,7 @@ export class Town {
     return rider.heardAt ?? { point: pointAt(rider, now), at: now };
   }
 
-  /** What is left of the stop where the rider is; null for one who is under way or idle. */
+  /** The remaining minutes of the rider's current stop; null for one who is under way or idle. */
   minutesLeftOf({ leg }: TownRider): number | null {
     if (!leg?.isThere) return null;
     const usual = leg.stop.isPickup ? STOP_MINUTES.pickup : STOP_MINUTES.dropOff;
