@@ -44,7 +44,7 @@ export async function answerAgent(it: MerchantExchange): Promise<Response> {
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** What a tool answers is the answer of the API, as one JSON value: nothing in it can pass for more. */
+/** A tool's answer is the API's answer as one JSON value, so that no text in it can pose as more. */
 async function call(tool: Tool, given: unknown, it: MerchantExchange): Promise<CallToolResult> {
   const answer = await tool
     .call(given, {

@@ -10,7 +10,7 @@ export type Asked = {
   idempotencyKey?: string;
 };
 
-/** From whom the request is, and in which trust. */
+/** The headers that identify the caller and carry its authority. */
 const KEPT = ["authorization", "x-api-key", "x-forwarded-for"];
 
 /**

@@ -111,7 +111,7 @@ describe("a message", () => {
   });
 });
 
-test("quotes, places what was agreed to, follows and cancels it", async () => {
+test("quotes an order, places it as agreed, tracks and cancels it", async () => {
   const call = await connect(merchant.testKey);
   const { body: quote } = await call("quote_delivery", destination());
   const agreed = { quote_id: quote.quote_id, delivery_fee: quote.delivery_fee };
@@ -169,7 +169,7 @@ describe("a key", () => {
     expect([isError, body.code]).toEqual([true, "scope_missing"]);
   });
 
-  test("that is none connects nowhere", async () => {
+  test("that is not a key connects to nothing", async () => {
     await expect(connect("svc_test_none")).rejects.toThrow(/Unauthorized|401/);
   });
 

@@ -5,7 +5,7 @@ import { methods } from "@/lib/http/methods";
 import { takeTurns } from "@/lib/http/take-turns";
 import { answerAgent } from "./answer-agent";
 
-/** Not in the OpenAPI document: what may be sent is what the Model Context Protocol says. */
+/** Not in the OpenAPI document, because the Model Context Protocol specifies the requests. */
 const mcp = defineContract({
   operationId: "mcp",
   summary: "Tools for AI agents",

@@ -17,7 +17,7 @@ type Surroundings = {
   callOperation: (handler: Handler, asked: Asked) => Promise<Answered>;
 };
 
-/** What an agent can do. The API checks what it is given. */
+/** One of the agent's tools. The API validates its arguments. */
 export type Tool = {
   description: string;
   input: z.ZodObject;
@@ -101,7 +101,7 @@ export const TOOLS: Record<string, Tool> = {
   },
 };
 
-/** All that the quote assumed, so that no other quote of the same price can stand for it. */
+/** All assumptions of the quote, so that another quote of the same price cannot replace it. */
 function quotedFields(merchant: MerchantContext, quote: StoredQuote) {
   const { pickupLatitude, pickupLongitude } = quote;
   const isOwnPickup =

@@ -99,7 +99,7 @@ describe("test riders", () => {
     expect(await refusalOf(editRider(courier, id, { name: "Real" }))).toBe("rider_not_found");
   });
 
-  test("can stand nowhere and carry nothing, whatever writes them", async () => {
+  test("have no position and no order, and no statement can give them one", async () => {
     const { testRider } = await createTeam();
     for (const change of ["location = point(33.7, -13.9)", "active_jobs = 1"]) {
       const write = owner.unsafe(`update riders set ${change} where id = ${testRider.driver_id}`);
@@ -145,7 +145,7 @@ describe("faults on demand", () => {
     expect(answer.body.issues).toMatchObject([{ path: "X-Test-Scenario" }]);
   });
 
-  test("one that concerns orders alone is refused, naming those that have an effect", async () => {
+  test("a scenario for orders only is refused, and the answer names the scenarios that have an effect", async () => {
     const { test: token } = await createTeam();
     const { status, body } = await call(token, "GET", "riders", undefined, {
       "X-Test-Scenario": "no_capacity",

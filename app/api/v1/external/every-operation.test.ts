@@ -136,7 +136,7 @@ test("X-API-Key wins over a bearer token", async () => {
 });
 
 // spec: ER.32-33, L.5
-test("a merchant over its limit is told when to come back; its other environment is not", async () => {
+test("a merchant over its limit gets a time to retry; its other environment is not limited", async () => {
   const busy = await createMerchant();
   const read = (key: string) => api("GET", "/api/v1/external/wallet", { key });
   const flood = () => Promise.all(Array.from({ length: 100 }, () => read(busy.liveKey)));

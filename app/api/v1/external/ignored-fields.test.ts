@@ -68,7 +68,7 @@ test("every operation that reads a body is tried", () => {
   expect(Object.keys(OPERATIONS).sort()).toEqual(ids.sort());
 });
 
-/** Of the form that an operation's path asks for. */
+/** An id of the form that an operation's path requires. */
 const idIn = (path: string) =>
   path.replace("{rider_id}", "1").replace(/{\w+}/g, `ord_${"a".repeat(22)}`);
 

@@ -78,7 +78,7 @@ test("none of it has changed either order", async () => {
   }
 });
 
-test("a live key is Unauthorized on a test operation, whatever the order", async () => {
+test("a live key is Unauthorized on a test operation, for any order", async () => {
   for (const order of [live, sandbox, NOWHERE]) {
     const body = { order_id: order.id, status: "delivered" };
     expect((await post("/test/simulate-status", merchant.liveKey, body)).status).toBe(401);

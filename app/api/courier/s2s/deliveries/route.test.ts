@@ -27,7 +27,7 @@ async function createTeam() {
   return { courier, merchant, rider };
 }
 
-test("a delivery says where it waits and goes and what it earns, and never for whom", async () => {
+test("a delivery has its pickup, destination and earnings, and no recipient", async () => {
   const { courier, merchant, rider } = await createTeam();
   const fields = {
     delivery_address: "Blue gate",

@@ -105,7 +105,7 @@ test.each([
   expect(body.riders[0]).toMatchObject({ status, last_seen_at: null });
 });
 
-test("pages hold every rider once, and the last one says so", async () => {
+test("pages contain every rider once, and the last page is marked as the last", async () => {
   const { courier, ids } = await createTeam(5);
   const seen: number[] = [];
   const sizes: number[] = [];
@@ -125,7 +125,7 @@ test("a full last page has no next one", async () => {
   expect((await list(courier.token, "?limit=2")).body.next_cursor).toBeNull();
 });
 
-test("a courier sees its own riders only, whatever the cursor", async () => {
+test("a courier sees only its own riders, with any cursor", async () => {
   const { ids } = await createTeam(2);
   const { courier, ids: own } = await createTeam(1);
   const { body } = await list(courier.token, `?cursor=${ids[0]! - 1}`);

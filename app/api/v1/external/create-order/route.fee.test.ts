@@ -22,7 +22,7 @@ async function expireQuotes(merchant: TestMerchant): Promise<void> {
   await owner`update quotes set expires_at = now() where merchant_id = ${merchant.id}`;
 }
 
-/** As if prices had been lower when these quotes were given. */
+/** Lowers the stored fees, as if prices had been lower when these quotes were made. */
 async function changeQuotedFee(merchant: TestMerchant, fee: number): Promise<void> {
   await owner`update quotes set fee_minor = ${fee * 100}, platform_fee_minor = 1
     where merchant_id = ${merchant.id}`;
@@ -156,7 +156,7 @@ describe("a quote carries its parcel", () => {
     await expectNoViolations([merchant], [rider]);
   });
 
-  test("what costs nothing may be said only with the order, and stands", async () => {
+  test("an option without a price may be given with the order alone, and is stored", async () => {
     const { merchant } = await createShop();
     const body = await quotedOrder(merchant);
     await changeQuotedFee(merchant, 1999);

@@ -19,7 +19,7 @@ async function createShop() {
   return { merchant, rider, body: await quotedOrder(merchant), key: randomUUID() };
 }
 
-/** As if the key had been answered a day and a moment ago. */
+/** Ages the key, as if it had been answered a little more than a day ago. */
 async function expire(merchant: TestMerchant, key: string): Promise<void> {
   const rows = await owner`update idempotency_keys
     set created_at = created_at - interval '24 hours 1 second',

@@ -167,7 +167,7 @@ async function answerTo(...violated: Check[]): Promise<ApiAnswer> {
   if (attempt.isKeyRevoked) {
     await owner`update credentials set revoked_at = now() where merchant_id = ${merchant.id}`;
   }
-  // What flows back before the request arrives is taken by those just ahead of it.
+  // Requests just before it use up what the limit regains until the request arrives.
   const ahead = world.isLimited ? flood(merchant.liveKey) : undefined;
   const answer = await api("POST", "/api/v1/external/create-order", {
     key: merchant.liveKey,

@@ -25,7 +25,7 @@ async function placed(left: number) {
 }
 
 describe("on_failed", () => {
-  test("is return unless the quote or the order says hold, and the order's word counts", async () => {
+  test("is return unless the quote or the order says hold, and the order's choice wins", async () => {
     const merchant = await createMerchant();
     const quoted = await quotedOrder(merchant, { environment: "test" });
     const onFailedOf = async (fields: Record<string, unknown>) => {
@@ -77,7 +77,7 @@ describe("the return fee", () => {
     expect(card).toEqual({ return_fee_bp: 5000 });
   });
 
-  test("is taken when the parcel is back, beside the fee, and told", async () => {
+  test("is charged in addition to the fee when the parcel is back, and is in the event", async () => {
     const { merchant, rider, id } = await placed(5_000);
     await moveOrder(merchant, id, "assigned", "picked_up", "returning");
     expect(await readOrder(merchant, id)).toMatchObject({
@@ -146,7 +146,7 @@ describe("the return fee", () => {
     await expectNoViolations([merchant], [rider]);
   });
 
-  test("of the quote is the order's, whatever the card says later", async () => {
+  test("of the quote is the order's, also after the rate card changes", async () => {
     const merchant = await createMerchant();
     const quoted = await quotedOrder(merchant, { environment: "test" });
     await owner`update quotes set return_fee_minor = 77700 where merchant_id = ${merchant.id}`;

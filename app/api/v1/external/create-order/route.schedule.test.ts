@@ -25,7 +25,10 @@ const DAY_MS = 24 * HOUR_MS;
 /** Before a pickup that is nearer, a rider is searched for at once. */
 const LEAD_MS = 30 * MINUTE_MS;
 
-/** How long before the pickup it is first looked for a rider: a ride from the edge of the radius, and ten minutes. */
+/**
+ * How long before the pickup the first search for a rider starts: a ride from the edge of the radius, and ten
+ * minutes.
+ */
 const FIRST_MS = 72.5 * MINUTE_MS;
 
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -93,7 +96,7 @@ describe("pickup_at", () => {
     expect(placed).toMatchObject({ pickup_at: null, dispatch_at: null });
   });
 
-  test("is part of what a key stands for, and a replay after it has passed is answered", async () => {
+  test("is part of the request that a key identifies, and a replay after that time is answered", async () => {
     const merchant = await createMerchant();
     const body = await quotedOrder(merchant, { fields: { pickup_at: inMs(HOUR_MS) } });
     const first = await createOrder(merchant.liveKey, body, "later");
@@ -121,7 +124,7 @@ describe("a scheduled order", () => {
     await expectNoViolations([merchant], [rider]);
   });
 
-  test("that support gave a rider who gives it back is offered to no other before its time", async () => {
+  test("that support assigned to a rider who gives it back is offered to no other before its time", async () => {
     const merchant = await createMerchant();
     const id = await schedule(merchant, inMs(2 * HOUR_MS));
     const rider = await createRider(merchant.pickup);
@@ -253,7 +256,7 @@ describe("a scheduled order", () => {
 });
 
 describe("the price of a scheduled pickup", () => {
-  test("is that of its day, and its quote holds for that time alone", async () => {
+  test("is that of its day, and its quote is valid for that time only", async () => {
     const market = await createMarket();
     await publishRateCards(market, {
       version: 2,

@@ -107,7 +107,7 @@ test("an event that is committed after a later one was read is read next", async
   expect(idsOf(await feed())).toHaveLength(4);
 });
 
-test("a reader who keeps pulling while 200 events are committed at once misses none", async () => {
+test("a reader who keeps polling while 200 events are committed at once misses none", async () => {
   const orders = await Promise.all(Array.from({ length: 20 }, place));
   // The delivery is two events.
   const steps = ["assigned", "picked_up", "in_transit", "arrived", "delivered"] as const;

@@ -37,7 +37,7 @@ export const parcelFields = {
     .meta({ default: "standard" }),
 };
 
-/** What happens to the parcel if the recipient does not take it. */
+/** The plan for a parcel that the recipient does not take. */
 export const onFailedField = onFailed.nullish().meta({
   default: DEFAULT_PARCEL.onFailed,
   description:

@@ -10,7 +10,7 @@ const to = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
 
 describe("a quote", () => {
   // spec: Q.2-10, A2.1, A2.7
-  test("answers the price, its parts and how long it holds, and leaves no trace but itself", async () => {
+  test("answers the price, its parts and its expiry, and writes nothing but the quote", async () => {
     const merchant = await createMerchant();
     const destination = to(nearby(merchant.pickup));
     const { status, body } = await post("/quote", merchant.liveKey, destination);

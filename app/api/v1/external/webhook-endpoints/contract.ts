@@ -6,7 +6,7 @@ import type { WebhookEndpoint } from "@/lib/domain/webhooks/list-endpoints";
 import { defineContract } from "@/lib/http/contract";
 import { environment, instant } from "@/lib/http/fields";
 
-/** `*` also stands for types that do not exist yet. */
+/** `*` also covers types added later. */
 const EVENT_CHOICES = ["*", ...EVENT_TYPES] as const;
 
 export const eventChoice = z
@@ -15,7 +15,7 @@ export const eventChoice = z
   .max(EVENT_CHOICES.length)
   .meta({ description: "Event types to send, or * for all." });
 
-/** What `requireWebhookUrl` accepts on this installation. */
+/** The addresses that `requireWebhookUrl` accepts on this installation. */
 const URL_RULE = [
   "An absolute https URL of at most 2048 characters at a public address, on port 443 or a port from 1024, without user name or password.",
   mayUseLoopback("test")

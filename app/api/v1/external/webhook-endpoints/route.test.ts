@@ -95,7 +95,7 @@ test("an endpoint names the others that send the same events to the same URL, un
   expect(await listed()).toEqual([[], [], []]);
 });
 
-describe("what is refused creates nothing and names its field", () => {
+describe("a refused request creates nothing and names its field", () => {
   test.each([
     ["no url", "url", {}],
     ["null", "url", { url: null }],

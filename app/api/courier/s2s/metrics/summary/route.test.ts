@@ -25,7 +25,7 @@ afterEach(() => {
 const read = (token: string, query = "") =>
   api("GET", PATH + query, { headers: { Authorization: `Bearer ${token}` } });
 
-/** A courier with one rider who holds one live order. */
+/** A courier with one rider who has one live order. */
 async function createBusyCourier() {
   const courier = await createCourier();
   const merchant = await createMerchant();
@@ -76,14 +76,14 @@ test("a courier without activity reads zeros for the last 30 days in MWK", async
   });
 });
 
-test("today is the database's, whatever the clock of this machine says", async () => {
+test("today is the database's day, also when this machine's clock is wrong", async () => {
   const { token } = await createCourier();
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2031-05-05") });
   const { body } = await read(token);
   expect(body.period).toEqual({ start: await databaseDay(30), end: await databaseDay(0) });
 });
 
-test("an order that only holds a rider of the courier is pending already", async () => {
+test("an order that has only reserved a rider of the courier is already pending", async () => {
   const { courier } = await createBusyCourier();
   const { body } = await read(courier.token);
   expect(body.delivery_metrics).toMatchObject({ total_deliveries: 1, pending: 1 });
@@ -128,7 +128,7 @@ test.each([
 });
 
 // spec: B1.3
-test("an end_date in the future alone starts thirty days before today, and counts what is there", async () => {
+test("an end_date in the future alone starts thirty days before today, and counts the deliveries so far", async () => {
   const { courier } = await createBusyCourier();
   const { body: usual } = await read(courier.token);
   const { body } = await read(courier.token, "?end_date=9999-12-31");
@@ -250,7 +250,7 @@ test("the wire has decimals of the currency, and parts that add up", () => {
 });
 
 // spec: AU.11
-test("without a courier token not even a bad period is told from a good one", async () => {
+test("without a courier token a bad and a good period get the same answer", async () => {
   const { liveKey } = await createMerchant();
   const { token } = await createCourier();
   const credentials: Record<string, string>[] = [
@@ -274,7 +274,7 @@ test("other methods are not allowed", async () => {
   }
 });
 
-test("a courier over its limit is told when to come back", async () => {
+test("a courier over its limit gets a time to retry", async () => {
   const { token } = await createCourier();
   const answers = await Promise.all(Array.from({ length: 200 }, () => read(token)));
   const refused = answers.find(({ status }) => status === 429);

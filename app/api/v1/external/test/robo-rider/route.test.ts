@@ -29,7 +29,7 @@ const stepsOf = async (order: PlacedOrder) =>
   owner<{ status: OrderStatus; actor: string }[]>`select status, actor from events
     where order_id = ${order.id} and sequence > 1 and status is not null order by sequence`;
 
-/** As if the time between two steps had passed for this order. */
+/** Ages the order, as if the time between two steps had passed. */
 const passTime = (order: PlacedOrder) =>
   owner`update robo_riders set next_step_at = now() where order_id = ${order.id}`;
 
@@ -142,7 +142,7 @@ describe("an order that another status change moves ends the ride without an err
     expect(await stepsOf(order)).toHaveLength(2);
   });
 
-  test("and an order that is held at this moment delays no other", async () => {
+  test("and an order whose row is locked delays no other", async () => {
     const [held, free] = await Promise.all([newOrder(), newOrder()]);
     await start(held, { seconds_per_step: 0 });
     await start(free, { seconds_per_step: 0 });

@@ -12,7 +12,7 @@ export const simulateStatusContract = defineContract({
   tag: "Sandbox",
   scopes: ["orders"],
   environment: "test",
-  // Optional here, because what is missing has a refusal of its own.
+  // Optional here, because a missing field has its own refusal.
   body: z
     .object({
       order_id: z.unknown().optional().meta({ type: "string" }),

@@ -109,7 +109,7 @@ describe("a test order", () => {
   });
 });
 
-describe("what is refused changes nothing", () => {
+describe("a refused request changes nothing", () => {
   beforeAll(async () => {
     order = await placeOrder(merchant, { environment: "test" });
   });
@@ -157,7 +157,7 @@ describe("what is refused changes nothing", () => {
   });
 
   // spec: AU.9
-  test("a live key is Unauthorized, whatever the body says", async () => {
+  test("a live key is Unauthorized, with any body", async () => {
     for (const body of [{ order_id: order.id, status: "delivered" }, {}]) {
       const answer = await post("/test/simulate-status", merchant.liveKey, body);
       expect(answer.status).toBe(401);

@@ -153,7 +153,7 @@ describe("an endpoint that fails", () => {
     expect(await statusOfOrder()).toBe("arrived");
   });
 
-  test("is named with its event, what it answered and when it is tried next", async () => {
+  test("is named with its event, the receiver's answer and the next attempt", async () => {
     await simulate("assigned");
     sink.answer(sinks.status(503));
     const { body } = await simulate("delivered");

@@ -37,7 +37,7 @@ export const trackOrderContract = defineContract({
   refusals: ["order_not_found"],
 });
 
-/** What a tracking id shows: no surname, no phone number, no receiver's link. */
+/** The public view of a tracking id: no surname, no phone number, no link of the receiver. */
 export function toTracking(order: Order) {
   return {
     success: true as const,

@@ -70,7 +70,7 @@ describe("a change", () => {
 });
 
 describe("a disabled endpoint", () => {
-  test("says so, gets nothing, and its events stay queued", async () => {
+  test("shows that, receives nothing, and its events stay queued", async () => {
     const { body } = await change({ enabled: false });
     expect(body.endpoint).toMatchObject({
       status: "disabled",

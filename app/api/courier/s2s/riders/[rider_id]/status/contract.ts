@@ -3,7 +3,7 @@ import type { Availability, RiderAvailability } from "@/lib/domain/riders/set-ri
 import { defineContract } from "@/lib/http/contract";
 import { instant, text } from "@/lib/http/fields";
 
-/** A day: a rider who is busy for longer is off duty. */
+/** One day; a rider who is busy for longer should be offline. */
 const LEASE_LIMIT_MINUTES = 1_440;
 
 /** Spec §B2. */

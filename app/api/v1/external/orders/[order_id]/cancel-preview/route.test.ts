@@ -8,7 +8,7 @@ import { createMerchant, createRider } from "@/test/world";
 const preview = (orderId: string, key: string) => get(`/orders/${orderId}/cancel-preview`, key);
 
 test.each(ORDER_STATUSES)(
-  "what a cancellation of an order that is %s refunds is what it then refunds",
+  "the previewed refund of an order that is %s is the refund of its cancellation",
   async (code) => {
     const merchant = await createMerchant({ balance: 10_000 });
     await createRider(merchant.pickup);

@@ -55,7 +55,7 @@ async function race(merchant: TestMerchant, id: string, isRiderEarly: boolean): 
   const pickUp = () => wins(moveOrder(merchant, id, "picked_up"));
   const early = isRiderEarly ? pickUp() : undefined;
   const cancel = post(`/orders/${id}/cancel`, merchant.liveKey);
-  // A rider who comes later comes when the cancellation has been sent.
+  // A late rider arrives after the cancellation has been sent.
   const late = early ?? wait(100).then(pickUp);
   const [answer, isPickedUp] = await Promise.all([cancel, late]);
   expect(answer.status).toBe(isPickedUp ? 400 : 200);

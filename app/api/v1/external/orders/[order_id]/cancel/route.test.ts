@@ -27,7 +27,7 @@ const cancel = (orderId: string, key: string, body?: unknown) =>
 
 describe("cancelling a live order", () => {
   // spec: A5.3
-  test("refunds the exact fee once, frees the rider and says so", async () => {
+  test("refunds the exact fee once, frees the rider and reports both", async () => {
     const { merchant, rider, order } = await placeLive();
     expect(await balanceOf(merchant)).toBe(10_000 - order.fee);
     expect(await loadOf(rider.id)).toEqual({ jobs: 1, grams: 5_000 });

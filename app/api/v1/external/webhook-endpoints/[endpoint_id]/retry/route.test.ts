@@ -42,7 +42,7 @@ async function states(): Promise<string[]> {
 const idOf = async (orderId: string) => (await sinks.deliveriesOf(orderId))[0]!.eventId;
 
 describe("retrying an endpoint", () => {
-  test("without a body makes what has not arrived due at once, with the same webhook ids", async () => {
+  test("without a body makes undelivered webhooks due at once, with the same webhook ids", async () => {
     expect((await retry()).body).toEqual({ success: true, retried: 2 });
     expect(await states()).toEqual(["delivered", "waiting", "waiting"]);
     for (const orderId of Object.values(orders)) {
@@ -55,7 +55,7 @@ describe("retrying an endpoint", () => {
     for (const webhook of sink.received) sinks.verified(endpoint.secret, webhook);
   });
 
-  test("gives what was given up its whole schedule again", async () => {
+  test("gives abandoned deliveries their whole schedule again", async () => {
     await retry();
     sink.answer(sinks.status(500));
     await sinks.deliver(orders.dead);
@@ -70,7 +70,7 @@ describe("retrying an endpoint", () => {
     expect(sink.ids()).toEqual([await idOf(orders.delivered)]);
   });
 
-  test("of a range takes what was created in it: from inclusive, before exclusive", async () => {
+  test("of a range takes the deliveries created in it: from inclusive, before exclusive", async () => {
     const cut = new Date(Date.now() - 60_000);
     const before = new Date(cut.getTime() - 1);
     await owner`update webhook_deliveries set created_at = ${cut} where order_id = ${orders.dead}`;
@@ -84,7 +84,7 @@ describe("retrying an endpoint", () => {
     for (const [range, retried] of ranges) expect((await retry(range)).body.retried).toBe(retried);
   });
 
-  test("leaves alone what is being sent at this moment", async () => {
+  test("does not touch deliveries under way", async () => {
     const [claimed] = await sinks.claim(orders.failing);
     expect(claimed?.attempt).toBe(2);
     expect((await retry()).body.retried).toBe(1);

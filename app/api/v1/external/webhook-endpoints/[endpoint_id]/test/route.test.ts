@@ -3,7 +3,7 @@ import { get, post } from "@/test/api";
 import * as sinks from "@/test/webhook-sink";
 import { createMerchant, owner } from "@/test/world";
 
-test("a test event waits for this endpoint alone, whatever events it chose", async () => {
+test("a test event waits for this endpoint only, whichever events it subscribes to", async () => {
   const merchant = await createMerchant();
   const url = "http://127.0.0.1:4999/hook";
   const { id } = await sinks.createEndpoint(merchant, url, ["order.returned"]);
@@ -39,7 +39,7 @@ test("a test event waits for this endpoint alone, whatever events it chose", asy
   ]);
 });
 
-test("a disabled endpoint gets no test event and no retry, and the answer says so", async () => {
+test("a disabled endpoint gets no test event and no retry, and the answer says why", async () => {
   const merchant = await createMerchant();
   const { id } = await sinks.createEndpoint(merchant, "http://127.0.0.1:4999/hook");
   const { body: sent } = await post(`/webhook-endpoints/${id}/test`, merchant.testKey);
