@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => front?.stop());
 
 // spec: ER.1-3
-describe("whatever a client sends gets a clear answer and changes nothing it should not", () => {
+describe("every bad input gets a clear answer and changes nothing it should not", () => {
   test.each(cases)("$name", async (input) => {
     const before = await fixture.countEffects();
     const body = bodyOf(input);

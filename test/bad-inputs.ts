@@ -26,7 +26,7 @@ export const badInputs = JSON.parse(readFileSync("test/bad-inputs.json", "utf8")
 /** The destination of the corpus; its fee is quoted once per world. */
 const DESTINATION = { delivery_lat: -13.9833, delivery_lng: 33.7833 };
 
-/** Where the corpus has its merchant, with riders of its own. */
+/** The corpus's merchant is here, with riders of its own. */
 const PICKUP = { latitude: -13.9626, longitude: 33.7741 };
 
 type Send = (
@@ -39,7 +39,7 @@ type Send = (
 export type Fixture = {
   fill: (text: string) => string;
   authorization: (input: BadInput) => object;
-  /** What an unwanted effect would change. */
+  /** Counts the rows that an unwanted effect would change. */
   countEffects: () => Promise<unknown>;
 };
 
@@ -116,7 +116,7 @@ export function bodyOf({ body, body_gen: generated }: BadInput): string | undefi
   return JSON.stringify(body);
 }
 
-/** Whether a status is what the corpus allows. */
+/** Whether the corpus allows a status. */
 export function isExpected(status: number, expected: number | string): boolean {
   if (typeof expected === "number") return status === expected;
   if (expected === "4xx") return status >= 400 && status < 500;

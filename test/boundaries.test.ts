@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-/** One file that breaks each rule, and the rule that must say so. */
+/** One file that breaks each rule, and the rule that must report it. */
 const PLANTED: [file: string, source: string, rule: string][] = [
   ["lib/core/leaf.ts", 'import "../domain/target";', "core-is-a-leaf"],
   ["db/table.ts", 'import "../lib/domain/target";', "db-knows-only-core"],

@@ -8,13 +8,13 @@ import { placeOrder } from "./orders";
 import { createEndpoint } from "./webhook-sink";
 import { createMerchant, createRider, owner, type TestMerchant, type TestRider } from "./world";
 
-/** What a role sees all rows of: reference data, names, and the other side of the orders it has. */
+/** Tables of which a role sees all rows: reference data, names, and the other side of the orders it has. */
 const OPEN = {
   tumiza_merchant: ["couriers", "markets", "riders", "users", "vehicle_classes"],
   tumiza_courier: ["markets", "merchants", "users", "vehicle_classes"],
 };
 
-/** What takes a company's context and reads past the views, or writes. */
+/** Functions that have a company's context but read past the views, or write. */
 const PAST = {
   "hot statements, which are prepared": [
     ...[
@@ -105,7 +105,7 @@ const companyOf = (shop: Shop, role: Role) =>
 describe.each(ROLES)("on a raw connection in the role %s", (role) => {
   const raw = () => connections.get(role) ?? connectAs(role);
 
-  test("the tables that it sees are those that were decided, and its views show no row before a company is named", async () => {
+  test("it sees only the listed tables, and its views show no row before a company is named", async () => {
     const tables = await readableBy(role, "public");
     expect(tables.map(({ name }) => name)).toEqual(OPEN[role]);
     for (const { name } of await readableBy(role, VIEWS[role])) {
@@ -206,7 +206,7 @@ test("a connection without a guarded role, as behind a pooler that passes none o
   await expect(read).rejects.toThrow("who sees all of them");
 });
 
-test("only what was decided reads past the views with a company's context", () => {
+test("only listed functions read past the views with a company's context", () => {
   const past = readdirSync("lib/domain", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .filter((file) => {

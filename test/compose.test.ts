@@ -18,7 +18,7 @@ const compose = parse(readFileSync("compose.yaml", "utf8"), { merge: true }) as 
 const services = Object.entries(compose.services);
 const template = (name: string) => readFileSync(`deploy/${name}`, "utf8");
 
-/** Which services have each password of `deploy/example.env`, and so who is it to whom who breaks into one. */
+/** Which services have each password of `deploy/example.env`, and so what an intruder in one of them could do. */
 const HOLDERS = {
   SUPERUSER_PASSWORD: ["node1", "node2", "setup"],
   REPLICATION_PASSWORD: ["node1", "node2"],
@@ -93,7 +93,7 @@ test("both nodes archive their WAL where the job puts a base backup a day", () =
   expect(node1?.environment?.ARCHIVE_WAL).toBe("sh /etc/tumiza/archive-wal.sh");
 });
 
-test("PostgreSQL lets each login in where it has work, and nobody anywhere", () => {
+test("PostgreSQL admits each login only to the databases that it needs", () => {
   const rules = [...template("patroni.yml").matchAll(/^ +- (host.*)$/gm)].map(
     ([, rule]) => rule ?? "",
   );

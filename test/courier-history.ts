@@ -36,7 +36,7 @@ export async function createCourierIn(
   };
 }
 
-/** An account for what a courier earns in another currency than its market's. */
+/** Opens an account for a courier's earnings in another currency than its market's. */
 export async function openEarnings(courierId: string, currency: string): Promise<void> {
   await owner`select open_platform_accounts(${currency})`;
   await owner`insert into ledger_accounts (id, kind, courier_id, currency)
@@ -44,7 +44,7 @@ export async function openEarnings(courierId: string, currency: string): Promise
     on conflict do nothing`;
 }
 
-/** Whom a courier's orders are of. */
+/** The merchants of a courier's orders. */
 const shops = new Map<string, Promise<TestMerchant>>();
 
 function openShop(courierId: string): Promise<TestMerchant> {

@@ -144,7 +144,7 @@ describe("even the owner cannot", () => {
       "riders_jobs_within_limit",
     ],
     [
-      "let a test order hold a rider",
+      "let a test order have a rider",
       () => `insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o) ||
         '{"environment": "test", "id": "${newId("ord")}", "tracking_id": "${newId("trk")}"}')).*
         from orders o where id = '${order.id}'`,

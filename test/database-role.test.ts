@@ -49,7 +49,7 @@ test.each([
   "reset all",
   "discard all",
 ])("no way back: after %s it is still itself", async (statement) => {
-  // Not one of the application's, which would lose what it has prepared.
+  // A connection of its own, because one of the application's would lose its prepared statements.
   const connection = postgres(process.env.DATABASE_APP_URL ?? "", { max: 1 });
   const [before] = await connection`select session_user as login`;
   await connection.unsafe(statement).catch(() => undefined);
@@ -74,7 +74,7 @@ describe("the login of a database", () => {
     expect(new Set(found)).toEqual(new Set([process.env.DATABASE_APP_URL]));
   });
 
-  test("is made anew where the cluster does not have it, beside those of other databases", async () => {
+  test("is created if the cluster does not have it, beside those of other databases", async () => {
     const [kept] = await owner`delete from drizzle.app_login returning name, password`;
     const made = await openAppLogin(url);
     expect(made).not.toBe(process.env.DATABASE_APP_URL);

@@ -4,7 +4,7 @@ import { openText, sealText } from "@/lib/domain/mails/sealed-text";
 import { createPerson } from "./people";
 import { owner } from "./world";
 
-/** What protects a secret from a statement that reads whatever the application's login may read. */
+/** How a secret is protected from a statement that reads everything the application's login may read. */
 type Protection =
   /** The login cannot read it; functions compare it. */
   | "unreadable"

@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { owner } from "./world";
 
-/** What the application's login may write by itself; every other write is a granted function's. */
+/** The tables that the application's login may write directly; every other write is a granted function's. */
 const WRITES: Record<string, string[]> = {
   couriers: ["update auto_accepts_offers", "update dispatch_phone"],
   credentials: ["update last_used_at"],
@@ -27,7 +27,7 @@ const WRITES: Record<string, string[]> = {
   ussd_sessions: ["insert"],
 };
 
-/** Whose rows a table holds, where no column of it says so. */
+/** The owner of the rows of tables without a column that names it. */
 const BELONGS: Record<string, string> = {
   adjustments: "ledger",
   alerts: "merchant or courier",
@@ -102,7 +102,7 @@ async function writesTo({ name, columns }: Table): Promise<string[]> {
   return allowed;
 }
 
-test("the application's login writes no table but those that were decided", async () => {
+test("the application's login writes only the listed tables", async () => {
   const found: Record<string, string[]> = {};
   for (const table of tables) {
     const writes = await writesTo(table);
@@ -133,7 +133,7 @@ function belongsTo({ name, required }: Table): string {
   return { ...COLUMNS, ...MORE_COLUMNS }[column] ?? "";
 }
 
-/** `npx vitest run test/database-tables.test.ts --update` writes the page anew. */
+/** `npx vitest run test/database-tables.test.ts --update` rewrites the page. */
 test("every table has its place in the list of how data could be distributed", async () => {
   const groups = new Map<string, string[]>();
   for (const table of tables) {

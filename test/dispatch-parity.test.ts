@@ -55,7 +55,7 @@ async function createRiders(): Promise<(random: () => number, loaded: number) =>
   };
 }
 
-/** What the SQL ranking answers for an order in the middle of the town. */
+/** The SQL ranking of an order in the middle of the town. */
 async function rankBySql(asked: number[], vehicleClass: string | null): Promise<number[]> {
   const [row] = await owner<[{ able: number[] | null }]>`
     select able from rank_riders('MW', ${LILONGWE.latitude}, ${LILONGWE.longitude}, 25000, 1000,
@@ -111,7 +111,7 @@ test("the planner and the SQL ranking choose the same rider of idle ones", async
         states.find((it) => it.id === id)!,
         LILONGWE,
       ) / 400;
-    // Within a tenth of a minute, the ranking prefers who has waited longer.
+    // Within a tenth of a minute, the ranking prefers the rider who has waited longer.
     const apart = Math.abs(minutesOf(run?.riderId) - minutesOf(best));
     expect(apart, `state ${state}`).toBeLessThanOrEqual(0.1);
   }

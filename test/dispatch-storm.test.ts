@@ -31,7 +31,7 @@ const { MODEL_RUNS = 12, MODEL_SEED = Date.now() % 2 ** 31 } = process.env;
 
 const SEED = Number(MODEL_SEED);
 
-/** What happens, to the order, offer or rider that the number falls on. */
+/** An event, for the order, offer or rider that its number selects. */
 const action = fc.oneof(
   {
     weight: 4,
@@ -68,7 +68,7 @@ const story = fc.array(fc.array(action, { minLength: 1, maxLength: 4 }), {
 
 type Action = { kind: string; pick: number };
 
-/** Refusals that a story may meet; a deadlock or an internal error is none of them. */
+/** Refusals that a story may meet; a deadlock or an internal error is not one of them. */
 const ALLOWED = [
   undefined,
   "offer_over",
@@ -154,7 +154,7 @@ async function pickOrder({ id }: TestMerchant, pick: number): Promise<StoryOrder
   return rows[pick % rows.length];
 }
 
-/** Newer ones more often: what is long over is only refused. */
+/** Prefers newer offers, because old ones are only refused. */
 async function pickOffer({ id }: TestMerchant, pick: number): Promise<TestOffer | undefined> {
   const rows = await owner<TestOffer[]>`select id, rider_id as "riderId", state from offers
     where merchant_id = ${id} order by state = 'open' desc, run_id desc limit 5`;

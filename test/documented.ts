@@ -23,11 +23,11 @@ const NOT_DESCRIBED = /^\/api\/(openapi\.json$|auth\/|mcp$|payments\/|sms\/)/;
 const validators = new Map<string, ValidateFunction>();
 
 /**
- * Holds an answer against the OpenAPI document: its status, its content type, its label and code and
- * exactly its fields must be documented, in events as well, and an error names its request. Addresses
- * that the document does not have may only refuse.
+ * Checks an answer against the OpenAPI document: its status, its content type, its label and code and exactly
+ * its fields must be documented, in events as well, and an error must name its request. Addresses that the
+ * document does not have may only refuse.
  *
- * @throws Error naming what is not documented
+ * @throws Error naming the undocumented part
  */
 export function requireDocumented(
   method: string,
@@ -108,7 +108,7 @@ function escape(path: string): string {
   return path.replaceAll("~", "~0").replaceAll("/", "~1");
 }
 
-/** A body as JSON; undefined where it is none. */
+/** A body as JSON; undefined if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -59,17 +59,17 @@ const LABELS = [
 ] as const;
 
 type ErrorState = {
-  /** What the page explains. */
+  /** The page's explanation. */
   sentence: RegExp;
   /** The field that is marked, where one puts it right. */
   field?: string;
-  /** What may be done with the same form; nothing where only another request helps. */
+  /** The page's offer for the same form; undefined if only another request helps. */
   offer?: RegExp;
   /** Does what leads to it, and answers what the page shows then. */
   meet: () => Promise<Met>;
 };
 
-/** Whatever invites to send the same again. */
+/** Texts that invite to send the same form again. */
 const OFFERS = /role="timer"|try again|send the event again|order here again/i;
 
 const PLACES: Record<(typeof LABELS)[number], ErrorState> = {
@@ -231,7 +231,7 @@ async function refusedTo<Result>(
 const CODES = /ERR_|\bPOD\b/;
 
 test.each(LABELS)(
-  "a merchant who meets %s reads what it means and what helps, and no code",
+  "a merchant who meets %s reads its meaning and a remedy, and no code",
   async (label) => {
     const { sentence, field, offer, meet } = PLACES[label];
     const met = await meet();
@@ -243,7 +243,7 @@ test.each(LABELS)(
   },
 );
 
-test("a session that has ended leads to the sign-in, and keeps what was written", async () => {
+test("a session that has ended leads to the sign-in, and keeps the typed text", async () => {
   const { form } = await openDesk();
   const shown = problemAndQuote(await sendForm(advanceOrderFormAction, undefined, form));
   expect(shown).toContain("Signed out");
@@ -251,7 +251,7 @@ test("a session that has ended leads to the sign-in, and keeps what was written"
   expect(shown).not.toContain('role="timer"');
 });
 
-test("a fault of ours leaves the key usable, and says so", async () => {
+test("a fault of ours leaves the key usable, and the page says that", async () => {
   const desk = await openDesk();
   await createRider(desk.merchant.pickup);
   const wallet = `select 1 from wallets where merchant_id = '${desk.merchant.id}'`;

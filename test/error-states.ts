@@ -67,21 +67,21 @@ export async function place(
   return sendForm(advanceOrderFormAction, desk.owner, { ...fields, step: "place", quoteId });
 }
 
-/** What a page shows of an error, and the field that it marks, if any. */
+/** A page's text about an error, and the field that it marks, if any. */
 export type Met = { shown: string; field?: string | undefined };
 
-/** What a new order that was not placed shows. */
+/** The page of a new order that was not placed. */
 export function metAt(state: SubmittedOrderForm): Met {
   return { shown: problemAndQuote(state), field: Object.keys(state.result?.fieldErrors ?? {})[0] };
 }
 
-/** What stands beside the button of a new order. */
+/** The text beside the button of a new order. */
 export function problemAndQuote(state: SubmittedOrderForm): string {
   const { environment = "" } = state.result?.values ?? {};
   return textOf(renderToStaticMarkup(createElement(OrderProblemNotice, { state, environment })));
 }
 
-/** What stands above any other form. */
+/** The notice above any other form. */
 export function noticeOf(state: FormState<unknown>): string {
   return textOf(renderToStaticMarkup(createElement(RefusedNotice, state)));
 }
@@ -98,7 +98,7 @@ export async function pageOf(
   return textOf(text);
 }
 
-/** Markup with the marks between two texts, and what stands for a quotation mark, taken out. */
+/** Markup without tags and with its entities for quotation marks replaced. */
 function textOf(markup: string): string {
   return markup.replace(/<!-- -->/g, "").replaceAll("&#x27;", "'");
 }

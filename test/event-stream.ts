@@ -1,4 +1,4 @@
-/** What a stream sends within a time. */
+/** The text that a stream sends within a time. */
 export async function textWithin(response: Response, milliseconds: number): Promise<string> {
   const reader = response.body!.getReader();
   const decoder = new TextDecoder();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { api } from "./api";
 import { createMerchant } from "./world";
 
-// In this process, because a server appends the address that it sees itself.
+// Runs in this process, because a server appends the address that it sees itself.
 test("an address that fails too often is refused, others and valid keys are not", async () => {
   const { liveKey } = await createMerchant();
   const from = (address: string, key: string) =>

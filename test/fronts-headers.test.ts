@@ -31,7 +31,7 @@ test("a page without headers scores next to nothing", () => {
   expect(faults).toContain("no content policy");
 });
 
-/** As a browser asks. */
+/** The headers that a browser gets. */
 async function headersOf(path: string): Promise<Headers> {
   const init = { redirect: "manual", headers: { Accept: "text/html" } } as const;
   return (await fetch(`${url}${path}`, init)).headers;

@@ -54,7 +54,7 @@ function picturesIn(file: Buffer): { width: number; png: Buffer }[] {
   });
 }
 
-/** Photos may be no drawings, which holds for the whole process that has read the rule (encode-photo.ts). */
+/** Photos may not be drawings, a rule that applies to the whole process that has loaded it (encode-photo.ts). */
 const DRAWINGS = { operation: ["VipsForeignLoadSvgFile"] };
 
 async function drawnIcon(width: number): Promise<Buffer> {

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 
-/** What is found only behind a build, as the production server has it. */
+/** Files that exist only in a build, as the production server has it. */
 const isBuilt = Boolean(process.env.FRONT_URL);
 
-/** What only the server may know, by how it looks wherever it is. */
+/** Values that only the server may know, by their form. */
 const SECRETS: [name: string, pattern: RegExp][] = [
   ["an API key or token", /\bsvc_(?:live|test|courier|courier_test)_[0-9A-Za-z]{36}\b/],
   ["a webhook secret", /\bwhsec_[A-Za-z0-9+/]{40,}={0,2}/],

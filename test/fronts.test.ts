@@ -63,7 +63,7 @@ const ordinary: BadInput[] = [
   { ...request("GET", "", "none"), path: "/metrics" },
 ];
 
-/** What clients rewrite before sending is compared by the corpus itself, not here. */
+/** Requests that clients rewrite before sending are compared by the corpus itself, not here. */
 const comparable = [...everyOperation, ...ordinary, ...badInputs].filter(
   ({ path }) => !/%zz|\/\.\.\/|^\/_next/.test(path),
 );
@@ -110,7 +110,7 @@ function send(url: string, input: BadInput): Promise<RawAnswer> {
   });
 }
 
-/** The answer without what differs between any two answers: ids, times, the running balance and what was made before. */
+/** The answer without parts that differ between any two answers: ids, times, the running balance and older rows. */
 function described({ status, headers, text }: RawAnswer) {
   const kept = Object.entries(headers).filter(([name]) => !OWN_TO_ONE_ANSWER.has(name));
   const body = text

@@ -7,7 +7,7 @@ import { prepareDatabase } from "@/db/prepare-database";
 import { copyDatabase, databaseUrl, PREPARED } from "./prepared-database";
 
 type WorkerDatabase = {
-  /** As the owner, who may write what the application may not. */
+  /** The owner's address, whose login may write everything. */
   url: string;
   appUrl: string;
 };

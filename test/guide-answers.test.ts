@@ -12,7 +12,7 @@ const sink = await sinkOfFile();
 
 type Example = { body?: unknown; answer: unknown };
 
-/** Sends a request of each operation and keeps what was sent and answered. */
+/** Sends a request of each operation and stores the request and its answer. */
 function keepExamples() {
   const examples: Record<string, Example> = {};
   const send = async (

@@ -5,7 +5,7 @@ import { createMerchant, owner, type TestMerchant } from "./world";
 
 const SHOP = { latitude: -13.9626, longitude: 33.7741 };
 
-/** What the guide's examples say of the order's own. */
+/** The details of the order in the guide's examples. */
 export const GUIDE_ORDER = {
   delivery_address: "Area 47, blue gate near Bwandilo",
   receiver_name: "Thoko Banda",
@@ -19,7 +19,7 @@ export async function createGuideMerchant(): Promise<TestMerchant> {
   const [market] = await owner<[{ low: number }]>`
     select (wallet_low_minor / 100)::int as low from markets where code = 'MW'`;
   const merchant = await createMerchant({ balance: market.low + 1_000 });
-  // Riders whom earlier tests put within reach.
+  // Removes riders whom earlier tests put within reach.
   await changeRows(
     (sql) => sql`update riders set is_online = false
       where location <@ box_around(${SHOP.latitude}, ${SHOP.longitude}, 100000)`,
@@ -29,7 +29,7 @@ export async function createGuideMerchant(): Promise<TestMerchant> {
   return { ...merchant, pickup: SHOP };
 }
 
-/** What is another value at every run, as the guide shows it. */
+/** Fixed values that the guide shows for fields that differ at every run. */
 const STEADY: Record<string, unknown> = {
   driver_id: 17,
   driver_reference_id: "R-017",

@@ -123,7 +123,7 @@ describe("a reader who follows the quickstart", () => {
         );
         expect(answers.follow).toMatchObject({ status_code: "delivered" });
 
-        // With curl there is no receiver, so its reader takes another one.
+        // The curl chapter has no receiver, so its reader uses another language's.
         const listening = await listen(receiver || shownPrograms("JavaScript").receiver, file);
         try {
           // Their own key is in the programs of a reader who asked for it.

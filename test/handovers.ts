@@ -68,7 +68,7 @@ export async function handOver(
   return prepared;
 }
 
-/** What `apply_rider_action` does with a prepared hand-over. */
+/** Stores a prepared hand-over as `apply_rider_action` does. */
 export async function keep(
   { orderId }: OrderReference,
   { handover, photo }: PreparedHandover,

@@ -30,8 +30,8 @@ export async function endWait(): Promise<void> {
 }
 
 /**
- * Starts everything while the rows of a query are held, lets it queue up for them and sets it off at
- * once: a race that does not depend on luck.
+ * Starts everything while the rows of a query are locked, lets it queue up for them and releases it at once: a
+ * race that does not depend on luck.
  */
 export function raceForRows<Result>(query: string, start: () => Promise<Result>): Promise<Result> {
   return whileRowsAreHeld(query, async (release) => {

@@ -43,7 +43,7 @@ const requests: Hostile[] = [
   },
 ];
 
-/** What a client may send in place of an action's arguments. */
+/** Texts that a client may send in place of an action's arguments. */
 const ARGUMENTS = ["", "[]", "[null]", "[1,2,3]", "{bad", '"x"', "{}", DEEP, '["$F1"]', '["$Q9"]'];
 
 let action = "";

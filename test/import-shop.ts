@@ -10,7 +10,7 @@ import { FIELDS } from "@/lib/messages/fields";
 import { contextOf, createPerson } from "./merchant-desk";
 import { createMarket, createMerchant, nearby, owner, type TestMerchant } from "./world";
 
-/** The shop of the test that runs, with a market of its own, and who imports there. */
+/** The shop of the running test, with a market of its own, and the user who imports there. */
 export let merchant: TestMerchant;
 export let context: MerchantContext;
 export let person: string;

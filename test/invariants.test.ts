@@ -55,7 +55,7 @@ describe("the search for violations", () => {
       "ledger transaction sums to zero",
     ],
     [
-      "an order whose fee is not what was debited",
+      "an order whose fee differs from its debit",
       () => `update orders set fee_minor = fee_minor + 100 where id = '${order.id}'`,
       "live order has one debit of its fee, test order none",
     ],
@@ -63,12 +63,12 @@ describe("the search for violations", () => {
       "an order that ended without its money",
       () =>
         `update orders set status = 'cancelled', cancelled_by = 'system' where id = '${order.id}'`,
-      "escrow holds the fee of an open order and nothing of an ended one",
+      "escrow has the fee of an open order and nothing of an ended one",
     ],
     [
       "a delivered order whose money has moved on",
       () => `update orders set status = 'searching' where id = '${delivered.id}'`,
-      "escrow holds the fee of an open order and nothing of an ended one",
+      "escrow has the fee of an open order and nothing of an ended one",
     ],
     [
       "a rider whose load is forgotten",

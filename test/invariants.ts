@@ -2,11 +2,10 @@ import { expect } from "vitest";
 import { owner, type TestMerchant, type TestRider } from "./world";
 
 /**
- * Expects that nothing that must never be is true of these merchants: wallets equal their entries,
- * every ledger transaction sums to zero, a live order has one debit and at most one refund, escrow
- * holds what is open, riders carry their open orders, events are numbered 1 to n with one outbox row
- * each, and couriers' metrics equal orders and ledger. Other tests write to the same database, so only
- * these merchants' findings count.
+ * Expects that these merchants violate no invariant: wallets equal their entries, every ledger transaction sums
+ * to zero, a live order has one debit and at most one refund, escrow equals the open orders, riders have their
+ * open orders, events are numbered 1 to n with one outbox row each, and couriers' metrics equal orders and
+ * ledger. Other tests write to the same database, so only these merchants' findings count.
  */
 export async function expectNoViolations(
   merchants: TestMerchant[],

@@ -59,7 +59,7 @@ describe("a device that has signed in", () => {
     expect(await send(device, giveSecondFactorAction, form)).toBe("/admin");
   });
 
-  test("has three tries of its own, which are no one else's, whatever network it is in", async () => {
+  test("has three tries of its own, in any network", async () => {
     const { device, person } = await createKnown();
     const other = newBrowser();
     await enter(other, person);

@@ -84,7 +84,7 @@ describe.each(["app", "worker", "redis", "migrate"])("%s", (name) => {
     });
   });
 
-  test("says what it needs, and cannot take a machine's memory", () => {
+  test("requests its resources, and cannot use a machine's whole memory", () => {
     expect(container.resources).toMatchObject({
       requests: { cpu: expect.any(String), memory: expect.any(String) },
       limits: { memory: expect.any(String) },

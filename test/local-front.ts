@@ -5,9 +5,9 @@ import { createFront, frontAddresses } from "@/lib/http/front";
 import { createHttpServer, LIMITS, type HttpLimits } from "@/lib/http/http-server";
 
 type Options = {
-  /** Stands where Next does. */
+  /** Replaces Next. */
   renderPage?: Parameters<typeof createHttpServer>[0]["renderPage"];
-  /** Stands where the route files do. */
+  /** Replaces the route files. */
   answerRoute?: Parameters<typeof createHttpServer>[0]["answerRoute"];
   readSession?: Parameters<typeof createHttpServer>[0]["readSession"];
   limits?: Partial<HttpLimits>;

@@ -60,7 +60,7 @@ test("a log line has no key, secret, password, PIN, link, phone number, name or 
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 });
 
-/** What this process logs until the test ends, instead of writing it. */
+/** Collects this process's log lines until the test ends, instead of writing them. */
 function keepLines(): string[] {
   const lines: string[] = [];
   const { tumizaLogOutput: output } = globalThis as unknown as {

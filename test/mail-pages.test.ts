@@ -20,7 +20,7 @@ import { FROM_HERE, formOf } from "./send-form";
 import { openPage } from "./tenant-matrix/ask";
 import { changeSettings } from "./use-settings";
 
-/** How a server is set up for mail, by its settings. */
+/** The settings of servers with and without mail. */
 const OUTBOX = { EMBEDDED_DATABASE: true };
 const SMTP = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "post@tumiza.example" };
 const NONE = {};
@@ -48,7 +48,7 @@ describe("/dev/outbox", () => {
 });
 
 describe("/forgot-password", () => {
-  test("without a mail server says that email is not set up and whom to ask, and stages nothing", async () => {
+  test("without a mail server says that email is not set up and names a contact, and stages nothing", async () => {
     changeSettings(NONE);
     const { text } = await open(ForgotPasswordPage);
     expect(text).toContain("Email not set up");
@@ -78,7 +78,7 @@ describe("/forgot-password", () => {
 });
 
 describe("/reset-password", () => {
-  test("sets the password and leads to sign-in, which says so; the link is over then", async () => {
+  test("sets the password and leads to sign-in, which confirms it; the link has expired then", async () => {
     changeSettings(OUTBOX);
     const { email } = await createPerson({ role: "courier" });
     await send(requestPasswordResetAction, { email });
@@ -138,7 +138,7 @@ describe("/sign-up", () => {
     expect((await open(FinishSignUpPage, { token: "none" })).text).toContain("Sign up again");
   });
 
-  test("without a mail server says whom to ask, and stages nothing", async () => {
+  test("without a mail server names a contact, and stages nothing", async () => {
     changeSettings(NONE);
     const { text } = await open(SignUpPage);
     expect(text).toContain("Ask the administrator of this Tumiza server");

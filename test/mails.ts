@@ -3,7 +3,7 @@ import { owner } from "./world";
 
 export type StagedMail = { id: string; kind: string; text: string; subject: string };
 
-/** What is staged for a mailbox, the newest first. */
+/** The staged mails of a mailbox, the newest first. */
 export async function mailsTo(recipient: string): Promise<StagedMail[]> {
   const mails = await owner<StagedMail[]>`
     select id, kind, subject, text from mails where recipient = ${recipient}

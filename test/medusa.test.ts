@@ -55,7 +55,7 @@ function programOf(fence: string): string {
   return markdown.slice(start, markdown.indexOf("\n```", start));
 }
 
-/** As Medusa loads it. */
+/** Loads the package as Medusa does. */
 const load = () => createRequire(path.join(folder, "package.json"))("tumiza-medusa") as Package;
 
 const providerOf = (key = merchant.testKey) =>
@@ -85,7 +85,7 @@ const ORDER = {
   },
 } as unknown as NonNullable<Parameters<IFulfillmentProvider["createFulfillment"]>[2]>;
 
-/** What a shop does from the cart to a fulfillment. */
+/** A shop's steps from the cart to a fulfillment. */
 async function fulfill(provider: IFulfillmentProvider, id = "ful_01") {
   const cart = cartWith(pinOf()) as Parameters<IFulfillmentProvider["validateFulfillmentData"]>[2];
   const data = (await provider.validateFulfillmentData(STANDARD, {}, cart)) as object;

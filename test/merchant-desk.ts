@@ -31,7 +31,7 @@ export async function createAdmin(staffRole: AdminRole = "finance"): Promise<Adm
   return grantAdminAuthority({ userId, staffRole });
 }
 
-/** The row a verb refused with, and what it says beyond that row. */
+/** The row that a verb refused with, and its details. */
 export async function refusedWith(
   work: Promise<unknown>,
 ): Promise<{ code: string; details: unknown } | undefined> {

@@ -5,7 +5,7 @@ import { findLongLocks } from "./migration-locks";
 const FOLDER = "db/migrations";
 const migrations = readdirSync(FOLDER).filter((file) => file.endsWith(".sql"));
 
-test("no migration holds a lock for as long as a table is large", () => {
+test("no migration locks a table for a time that grows with its size", () => {
   expect(migrations.length).toBeGreaterThan(0);
   const found = migrations.flatMap((file) =>
     findLongLocks(readFileSync(`${FOLDER}/${file}`, "utf8")).map((it) => `${file}: ${it}`),
@@ -22,11 +22,8 @@ test.each([
     "checks every row",
   ],
   ['ALTER TABLE "orders" ALTER COLUMN "note" SET NOT NULL;', "reads the whole table"],
-  ['ALTER TABLE "orders" ALTER COLUMN "note" SET DATA TYPE bigint;', "writes the table anew"],
-  [
-    'ALTER TABLE "orders" ADD COLUMN "key" uuid DEFAULT gen_random_uuid();',
-    "writes the table anew",
-  ],
+  ['ALTER TABLE "orders" ALTER COLUMN "note" SET DATA TYPE bigint;', "rewrites the table"],
+  ['ALTER TABLE "orders" ADD COLUMN "key" uuid DEFAULT gen_random_uuid();', "rewrites the table"],
   ['ALTER TABLE "orders" DROP COLUMN "note";', "copies of the version before"],
   ['ALTER TABLE "orders" RENAME COLUMN "note" TO "remark";', "copies of the version before"],
   ["ALTER TYPE speed RENAME VALUE 'express' TO 'fast';", "copies of the version before"],

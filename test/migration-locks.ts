@@ -1,6 +1,6 @@
 type Rule = { finds: RegExp; says: string };
 
-/** What holds a lock for as long as a table is large, or stops versions that run beside it. */
+/** Statements that lock a table for a time that grows with its size, or break versions that run beside it. */
 const RULES: Rule[] = [
   {
     finds: /create (?:unique )?index (?!concurrently|if not exists)/,
@@ -18,11 +18,11 @@ const RULES: Rule[] = [
   },
   {
     finds: /alter column \S+ (?:set data )?type/,
-    says: "writes the table anew in a lock: add a column, fill it in batches, and drop the old one later",
+    says: "rewrites the table in a lock: add a column, fill it in batches, and drop the old one later",
   },
   {
     finds: /add column [^;]*default (?:gen_random_uuid|clock_timestamp|nextval|random)\b/,
-    says: "writes the table anew in a lock: add the column without a default, and fill it in batches",
+    says: "rewrites the table in a lock: add the column without a default, and fill it in batches",
   },
   {
     finds: /(?:drop (?:column|table|type)|rename (?:column|value|to))/,
@@ -35,8 +35,8 @@ const RULES: Rule[] = [
 ];
 
 /**
- * What of a migration would be felt by users of a large table, each with the better way. Tables that the
- * migration makes itself are empty.
+ * The parts of a migration that users of a large table would feel, each with the better way. Tables that the
+ * migration creates are empty.
  */
 export function findLongLocks(migration: string): string[] {
   const text = migration

@@ -7,7 +7,7 @@ import "@/lib/http/metrics-endpoint";
 
 const RULES = readFileSync("deploy/monitoring/alerts.yml", "utf8");
 
-/** What is measured when something happens, and what Prometheus adds to each. */
+/** The suffixes that Prometheus adds to each measurement of an event. */
 const SUFFIX = /_(?:bucket|count|sum)$/;
 
 test.each(["alerts.yml", "dashboard.json"])("%s asks only for what is measured", async (file) => {

@@ -1,6 +1,6 @@
 /**
- * Stands in for `next/headers` and `next/cache` in every test: the request that a page or an action
- * believes it is answering.
+ * Replaces `next/headers` and `next/cache` in every test: the request that a page or an action believes it is
+ * answering.
  */
 let incoming = new Headers();
 const jar = new Map<string, string>();

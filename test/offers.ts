@@ -12,7 +12,7 @@ export async function offersOf(orderId: string): Promise<TestOffer[]> {
   return [...rows];
 }
 
-/** Who is asked to take an order at this moment. */
+/** The open offer of an order. */
 export async function openOfferOf(orderId: string): Promise<TestOffer> {
   const open = (await offersOf(orderId)).find(({ state }) => state === "open");
   if (!open) throw new Error("No rider has an offer of the order.");

@@ -48,7 +48,7 @@ test("an answer that several errors share shows each of them", () => {
   }
 });
 
-/** What an answer shows, its own or that of the shared one it names. */
+/** The examples of an answer: its own, or those of the shared one it names. */
 function bodiesOf({ $ref, content }: Answer): unknown[] {
   if ($ref) return bodiesOf(responses[last($ref)] ?? {});
   const { example, examples: several = {} } = content?.["application/json"] ?? {};

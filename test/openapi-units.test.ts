@@ -11,7 +11,7 @@ const UNIT =
 const TIME_ZONE = /in UTC/;
 const CALENDAR = /in your timezone/;
 
-/** Every property and parameter of the document, with where it stands. */
+/** Every property and parameter of the document, with its path. */
 const fields: [place: string, field: Field][] = [];
 collect(openApiDocument(contracts), "");
 
@@ -35,7 +35,7 @@ function isNumber({ type }: Schema): boolean {
   return [type].flat().some((one) => one === "number" || one === "integer");
 }
 
-/** What a field may be: "this or null" is both. */
+/** The alternatives of a field: "this or null" is both. */
 function choicesOf(schema: Schema): Schema[] {
   return [schema, ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(choicesOf)];
 }

@@ -48,7 +48,7 @@ export async function placeOrder(
   return { id, trackingId, fee, key };
 }
 
-/** What a merchant reads on the label of an order's parcel. */
+/** The code on the label of an order's parcel. */
 export async function labelCodeOf(orderId: string): Promise<string> {
   const [row] = await owner<[{ code: string }]>`
     select parcel_code as code from orders where id = ${orderId}`;
@@ -87,7 +87,7 @@ export function stepsTo(status: OrderStatus): OrderStatus[] {
   throw new Error(`no way leads to ${status}`);
 }
 
-/** What a request can leave behind, counted over both environments of a merchant. */
+/** The rows that a request can leave behind, counted over both environments of a merchant. */
 export async function countTraces(merchant: TestMerchant) {
   const [row] = await owner<[Record<string, number>]>`select
     (select count(*)::int from idempotency_keys where merchant_id = ${merchant.id}) as keys,
@@ -106,7 +106,7 @@ export async function balanceOf(merchant: TestMerchant, environment: Environment
   return Number(row.balance) / 100;
 }
 
-/** How many jobs and grams a rider carries. */
+/** How many jobs and grams a rider has. */
 export async function loadOf(riderId: number) {
   const [row] = await owner<[{ jobs: number; grams: number }]>`
     select active_jobs as jobs, load_g::int as grams from riders where id = ${riderId}`;

@@ -34,17 +34,17 @@ const DEADLOCK = "40P01";
 const ATTEMPTS = 5;
 
 /**
- * Deleting the few rows of a test takes a tenth of what truncating a hundred tables does. Numbers go on
- * counting, so that what is remembered by a number is never another's.
+ * Deleting the few rows of a test takes a tenth of the time of truncating a hundred tables. Sequences continue,
+ * so that a remembered number is never another's.
  */
 export async function emptyTables(): Promise<void> {
-  // Requests of a company that is gone can't be recorded, nor what would be written together with them.
+  // Requests of a deleted company can't be recorded, nor others in the same batch.
   await requestRecorder.flush();
   const names = await owner<{ name: string }[]>`
     select quote_ident(tablename) as name from pg_tables
      where schemaname = 'public' and tablename <> all (${REFERENCE})`;
   const tables = names.map(({ name }) => name);
-  // What an answer did not wait for, such as its record, may still be written.
+  // Writes that an answer did not wait for, such as its record, may still be under way.
   const lock = `lock table ${tables.join(", ")} in share row exclusive mode`;
   const deletes = tables.map((table) => `delete from ${table}`);
   // Past the triggers that forbid deleting from the ledger.

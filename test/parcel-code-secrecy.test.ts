@@ -6,7 +6,7 @@ import { createEndpoint, deliverAll, fanOut, moveTestOrder, sinkOfFile } from ".
 
 const sink = await sinkOfFile();
 
-test("neither the tracking pages nor the API nor webhooks say what a parcel's label says", async () => {
+test("neither the tracking pages nor the API nor webhooks show the code on a parcel's label", async () => {
   const { id, trackingId, receiverToken, merchant } = await placeTestParcel();
   await createEndpoint(merchant, sink.url);
   await moveTestOrder(merchant, id, "assigned", "arrived_at_pickup", "picked_up");

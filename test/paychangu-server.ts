@@ -13,12 +13,12 @@ export type FakePayment = {
   reference?: string;
 };
 
-/** What a test has PayChangu do instead of answering. */
+/** The behaviour that a test gives PayChangu instead of an answer. */
 export type Mood = "well" | "down" | "slow" | "garbled";
 
 export type PayChanguServer = {
   provider: PaymentProvider;
-  /** What it knows of payments, by our reference. */
+  /** Its payments, by our reference. */
   payments: Map<string, FakePayment>;
   /** The bodies that checkouts were started with. */
   checkouts: Record<string, unknown>[];

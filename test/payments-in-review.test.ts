@@ -36,7 +36,7 @@ const receive = (amountMinor: number, currency = "MWK") =>
 
 type Page = Parameters<typeof openPage>[0];
 
-/** The HTML of a page, with spaces for those that never break. */
+/** The HTML of a page, with ordinary spaces for non-breaking ones. */
 const read = async (page: unknown, reader: Person, params: Record<string, string> = {}) =>
   (await openPage(page as Page, reader, params)).text.replaceAll("\u00a0", " ");
 const asFinance = (person = first) => read(AdminTopUpPage, person, { top_up_id: id });

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** Where the picture was taken, as a phone writes it into the file. */
+/** The location of a picture, as a phone writes it into the file. */
 const TAKEN_AT = {
   IFD0: { Make: "Tecno", Software: "secret-camera" },
   IFD3: { GPSLatitudeRef: "S", GPSLatitude: "13/1 57/1 0/1", GPSLongitudeRef: "E" },

@@ -4,7 +4,7 @@ import { get } from "@/test/api";
 import { createOrder, quotedOrder } from "@/test/orders";
 import { createMerchant, createRider } from "@/test/world";
 
-/** One connection, so that it can be asked what was prepared on it. */
+/** One connection, so that its prepared statements can be listed. */
 vi.hoisted(() => {
   process.env.DATABASE_POOL_SIZE = "1";
 });

@@ -23,7 +23,7 @@ export async function startPushService() {
   });
 }
 
-/** A browser that subscribed at a push service: what it tells us, and how it reads what comes. */
+/** A browser that subscribed at a push service: its subscription, and how it decrypts messages. */
 export function createBrowser(origin: string) {
   const pair = createECDH("prime256v1");
   const publicKey = pair.generateKeys();

@@ -19,7 +19,7 @@ type RawOrder = {
 
 type RawEntry = { id: number; amount: number; kind: string; createdAt: Date };
 
-/** What the summary must say of deliveries and money, counted here from the orders and the ledger. */
+/** The expected summary of deliveries and money, counted here from the orders and the ledger. */
 export async function summaryOf(courier: CourierContext, filter: Filter) {
   const counted = await deliveriesOf(courier, filter);
   const entries = await entriesOf(courier, filter.currency);

@@ -5,7 +5,7 @@ export type RawAnswer = { status: number; headers: http.IncomingHttpHeaders; tex
 
 type RawRequest = {
   method: string;
-  /** Sent as it stands: no client normalises dots or percent signs. */
+  /** Sent unchanged: no client normalises dots or percent signs. */
   path: string;
   headers?: Record<string, string> | undefined;
   body?: string | Buffer | undefined;

@@ -1,7 +1,7 @@
 import { isDomainError, type RefusalCode } from "@/lib/domain/errors";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 
-/** With which row of the catalogue a verb refused, in TypeScript or in SQL; undefined when it did not. */
+/** The row of the catalogue with which a verb refused, in TypeScript or in SQL; undefined if it did not. */
 export async function refusalOf(work: Promise<unknown>): Promise<RefusalCode | undefined> {
   try {
     await work;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** What may be some seconds old: reports, files, lists of everything, months that are over, the status page. */
+/** Reads that may be some seconds old: reports, files, lists of everything, past months, the status page. */
 const MAY_LAG = [
   "app/admin/ledger/accounts/[account_id]/entries.csv/entries-file.ts",
   "app/api/courier/s2s/metrics/summary/route.ts",
@@ -18,7 +18,7 @@ const MAY_LAG = [
   "lib/domain/webhooks/read-event-delay.ts",
 ];
 
-test("only what was decided reads a replica, and nothing that shows its user's own write", () => {
+test("only listed reads use a replica, and none that shows its user's own write", () => {
   const files = ["app", "lib", "worker"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
   );

@@ -15,7 +15,7 @@ import { createMerchant, createRider, owner, type TestMerchant, type TestRider }
 
 const front = createFront(routes);
 
-/** As a page of ours on the phone sends it. */
+/** The header of a request from our own page on the phone. */
 const SAME_SITE = { "Sec-Fetch-Site": "same-origin" };
 
 export type PhoneAnswer = { status: number; body: any };
@@ -54,7 +54,7 @@ export async function send(
   return { status: response.status, body: text === "" ? null : JSON.parse(text) };
 }
 
-/** What a phone sends for an action. */
+/** A phone's request for an action. */
 export function actionOf(action: Action) {
   return { key: randomUUID(), happenedAt: new Date().toISOString(), ...action };
 }
@@ -103,14 +103,14 @@ export async function jobOf(phone: Phone, orderId: string): Promise<RiderJob | u
   return jobs.find((job) => job.orderId === orderId);
 }
 
-/** What a merchant says who gets a parcel back. */
+/** The PIN that a merchant gives to the rider who returns a parcel. */
 export async function returnPinOf(orderId: string): Promise<string> {
   const [row] = await owner<[{ pin: string }]>`
     select return_pin as pin from orders where id = ${orderId}`;
   return row.pin;
 }
 
-/** What a receiver says at the door. */
+/** The PIN that a receiver gives at the door. */
 export async function pinOf(orderId: string): Promise<string> {
   const [row] = await owner<[{ pin: string }]>`
     select delivery_pin as pin from orders where id = ${orderId}`;

@@ -6,7 +6,7 @@ import { post } from "@/test/api";
 import { useSettings } from "@/test/use-settings";
 import { createMerchant, nearby } from "@/test/world";
 
-/** What the engine does next, and what it was asked. */
+/** The engine's next answer, and the requests that it received. */
 const engine = { status: 200, answer: "", delayMs: 0, asked: [] as string[] };
 
 const server = createServer((request, response) => {
@@ -26,7 +26,7 @@ afterAll(() => {
   server.close();
 });
 
-/** What the great circle times the circuity factor gives for 3 km. */
+/** The great-circle distance times the circuity factor for 3 km. */
 const ESTIMATE_KM = 3.91;
 
 const route = (distance: unknown) => JSON.stringify({ code: "Ok", routes: [{ distance }] });

@@ -44,7 +44,7 @@ describe("a session that still needs a code", () => {
     }
   });
 
-  test("sends no form: none of the desk, of the team or of the account", async () => {
+  test("can send no form of the platform's pages, the team or the account", async () => {
     for (const [name, action] of everyAction()) {
       await openAs(await createSession(enrolled.person));
       expect([name, await labelOf(action)]).toEqual([name, "Signed out"]);
@@ -83,7 +83,7 @@ describe("staff without a second factor, where one is required", () => {
     expect((await requireEnrolling()).user.userId).toBe(newcomer.id);
   });
 
-  test("send no form but those that set it up, and are answered by no address", async () => {
+  test("can send only the forms that set it up, and no address answers them", async () => {
     for (const [name, action] of everyAction()) {
       await openAs(await createSession(newcomer));
       const isEnrolment = Object.values<unknown>(twoFactorActions).includes(action);
@@ -139,7 +139,7 @@ async function labelOf(action: FormAction<never> | typeof deskAction): Promise<s
   return error?.label;
 }
 
-/** Where Next is told to go, by what it throws. */
+/** Where Next redirects to, by the error that it throws. */
 async function leadsTo(work: Promise<unknown>): Promise<string | undefined> {
   return work.then(
     () => undefined,

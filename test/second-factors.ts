@@ -14,7 +14,7 @@ export type Enrolled = {
   codes: string[];
 };
 
-/** What a phone with this key shows, now or some half-minutes from now. */
+/** The code that a phone with this key shows, now or some half-minutes later. */
 export function codeOf(secret: string, steps = 0): string {
   const timestamp = Date.now() + steps * 30_000;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });

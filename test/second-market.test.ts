@@ -85,7 +85,7 @@ test("a country that is data alone tops up, quotes, places and finds its numbers
   await expectNoViolations([shop], [rider]);
 });
 
-test("a vehicle class that is data alone carries what is too heavy for a smaller one", async () => {
+test("a vehicle class that exists only as data carries loads that are too heavy for a smaller one", async () => {
   await owner`insert into vehicle_classes (code, weight_limit_g, job_limit) values ('TUKTUK', 120000, 5)`;
   await owner`insert into rate_cards
       (market_code, vehicle_class, version, effective_from, service_id, base_minor, per_km_minor,

@@ -4,7 +4,7 @@ import { pretendRequest } from "./next-request";
 
 const HOST = "tumiza.test";
 
-/** How a browser asks from one of our own pages. */
+/** The headers that a browser sends from one of our own pages. */
 export const FROM_HERE = {
   host: HOST,
   origin: `http://${HOST}`,

@@ -14,7 +14,7 @@ afterEach(({ task }) => {
 const databases = inject("workerDatabases");
 const database = databases[(Number(process.env.VITEST_POOL_ID) - 1) % databases.length];
 
-// The application connects as it does in production: as a login that may only do what it must.
+// The application connects as in production: with a login that has only the rights it needs.
 process.env.DATABASE_URL = database?.url;
 process.env.DATABASE_APP_URL = database?.appUrl;
 process.env.LOG_LEVEL ??= "silent";

@@ -59,7 +59,7 @@ test("an unknown account is limited like a known one", async () => {
   await expect(enter(email, "wrong password", address)).rejects.toMatchObject(LIMITED);
 });
 
-test("a good sign-in forgets what it took", async () => {
+test("a successful sign-in resets its count", async () => {
   const { email } = await createPerson({ role: "courier" });
   const address = newId("req");
   for (let round = 0; round < 2; round += 1) {
@@ -90,7 +90,7 @@ test("good sign-ins in between do not give an address more attempts", async () =
   await expect(enter(email, PASSWORD, address)).rejects.toMatchObject(LIMITED);
 });
 
-test("an address takes three steps of sign-ups, whatever their emails, and keeps no other from theirs", async () => {
+test("an address may take three sign-up steps, with any emails, and other addresses keep theirs", async () => {
   const address = newId("req");
   for (let round = 0; round < 3; round += 1) await countSignUp(address);
   await expect(countSignUp(address)).rejects.toMatchObject(LIMITED);
@@ -135,7 +135,7 @@ test("a second factor is tried three times with right passwords, then not even w
   }
 });
 
-test("an address that must wait keeps no rider waiting who was invited", async () => {
+test("an address that must wait does not delay an invited rider", async () => {
   const address = newId("req");
   for (let round = 0; round < 5; round += 1) await countAttempt(newId("usr"), address);
   expect(await joined("", address)).toMatchObject({ role: "rider" });

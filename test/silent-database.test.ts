@@ -2,7 +2,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { expect, test, vi } from "vitest";
 import { readReadiness } from "@/lib/http/readiness";
 
-/** Stands between this process and its database. */
+/** A proxy between this process and its database. */
 const wire = await vi.hoisted(async () => {
   const { connect, createServer } = await import("node:net");
   const { hostname, port } = new URL(process.env.DATABASE_APP_URL ?? "");

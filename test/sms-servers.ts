@@ -12,7 +12,7 @@ import { isSignedWebhook } from "@/lib/domain/webhooks/is-signed-webhook";
 
 export type SentSms = { to: string; text: string; messageId: string };
 
-/** What a test has a provider do instead of taking a message. */
+/** The behaviour that a test gives a provider instead of accepting a message. */
 export type SmsMood =
   | "well"
   | "down"
@@ -171,7 +171,7 @@ type Taken = {
   unreachable?: [status: number, answer: object];
 };
 
-/** A server on this machine that takes messages as a provider does, and misbehaves when it is told to. */
+/** A server on this machine that accepts messages as a provider does, or fails in the way that a test sets. */
 export async function openSmsServer(
   setUp: (url: string) => Pick<SmsServer, "provider" | "settings">,
   take: (request: IncomingMessage, body: string) => Taken,

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 
 export type ReceivedMail = { from: string; to: string[]; data: string };
 
-/** How the server answers: `busy` for now, `refusing` the recipient for good, `slow` until it is well. */
+/** The server's behaviour: `busy` for now, `refusing` the recipient for good, `slow` until it is well. */
 type Mood = "well" | "busy" | "refusing" | "slow";
 
 const REFUSALS: Partial<Record<Mood, string>> = {
@@ -20,7 +20,7 @@ export type SmtpServer = {
   close(): Promise<void>;
 };
 
-/** A mail server on this machine, without TLS, that keeps what it is sent. */
+/** A mail server on this machine, without TLS, that stores the received mails. */
 export async function openSmtpServer(): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
   const said: string[] = [];

@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { Transform } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** How everything that passes is treated: at once, late, or a few bytes at a time. */
+/** How data passes: at once, late, or a few bytes at a time. */
 export type Passing = "at once" | "late" | "trickling";
 
 /** A way to a server that can be slow, go silent or break. */
@@ -13,18 +13,18 @@ export type StallingProxy = {
   swallowOpen(): void;
   /** Ends the connections there are with a reset, in both directions. */
   resetOpen(): void;
-  /** How many connections are open. */
+  /** The number of open connections. */
   readonly size: number;
   stop(): void;
 };
 
 const LATE_MS = 80;
 
-/** So many bytes, and a pause after them: a statement takes seconds. */
+/** How many bytes pass before each pause, so that a statement takes seconds. */
 const TRICKLE_BYTES = 64;
 const TRICKLE_PAUSE_MS = 25;
 
-/** Stands in front of the server of an address. */
+/** Starts a proxy in front of the server of an address. */
 export async function startStallingProxy(target: string): Promise<StallingProxy> {
   const { hostname, port } = new URL(target);
   const pairs = new Set<[Socket, Socket]>();

@@ -12,7 +12,7 @@ export type Standby = {
   url: string;
   /** The owner's connection. */
   sql: postgres.Sql;
-  /** As a crash does. */
+  /** Ends it as a crash does. */
   kill(): Promise<void>;
   start(): Promise<void>;
 };

@@ -14,7 +14,7 @@ type Package = {
   link?: boolean;
 };
 
-/** What is installed on this machine; a package for another system may be listed without its sum. */
+/** The packages installed on this machine; a package for another system may be listed without its checksum. */
 const installed = Object.entries(lock.packages as Record<string, Package>).filter(
   ([path, { link }]) => path !== "" && !link && existsSync(path),
 );
@@ -33,7 +33,7 @@ const LICENCES = [
   ...["(MIT OR Apache-2.0)", "OFL-1.1", "CC-BY-4.0", "MPL-2.0", "LGPL-3.0-or-later"],
 ];
 
-/** Whose licence stands in its files only. */
+/** Packages that name their licence only in their files. */
 const LICENCE_IN_FILES: Record<string, string> = {
   "node_modules/@mapbox/jsonlint-lines-primitives": "MIT",
 };
@@ -114,7 +114,7 @@ test("no installed package has a known weakness without a reason to keep it", ()
   expect(weak.map(({ package: name, version, id }) => `${name} ${version}: ${id}`)).toEqual([]);
 });
 
-test("what is accepted is still there", () => {
+test("accepted exceptions still exist", () => {
   const there = findVulnerable(lock, advisories).map(({ id }) => id);
   const accepted = advisories.filter(({ accepted: reason }) => reason).map(({ id }) => id);
   expect(accepted.filter((id) => !there.includes(id))).toEqual([]);

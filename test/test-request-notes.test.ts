@@ -26,7 +26,7 @@ const rateLimited = () =>
 
 const readWallet = () => get("/wallet", merchant.testKey);
 
-/** As if the wait of the last 429 had begun and ended that much earlier. */
+/** Ages the last 429, as if its wait had begun and ended that much earlier. */
 async function passTime(seconds: number) {
   await notedRequests(merchant.id);
   await owner`update sandbox_expectations set not_before = not_before - make_interval(secs => ${seconds}),

@@ -128,7 +128,7 @@ describe("the TypeScript client", () => {
 });
 
 describe("the client's check of webhooks", () => {
-  test("accepts what was sent, and neither another body, another secret, nor an old one", async () => {
+  test("accepts a sent webhook, and neither another body, another secret, nor an old one", async () => {
     const sink = await openSink();
     const { secret } = await createEndpoint(merchant, sink.url);
     const { order_id } = await clientOf().createOrder(await quotedInTest());
@@ -194,7 +194,7 @@ describe("the packed client", () => {
     const tumiza = async (...args: string[]) =>
       (await promisify(execFile)(bin(), args, { env: env() })).stdout.trim();
 
-    /** A command that goes on until it is stopped, and what it has said so far. */
+    /** A command that runs until it is stopped, and its output so far. */
     const start = (...args: string[]) => {
       const running = spawn(bin(), args, { env: env() });
       let said = "";
@@ -248,7 +248,7 @@ describe("the packed client", () => {
       await sink.stop();
     });
 
-    test("says what it can do, and why it did not", async () => {
+    test("prints its usage, and why it failed", async () => {
       expect(await tumiza("--help")).toContain("tumiza logs [--follow]");
       const refused = (...args: string[]) =>
         tumiza(...args).then(

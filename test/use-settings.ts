@@ -4,8 +4,8 @@ import { env } from "@/lib/core/env";
 type Settings = Partial<typeof env>;
 
 /**
- * Gives a test file, or a `describe` block, other settings, and puts back what was there. What product code
- * computes from a setting when it is imported stays as it is.
+ * Gives a test file, or a `describe` block, other settings, and restores the previous ones. Values that product
+ * code computes from a setting on import stay as they are.
  */
 export function useSettings(settings: Settings): void {
   let putBack: () => void;

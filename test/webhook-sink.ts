@@ -14,7 +14,7 @@ import { owner, type TestMerchant } from "./world";
 
 export type SinkAnswer = (response: ServerResponse, webhook: ReceivedWebhook) => void;
 
-/** A merchant's receiver that can change its mind, with what it has received so far. */
+/** A merchant's receiver whose answer can change, with the requests that it has received so far. */
 export type WebhookSink = {
   url: string;
   received: ReceivedWebhook[];
@@ -31,7 +31,7 @@ export const status =
   (response) =>
     response.writeHead(code, headers).end();
 
-/** A receiver on this machine that accepts everything until it is told otherwise. */
+/** A receiver on this machine that accepts everything until its answer is changed. */
 export async function openSink(): Promise<WebhookSink> {
   let answer: SinkAnswer = status(200);
   const receiver = await startReceiver((response, webhook) => answer(response, webhook));
@@ -74,7 +74,7 @@ export async function createEndpoint(
   return { id: body.endpoint.id, secret: body.endpoint.secret };
 }
 
-/** What a receiver learns from a webhook, with the standard's library. @throws for a bad signature. */
+/** Verifies a webhook with the standard's library and returns its body. @throws for a bad signature. */
 export function verified(secret: string, { headers, body }: ReceivedWebhook): any {
   return new Webhook(secret).verify(body, headers as Record<string, string>);
 }
@@ -99,7 +99,7 @@ export async function moveTestOrder(
   }
 }
 
-/** Turns what is staged for a merchant into deliveries; another test's fan-out may be under way. */
+/** Turns a merchant's staged events into deliveries; another test's fan-out may be under way. */
 export async function fanOut(merchant: TestMerchant): Promise<void> {
   for (;;) {
     await fanOutEvents();
@@ -109,7 +109,7 @@ export async function fanOut(merchant: TestMerchant): Promise<void> {
   }
 }
 
-/** Claims what may go of an order now, due or not; other tests' deliveries stay where they are. */
+/** Claims an order's deliveries, due or not; other tests' deliveries are left unchanged. */
 export const claim = (orderId: string): Promise<ClaimedDelivery[]> =>
   claimDeliveries(100, { orderId });
 
@@ -123,7 +123,7 @@ export async function deliverAll(orderId: string): Promise<void> {
   while ((await deliver(orderId)).some(({ state }) => state === "delivered"));
 }
 
-/** As if an order's deliveries had been claimed by a worker that died. */
+/** Expires the leases, as if a worker that claimed an order's deliveries had died. */
 export async function expireLeases(orderId: string): Promise<void> {
   await owner`update webhook_deliveries set leased_until = now() - interval '1 second'
     where order_id = ${orderId} and leased_until is not null`;

@@ -78,7 +78,7 @@ export const whatsAppError = (code: number, title: string) => ({
   },
 });
 
-/** Statuses and messages are told apart by what they have; nothing at all is no webhook of theirs. */
+/** Statuses and messages are distinguished by their fields; an item with neither is no webhook of theirs. */
 function webhookOf(items: object[]): object {
   const [statuses, messages] = [
     items.filter((item) => "status" in item),

@@ -1,6 +1,6 @@
 /**
- * Notes what the texts of a catalogue become while a test runs, wherever they are written; a text that
- * was added and that no screen of the test shows is named.
+ * Records the results of a catalogue's texts while a test runs; a text that was added and that no screen of the
+ * test shows is named.
  */
 export function noteTexts(catalogue: object) {
   const texts = new Set<string>();

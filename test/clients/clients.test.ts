@@ -33,7 +33,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What the PHP client and its reader need of Composer's registry, by name alone. */
+/** Replacements by name for the packages that the PHP client needs of Composer's registry. */
 const STAND_INS = {
   type: "package",
   package: ["psr/http-client", "psr/http-factory", "psr/http-message", "guzzlehttp/guzzle"].map(

@@ -9,7 +9,7 @@ export const TRIED_WITH = { TUMIZA_RETRIES: "1", TUMIZA_TIMEOUT_SECONDS: "5" };
 
 const placed = { order_id: expect.stringMatching(/^ord_/) as string };
 
-/** What a client makes of each fault when it places an order; a new fault does not compile without a row. */
+/** A client's result for each fault when it places an order; a new fault does not compile without a row. */
 const OUTCOMES: Record<TestScenario, object> = {
   insufficient_funds: { status: 402, error: "Insufficient Funds" },
   no_capacity: { status: 422, error: "ERR_NO_CAPACITY_AVAILABLE" },
@@ -21,7 +21,7 @@ const OUTCOMES: Record<TestScenario, object> = {
   webhook_bad_signature: placed,
 };
 
-/** Places an order with every fault of the sandbox at once, and counts what was placed. */
+/** Places an order with every fault of the sandbox at once, and counts the placed orders. */
 export async function expectFaults(merchant: TestMerchant, place: (order: object) => unknown) {
   const order = await quotedOrder(merchant, { environment: "test" });
   const answers = await Promise.all(

@@ -8,7 +8,7 @@ import {
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** What becomes of a request: it is passed on, passed on with its answer lost, or refused before. */
+/** The proxy's fault for a request: its answer is lost, or it is refused before it is passed on. */
 export type Fault = "lose" | "refuse";
 
 /** A network with faults, one for each of the first requests, in front of a server. */

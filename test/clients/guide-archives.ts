@@ -15,7 +15,7 @@ export async function offerArchives(folder: string, api: string) {
   ).listen(0, "127.0.0.1");
   await once(files, "listening");
   const from = `http://127.0.0.1:${(files.address() as AddressInfo).port}`;
-  /** Runs what stands behind a fence of the page, and gives what it prints. */
+  /** Runs the commands of a fence of the page, and returns their output. */
   const type = async (fence: string, place: string, env: object): Promise<string> => {
     const guide = readGuidePage("clients")?.body ?? "";
     const [, code = ""] = new RegExp(`^\`\`\`sh ${fence}\n([^]*?)\n\`\`\``, "m").exec(guide) ?? [];

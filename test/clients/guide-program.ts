@@ -11,7 +11,7 @@ import { runProgram } from "./installed-clients";
 
 type File = "mjs" | "py" | "php";
 
-/** What the guide's page about clients shows, in its order. */
+/** The programs on the guide's page about clients, in its order. */
 export const GUIDE_STEPS = ["place", "list", "refused", "webhook"];
 
 export const guideCode = (file: string, step: string) =>
@@ -29,7 +29,7 @@ export async function receivedWebhook(merchant: TestMerchant) {
   return { body, headers, secret, id };
 }
 
-/** How each language finds the client where Composer has not been. */
+/** How a program of each language imports the client without Composer's help. */
 const STARTS: Record<File, string> = {
   mjs: "",
   py: "",

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:
 import path from "node:path";
 import { promisify } from "node:util";
 
-/** What of a language's tools must be there, and how its program is run in a folder. */
+/** The tools that a language needs, and how its program runs in a folder. */
 type Language = {
   name: string;
   isThere: () => boolean;
@@ -69,7 +69,7 @@ export function installClients(folder: string, names: string[]): void {
   }
 }
 
-/** What a program prints. */
+/** The output of a program. */
 export async function runProgram(
   language: keyof typeof LANGUAGES,
   {

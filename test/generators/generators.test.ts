@@ -10,7 +10,7 @@ import { startLocalFront } from "../local-front";
 import { createMerchant, nearby, type TestMerchant } from "../world";
 import { GENERATORS, type Generator } from "./programs";
 
-/** As strict as a careful integrator compiles, generated code included. */
+/** The options of a careful integrator's compiler, for generated code too. */
 const STRICT = {
   compilerOptions: {
     target: "ES2022",

@@ -1,4 +1,7 @@
-/** How strangers make a client of our document: what they install and run, and a program that places an order. */
+/**
+ * How integrators generate a client from our document: the tools that they install and run, and a program that
+ * places an order.
+ */
 export type Generator = {
   packages: string[];
   command: [string, ...string[]];

@@ -21,7 +21,7 @@ export type Shop = {
   body: OrderBody;
 };
 
-/** Who acts: two shops, a courier company with two riders near each, and three people of the platform. */
+/** The actors: two shops, a courier company with two riders near each, and three people of the platform. */
 export type Company = {
   shops: Shop[];
   courier: CourierContext;

@@ -5,7 +5,7 @@ import { isLive, type Model } from "./model";
 
 type Told = { order_id?: string; sequence?: number };
 
-/** Receivers heard of each order's events in order and under one id; with everything delivered, of all. */
+/** Receivers got each order's events in order and under one id; once everything is delivered, all of them. */
 export function expectWebhooks(model: Model, company: Company, isAll: boolean): void {
   for (const { id, ...order } of model.orders.filter((it) => !isLive(it))) {
     const sequences = heardOf(company, id).map(({ sequence }) => sequence);
@@ -14,7 +14,7 @@ export function expectWebhooks(model: Model, company: Company, isAll: boolean): 
   }
 }
 
-/** What a receiver accepted of an order's events, each as it came first. */
+/** The events of an order that a receiver accepted, each at its first arrival. */
 export function heardOf({ accepted }: Company, orderId: string): Told[] {
   const heard = accepted
     .map(({ headers, body }) => ({
@@ -29,7 +29,7 @@ export function heardOf({ accepted }: Company, orderId: string): Told[] {
 /** Each text message went once, none after a newer one of its order, and with everything sent none waits. */
 export async function expectTexts({ shops, texts }: Company, isAll: boolean): Promise<void> {
   const merchants = shops.map(({ merchant }) => merchant.id);
-  // What an earlier story left waiting may be sent in this one.
+  // Texts left waiting by an earlier story may be sent in this one.
   const sent = texts.map(({ messageId }) => messageId);
   const rows = await owner<{ id: string; orderId: string; number: number; isDue: boolean }[]>`
     select id, order_id as "orderId", number::int, state = 'waiting' and due_at <= now() as "isDue"

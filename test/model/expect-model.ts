@@ -42,7 +42,7 @@ export async function expectModel(model: Model, company: Company): Promise<void>
   expect({ wallets: facts.wallets, walletsByEntries, walletsByEvents, earnings }).toEqual({
     wallets,
     walletsByEntries: wallets,
-    // What a merchant's system would hold the balance to be.
+    // The balance that a merchant's system would compute.
     walletsByEvents: wallets,
     earnings: earningsOf(model),
   });
@@ -74,7 +74,7 @@ function adoptOrders(model: Model, rows: OrderRow[]): void {
   }
 }
 
-/** What was accepted has happened once, and nothing else but what may have. */
+/** Accepted changes happened once, and other changes only if they were possible. */
 function expectPossible({ id, moved, mayMove }: ModelOrder, news: OrderStatus[]): void {
   const rest = [...news];
   for (const status of moved) {

@@ -9,9 +9,9 @@ const at = (act: string, which: Partial<Moment[number]> = {}) => ({
   ...which,
 });
 
-/** Stories that once failed, as the test printed them; they are told before new ones. */
+/** Stories that once failed, as the test printed them; they run before new ones. */
 export const FAILED_STORIES: Moment[][] = [
-  // Quotes of one moment had one fee, so another of them stood in for the expired one.
+  // Quotes of one moment had the same fee, so another one replaced the expired one.
   [
     [at("quote"), at("quote"), at("quote")],
     [at("expire quote", { at: 2 })],
@@ -31,7 +31,7 @@ export const FAILED_STORIES: Moment[][] = [
     [at("pay withdrawal", { key: 3 }), at("pay withdrawal", { key: 3 })],
     [at("pay withdrawal")],
   ],
-  // A status that was accepted is not told again, so a receiver that fails since then makes no difference.
+  // An accepted status is not sent again, so a receiver that fails since then makes no difference.
   [
     [at("place", { amount: 116_082 })],
     [at("simulate", { key: 11 })],

@@ -22,7 +22,7 @@ const SEED = Number(MODEL_SEED ?? Date.now() % 2 ** 31);
 /** Without a number of runs, as many as fit. */
 const TIME_LIMIT_MS = 12_000;
 
-/** Looking for what must never be reads every table. */
+/** The search for violations reads every table. */
 const STORIES_PER_DATABASE = 20;
 
 const sink = await openSink();
@@ -42,7 +42,7 @@ const size = MODEL_RUNS
   : { numRuns: 1_000, plugins: [fc.interruptAfterTimeLimit(TIME_LIMIT_MS)] };
 
 test(
-  `whatever happens, alone or at once, orders, money and messages are as the model has them (seed ${SEED})`,
+  `in every story, alone or at once, orders, money and messages are as the model has them (seed ${SEED})`,
   async () => {
     let stories = 0;
     await fc.assert(

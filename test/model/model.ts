@@ -1,7 +1,7 @@
 import type { Environment } from "@/lib/domain/authority/merchant-context";
 import type { OrderStatus } from "@/lib/domain/orders/order-status";
 
-/** What one act needs to know; each uses what it needs of it. */
+/** The numbers of one act; each kind of act uses the ones that it needs. */
 export type Act = { act: string; shop: number; at: number; key: number; amount: number };
 
 /** Acts at the same moment; one act alone has an outcome that is known beforehand. */
@@ -12,7 +12,7 @@ export type ModelOrder = {
   environment: Environment;
   id: string;
   feeMinor: number;
-  /** What its courier company gets of its fee, and of its return fee. */
+  /** The courier company's share of its fee, and of its return fee. */
   earnedMinor: number;
   returnFeeMinor: number;
   returnEarnedMinor: number;
@@ -22,10 +22,10 @@ export type ModelOrder = {
   isDisputed: boolean;
   isRefunded: boolean;
   isReturnCharged: boolean;
-  /** Whether a day has passed since its delivery, and whether it has searched for too long. */
+  /** Whether a day has passed since its delivery, and whether its search has lasted too long. */
   isAged: boolean;
   isTired: boolean;
-  /** Statuses that this moment's acts gave it, and those that they may have given it beside these. */
+  /** Statuses that this moment's acts gave it, and those that they may also have given it. */
   moved: OrderStatus[];
   mayMove: OrderStatus[];
 };
@@ -49,10 +49,10 @@ export type ModelWithdrawal = {
   payer: number | null;
 };
 
-/** What must be where, as everybody who moves it remembers it. */
+/** The expected state, as the actors who change it remember it. */
 export type Model = {
   isAlone: boolean;
-  /** What top-ups and adjustments moved, beside orders and withdrawals. */
+  /** The movements of top-ups and adjustments, beside orders and withdrawals. */
   credits: { wallets: number[]; earnings: number };
   orders: ModelOrder[];
   /** The order of each key of a shop and environment. */
@@ -89,11 +89,11 @@ export const statusOf = ({ history }: ModelOrder): OrderStatus => history.at(-1)
 
 export const isLive = ({ environment }: ModelOrder): boolean => environment === "live";
 
-/** The thing that a number falls on; undefined while there is none. */
+/** The thing that a number selects; undefined while there is none. */
 export const pick = <Thing>(things: Thing[], at: number): Thing | undefined =>
   things.length === 0 ? undefined : things[at % things.length];
 
-/** One that is ready for what is done to it, where there is one; now and then any. */
+/** One that is ready for the act, if there is one; now and then any. */
 export function pickReady<Thing>(
   things: Thing[],
   at: number,
@@ -130,7 +130,7 @@ export function earningsOf({ credits, orders, withdrawals }: Model): number {
   return paid.reduce((sum, { amountMinor }) => sum - amountMinor, earned);
 }
 
-/** What of the earnings is asked for and not decided. */
+/** The part of the earnings that is requested and not decided. */
 export function promisedOf({ withdrawals }: Model): number {
   const open = withdrawals.filter(({ state }) => state === "requested");
   return open.reduce((sum, { amountMinor }) => sum + amountMinor, 0);

@@ -104,7 +104,7 @@ export const askWithdrawal: Acting = async (model, { courier }, { amount }) => {
   }
 };
 
-/** What two people of finance and the courier do to a withdrawal, when each may, and what comes of it. */
+/** The steps of two finance people and the courier on a withdrawal, when each is allowed, and its result. */
 type Doing = {
   may: (withdrawal: ModelWithdrawal, person: number) => boolean;
   run: (company: Company, id: string, person: number) => Promise<unknown>;

@@ -29,7 +29,7 @@ export type Acting = (model: Model, company: Company, act: Act) => Promise<void>
 /** Few keys, so that many are sent again. */
 const KEYS = 12;
 
-/** What a quote promises beside today's price, so that only the quote makes it right. */
+/** The difference between a quote's fee and today's price, so that only the quote makes the fee right. */
 const PROMISED_MINOR = 5_000;
 
 const environmentOf = ({ amount }: Act): Environment => (amount % 3 === 0 ? "test" : "live");
@@ -145,7 +145,7 @@ export const cancel: Acting = async (model, company, { at }) => {
   if (status === 200) order.moved.push("cancelled");
 };
 
-/** Where a rider can bring an order; given back and confirmed it is otherwise. */
+/** The statuses that a rider can set; giving back and confirming are separate acts. */
 const RIDING: OrderStatus[] = ORDER_STATUSES.filter(
   (it) => it !== "searching" && it !== "completed",
 );
@@ -178,7 +178,7 @@ export const carry: Acting = async (model, company, { at, key }) => {
   }
 };
 
-/** The shortest way along the order life; empty where there is none. */
+/** The shortest path along the order life; empty if there is none. */
 function wayBetween(from: OrderStatus, to: OrderStatus): OrderStatus[] {
   const ways: OrderStatus[][] = [[from]];
   for (const way of ways) {
@@ -253,7 +253,7 @@ export const dispute: Acting = async (model, { shops }, { at }) => {
   }
 };
 
-/** The platform finds out about a disputed delivery: it stands, or the fee goes back. */
+/** The platform decides a disputed delivery: it is upheld, or the fee is refunded. */
 export const decide: Acting = async (model, { shops, deciders }, { at, key }) => {
   const isReady = (it: ModelOrder) => it.isDisputed && statusOf(it) === "delivered";
   const order = pickReady(model.orders.filter(isLive), at, isReady);

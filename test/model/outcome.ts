@@ -3,8 +3,8 @@ import { refusalOf } from "../refusal-of";
 import type { Model } from "./model";
 
 /**
- * Whether something was accepted. Alone, what was expected of it must have come; beside others it
- * depends on who was first.
+ * Whether something was accepted. Alone, the result must be the expected one; beside others it depends on who
+ * was first.
  */
 export async function wasAccepted(
   { isAlone }: Model,

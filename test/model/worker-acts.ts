@@ -14,7 +14,7 @@ import { heardOf } from "./expect-heard";
 import type { Acting } from "./order-acts";
 import { isLive, pick, pickReady, statusOf, type ModelOrder } from "./model";
 
-/** A test order jumps to any status, and its receiver is told at once. */
+/** A test order jumps to any status, and its receiver gets the event at once. */
 export const simulate: Acting = async (model, company, { at, key }) => {
   const order = pick(
     model.orders.filter((it) => !isLive(it)),
@@ -60,7 +60,7 @@ export const sendTexts: Acting = async () => {
   await sendDueNotifications();
 };
 
-/** A day passes for a delivery, and a worker settles what is due. */
+/** A day passes for a delivery, and a worker settles the due orders. */
 export const settle: Acting = async (model, _company, { at }) => {
   const isReady = (it: ModelOrder) => statusOf(it) === "delivered";
   const order = pickReady(model.orders.filter(isLive), at, isReady);

@@ -1,6 +1,6 @@
 import type { Mutation } from "./mutation";
 
-/** Who may call, and what of whom they reach. */
+/** Who may call, and which data of others they reach. */
 export const ACCESS: Mutation[] = [
   {
     guarantee: "access: a revoked key is refused",

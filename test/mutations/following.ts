@@ -4,7 +4,7 @@ const ARRIVALS = "lib/domain/rider-phone/notice-arrivals.test.ts";
 const AGREEMENT = "lib/domain/orders/eta-agreement.test.ts";
 const ESTIMATE = "lib/domain/quotes/estimate-arrival.test.ts";
 
-/** What a merchant is told of an order on its way. */
+/** The information that a merchant gets about an order on its way. */
 export const FOLLOWING: Mutation[] = [
   {
     guarantee: "following: an arrival is noticed only from a position that is exact enough",
@@ -21,7 +21,7 @@ export const FOLLOWING: Mutation[] = [
     check: { vitest: [ARRIVALS] },
   },
   {
-    guarantee: "following: a rider's position is told only while the rider is on the job",
+    guarantee: "following: a rider's position is shown only while the rider is on the job",
     file: "lib/domain/orders/read-order.ts",
     find: 'if (ORDER_LIFE[status].group !== "under_way" || ',
     replace: "if (",

@@ -1,6 +1,6 @@
 import type { Mutation } from "./mutation";
 
-/** What comes in: bodies, forms, photos, tables, and what is under way at shutdown. */
+/** Incoming data: bodies, forms, photos, tables, and requests under way at shutdown. */
 export const INCOMING: Mutation[] = [
   {
     guarantee: "bodies: the front refuses what is longer than its surface takes",

@@ -3,7 +3,7 @@ import type { Mutation } from "./mutation";
 
 const CREATE_ORDER = "app/api/v1/external/create-order";
 
-/** What an order says about its way back and its time. */
+/** An order's information on its return and its times. */
 const PROMISES: Mutation[] = [
   {
     guarantee: "returns: a return fee that the wallet does not cover is owed",

@@ -79,7 +79,7 @@ export const MAIL: Mutation[] = [
     check: ALERTS,
   },
   {
-    guarantee: "mail: a low balance is told once until it was above the line",
+    guarantee: "mail: a low balance is reported once until it was above the line",
     file: "lib/domain/alerts/stage_low_balances.sql",
     find: "and a.ended_at is null)\n    on conflict",
     replace: "and false)\n    on conflict",

@@ -4,12 +4,12 @@ export type Check =
   | { vitest: string[]; named?: string }
   /** A program of node_modules/.bin, or `node`, and what its output must contain when it fails. */
   | { command: string; says: string }
-  /** A journey against the built and started product, and what a failing test must say. */
+  /** A journey against the built and started product, and the text that a failing test must show. */
   | { playwright: string; grep: string; says: string };
 
 /** A safeguard of the product and the smallest change of the source that removes it. */
 export type Mutation = {
-  /** What is no longer true once the mutation is applied. */
+  /** The guarantee that the mutation breaks. */
   guarantee: string;
   file: string;
   /** Occurs exactly once in the file. */

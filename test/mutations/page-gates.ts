@@ -7,7 +7,7 @@ const gate = (says: string): Check => ({
   says,
 });
 
-/** What every page is checked for in a browser; each of these takes a build. */
+/** The checks of every page in a browser; each of these takes a build. */
 export const PAGE_GATES: Mutation[] = [
   {
     guarantee: "pages: axe finds no fault",

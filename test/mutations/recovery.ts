@@ -4,7 +4,7 @@ const BOUNDED = "db/bounded-client.test.ts";
 const LOOPS = "worker/loop.test.ts";
 const SUPERVISED = "db/embedded-postgres/supervise-server.test.ts";
 
-/** Waits that end, and what comes back by itself. */
+/** Waits that end, and recoveries without help. */
 export const RECOVERY: Mutation[] = [
   {
     guarantee: "recovery: a statement that waits for a connection is given up in time",
@@ -35,7 +35,7 @@ export const RECOVERY: Mutation[] = [
     check: { vitest: ["lib/domain/errors.test.ts"] },
   },
   {
-    guarantee: "recovery: a run that hangs is given up and the loop starts anew",
+    guarantee: "recovery: a run that hangs is abandoned and the loop starts again",
     file: "worker/loop.ts",
     find: "await Promise.race([run, limit])",
     replace: "await run",

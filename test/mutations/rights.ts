@@ -1,6 +1,6 @@
 import type { Mutation } from "./mutation";
 
-/** What a person may do is asked for where they come in and where it is done. */
+/** Rights are checked at the edge and in the verb. */
 export const RIGHTS_GATES: Mutation[] = [
   {
     guarantee: "access: a gate refuses a person who may not do what it names",
@@ -17,7 +17,7 @@ export const RIGHTS_GATES: Mutation[] = [
     check: { vitest: ["lib/domain/authority/rights.test.ts"] },
   },
   {
-    guarantee: "access: a verb refuses a role that may not do it, whatever its page does",
+    guarantee: "access: a verb refuses a role that may not do it, also if its page does not",
     file: "lib/domain/top-ups/confirm-top-up.ts",
     find: 'requireRight(admin, "decide_top_ups");',
     replace: "",

@@ -1,6 +1,6 @@
 import type { Mutation } from "./mutation";
 
-/** What is checked without running the product. */
+/** Checks that do not run the product. */
 export const STATIC_GATES: Mutation[] = [
   {
     guarantee: "static: every file is formatted",

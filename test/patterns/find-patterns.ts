@@ -42,7 +42,7 @@ function partsOf(literal: string): { source: string; flags: string } {
   return { source: literal.slice(1, end), flags: literal.slice(end + 1) };
 }
 
-/** What an expression of constants says; `hole` stands for what is not known before the program runs. */
+/** The text of an expression of constants; `hole` replaces parts that are not known before the program runs. */
 function textOf(node: ts.Expression, file: string, hole: string | undefined): string | undefined {
   const whole = (parts: readonly (string | undefined)[]) =>
     parts.every((part) => part !== undefined) ? parts.join("") : undefined;
@@ -66,7 +66,7 @@ function textOf(node: ts.Expression, file: string, hole: string | undefined): st
   return constant ? textOf(constant.value, constant.file, hole) : hole;
 }
 
-/** What `LIST.join("|")` says. */
+/** The text of `LIST.join("|")`. */
 function joinedText(
   { expression, arguments: [separator] }: ts.CallExpression,
   file: string,
@@ -98,7 +98,7 @@ function templateText(
 
 type Constant = { value: ts.Expression; file: string };
 
-/** What a name or a property of a constant object stands for, also in another file. */
+/** The value of a name or a property of a constant object, also from another file. */
 function constantOf(node: ts.Expression, file: string): Constant | undefined {
   if (ts.isIdentifier(node)) return declarationOf(node.text, file);
   if (!ts.isPropertyAccessExpression(node)) return undefined;

@@ -16,8 +16,8 @@ const CHECK_TIMEOUT_MS = 300_000;
 const RECORD = "./checked-patterns.json";
 
 /**
- * What earlier runs have found, which takes them a minute. `npx vitest run test/patterns --update` checks
- * what is new and writes it down.
+ * The findings of earlier runs, which take a minute. `npx vitest run test/patterns --update` checks new patterns
+ * and records them.
  */
 const checked = JSON.parse(readFileSync(new URL(RECORD, import.meta.url), "utf8")) as Record<
   "linear" | "notExponential",
@@ -26,8 +26,8 @@ const checked = JSON.parse(readFileSync(new URL(RECORD, import.meta.url), "utf8"
 
 /** Patterns of the product that are made of data, and the data they are made of. */
 const MADE_OF_DATA: Record<string, () => Omit<FoundPattern, "place">[]> = {
-  // The shapes of all routes' addresses: which words stand in them changes nothing, and each of the
-  // alternatives starts at the first letter.
+  // The shapes of all routes' addresses: the words in them do not matter, and each of the alternatives starts at
+  // the first letter.
   "lib/http/front.ts": () => {
     const listed = readFileSync("app/routes.gen.ts", "utf8").matchAll(/^ *\["(\/[^"]*)",/gm);
     const shapes = [...listed].map(([, address = ""]) =>
@@ -35,14 +35,14 @@ const MADE_OF_DATA: Record<string, () => Omit<FoundPattern, "place">[]> = {
     );
     return [...new Set(shapes)].flatMap((shape) => recorded(() => frontAddresses([[shape, {}]])));
   },
-  // How tax numbers look, which is a column of each market.
+  // The form of tax numbers, which is a column of each market.
   "lib/domain/invoices/change-billing-details.ts": () => {
     const markets = readFileSync("db/reference/02_markets.sql", "utf8");
     return [...markets.matchAll(/'(\^[^']*\$)'/g)].map(([, source]) => ({ source, flags: "" }));
   },
 };
 
-/** What is made by `new RegExp` while something runs. */
+/** The patterns that `new RegExp` makes while something runs. */
 function recorded(run: () => unknown): { source: string; flags: string }[] {
   const made: { source: string; flags: string }[] = [];
   const { RegExp: native } = globalThis;

@@ -11,10 +11,7 @@ import type {
 /** A millisecond, to which instants are rounded. */
 const ROUNDED = 2 / 60_000;
 
-/**
- * What the proposals for a snapshot break, said one by one. Written from the promises, without the planner's
- * own arithmetic.
- */
+/** The promises that the proposals for a snapshot break, one by one, checked without the planner's own arithmetic. */
 export function problemsOf(
   snapshot: Snapshot,
   proposals: readonly Proposal[],

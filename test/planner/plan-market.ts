@@ -16,7 +16,7 @@ export const runsOf = (proposals: readonly Proposal[]) =>
 export const heldOf = (proposals: readonly Proposal[]) =>
   proposals.flatMap((it) => (it.kind === "hold_offers" ? it.orderIds : []));
 
-/** Who is offered what. */
+/** The orders offered to each rider. */
 export function offers(seen: Snapshot, rules: Partial<Rules> = {}): Record<number, string[]> {
   const runs = runsOf(plan(seen, rules).proposals);
   return Object.fromEntries(

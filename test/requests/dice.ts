@@ -1,6 +1,6 @@
 /** Random choices that a seed repeats. */
 export type Dice = {
-  /** From 0 up to, but not including, 1. */
+  /** At least 0, below 1. */
   roll(): number;
   int(least: number, most: number): number;
   pick<Value>(values: readonly Value[]): Value;

@@ -13,7 +13,7 @@ export type DocumentedOperation = {
   body: Schema | undefined;
   /** The media types that its clients say they read. */
   accepts?: string;
-  /** What a provider proves itself with instead of a key. */
+  /** A provider's proof in place of a key. */
   proofOf?: (body: string) => Record<string, string>;
   /** Instead of 200. */
   success?: number;

@@ -33,7 +33,7 @@ function validFields(
     if (!required.includes(name) && !dice.chance(0.4)) continue;
     fields.set(name, meant[name] ?? validValue(schema, dice));
   }
-  // Half a pickup is a mistake of its own, and the price of a quote holds for its own pickup.
+  // Half a pickup is a mistake of its own, and a quote's price is valid for its own pickup only.
   if (!fields.has("pickup_lat") || caller.latitude !== 0) {
     fields.delete("pickup_lat");
     fields.delete("pickup_lng");

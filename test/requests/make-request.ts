@@ -44,7 +44,7 @@ export function makeRequest(
   return { operation, method, path, headers, body, caller };
 }
 
-/** Mostly a merchant who can do what is asked for. */
+/** Mostly a merchant who has the needed data and rights. */
 function callerOf({ path }: DocumentedOperation, { merchants }: RequestWorld, dice: Dice): Caller {
   const isAble = ({ latitude, environment }: Caller) =>
     latitude !== 0 && (environment === "test" || !path.includes("/external/test/"));

@@ -9,7 +9,7 @@ export type Caller = {
   environment: "live" | "test";
   latitude: number;
   longitude: number;
-  /** What its requests may name because an answer had it: ids, cursors and fees. */
+  /** Values of answers that requests may name: ids, cursors and fees. */
   seen: Map<string, string[]>;
 };
 
@@ -17,12 +17,12 @@ export type RequestWorld = {
   merchants: Caller[];
   couriers: string[];
   riders: number[];
-  /** Of a receiver that accepts most webhooks. */
+  /** A receiver that accepts most webhooks. */
   hookUrl: string;
   stop(): Promise<void>;
 };
 
-/** Places that are told apart by what a merchant there can do. */
+/** Merchants at different places, which differ in the data and rights that they have. */
 const MERCHANTS = [
   { latitude: -13.9626, longitude: 33.7741, balance: 1_000_000_000 },
   { latitude: -15.7861, longitude: 35.0058, balance: 1_000_000_000 },

@@ -6,30 +6,30 @@ import { makeRequest, type MadeRequest } from "./make-request";
 import { createRequestWorld, remember } from "./request-world";
 import { undocumentedOperations, type Providers } from "./undocumented-operations";
 
-/** So many requests over all operations, or so many of each. */
+/** The number of requests over all operations, or of each. */
 export type RequestOptions = { count: number; "per-operation": number; seed: number };
 
-/** What of an answer a later request may name. */
+/** The fields of an answer that a later request may name. */
 const REMEMBERED = ["order_id", "tracking_id", "endpoint_id", "delivery_id", "event_id"];
 
 const CLIENTS = 16;
 
-/** So many requests must have made every operation succeed, or they try less than they seem to. */
+/** From this many requests on, every operation must have succeeded, or the run tests less than it seems to. */
 const ENOUGH = 15_000;
 
 const JSON_TYPE = "application/json";
 
-/** As providers of text messages want their answers. */
+/** The content type that providers of text messages expect. */
 const TEXT_TYPE = "text/plain; charset=utf-8";
 
 type Tally = { statuses: Map<number, number>; succeeded: Set<string> };
 
-/** Names each request's own dice, so that it is the same whatever the others do. */
+/** Seeds each request's own dice, so that it does not depend on the others. */
 const GOLDEN = 0x9e3779b1;
 
 /**
- * Sends requests made from the OpenAPI document, valid and broken, and answers what no client should
- * meet: a failure of ours, or an answer that the document does not have.
+ * Sends requests made from the OpenAPI document, valid and broken, and returns the answers that no client should
+ * get: a failure of ours, or an undocumented answer.
  */
 export async function runRequests(
   owner: postgres.Sql,
@@ -83,7 +83,7 @@ async function judge(
   }
 }
 
-/** What is wrong with an answer that the document has, or with one to an agent or a provider. */
+/** The problem of a documented answer, or of one to an agent or a provider. */
 function problemOf(
   { status, headers, text }: RawAnswer,
   { operation }: MadeRequest,

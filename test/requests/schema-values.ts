@@ -1,6 +1,6 @@
 import type { Dice } from "./dice";
 
-/** What the document says of a value. */
+/** The document's description of a value. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];

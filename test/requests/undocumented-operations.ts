@@ -16,7 +16,7 @@ const TOOL_CALLS = [
   { name: "nothing", arguments: null },
 ];
 
-/** What agents and providers call, which other documents than ours describe. */
+/** Addresses for agents and providers, which other documents than ours describe. */
 export function undocumentedOperations(providers: Providers): DocumentedOperation[] {
   const hmacOf = (secret: string, body: string) =>
     createHmac("sha256", String(providers[secret])).update(body).digest("hex");

@@ -13,15 +13,15 @@ export type ClockOptions = { jumps: number };
 const CLIENTS = 8;
 const ORDERS_MAX = 100_000;
 
-/** How long the clock stays where it is. */
+/** The time between two jumps of the clock. */
 const STAY_MS = 800;
 
 /** The database's clock says when something happened, and it has not jumped. */
 const TOLERANCE_S = 60;
 
 /**
- * Lets the server's clock jump while clients place orders. The database's clock is the authority: what
- * was promised before a jump holds after it, and nothing is dated by the wrong clock.
+ * Makes the server's clock jump while clients place orders. The database's clock is the authority: promises from
+ * before a jump are kept, and nothing is dated by the wrong clock.
  */
 export async function runClockStorm(
   owner: postgres.Sql,

@@ -8,9 +8,9 @@ import { p95, timeCallers, type Timed } from "./timed-callers";
 type Victim = { url: string; pid(): number };
 
 export type ConnectionOptions = {
-  /** Of each kind. */
+  /** The connections of each kind. */
   connections: number;
-  /** For which callers are timed alone, and all connections are held. */
+  /** How long callers are timed alone, and how long all connections are held. */
   seconds: number;
 };
 
@@ -38,7 +38,7 @@ const ANSWER_LIMIT_MS = 2_000;
 
 const REST_LIMIT_MS = 10_000;
 
-/** What the process opens of its own meanwhile: pools, files of pages. */
+/** Files that the process opens of its own meanwhile: pools, files of pages. */
 const FILES_LEFT = 30;
 
 /** More than this, and other callers feel the connections. */
@@ -48,8 +48,8 @@ const WORST_RATIO = 2;
 const NOISE_MS = 300;
 
 /**
- * Opens connections in every way that occupies a server, holds them, and looks what other callers feel of it, and
- * whether their descriptors are given back when the clients have gone.
+ * Opens connections in every way that occupies a server, holds them, and checks what other callers notice, and
+ * whether the descriptors are released when the clients have gone.
  */
 export async function runConnectionStorm(
   owner: postgres.Sql,
@@ -58,7 +58,7 @@ export async function runConnectionStorm(
 ): Promise<{ summary: string; findings: string[] }> {
   const [merchant] = await createStormWorld(owner, { merchants: 1, orders: 10 });
   if (!merchant) throw new Error("a storm needs a merchant");
-  // The first page is when Next would add what it listens for.
+  // Next may add its listeners with the first page.
   await (await fetch(`${victim.url}/sign-in`)).text();
   const alone = await timeCallers(victim.url, merchant, AbortSignal.timeout(seconds * 1000));
   const before = openFiles(victim);
@@ -141,7 +141,7 @@ function describe(opened: Opened[]): string {
   return [...counts].map(([said, count]) => `${count} × ${said}`).join(", ");
 }
 
-/** As the system counts them; none where it does not. */
+/** The system's count of open files; none where it has no count. */
 function openFiles(victim: Victim): number {
   if (process.platform !== "linux") return 0;
   return readdirSync(`/proc/${victim.pid()}/fd`).length;

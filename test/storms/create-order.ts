@@ -16,12 +16,12 @@ const CLIENTS = 32;
 /** Every so many keys is sent twice at once, as an impatient client does. */
 const TWIN_EVERY = 3;
 
-/** How long a server lives between two kills. */
+/** The time between two kills of a server. */
 const LIFE_MS = 700;
 
 /**
- * Kills the server again and again while clients place orders, and answers what was lost, doubled or
- * left unbalanced: nothing, or the storm has found a bug.
+ * Kills the server again and again while clients place orders, and returns the orders that were lost, doubled or
+ * left unbalanced: none, or the storm has found a bug.
  */
 export async function runCreateOrderStorm(
   owner: postgres.Sql,

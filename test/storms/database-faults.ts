@@ -17,7 +17,7 @@ export type BreakableDatabase = {
 /** Something that happens to a database; it is over when the database could be used again. */
 export type Fault = { name: string; happen: () => Promise<void> };
 
-/** How long the database is away when nothing else says so. */
+/** How long the database is away by default. */
 const AWAY_MS = 4_000;
 
 /** A connection somewhere in its work is ended as often as that. */

@@ -21,7 +21,7 @@ const ORDERS_MAX = 50_000;
 const CALM_MS = 1_000;
 const PAUSE_MS = 100;
 
-/** What a client may hear while the database is away; its key, its money and its request are right. */
+/** The answers that a client may get while the database is away; its key, its money and its request are right. */
 const EXPECTED = ["200", "503", "no answer"];
 
 /** The loops that rest for half a minute or more. */
@@ -126,7 +126,7 @@ async function place(
   return body?.order_id;
 }
 
-/** Waits until orders are placed again, the server is ready and no loop is old; says what is not. */
+/** Waits until orders are placed again, the server is ready and no loop is late; returns what is missing. */
 async function waitUntilBack({ url, metricsToken }: StormServer, tally: Tally) {
   const startedAt = performance.now();
   const before = tally.placed.length;

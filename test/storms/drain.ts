@@ -6,7 +6,7 @@ import { judgeOrders } from "./judge-orders";
 import { quoteFee } from "./retrying-client";
 import { createStormWorld, type StormMerchant } from "./storm-world";
 
-/** A server that is told to leave and started again. */
+/** A server that is stopped and started again. */
 type Victim = {
   url: string;
   /** Sends SIGTERM; answers its exit code. */
@@ -20,7 +20,7 @@ const CLIENTS = 16;
 const LIFE_MS = 1_000;
 const ORDERS_MAX = 100_000;
 
-/** How long a server may take to leave. */
+/** How long a server may take to stop. */
 const LEAVE_LIMIT_MS = 30_000;
 
 const READY_EVERY_MS = 20;
@@ -29,7 +29,7 @@ const READY_EVERY_MS = 20;
 const PAUSE_MS = 30;
 
 type Tally = {
-  /** What a load balancer knows from asking all the time. */
+  /** The load balancer's view, from constant checks. */
   isReady: boolean;
   placed: { key: string; orderId: string }[];
   refused: number;
@@ -81,7 +81,7 @@ export async function runDrainStorm(
     )),
   );
   const summary =
-    `told to leave ${times} times, ${tally.placed.length} orders, ${tally.refused} connections refused ` +
+    `stopped ${times} times, ${tally.placed.length} orders, ${tally.refused} connections refused ` +
     `meanwhile, ${tally.broken.length} requests broken, gone after ${(slowestMs / 1000).toFixed(1)} s at most`;
   return { summary, findings };
 }
@@ -147,7 +147,7 @@ function post(
   });
 }
 
-/** Whether a load balancer that asks all the time was told to send nothing more. */
+/** Whether a load balancer that checks constantly saw that it should send nothing more. */
 async function hearUnready(
   url: string,
   { left, tally }: { left: AbortSignal; tally: Tally },

@@ -22,7 +22,7 @@ const NOISE_MS = 100;
 /** A client that is refused tries again, as fast as that. */
 const PAUSE_MS = 20;
 
-/** In the file that is asked for. */
+/** The orders in the requested file. */
 const ORDERS = 300;
 
 /** More than the callers who are timed ask for. */
@@ -30,7 +30,7 @@ const REQUESTS_PER_MINUTE = 1_000_000;
 
 type Target = {
   path: string;
-  /** What those who keep to the limits are answered. */
+  /** The answer times of clients that keep to the limits. */
   answer: number;
   headers?: Record<string, string>;
   body?: string;
@@ -94,14 +94,14 @@ function targetsOf({ key }: StormMerchant, cookie: string): Target[] {
   ];
 }
 
-/** Of a merchant with a file of orders. */
+/** The cookie of a merchant's owner with a file of orders. */
 async function cookieOfOwner(owner: postgres.Sql): Promise<string> {
   const orders = await createStormOrders(owner, 1, ORDERS, () => Promise.resolve(), "live");
   const merchantId = orders[0]?.merchantId ?? "";
   return signIn(owner, { role: "merchant", staff_role: "owner", merchant_id: merchantId });
 }
 
-/** How often each status was answered; 0 stands for a broken connection. */
+/** How often each status was answered; 0 is a broken connection. */
 async function flood(
   url: string,
   target: Target,

@@ -17,7 +17,7 @@ const MESSAGES = JSON.stringify(
 
 const AGENT = "application/json, text/event-stream";
 
-/** A body whose last byte is held back occupies the server for this long, or until it hangs up. */
+/** How long a body whose last byte is withheld occupies the server, unless the server hangs up. */
 const HOLD_MS = 3_000;
 
 /** A client that is refused tries again, as fast as that. */
@@ -26,11 +26,11 @@ const PAUSE_MS = 20;
 type Attack = {
   path: string;
   headers?: Record<string, string>;
-  /** A whole body, or so many bytes of which the last is held back. */
+  /** A whole body, or a number of bytes of which the last is withheld. */
   body: (() => string | Buffer) | { bytes: number; isChunked?: true };
 };
 
-/** What is sent to the surfaces of a server, each in amounts no client should send. */
+/** The attacks on the surfaces of a server, each in amounts that no client should send. */
 export function attacksOn(
   url: string,
   { merchant, rider, owner, pickUp, bomb }: MemoryWorld,
@@ -63,7 +63,7 @@ export function attacksOn(
   ];
 }
 
-/** Sends one attack after the other, from an address of its own, and counts what is answered. */
+/** Sends one attack after the other, from an address of its own, and counts the answers. */
 export async function attackUntil(
   stopped: AbortSignal,
   url: string,

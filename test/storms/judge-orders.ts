@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import type { Placed } from "./retrying-client";
 
-/** What of the orders with these keys was lost, doubled or left unbalanced. */
+/** The orders with these keys that were lost, doubled or left unbalanced. */
 export async function judgeOrders(
   owner: postgres.Sql,
   keys: string[],

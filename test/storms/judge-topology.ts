@@ -7,7 +7,7 @@ import type { Seen } from "./topology-load";
 /** Longer than the lease that a worker leaves behind when it dies. */
 const DRAIN_LIMIT_MS = 150_000;
 
-/** What clients were told, held against what the database has and receivers were sent. */
+/** Compares the answers that clients got with the database and with the webhooks that receivers got. */
 export async function judgeTopology(
   owner: postgres.Sql,
   seen: Seen,
@@ -31,8 +31,8 @@ export async function judgeTopology(
   const orders = new Set(keys).size;
   console.log(
     `${orders} orders acknowledged, ${lost.length} lost, ${doubled.length + seen.doubled.length} doubled, ` +
-      `${violations.length} books unbalanced; ${told.size} orders told by ${receiver.received.length} webhooks, ` +
-      `${untold.length} not told, queue empty after ${(drainMs / 1000).toFixed(0)} s`,
+      `${violations.length} books unbalanced; ${told.size} orders announced by ${receiver.received.length} webhooks, ` +
+      `${untold.length} without one, queue empty after ${(drainMs / 1000).toFixed(0)} s`,
   );
   return [
     ...(isAsync ? [] : lost.map(({ key }) => `lost: ${key}`)),
@@ -71,7 +71,7 @@ function readWebhooks(received: ReceivedWebhook[], secrets: Map<string, string>)
   return { told, forged };
 }
 
-/** As of the moment when it was sent, which `verify` takes for a replay after five minutes. */
+/** Verified as of the time of sending, because `verify` takes it for a replay after five minutes. */
 function isSigned({ headers, body }: ReceivedWebhook, secret: string): boolean {
   const [id, timestamp, signatures] = ["id", "timestamp", "signature"].map((name) =>
     String(headers[`webhook-${name}`]),

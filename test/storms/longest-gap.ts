@@ -1,6 +1,6 @@
 /**
- * The longest time without an event between two instants, in milliseconds. The pauses that reach into the
- * window count whole: one that began before it is as long for who waits.
+ * The longest time without an event between two instants, in milliseconds. Pauses that overlap the window count
+ * whole, because a pause that began before it is just as long for a waiting client.
  */
 export function longestGap(times: readonly number[], from: number, to: number): number {
   const sorted = [...times].sort((one, other) => one - other);

@@ -9,7 +9,7 @@ import { changeStatus } from "@/lib/domain/orders/change-status";
 import { placeUntilAnswered, quoteFee } from "./retrying-client";
 import { createStormWorld, type StormMerchant } from "./storm-world";
 
-/** Who floods the server, beside strangers, and whom the flood must not reach. */
+/** The accounts that flood the server, beside strangers, and those that the flood must not affect. */
 export type MemoryWorld = {
   /** Whose systems ask for prices all the time. */
   merchant: StormMerchant;
@@ -45,7 +45,7 @@ export async function createMemoryWorld(owner: postgres.Sql, url: string): Promi
   };
 }
 
-/** Whom dispatch has found for an order. */
+/** The rider that dispatch has found for an order. */
 async function riderOf(owner: postgres.Sql, orderId: string): Promise<number> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const [row] = await owner<[{ riderId: number | null }]>`
@@ -56,7 +56,7 @@ async function riderOf(owner: postgres.Sql, orderId: string): Promise<number> {
   throw new Error("no rider was found for the storm's order");
 }
 
-/** The cookie of a person who is signed in. */
+/** The cookie of a signed-in person. */
 export async function signIn(owner: postgres.Sql, employment: Record<string, string | number>) {
   const [user, session] = [newId("usr"), newId("ses")];
   const person = {

@@ -14,7 +14,7 @@ type Victim = { url: string; pid(): number };
 
 export type MemoryOptions = { clients: number; seconds: number };
 
-/** What the process may have at its worst: a small machine's memory, with room for its database. */
+/** The most memory that the process may use: a small machine's, with room for its database. */
 const RSS_LIMIT_MB = 1_024;
 
 /** More than this, and other callers feel the flood. */
@@ -28,7 +28,7 @@ const ALONE_SHARE = 0.4;
 
 const SAMPLE_MS = 250;
 
-/** What was held is let go when its clients have gone. */
+/** Memory for clients is released when they have gone. */
 const REST_MS = 2_000;
 
 /**
@@ -99,7 +99,7 @@ async function watchMemory(victim: Victim, stopped: AbortSignal): Promise<number
   return most;
 }
 
-/** As the system counts it. */
+/** The resident memory that the system counts. */
 async function rssMb(victim: Victim): Promise<number> {
   const { stdout } = await run("ps", ["-o", "rss=", "-p", String(victim.pid())]);
   return Math.round(Number(stdout) / 1024);

@@ -18,12 +18,12 @@ export type MoodySink = {
   badSignatures: number;
   /** Secrets by the endpoint's path, as a merchant keeps them. */
   secrets: Map<string, string>;
-  /** From now on every request is accepted at once. */
+  /** Accepts every request at once from now on. */
   calmDown(): void;
   stop(): void;
 };
 
-/** How a merchant's server misbehaves, and how often in a hundred. */
+/** The faults of a merchant's server, and how often each occurs in a hundred. */
 const MOODS = [
   { share: 60, name: "accept" },
   { share: 15, name: "error" },

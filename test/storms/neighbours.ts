@@ -27,7 +27,10 @@ const PAUSE_MS = 20;
 /** More than this, and a neighbour is felt. */
 const WORST_RATIO = 2;
 
-/** Below this it is the machine: who waits behind a slow endpoint waits for its answer, 800 ms or longer. */
+/**
+ * Shorter delays come from the machine: a delivery behind a slow endpoint waits for that one's answer, 800 ms or
+ * longer.
+ */
 const NOISE_MS = 300;
 
 /**
@@ -95,7 +98,7 @@ function describe(times: number[]): string {
   return `p50 ${Math.round(middle(times, 0.5))} ms and p95 ${Math.round(middle(times, 0.95))} ms`;
 }
 
-/** The better half of what was timed: a neighbour slows both, a machine that is held up only one. */
+/** The better half of the times: a neighbour slows both halves, a delay of the machine only one. */
 async function timeDeliveries(
   orders: StormOrder[],
   arrivedAt: Map<string, number>,

@@ -13,7 +13,7 @@ import type { Workers } from "./webhooks";
 export type NotificationStormOptions = { events: number; kills: number };
 
 type MoodyGateway = {
-  /** How the workers reach it. */
+  /** The settings with which the workers reach it. */
   env: Record<string, string>;
   /** Ids of messages in the order in which they were taken, once each. */
   taken: string[];
@@ -25,7 +25,7 @@ type MoodyGateway = {
   stop: () => void;
 };
 
-/** Of the requests, one in five fails, and of those half after the message was taken. */
+/** One in five requests fails, half of them after the message was accepted. */
 const FAILING_SHARE = 0.2;
 
 const DUPLICATE_SHARE = 0.05;
@@ -37,12 +37,12 @@ const LIFE_MS = 2_000;
 const STEP_LIMIT_MS = 60_000;
 const DRAIN_LIMIT_MS = 300_000;
 
-/** Of the messages of a step, so many still wait when the next one is taken. */
+/** This share of a step's messages is still waiting when the next step is taken. */
 const LATE_SHARE = 0.1;
 
 /**
- * Steps that are told at every hour of the day, again and again. An offer may have lapsed before its order's turn, so no
- * order goes through the step that needs a rider.
+ * Steps with a message at every hour of the day, again and again. An offer may have lapsed before its order's
+ * turn, so no order goes through the step that needs a rider.
  */
 const STEPS: OrderStatus[] = ["in_transit", "undeliverable", "in_transit", "undeliverable"];
 const TOLD_PER_ORDER = 5;
@@ -144,7 +144,7 @@ async function moveAll(owner: postgres.Sql, orders: StormOrder[]): Promise<void>
       }
     };
     await Promise.all(Array.from({ length: 4 }, mover));
-    // Most are told before the next step overtakes them, and some are not.
+    // Most are sent before the next step overtakes them, and some are not.
     const deadline = Date.now() + STEP_LIMIT_MS;
     while ((await waiting(owner)) > orders.length * LATE_SHARE && Date.now() < deadline) {
       await wait(500);
@@ -168,7 +168,7 @@ async function waiting(owner: postgres.Sql): Promise<number> {
   return row.count;
 }
 
-/** In any order, some twice, and some with a late failure behind them. */
+/** In any order, some twice, and some followed by a late failure. */
 async function deliverReceipts(gateway: MoodyGateway): Promise<void> {
   const shuffled = gateway.taken.toSorted(() => Math.random() - 0.5);
   for (const messageId of shuffled) {
@@ -210,7 +210,7 @@ async function judge(
 /** The newest message of each order is never overtaken. */
 function lastUntold(rows: Row[], taken: Set<string>): string[] {
   const newest = new Map(rows.map((row) => [row.orderId, row.id]));
-  return [...newest.values()].filter((id) => !taken.has(id)).map((id) => `${id} was never told`);
+  return [...newest.values()].filter((id) => !taken.has(id)).map((id) => `${id} was never sent`);
 }
 
 function outOfOrder(taken: string[], known: Map<string, Row>): string[] {
@@ -220,6 +220,6 @@ function outOfOrder(taken: string[], known: Map<string, Row>): string[] {
     if (!row) return [];
     const before = newest.get(row.orderId) ?? 0;
     newest.set(row.orderId, Math.max(before, row.number));
-    return row.number < before ? [`${id} was told after a newer one`] : [];
+    return row.number < before ? [`${id} was sent after a newer one`] : [];
   });
 }

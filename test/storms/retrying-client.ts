@@ -12,7 +12,7 @@ export type Tally = { requests: number; failures: number };
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
 /**
- * What the contract asks of a client: the same key again after a lost connection, a timeout or a 5xx,
+ * Behaves as the contract asks of a client: it repeats the same key after a lost connection, a timeout or a 5xx,
  * until there is an answer.
  */
 export async function placeUntilAnswered(

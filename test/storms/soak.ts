@@ -16,21 +16,21 @@ export type SoakOptions = { clients: number; minutes: number };
 /** Each client does one thing after the other, with a pause in which a person would read. */
 const PAUSE_MS = 400;
 
-/** A page that is open hears of changes for this long. */
+/** How long an open page receives changes. */
 const STREAM_MS = 5_000;
 
 const SAMPLES = 40;
 
-/** What is kept on purpose (caches, pools) is full after the first half; more than this on top of it leaks. */
+/** Caches and pools are full after the first half; growth beyond this factor is a leak. */
 const GROWTH_LIMIT = 1.2;
 
 type Sample = {
   rssMb: number;
   files: number;
   connections: number;
-  /** What waits for a worker, over all queues. */
+  /** Rows that wait for a worker, over all queues. */
   waiting: number;
-  /** What the tables take for each order there is: with the orders they grow, and with nothing else. */
+  /** The tables' size per order: they grow with the orders, and with nothing else. */
   kbPerOrder: number;
 };
 

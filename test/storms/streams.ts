@@ -18,15 +18,15 @@ const TOLD_LIMIT_MS = 10_000;
 /** Connections that ended are closed, and memory is collected, within this. */
 const REST_LIMIT_MS = 60_000;
 
-/** What the process keeps of its own: pools, buffers, what the collector leaves. */
+/** Descriptors that the process keeps of its own: pools, buffers, uncollected objects. */
 const FILES_LEFT = 30;
 const MEMORY_LEFT_MB = 150;
 
 type Stream = { request: http.ClientRequest; status: number; changes: number };
 
 /**
- * Opens as many streams as a process has places for and some more, breaks half of them off, and looks
- * whether the others hear of a change, and whether the process gives everything back.
+ * Opens as many streams as a process has places for and some more, breaks half of them off, and checks whether
+ * the others receive a change, and whether the process releases everything.
  */
 export async function runStreamStorm(
   owner: postgres.Sql,
@@ -62,14 +62,14 @@ export async function runStreamStorm(
 
   const summary =
     `${open200.length} of ${count} streams opened, ${refused.length} refused; ` +
-    `${left.length} told of a change ${toldMs ?? "not"} ms after it; files ${before.files}, ${full.files}, ` +
+    `${left.length} received a change ${toldMs ?? "not"} ms after it; files ${before.files}, ${full.files}, ` +
     `${after.files}; memory ${before.mb}, ${full.mb}, ${after.mb} MB`;
   const findings = [
     ...(open200.length + refused.length < count
       ? [`answered ${opened.map(({ status }) => status).join(" ")}`]
       : []),
     ...(toldMs === undefined
-      ? [`${left.filter(({ changes }) => changes === 0).length} streams were not told`]
+      ? [`${left.filter(({ changes }) => changes === 0).length} streams received no change`]
       : []),
     ...(restMs === undefined ? [`${after.files} files and ${after.mb} MB are not given back`] : []),
   ];
@@ -100,7 +100,7 @@ async function cancel(url: string, key: string, orderId: string): Promise<void> 
   if (status !== 200) throw new Error(`the cancellation answered ${status}`);
 }
 
-/** How long it took until something was so; undefined where it was not in time. */
+/** How long it took until a condition was true; undefined if it was not in time. */
 async function waitFor(isSo: () => Promise<boolean>, limitMs: number): Promise<number | undefined> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < limitMs) {

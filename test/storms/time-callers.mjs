@@ -6,8 +6,8 @@ const CALLERS = 4;
 const PAUSE_MS = 10;
 
 /**
- * Asks for prices until it is told to stop, and sends how long each answer took. It is a process of its
- * own, because one that floods a server as well would time its own work.
+ * Asks for prices until it is stopped, and sends how long each answer took. It is a process of its own, because
+ * one that also floods a server would time its own work.
  */
 process.once("message", async ({ url, headers, body }) => {
   const agent = new http.Agent({ keepAlive: true });

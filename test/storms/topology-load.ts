@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Agent, fetch, type Response } from "undici";
 
-/** How often one who got no answer tries again. */
+/** The pause before a client without an answer tries again. */
 const RETRY_AFTER_MS = 100;
 /** A server answers within 15 seconds; what takes longer is lost. */
 const REQUEST_LIMIT_MS = 20_000;
@@ -21,7 +21,7 @@ export type Seen = {
   failedAttempts: number;
   pagesAt: number[];
   failedPages: number;
-  /** How long each stream that broke was away, and when it was back. */
+  /** How long each broken stream was away, and when it was back. */
   streamGaps: { ms: number; at: number }[];
 };
 

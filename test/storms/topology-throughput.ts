@@ -12,8 +12,8 @@ const READERS = 16;
 const ORDERS_MAX = 1_000_000;
 
 /**
- * Places live orders and then reads pages as fast as a whole topology answers, and prints how many a second;
- * what was acknowledged must be in the books.
+ * Places live orders and then reads pages as fast as a whole topology answers, and prints how many per second;
+ * acknowledged orders must be in the books.
  */
 export async function runTopologyThroughput(
   { url, env, certificate }: Topology,
@@ -60,7 +60,7 @@ async function trackingOf(owner: postgres.Sql, orderId: string): Promise<string 
   return order?.id;
 }
 
-/** How many whole pages came in that time. */
+/** How many whole pages were read in that time. */
 async function readAll(address: string, agent: Agent, seconds: number): Promise<number> {
   const endsAt = performance.now() + seconds * 1_000;
   let pages = 0;

@@ -31,8 +31,8 @@ const CALM_MS = 4_000;
 const RECOVERY_LIMIT_MS = 180_000;
 
 /**
- * Kills one part of a topology after the other under load and prints for how long there was no service;
- * answers what was lost, doubled or left unbalanced. With `async` lost orders are told and no finding.
+ * Kills one part of a topology after the other under load, prints the outages, and returns the orders that were
+ * lost, doubled or left unbalanced. With `async` lost orders are reported but are not a finding.
  */
 export async function runTopologyFaults(
   { url, env, certificate }: Topology,

@@ -17,7 +17,7 @@ const MERCHANTS = 10;
 /** A worker's life between two kills. */
 const LIFE_MS = 2_000;
 
-/** How long the way to half of the receivers stays as it is. */
+/** How long the network to half of the receivers stays unchanged. */
 const WEATHER_MS = 500;
 
 /** Once the receiver has calmed down, the queue gets shorter at least this often, however busy the machine is. */
@@ -34,9 +34,9 @@ const STEPS: OrderStatus[] = [
 ];
 
 /**
- * Kills workers again and again while orders move, their receiver misbehaves and the way to it is slow,
- * silent or broken for every other merchant; answers what was lost, overtaken or sent under two ids:
- * nothing, or the storm has found a bug.
+ * Kills workers again and again while orders move, their receiver misbehaves and the network to it is slow,
+ * silent or broken for every other merchant. Returns the events that were lost, overtaken or sent under two ids:
+ * none, or the storm has found a bug.
  */
 export async function runWebhookStorm(
   owner: postgres.Sql,
@@ -44,7 +44,7 @@ export async function runWebhookStorm(
   options: WebhookStormOptions,
 ): Promise<{ summary: string; findings: string[] }> {
   const sink = await startMoodySink(Math.random);
-  // The order is placed, then each step is told.
+  // One event for the placed order, then one for each step.
   const perOrder = STEPS.length + 1;
   const orderCount = Math.ceil(options.events / perOrder);
   const network = await startStallingProxy(sink.url);
@@ -141,7 +141,10 @@ async function killWhile(
   }
 }
 
-/** A merchant who fixed the endpoint that answered 410. What a worker writes to is passed by, and met the next time. */
+/**
+ * Acts as a merchant who fixed the endpoint that answered 410. Rows that a worker is writing are skipped, and
+ * enabled the next time.
+ */
 async function enableAll(owner: postgres.Sql): Promise<void> {
   await owner`update webhook_endpoints set disabled_at = null, disabled_reason = null
     where id in (select id from webhook_endpoints where disabled_at is not null for update skip locked)`;

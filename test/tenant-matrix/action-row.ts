@@ -4,7 +4,7 @@ import type { Kind } from "./tenant";
 import type { Who } from "./who";
 
 export type ActionRow = {
-  /** Who may send it; everybody else is refused. */
+  /** The accounts that may send it; all others are refused. */
   who: readonly Who[];
   /** The environment that it works in; both, when it does not say. */
   only?: Environment;

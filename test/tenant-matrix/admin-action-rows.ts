@@ -6,7 +6,7 @@ const ASSIGNING = whoMay("assign_orders", "admin");
 
 const COMPANY = { name: "Nyasa Express", market: "MW", email: "no email" };
 
-/** What the platform's own people do, by the file it is in. */
+/** The actions of platform staff, by file. */
 export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   "app/admin/orders/actions.ts": {
     assignRiderByPlatformAction: {

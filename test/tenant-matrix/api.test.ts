@@ -15,7 +15,7 @@ import { secretsOfEnvironment } from "./traces";
 
 useEmptyTables();
 
-/** What the fields of requests name; null for ids that are the caller's own words. */
+/** The objects that fields of requests name; null for ids that the caller invents. */
 const FIELD_KINDS: Record<string, Kind | null> = {
   order_id: "order",
   tracking_id: "tracking",
@@ -27,7 +27,7 @@ const FIELD_KINDS: Record<string, Kind | null> = {
   merchant_reference_id: null,
 };
 
-/** What a body needs beside its ids to be looked at. */
+/** The fields that a body needs beside its ids to be processed. */
 const BODIES: Record<string, object> = {
   simulateStatus: { status: "delivered" },
   updateWebhookEndpoint: { description: "Shop" },

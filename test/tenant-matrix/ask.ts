@@ -15,7 +15,7 @@ import { FROM_HERE, formOf } from "@/test/send-form";
 /** The caller, each time in a session of its own unless one is given; a guest without an account. */
 export type Caller = (Person & { sessionId?: string }) | undefined;
 
-/** What a caller got: a page, another address, nothing at all, or words and a status. */
+/** A caller's result: a page, a redirect, nothing, or a text and a status. */
 export type Answer = { outcome: string; text: string };
 
 const stay = () => undefined;
@@ -112,7 +112,7 @@ async function cookieOf(caller: Caller): Promise<Record<string, string>> {
   return { [SESSION_COOKIE]: await sealSession(caller.sessionId ?? (await createSession(caller))) };
 }
 
-/** What Next throws to answer with another page is an answer; everything else is a fault. */
+/** An error with which Next answers another page is an answer; everything else is a fault. */
 async function outcomeOf(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();

@@ -8,7 +8,7 @@ const AREAS = ["merchant", "courier", "admin", "driver"];
 export const PAGE_FILES = filesOfAreas(/^page\.tsx$/);
 export const ROUTE_FILES = filesOfAreas(/^route\.tsx?$/);
 
-/** Every page and route file that has an address, wherever it is. */
+/** Every page and route file with an address. */
 export const ADDRESSED_FILES = filesIn("app")
   .filter((file) => /^(?:page\.tsx|route\.tsx?)$/.test(path.basename(file)))
   .map((file) => file.slice("app/".length));
@@ -16,17 +16,17 @@ export const ADDRESSED_FILES = filesIn("app")
 /** Whether a file belongs to a dashboard, and so has its row there. */
 export const isOfArea = (file: string) => AREAS.includes(file.split("/")[0] ?? "");
 
-/** Every file whose exports a browser can call, wherever it is. */
+/** Every file with exports that a browser can call. */
 export const ACTION_FILES = ["app", "components", "lib"]
   .flatMap((folder) => filesIn(folder))
   .filter((file) => /\.tsx?$/.test(file) && readFileSync(file, "utf8").startsWith('"use server"'));
 
-/** What a file exports; the caller knows which kind of file it is. */
+/** The exports of a file; the caller knows its kind. */
 export async function load<Exports>(file: string): Promise<Exports> {
   return (await import(path.resolve(file))) as Exports;
 }
 
-/** What is said about rows and files that do not go together; nothing where they do. */
+/** The complaints about rows and files that do not match; none if all do. */
 export function unmatched(what: string, files: string[], rows: string[], table: string): string[] {
   const without = files.filter((file) => !rows.includes(file));
   const gone = rows.filter((row) => !files.includes(row));

@@ -9,7 +9,7 @@ const SPOT = { where: "-13.96, 33.77", landmark: "Blue gate" };
 
 const at = "app/merchant/[environment]";
 
-/** What a merchant's people do, by the file it is in. */
+/** The actions of a merchant's staff, by file. */
 export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   [`${at}/actions.ts`]: {
     playSampleOrderAction: {

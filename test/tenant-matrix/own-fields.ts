@@ -17,7 +17,7 @@ function roleOf(who: Who): string {
   return role === "admin" ? "staff" : role;
 }
 
-/** The ids of what a tenant has, in the fields that name it. */
+/** The ids of a tenant's objects, in the fields that name them. */
 export function ownIds(
   named: [string, Kind][],
   { things }: Tenant,
@@ -27,7 +27,7 @@ export function ownIds(
   return Object.fromEntries(ids);
 }
 
-/** What a form makes has an id that was made with it. */
+/** The ids of the objects that a form creates. */
 export function madeIds({ made = {} }: ActionRow): Record<string, string> {
   return Object.fromEntries(Object.entries(made).map(([field, prefix]) => [field, newId(prefix)]));
 }

@@ -3,13 +3,13 @@ import type { Kind } from "./tenant";
 import { ADMINS, COURIERS, EVERYBODY, MERCHANTS, whoMay, type Who } from "./who";
 
 export type PageRow = {
-  /** Who opens it; everybody else is refused. */
+  /** The accounts that may open it; all others are refused. */
   who: readonly Who[];
   /** The environments that it exists in; both, when it does not say. */
   only?: Environment;
-  /** It is there for any id, and says nothing of what is not theirs. */
+  /** It answers any id, and shows nothing that belongs to others. */
   isAlwaysThere?: boolean;
-  /** What parameters of the address name, beside the folders in brackets. */
+  /** The objects that parameters of the address name, beside the folders in brackets. */
   search?: Record<string, Kind>;
 };
 

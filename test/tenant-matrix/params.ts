@@ -1,7 +1,7 @@
 import type { Environment } from "@/lib/domain/authority/merchant-context";
 import type { Kind, Tenant } from "./tenant";
 
-/** What a folder in brackets names; the environment is not a thing but a place. */
+/** The objects that folders in brackets name; the environment is not an object. */
 export const PARAM_KINDS: Record<string, Kind> = {
   merchant_id: "merchant",
   courier_id: "courier",

@@ -29,7 +29,7 @@ export function pairOf({ merchants, couriers, admins }: World, file: string): Pa
   const [area] = file.split("/");
   if (area === "merchant") return merchants;
   if (area === "staff") return { victim: merchants.victim, stranger: admins };
-  // The platform's people may see everything, so what is strange to them is only what is no id.
+  // Platform staff may see everything, so only invalid ids are foreign to them.
   return area === "admin" ? { victim: admins, stranger: admins } : couriers;
 }
 
@@ -78,7 +78,7 @@ async function joinAdmins(victims: Companies, strangers: Companies): Promise<Wor
   admins.things.statement = inBoth(await plantStatement());
   Object.assign(admins.things, await plantLedgerThings(merchants.victim));
   admins.things.order = inBoth(merchants.victim.things.order?.live ?? "");
-  // The platform works on what is everybody's.
+  // The platform works on objects of all tenants.
   const { order, topUp, request, endpoint, key } = merchants.victim.things;
   const { rider, withdrawal, token } = couriers.victim.things;
   const seen = {
@@ -90,14 +90,14 @@ async function joinAdmins(victims: Companies, strangers: Companies): Promise<Wor
     topUp,
     rider,
     withdrawal,
-    // Of whichever environment: the desk asks for none.
+    // Of both environments, because the platform's pages ask for none.
     request: request && inBoth(request.live),
     endpoint: endpoint && inBoth(endpoint.live),
   };
   for (const [kind, ids] of Object.entries(seen)) {
     if (ids) admins.things[kind as keyof typeof seen] = ids;
   }
-  // What was asked of the API while planting is written beside the requests.
+  // The API requests made while planting are recorded after their answers.
   await requestRecorder.flush();
   await vi.waitFor(() => expectUseNoted([merchants.victim.id, merchants.stranger.id]), 30_000);
   return { merchants, couriers, admins };
@@ -183,7 +183,7 @@ async function namedPerson(
   return person;
 }
 
-/** Riders see the orders of merchants, once they are offered or hold them. */
+/** Riders see the orders of merchants that they are offered or have. */
 async function handToRiders(courier: Tenant, { things }: Tenant): Promise<void> {
   if (!things.order) return;
   courier.things.order = inBoth(things.order.live);

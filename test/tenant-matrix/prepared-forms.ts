@@ -20,7 +20,7 @@ type Fields = Record<string, string>;
 /** A caller with one session, in which the form is opened and sent. */
 export type Sender = Person & { sessionId: string };
 
-/** A form before it is sent: what it says by its row, who sends it, and a way to press others. */
+/** A form before it is sent: its row's fields, its sender, and a way to send others. */
 export type OpenedForm = {
   sender: Sender;
   things: Things;
@@ -28,12 +28,12 @@ export type OpenedForm = {
   press: (file: string, name: string, fields: Fields) => Promise<Answer>;
 };
 
-/** What a form says instead, and who sends it where another account must. */
+/** Replacement fields of a form, and its sender if another account must send it. */
 type Prepared = { fields?: Fields; sender?: Sender };
 
 const payment = () => newId("req").slice(-10);
 
-/** What has to be there before a form can have its effect, and what depends on it. */
+/** The preparation that a form needs before it can have its effect. */
 export const PREPARED: Record<string, (form: OpenedForm) => Promise<Prepared> | Prepared> = {
   moveOrderAction: () => ({ fields: { to: "cancelled" } }),
   decideDisputeAction: disputed,
@@ -256,7 +256,7 @@ async function paidBy({ topUp }: Things): Promise<string> {
   return statementId;
 }
 
-/** Where the parcel of a quote goes, as a user pastes it. */
+/** The destination of a quote, as a user pastes it. */
 async function placeNear(quoteId: string): Promise<string> {
   const [quote] = await owner<[{ latitude: number; longitude: number }]>`
     select delivery_latitude as latitude, delivery_longitude as longitude

@@ -9,7 +9,7 @@ const OPERATIONS = new Set(
   contracts.map(({ path }) => `${path.slice(1).replace(/\{(\w+)\}/g, "[$1]")}/route.ts`),
 );
 
-test("every other address says whom it answers", () => {
+test("every other address declares who may use it", () => {
   const files = ADDRESSED_FILES.filter((file) => !isOfArea(file) && !OPERATIONS.has(file));
   const rows = Object.keys(PUBLIC_FILES);
   expect(unmatched("public page or route", files, rows, "public-files.ts")).toEqual([]);

@@ -1,8 +1,8 @@
-/** Whom a file outside the dashboards answers, and what keeps the others away. */
+/** Who may use a file outside the dashboards, and how others are kept away. */
 type Openness =
   /** It says the same to all. */
   | "everybody"
-  /** Whoever holds a link: its address has a secret. */
+  /** Anyone with a link, whose address has a secret. */
   | "holder of the link"
   /** Its caller proves who it is by a signature or a token. */
   | "signed caller"

@@ -5,14 +5,14 @@ import type { Kind } from "./tenant";
 
 export type RouteRow = {
   who: readonly Who[];
-  /** What they are answered; 200 where it does not say. */
+  /** The status of the answer; 200 by default. */
   status?: number;
   method?: RouteQuestion["method"];
   search?: Record<string, string>;
-  /** What is sent: a table as it is, or JSON. */
+  /** The request's body: a table as it is, or JSON. */
   table?: string;
   json?: (named: Record<string, string>) => Record<string, unknown>;
-  /** What names a thing: a field of the JSON where some is sent, a parameter of the address otherwise. */
+  /** The objects that it names: by a field of the JSON if there is one, otherwise by a parameter of the address. */
   named?: Record<string, Kind>;
 };
 
@@ -46,7 +46,7 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
   // Without an order there is nothing to print.
   [`${at}/orders/labels/route.tsx`]: { who: MERCHANTS, status: 404, named: { id: "order" } },
   [`${at}/orders/[order_id]/print/route.tsx`]: { who: MERCHANTS, search: { size: "a6" } },
-  // The planted orders are not delivered yet, so their own people are told to wait.
+  // The planted orders are not delivered yet, so their own staff get a refusal.
   [`${at}/orders/[order_id]/proof/route.tsx`]: { who: MERCHANTS, status: 400 },
   [`${at}/orders/import/[import_id]/failed.csv/route.ts`]: { who: ORDERING },
   [`${at}/wallet.csv/route.ts`]: { who: MERCHANTS },
@@ -115,7 +115,7 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
 
 const now = () => new Date().toISOString();
 
-/** What a rider does with what is named, or what needs nothing. */
+/** The rider's action on the named object, or one that needs none. */
 function kindOf(named: Record<string, string>): string {
   if (named.offerId !== undefined) return "accept_offer";
   return named.orderId === undefined ? "go_online" : "arrive_at_pickup";

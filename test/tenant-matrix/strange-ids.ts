@@ -30,7 +30,7 @@ export function foreignIds(
   };
 }
 
-/** Ids that don't exist, by what is wrong with them. */
+/** Ids that don't exist, by their fault. */
 export const MALFORMED_IDS = {
   "a question for the database": "' or true --",
   "no id": "qzqzq",
@@ -57,7 +57,7 @@ function escaped(id: string): string {
   return id.replaceAll("&", "&amp;").replaceAll("'", "&#x27;").replaceAll("<", "&lt;");
 }
 
-/** Where an answer departs from the expected one, with what is around it; null where it does not. */
+/** The first difference between an answer and the expected one, with its surroundings; null if there is none. */
 export function departure(answer: Answer, expected: Answer): string | null {
   const [said, wanted] = [answer, expected].map(({ outcome, text }) => `${outcome} ${text}`);
   if (said === undefined || wanted === undefined || said === wanted) return null;

@@ -1,7 +1,7 @@
 import type { Person } from "@/test/people";
 import type { Who } from "./who";
 
-/** What a tenant has and an address or a form can name. */
+/** The objects of a tenant that an address or a form can name. */
 export type Kind =
   | "merchant"
   | "courier"
@@ -45,7 +45,7 @@ export type Tenant = {
   things: Things;
 };
 
-/** What belongs to a company whatever the environment. */
+/** Objects that belong to a company in both environments. */
 export function inBoth(id: string): { live: string; test: string } {
   return { live: id, test: id };
 }

@@ -21,14 +21,14 @@ export async function rowsOf({ id }: Tenant): Promise<Record<string, Row[]>> {
   return rows;
 }
 
-/** What no other tenant may read: their mark, their phone in every notation, and all ids of theirs. */
+/** The texts that no other tenant may read: the tenant's mark, its phone in every notation, and all its ids. */
 export async function secretsOf(tenant: Tenant): Promise<string[]> {
   const { mark, phone } = tenant;
   const local = `0${phone.slice(0, 3)} ${phone.slice(3, 6)} ${phone.slice(6)}`;
   return [...new Set([mark, mark.toLowerCase(), phone, local, ...idsIn(await rowsOf(tenant))])];
 }
 
-/** What a company reads in one environment and never in the other. */
+/** The texts that a company reads in one environment and never in the other. */
 export async function secretsOfEnvironment(
   tenant: Tenant,
   environment: Environment,

@@ -19,7 +19,7 @@ vi.hoisted(() => {
   process.env.TOP_UP_ACCOUNTS = JSON.stringify({ MW: { airtel_money: account } });
 });
 
-/** What needs an outside party that no test stands in for. */
+/** Actions that need an outside party that no test replaces. */
 const UNANSWERED = ["startCheckoutAction"];
 
 // Merchants of the tests have places of their own anywhere on the globe.

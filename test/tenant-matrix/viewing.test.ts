@@ -100,7 +100,7 @@ test("none of it has changed anything of theirs", async () => {
   expect(await rowsOf(viewed)).toEqual(before);
 });
 
-/** Where a page leads and what it sends: what there is to do on it. */
+/** The links and forms of a page: everything that a reader can do on it. */
 function linksIn(html: string): string[] {
   return [...html.matchAll(/<(a|button|form|input)\b[^>]*?(href|name|aria-label)="([^"]*)"/g)].map(
     ([, tag = "", attribute = "", value = ""]) => `${tag} ${attribute} ${value}`,

@@ -102,7 +102,7 @@ async function spoilMoney(things: Record<string, string>): Promise<void> {
       ])}, false)`;
 }
 
-/** A company that is suspended, and a rider who has been gone for a year with a parcel. */
+/** A suspended company, and a rider who has been absent for a year with a parcel. */
 async function spoilCompanies(things: Record<string, string>): Promise<void> {
   await owner`update merchants set suspended_at = now() - interval '1 year', suspended_reason = 'x',
       pickup_address = null, phone = null where id = ${things.merchant ?? ""}`;

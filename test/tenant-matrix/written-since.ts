@@ -1,15 +1,15 @@
 import { owner } from "@/test/world";
 
-/** The rows that only record a request, whatever its outcome. */
+/** The rows that record every request, refused ones too. */
 const LOGS = ["request_log", "sign_in_attempts"];
 
-/** The columns that count requests, whatever their outcome, beside what they are about. */
+/** The columns that count every request, refused ones too, in rows with other data. */
 const COUNTS = ["tries"];
 
-/** Of each table that was written to: how many rows it has more, and those that were written. */
+/** For each written table: how many rows it gained, and the written rows. */
 export type Written = Record<string, { more: number; rows: unknown[] }>;
 
-/** A moment of the database: what was written by then, and how many rows there were. */
+/** A moment of the database: its newest transaction and its row counts. */
 export type Moment = { transaction: number; counts: Record<string, number> };
 
 /** A table's rows, and those of them that were written since a transaction. */
@@ -42,7 +42,7 @@ export function sizesOf(written: Written): Record<string, [more: number, rows: n
   );
 }
 
-/** One statement over all tables, because asking each of them takes longer than what is tested. */
+/** One statement over all tables, because a query for each would take longer than the tested work. */
 async function readSince(transaction: number): Promise<Content[]> {
   const tables = await (known ??= readTables());
   const selects = tables.map(({ table, instants }) => {
@@ -56,7 +56,7 @@ async function readSince(transaction: number): Promise<Content[]> {
   return owner.unsafe<Content[]>(statement, [transaction], { prepare: true });
 }
 
-/** The columns of a table that hold instants or counts of requests, as an array in SQL. */
+/** The columns of a table with instants or counts of requests, as an array in SQL. */
 type Table = { table: string; instants: string };
 
 let known: Promise<Table[]> | undefined;

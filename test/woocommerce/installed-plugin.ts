@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 
 const succeeds = (file: string, ...args: string[]) => spawnSync(file, args).status === 0;
 
-/** Where PHP with curl, or what unpacks the plug-in, is missing, its tests are skipped. */
+/** Tests are skipped without PHP with curl, or without the tools that unpack the plug-in. */
 export const CAN_INSTALL =
   succeeds("php", "-r", "exit(function_exists('curl_init') ? 0 : 1);") && succeeds("unzip", "-v");
 

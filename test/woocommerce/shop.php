@@ -10,7 +10,7 @@ do_action('rest_api_init');
 [, $command, $json] = $argv;
 $given = json_decode($json, true);
 
-/** What the checkout asks for while its form is filled in. */
+/** The rates that the checkout requests while its form is filled in. */
 function rates(string $pin, float $kilograms): array
 {
     do_action('woocommerce_checkout_update_order_review', http_build_query(['tumiza_pin' => $pin]));
@@ -46,7 +46,7 @@ function process(int $id, bool $isPaid): void
     }
 }
 
-/** What the scheduler has due, once. */
+/** Runs the scheduler's due jobs once. */
 function runDue(): void
 {
     foreach (World::$state['actions'] as $at => $action) {

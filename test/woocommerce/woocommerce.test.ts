@@ -158,7 +158,7 @@ describe.skipIf(!CAN_INSTALL)("the plug-in for WooCommerce", () => {
     expect(meta._tumiza_order_id).toMatch(/^ord_/);
   });
 
-  test("sends an order whose quote has ended at the price of today, and says so", async () => {
+  test("sends an order whose quote has expired at today's price, and says that", async () => {
     const id = await checkOut({ _tumiza_fee: 51 });
     await shop("pay", { id });
     await shop("run");
@@ -167,7 +167,7 @@ describe.skipIf(!CAN_INSTALL)("the plug-in for WooCommerce", () => {
     expect(notes[0]).toMatch(/paid 51 for the delivery, which costs \d+ today/);
   });
 
-  test("cancels the delivery of a cancelled order, and says so where that is too late", async () => {
+  test("cancels the delivery of a cancelled order, and says when it is too late", async () => {
     const placed = async () => {
       const id = await checkOut();
       await shop("pay", { id });
@@ -212,7 +212,7 @@ describe.skipIf(!CAN_INSTALL)("the plug-in for WooCommerce", () => {
     await shop("run");
     expect((await orderOf(id)).meta._tumiza_state).toBe("stuck");
     expect(await shop("notices")).toContain(`these orders: ${id}`);
-    // What the key answered is forgotten by then.
+    // The key's answer has been forgotten by then.
     await changeRows((sql) => sql`delete from idempotency_keys where merchant_id = ${merchant.id}`);
     await connect({});
     await shop("by-hand", { id });
@@ -223,7 +223,7 @@ describe.skipIf(!CAN_INSTALL)("the plug-in for WooCommerce", () => {
 });
 
 describe.skipIf(!CAN_INSTALL)("the status in the shop", () => {
-  /** What was sent to the shop, and what it answers. */
+  /** Sends a webhook to the shop, and returns the shop's answer. */
   const receive = async (at: number, changed: object = {}) => {
     const { body, headers } = sink.received[at]!;
     return shop<{ status: number }>("webhook", { body, headers, ...changed });
@@ -272,7 +272,7 @@ describe.skipIf(!CAN_INSTALL)("the status in the shop", () => {
     expect((await orderOf(id)).status).toBe("processing");
   });
 
-  test("cancels what was placed although its answer was lost, once the shop has cancelled", async () => {
+  test("cancels an order that was placed although its answer was lost, once the shop has cancelled", async () => {
     const { body } = await post("/webhook-endpoints", merchant.testKey, { url: sink.url });
     const id = await checkOut();
     const proxy = await startFaultyProxy(server.url, ["lose"]);
