@@ -1,8 +1,17 @@
+import { DETAIL_NAMES, readDetails, toWire } from "@/lib/domain/orders/order-details";
+
 /**
  * Descriptions of the answers' fields by name, which mean the same in every answer. A field that needs more, or
  * whose name has several meanings, has its description in its contract.
  */
 export const FIELD_DESCRIPTIONS: Record<string, string> = {
+  ...toWire(
+    readDetails(DETAIL_NAMES, (_, { about, isPhone }) =>
+      isPhone
+        ? `${about} as E.164; null if you sent none.`
+        : `${about}, as you sent it; null if you sent none.`,
+    ),
+  ),
   success: "Always true in a success.",
   environment: "`live` or `test`, as the key.",
   currency:
@@ -49,7 +58,6 @@ export const FIELD_DESCRIPTIONS: Record<string, string> = {
   key_id: "Which of our keys signed it.",
   driver_id: "The number that identifies the rider, the `rider_id` of addresses.",
   driver_reference_id: "The rider's code.",
-  merchant_reference_id: "Your own number of the order, as you sent it; null if you sent none.",
   external_reference: "Your own job's id, as you sent it; null if you sent none.",
   reference: "What the transaction is for, in words or as a number; null if nothing is known.",
   tracking_link: "The public page that shows where the parcel is.",
@@ -66,7 +74,6 @@ export const FIELD_DESCRIPTIONS: Record<string, string> = {
   speed: "The extra price of the speed, in `currency`.",
   breakdown: "How the price came about; its parts add up to it.",
   refund: "What came back to the wallet, in its `currency`.",
-  item_name: "What is delivered, as you sent it; null if you sent nothing.",
   product_type: "What kind of thing it is.",
   weight_estimate: "The weight as a range in kilograms.",
   required_weight_kg: "The weight in kilograms that a rider must be able to carry.",
@@ -89,13 +96,10 @@ export const FIELD_DESCRIPTIONS: Record<string, string> = {
   pickup_address: "The pickup in words; null if there are none.",
   pickup_lat: "Latitude of the pickup in decimal degrees.",
   pickup_lng: "Longitude of the pickup in decimal degrees.",
-  delivery_address: "The destination in words, as you sent it; null if you sent none.",
   delivery_lat: "Latitude of the destination in decimal degrees.",
   delivery_lng: "Longitude of the destination in decimal degrees.",
   lat: "Latitude in decimal degrees.",
   lng: "Longitude in decimal degrees.",
-  receiver_name: "The recipient's name, as you sent it; null if you sent none.",
-  receiver_phone: "The recipient's phone as E.164; null if you sent none.",
   recipient_name: "Who took the parcel, as the rider wrote it; null if nothing was written.",
   metadata: "Your own data, as you sent it; null if you sent none.",
   can_cancel: "Whether it can still be cancelled.",

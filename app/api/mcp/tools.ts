@@ -3,6 +3,7 @@ import { toDecimal } from "@/lib/core/money";
 import { refuse } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { MERCHANT_CANCEL_REASONS } from "@/lib/domain/orders/cancel-rules";
+import { DETAIL_NAMES, readDetails, toWire } from "@/lib/domain/orders/order-details";
 import { DELIVERY_SPEEDS, PRODUCT_TYPES, weightEstimateOf } from "@/lib/domain/quotes/parcel";
 import { readQuote, type StoredQuote } from "@/lib/domain/quotes/read-quote";
 import type { Handler } from "@/lib/http/exchange";
@@ -42,11 +43,14 @@ const quoteInput = z.object({
 const orderInput = z.object({
   quote_id: z.string().describe("From quote_delivery."),
   delivery_fee: z.number().describe("The price that the person has agreed to, as quoted."),
-  receiver_name: z.string().optional(),
-  receiver_phone: z.string().optional().describe("International format, +265991234567."),
-  delivery_address: z.string().optional().describe("A landmark in words, for the rider."),
-  item_name: z.string().optional(),
-  merchant_reference_id: z.string().optional().describe("The shop's own number of the order."),
+  ...toWire(
+    readDetails(DETAIL_NAMES, (_, { about, isPhone }) =>
+      z
+        .string()
+        .optional()
+        .describe(isPhone ? `${about} in international format, +265991234567.` : `${about}.`),
+    ),
+  ),
 });
 
 const trackInput = z.object({ order_id: z.string() });

@@ -33,15 +33,15 @@ class OrderRequest(TypedDict):
     delivery_address: NotRequired[Union[str, None]]
     receiver_name: NotRequired[Union[str, None]]
     receiver_phone: NotRequired[Union[str, None]]
+    item_name: NotRequired[Union[str, None]]
+    merchant_reference_id: NotRequired[Union[str, None]]
     pickup_lat: NotRequired[Union[float, None]]
     pickup_lng: NotRequired[Union[float, None]]
-    item_name: NotRequired[Union[str, None]]
     product_type: NotRequired[Union[ProductType, None]]
     weight_estimate: NotRequired[Union[str, None]]
     delivery_speed: NotRequired[DeliverySpeed]
     on_failed: NotRequired[Union[OnFailed, None]]
     pickup_at: NotRequired[Union[str, None]]
-    merchant_reference_id: NotRequired[Union[str, None]]
     metadata: NotRequired[Union[dict[str, Any], None]]
 
 
@@ -292,11 +292,11 @@ class Delivery(TypedDict):
     vehicle_class: str
     required_weight_kg: float
     distance_km: float
+    delivery_address: Union[str, None]
     item_name: Union[str, None]
     pickup_address: Union[str, None]
     pickup_lat: float
     pickup_lng: float
-    delivery_address: Union[str, None]
     delivery_fee: float
     platform_fee: float
     courier_earnings: float
@@ -444,12 +444,15 @@ class OrderSummary(TypedDict):
     can_cancel: bool
     tracking_link: str
     receiver_link: Union[str, None]
+    delivery_address: Union[str, None]
+    receiver_name: Union[str, None]
+    receiver_phone: Union[str, None]
+    item_name: Union[str, None]
     merchant_reference_id: Union[str, None]
     delivery_fee: float
     currency: str
     environment: Environment
     source: OrderSource
-    item_name: Union[str, None]
     product_type: str
     weight_estimate: str
     required_weight_kg: float
@@ -466,11 +469,8 @@ class OrderSummary(TypedDict):
     pickup_address: Union[str, None]
     pickup_lat: float
     pickup_lng: float
-    delivery_address: Union[str, None]
     delivery_lat: float
     delivery_lng: float
-    receiver_name: Union[str, None]
-    receiver_phone: Union[str, None]
     metadata: Union[dict[str, Any], None]
     cancel_reason: Union[str, None]
     cancellation: Union[Cancellation, None]
@@ -506,12 +506,15 @@ class Order(TypedDict):
     can_cancel: bool
     tracking_link: str
     receiver_link: Union[str, None]
+    delivery_address: Union[str, None]
+    receiver_name: Union[str, None]
+    receiver_phone: Union[str, None]
+    item_name: Union[str, None]
     merchant_reference_id: Union[str, None]
     delivery_fee: float
     currency: str
     environment: Environment
     source: OrderSource
-    item_name: Union[str, None]
     product_type: str
     weight_estimate: str
     required_weight_kg: float
@@ -528,11 +531,8 @@ class Order(TypedDict):
     pickup_address: Union[str, None]
     pickup_lat: float
     pickup_lng: float
-    delivery_address: Union[str, None]
     delivery_lat: float
     delivery_lng: float
-    receiver_name: Union[str, None]
-    receiver_phone: Union[str, None]
     metadata: Union[dict[str, Any], None]
     cancel_reason: Union[str, None]
     cancellation: Union[Cancellation, None]

@@ -658,12 +658,14 @@ export interface components {
       receiver_name?: string | null;
       /** @description The recipient's phone as E.164; null if you sent none. */
       receiver_phone?: string | null;
+      /** @description What is delivered, as you sent it; null if you sent none. */
+      item_name?: string | null;
+      /** @description Your own number of the order, as you sent it; null if you sent none. */
+      merchant_reference_id?: string | null;
       /** @description Latitude of another pickup than the merchant's own in decimal degrees, with pickup_lng. */
       pickup_lat?: number | null;
       /** @description Longitude of another pickup than the merchant's own in decimal degrees, with pickup_lat. */
       pickup_lng?: number | null;
-      /** @description What is delivered, as you sent it; null if you sent nothing. */
-      item_name?: string | null;
       /** @description What kind of thing it is. */
       product_type?: components["schemas"]["ProductType"] | null;
       /** @description Weight range in kilograms. The lower end must be below the upper, and a vehicle must be able to carry the upper. Default: `0-5kg`. */
@@ -674,8 +676,6 @@ export interface components {
       on_failed?: components["schemas"]["OnFailed"] | null;
       /** @description When the parcel is to be picked up, from now up to 7 days ahead, in UTC or with any other offset. Without it, as soon as a rider is found. A scheduled order is paid when it is placed, searches for a rider from `dispatch_at` on, and is placed whether or not a rider is free now. */
       pickup_at?: string | null;
-      /** @description Your own number of the order, as you sent it; null if you sent none. */
-      merchant_reference_id?: string | null;
       /** @description Your own data, as you sent it; null if you sent none. */
       metadata?: {
         [key: string]: unknown;
@@ -1242,7 +1242,9 @@ export interface components {
       required_weight_kg: number;
       /** @description From pickup to destination, in kilometres. */
       distance_km: number;
-      /** @description What is delivered, as you sent it; null if you sent nothing. */
+      /** @description The destination in words, as you sent it; null if you sent none. */
+      delivery_address: string | null;
+      /** @description What is delivered, as you sent it; null if you sent none. */
       item_name: string | null;
       /** @description The pickup in words; null if there are none. */
       pickup_address: string | null;
@@ -1250,8 +1252,6 @@ export interface components {
       pickup_lat: number;
       /** @description Longitude of the pickup in decimal degrees. */
       pickup_lng: number;
-      /** @description The destination in words, as you sent it; null if you sent none. */
-      delivery_address: string | null;
       /** @description What the delivery costs, in `currency`. */
       delivery_fee: number;
       /** @description The platform's part of the fee, in `currency`. */
@@ -1531,6 +1531,14 @@ export interface components {
       tracking_link: string;
       /** @description Only for the receiver: the tracking page with the PIN that the rider asks for at the door, and with the forms to rate and to confirm. Null for orders of before such links. */
       receiver_link: string | null;
+      /** @description The destination in words, as you sent it; null if you sent none. */
+      delivery_address: string | null;
+      /** @description The recipient's name, as you sent it; null if you sent none. */
+      receiver_name: string | null;
+      /** @description The recipient's phone as E.164; null if you sent none. */
+      receiver_phone: string | null;
+      /** @description What is delivered, as you sent it; null if you sent none. */
+      item_name: string | null;
       /** @description Your own number of the order, as you sent it; null if you sent none. */
       merchant_reference_id: string | null;
       /** @description What the delivery costs, in `currency`. */
@@ -1541,8 +1549,6 @@ export interface components {
       environment: components["schemas"]["Environment"];
       /** @description Where the order was placed. */
       source: components["schemas"]["OrderSource"];
-      /** @description What is delivered, as you sent it; null if you sent nothing. */
-      item_name: string | null;
       /** @description What kind of thing it is. */
       product_type: string;
       /** @description The weight as a range in kilograms. */
@@ -1575,16 +1581,10 @@ export interface components {
       pickup_lat: number;
       /** @description Longitude of the pickup in decimal degrees. */
       pickup_lng: number;
-      /** @description The destination in words, as you sent it; null if you sent none. */
-      delivery_address: string | null;
       /** @description Latitude of the destination in decimal degrees. */
       delivery_lat: number;
       /** @description Longitude of the destination in decimal degrees. */
       delivery_lng: number;
-      /** @description The recipient's name, as you sent it; null if you sent none. */
-      receiver_name: string | null;
-      /** @description The recipient's phone as E.164; null if you sent none. */
-      receiver_phone: string | null;
       /** @description Your own data, as you sent it; null if you sent none. */
       metadata: {
         [key: string]: unknown;
@@ -1635,6 +1635,14 @@ export interface components {
       tracking_link: string;
       /** @description Only for the receiver: the tracking page with the PIN that the rider asks for at the door, and with the forms to rate and to confirm. Null for orders of before such links. */
       receiver_link: string | null;
+      /** @description The destination in words, as you sent it; null if you sent none. */
+      delivery_address: string | null;
+      /** @description The recipient's name, as you sent it; null if you sent none. */
+      receiver_name: string | null;
+      /** @description The recipient's phone as E.164; null if you sent none. */
+      receiver_phone: string | null;
+      /** @description What is delivered, as you sent it; null if you sent none. */
+      item_name: string | null;
       /** @description Your own number of the order, as you sent it; null if you sent none. */
       merchant_reference_id: string | null;
       /** @description What the delivery costs, in `currency`. */
@@ -1645,8 +1653,6 @@ export interface components {
       environment: components["schemas"]["Environment"];
       /** @description Where the order was placed. */
       source: components["schemas"]["OrderSource"];
-      /** @description What is delivered, as you sent it; null if you sent nothing. */
-      item_name: string | null;
       /** @description What kind of thing it is. */
       product_type: string;
       /** @description The weight as a range in kilograms. */
@@ -1679,16 +1685,10 @@ export interface components {
       pickup_lat: number;
       /** @description Longitude of the pickup in decimal degrees. */
       pickup_lng: number;
-      /** @description The destination in words, as you sent it; null if you sent none. */
-      delivery_address: string | null;
       /** @description Latitude of the destination in decimal degrees. */
       delivery_lat: number;
       /** @description Longitude of the destination in decimal degrees. */
       delivery_lng: number;
-      /** @description The recipient's name, as you sent it; null if you sent none. */
-      receiver_name: string | null;
-      /** @description The recipient's phone as E.164; null if you sent none. */
-      receiver_phone: string | null;
       /** @description Your own data, as you sent it; null if you sent none. */
       metadata: {
         [key: string]: unknown;

@@ -1,11 +1,11 @@
-/** What a column of an import can hold. */
+/** What a column of an import can hold, in the order in which pages ask for it. */
 export const IMPORT_FIELDS = [
-  "receiverName",
-  "receiverPhone",
-  "address",
   "location",
   "latitude",
   "longitude",
+  "address",
+  "receiverName",
+  "receiverPhone",
   "itemName",
   "productType",
   "weight",

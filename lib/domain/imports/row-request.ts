@@ -12,6 +12,7 @@ import { refuseValue } from "../errors";
 import type { PlainProblem } from "../field-problem";
 import type { Market } from "../authority/merchant-context";
 import type { OrderRequest } from "../orders/create-order";
+import { DETAIL_NAMES, type DetailName, readDetails } from "../orders/order-details";
 import { phoneNumberOf } from "../phone-number";
 import { PICKUP_DAYS_AHEAD } from "../quotes/price-request";
 import { PRODUCT_TYPES, type ProductType } from "../quotes/parcel";
@@ -29,9 +30,10 @@ export type RowReader = {
   surroundings: Surroundings;
 };
 
-/** As long as the API takes them. */
-const TEXT_MAX_LENGTH = 200;
-const ADDRESS_MAX_LENGTH = 500;
+/** Details that an import calls otherwise; a detail that it cannot hold does not compile. */
+const RENAMED = { deliveryAddress: "address", merchantReferenceId: "reference" } as const;
+
+const isRenamed = (name: DetailName): name is keyof typeof RENAMED => name in RENAMED;
 
 /** The order that a row asks for. @throws invalid_request for the first thing wrong */
 export function rowRequest(
@@ -47,11 +49,11 @@ export function rowRequest(
   const { coordinates, precision } = requirePlace(plain, reader.surroundings);
   const request: RowRequest = {
     delivery: coordinates,
-    deliveryAddress: shortText("address", addressOf(cell), ADDRESS_MAX_LENGTH),
-    receiverName: shortText("receiverName", cell("receiverName"), TEXT_MAX_LENGTH),
-    receiverPhone: phoneOf(plain("receiverPhone"), reader.market.phoneRegion),
-    itemName: shortText("itemName", cell("itemName"), TEXT_MAX_LENGTH),
-    merchantReferenceId: shortText("reference", cell("reference"), TEXT_MAX_LENGTH),
+    ...readDetails(DETAIL_NAMES, (name, { isPhone, limit }) => {
+      const field = isRenamed(name) ? RENAMED[name] : name;
+      if (isPhone) return phoneOf(field, plain(field), reader.market.phoneRegion);
+      return shortText(field, field === "address" ? addressOf(cell) : cell(field), limit);
+    }),
     productType: productTypeOf(plain("productType")),
     weightEstimate: weightOf(plain("weight")),
     deliverySpeed: plain("speed") === "" ? null : plain("speed").toLowerCase(),
@@ -97,13 +99,13 @@ function problemOf(concern: Concern): PlainProblem | undefined {
   return undefined;
 }
 
-function phoneOf(text: string, region: string): string | null {
+function phoneOf(path: ImportField, text: string, region: string): string | null {
   if (text === "") return null;
   if (/^\d(?:[.,]\d+)?e\+\d+$/i.test(text)) {
-    return refuseValue("receiverPhone", { kind: "phone_shortened" });
+    return refuseValue(path, { kind: "phone_shortened" });
   }
   const phone = phoneNumberOf(text, region);
-  return phone ?? refuseValue("receiverPhone", { kind: "row_no_phone", text: text.slice(0, 40) });
+  return phone ?? refuseValue(path, { kind: "row_no_phone", text: text.slice(0, 40) });
 }
 
 function productTypeOf(text: string): ProductType | null {

@@ -8,6 +8,7 @@ import { isRefusal, refuse } from "../errors";
 import type { Environment, MerchantContext } from "../authority/merchant-context";
 import { priceRequest, type PricedDelivery } from "../quotes/price-request";
 import type { OnFailed, StatedParcel } from "../quotes/parcel";
+import { DETAIL_NAMES, type StatedDetails, wireDetails } from "./order-details";
 import { newParcelCode } from "./parcel-code";
 import { refuseAsRehearsed } from "../sandbox/refuse-as-rehearsed";
 import { webhookScenarioOf } from "../sandbox/test-scenarios";
@@ -17,21 +18,17 @@ import { requireRight } from "../authority/rights";
 const IDEMPOTENCY_WINDOW_HOURS = 24;
 
 /** A request to place an order, in true types. */
-export type OrderRequest = StatedParcel & {
-  /** Decimal amount from the quote, passed unchanged. */
-  deliveryFee: number;
-  delivery: Coordinates;
-  pickup?: Coordinates | undefined;
-  onFailed?: OnFailed | null | undefined;
-  /** When it is to be picked up; null for at once. */
-  pickupAt?: Date | null | undefined;
-  deliveryAddress?: string | null | undefined;
-  receiverName?: string | null | undefined;
-  receiverPhone?: string | null | undefined;
-  itemName?: string | null | undefined;
-  merchantReferenceId?: string | null | undefined;
-  metadata?: Record<string, unknown> | null | undefined;
-};
+export type OrderRequest = StatedParcel &
+  StatedDetails & {
+    /** Decimal amount from the quote, passed unchanged. */
+    deliveryFee: number;
+    delivery: Coordinates;
+    pickup?: Coordinates | undefined;
+    onFailed?: OnFailed | null | undefined;
+    /** When it is to be picked up; null for at once. */
+    pickupAt?: Date | null | undefined;
+    metadata?: Record<string, unknown> | null | undefined;
+  };
 
 /** How an order came in; a bulk import's row becomes one order, however often it is placed. */
 export type OrderOrigin =
@@ -134,18 +131,14 @@ function orderOf(
     source: origin.source,
     import_id: "importId" in origin ? origin.importId : null,
     import_row: "importRow" in origin ? origin.importRow : null,
-    merchant_reference_id: request.merchantReferenceId,
+    ...wireDetails(request, DETAIL_NAMES),
     metadata: request.metadata,
-    item_name: request.itemName,
     pickup_address: request.pickup ? null : merchant.pickup?.address,
     pickup_latitude: priced.pickup.latitude,
     pickup_longitude: priced.pickup.longitude,
     pickup_at: priced.pickupAt,
-    delivery_address: request.deliveryAddress,
     delivery_latitude: priced.delivery.latitude,
     delivery_longitude: priced.delivery.longitude,
-    receiver_name: request.receiverName,
-    receiver_phone: request.receiverPhone,
     product_type: priced.productType,
     min_weight_g: priced.minWeightG,
     required_weight_g: priced.requiredWeightG,

@@ -3,6 +3,7 @@ import { asCourier } from "@/db/client";
 import { merchants, orders, riders } from "@/db/schema";
 import type { CourierContext } from "../authority/courier-context";
 import { newestFirst, pageOf } from "../newest-first";
+import { readDetails, STAFF_DETAILS } from "./order-details";
 import type { OrderStatus } from "./order-status";
 
 export type DeliveryFilter = {
@@ -58,11 +59,10 @@ const DELIVERY = {
   vehicleClass: orders.vehicleClass,
   requiredWeightG: orders.requiredWeightG,
   distanceM: orders.distanceM,
-  itemName: orders.itemName,
+  ...readDetails(STAFF_DETAILS, (name) => orders[name]),
   pickupAddress: orders.pickupAddress,
   pickupLatitude: orders.pickupLatitude,
   pickupLongitude: orders.pickupLongitude,
-  deliveryAddress: orders.deliveryAddress,
   feeMinor: orders.feeMinor,
   platformFeeMinor: orders.platformFeeMinor,
   currency: orders.currency,

@@ -1,6 +1,7 @@
 import { canonicalJson } from "@/lib/core/canonical-json";
 import { DEFAULT_PARCEL } from "../quotes/parcel";
 import type { Material, OrderRequest } from "./create-order";
+import { DETAIL_NAMES, snakeOf, wireDetails } from "./order-details";
 
 /** Everything that a request says about the order it places. */
 const MATERIAL_FIELDS = [
@@ -14,13 +15,9 @@ const MATERIAL_FIELDS = [
   "delivery_speed",
   "on_failed",
   "pickup_at",
-  "delivery_address",
-  "receiver_name",
-  "receiver_phone",
-  "item_name",
-  "merchant_reference_id",
+  ...DETAIL_NAMES.map(snakeOf),
   "metadata",
-] as const;
+];
 
 /** What a field that is left out stands for. */
 const DEFAULTS: Material = {
@@ -48,11 +45,7 @@ export function materialOf(request: OrderRequest): Material {
     delivery_speed: request.deliverySpeed,
     on_failed: request.onFailed,
     pickup_at: request.pickupAt?.toISOString(),
-    delivery_address: request.deliveryAddress,
-    receiver_name: request.receiverName,
-    receiver_phone: request.receiverPhone,
-    item_name: request.itemName,
-    merchant_reference_id: request.merchantReferenceId,
+    ...wireDetails(request, DETAIL_NAMES),
     metadata: request.metadata,
   });
 }

@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { couriers, markets, merchants, orders, riders } from "@/db/schema";
 import { refuse } from "../errors";
 import { findOrderEvents, type OrderEvent } from "./find-order-events";
+import { readDetails, STAFF_DETAILS } from "./order-details";
 
 /** An order as support and couriers see it: where it is picked up and goes, and never the recipient. */
 export type OperationsOrder = Awaited<ReturnType<typeof selectOperationsOrders>>[number];
@@ -23,9 +24,8 @@ export function selectOperationsOrders() {
       statusLabel: orders.statusLabel,
       pickupAddress: orders.pickupAddress,
       pickup: { latitude: orders.pickupLatitude, longitude: orders.pickupLongitude },
-      deliveryAddress: orders.deliveryAddress,
+      ...readDetails(STAFF_DETAILS, (name) => orders[name]),
       destination: { latitude: orders.deliveryLatitude, longitude: orders.deliveryLongitude },
-      itemName: orders.itemName,
       feeMinor: orders.feeMinor,
       platformFeeMinor: orders.platformFeeMinor,
       returnFeeMinor: orders.returnFeeMinor,

@@ -6,6 +6,7 @@ import { toDecimal } from "@/lib/core/money";
 import type { MerchantContext } from "../authority/merchant-context";
 import { weightEstimateOf } from "../quotes/parcel";
 import { cancellationOf } from "./cancel-rules";
+import { DETAIL_NAMES, snakeOf } from "./order-details";
 import { readOrders } from "./read-orders";
 import { readOrderPage } from "./search-orders";
 import type { OrderSearch } from "./search-orders-scope";
@@ -16,8 +17,10 @@ const LINES_PER_PAGE = 500;
 type OrderRow = typeof orders.$inferSelect;
 type Cell = string | number | null;
 
+type CsvColumn = [name: string, cell: (order: OrderRow, timezone: string) => Cell];
+
 /** What each column is called and holds, with the timezone of the people who read it. */
-const COLUMNS: [name: string, cell: (order: OrderRow, timezone: string) => Cell][] = [
+const FIRST_COLUMNS: CsvColumn[] = [
   ["order_id", ({ id }) => id],
   ["tracking_id", ({ trackingId }) => trackingId],
   ["status", ({ statusLabel }) => statusLabel],
@@ -40,6 +43,14 @@ const COLUMNS: [name: string, cell: (order: OrderRow, timezone: string) => Cell]
   ["created_at_local", ({ createdAt }, timezone) => formatLocalTime(createdAt, timezone)],
   ["delivered_at", ({ deliveredAt }) => deliveredAt?.toISOString() ?? null],
   ["cancelled_at", (order) => cancellationOf(order)?.cancelledAt.toISOString() ?? null],
+];
+
+/** Details without a place of their own come last, so that the others keep theirs in people's sheets. */
+const COLUMNS = [
+  ...FIRST_COLUMNS,
+  ...DETAIL_NAMES.map((name): CsvColumn => [snakeOf(name), (order) => order[name]]).filter(
+    ([name]) => !FIRST_COLUMNS.some(([first]) => first === name),
+  ),
 ];
 
 /**

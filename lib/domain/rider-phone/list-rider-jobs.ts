@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { events, merchants, orders, riderStops } from "@/db/schema";
 import { findOrderReplies } from "../notifications/find-order-replies";
 import { promisedBy } from "../orders/order-alerts";
+import { readDetails, RIDER_DETAILS } from "../orders/order-details";
 import { riderHasParcel } from "../orders/order-status";
 import { parcelCodeOf } from "../orders/parcel-code";
 import { statusesOf } from "../orders/status-groups";
@@ -85,7 +86,7 @@ const findJobs = db
       receiverName: orders.receiverName,
       receiverPhone: orders.receiverPhone,
     },
-    itemName: orders.itemName,
+    ...readDetails(RIDER_DETAILS, (name) => orders[name]),
     productType: orders.productType,
     requiredWeightG: orders.requiredWeightG,
     distanceM: orders.distanceM,

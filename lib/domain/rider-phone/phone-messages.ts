@@ -1,4 +1,5 @@
 import type { OrderReply } from "../notifications/find-order-replies";
+import type { RIDER_DETAILS } from "../orders/order-details";
 import type { OrderStatus } from "../orders/order-status";
 import type { OnFailed } from "../quotes/parcel";
 import type { RiderReason } from "./rider-reasons";
@@ -111,7 +112,10 @@ export type DoneOrder = {
   minutes: number;
 };
 
-export type RiderJob = {
+/** Those that are new are absent in what a phone kept of an older server. */
+type RiderDetails = { [Name in (typeof RIDER_DETAILS)[number]]?: string | null };
+
+export type RiderJob = RiderDetails & {
   orderId: string;
   trackingId: string;
   status: OrderStatus;
@@ -120,7 +124,6 @@ export type RiderJob = {
   next: readonly NextStep[];
   pickup: PhonePlace & { merchantName: string; phone: string | null };
   delivery: PhonePlace & { receiverName: string | null; receiverPhone: string | null };
-  itemName: string | null;
   productType: string;
   requiredWeightKg: number;
   /** As it was promised with the order. */

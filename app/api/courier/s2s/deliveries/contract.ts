@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { toDecimal } from "@/lib/core/money";
 import type { Delivery, DeliveryFilter, listDeliveries } from "@/lib/domain/orders/list-deliveries";
+import { STAFF_DETAILS, wireDetails } from "@/lib/domain/orders/order-details";
 import { defineContract } from "@/lib/http/contract";
+import { answeredDetails } from "@/lib/http/detail-fields";
 import { environment, instant, orderSource, orderStatus, requireTimes } from "@/lib/http/fields";
 import { listOrdersContract } from "../../../v1/external/orders/contract";
 
@@ -35,11 +37,10 @@ export const listDeliveriesContract = defineContract({
             vehicle_class: z.string(),
             required_weight_kg: z.number(),
             distance_km: z.number(),
-            item_name: z.string().nullable(),
+            ...answeredDetails(STAFF_DETAILS),
             pickup_address: z.string().nullable(),
             pickup_lat: z.number(),
             pickup_lng: z.number(),
-            delivery_address: z.string().nullable(),
             delivery_fee: z.number(),
             platform_fee: z.number(),
             courier_earnings: z
@@ -96,11 +97,10 @@ function toDelivery(delivery: Delivery) {
     vehicle_class: delivery.vehicleClass,
     required_weight_kg: delivery.requiredWeightG / 1000,
     distance_km: Math.round(delivery.distanceM / 10) / 100,
-    item_name: delivery.itemName,
+    ...wireDetails(delivery, STAFF_DETAILS),
     pickup_address: delivery.pickupAddress,
     pickup_lat: delivery.pickupLatitude,
     pickup_lng: delivery.pickupLongitude,
-    delivery_address: delivery.deliveryAddress,
     delivery_fee: decimal(delivery.feeMinor),
     platform_fee: decimal(delivery.platformFeeMinor),
     courier_earnings: decimal(delivery.feeMinor - delivery.platformFeeMinor),

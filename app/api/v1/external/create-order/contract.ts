@@ -2,19 +2,18 @@ import { z } from "zod";
 import { toDecimal } from "@/lib/core/money";
 import type { KeyedAnswer, OrderRequest, PlacedOrder } from "@/lib/domain/orders/create-order";
 import { materialFields, mismatchedFields } from "@/lib/domain/orders/material-fields";
+import { fromWire } from "@/lib/domain/orders/order-details";
 import { receiverLink, trackingLink } from "@/lib/domain/orders/tracking-link";
 import { defineContract } from "@/lib/http/contract";
+import { statedDetails } from "@/lib/http/detail-fields";
 import {
   environment,
   metadata,
-  phone,
   pickupFields,
   receiverLinkField,
   requiredCoordinate,
   requireWholePickup,
-  text,
   toPickup,
-  unlessEmpty,
 } from "@/lib/http/fields";
 import {
   onFailedField,
@@ -41,15 +40,11 @@ export const createOrderContract = defineContract({
       }),
       delivery_lat: requiredCoordinate("Latitude of the destination in decimal degrees.", -13.9833),
       delivery_lng: requiredCoordinate("Longitude of the destination in decimal degrees.", 33.7833),
-      delivery_address: text(500),
-      receiver_name: text(200),
-      receiver_phone: unlessEmpty(phone),
+      ...statedDetails,
       ...pickupFields,
-      item_name: text(200),
       ...parcelFields,
       on_failed: onFailedField,
       pickup_at: pickupAtField,
-      merchant_reference_id: text(200),
       metadata,
     })
     .superRefine(requireWholePickup)
@@ -99,11 +94,7 @@ export function toOrderRequest(body: z.output<typeof createOrderContract.body>):
     deliveryFee: body.delivery_fee,
     delivery: { latitude: body.delivery_lat, longitude: body.delivery_lng },
     pickup: toPickup(body),
-    deliveryAddress: body.delivery_address,
-    receiverName: body.receiver_name,
-    receiverPhone: body.receiver_phone,
-    itemName: body.item_name,
-    merchantReferenceId: body.merchant_reference_id,
+    ...fromWire(body),
     metadata: body.metadata,
     productType: body.product_type,
     weightEstimate: body.weight_estimate,

@@ -5,10 +5,12 @@ import { cancellationOf } from "@/lib/domain/orders/cancel-rules";
 import { quotedMinutesOf } from "@/lib/domain/orders/eta";
 import type { OrderFilter, OrderPage } from "@/lib/domain/orders/list-orders";
 import { mayCancel } from "@/lib/domain/orders/cancel-rules";
+import { DETAIL_NAMES, wireDetails } from "@/lib/domain/orders/order-details";
 import { ORDER_STATUSES, statusOfLabel } from "@/lib/domain/orders/order-status";
 import { receiverLink, trackingLink } from "@/lib/domain/orders/tracking-link";
 import { weightEstimateOf } from "@/lib/domain/quotes/parcel";
 import { defineContract } from "@/lib/http/contract";
+import { answeredDetails } from "@/lib/http/detail-fields";
 import {
   ANY_OFFSET,
   environment,
@@ -33,12 +35,11 @@ export const orderFields = {
   can_cancel: z.boolean(),
   tracking_link: z.url(),
   receiver_link: receiverLinkField,
-  merchant_reference_id: z.string().nullable(),
+  ...answeredDetails(DETAIL_NAMES),
   delivery_fee: z.number(),
   currency: z.string(),
   environment,
   source: orderSource,
-  item_name: z.string().nullable(),
   product_type: z.string(),
   weight_estimate: z.string(),
   required_weight_kg: z.number(),
@@ -61,11 +62,8 @@ export const orderFields = {
   pickup_address: z.string().nullable(),
   pickup_lat: z.number(),
   pickup_lng: z.number(),
-  delivery_address: z.string().nullable(),
   delivery_lat: z.number(),
   delivery_lng: z.number(),
-  receiver_name: z.string().nullable(),
-  receiver_phone: z.string().nullable(),
   metadata: z.record(z.string(), z.unknown()).nullable(),
   cancel_reason: z.string().nullable(),
   cancellation: cancellationField,
@@ -152,12 +150,11 @@ export function toOrderFields(order: OrderRow) {
     can_cancel: mayCancel(order.status),
     tracking_link: trackingLink(order.trackingId),
     receiver_link: receiverLink(order.receiverToken),
-    merchant_reference_id: order.merchantReferenceId,
+    ...wireDetails(order, DETAIL_NAMES),
     delivery_fee: toDecimal(order.feeMinor, order.currency),
     currency: order.currency,
     environment: order.environment,
     source: order.source,
-    item_name: order.itemName,
     product_type: order.productType,
     weight_estimate: weightEstimateOf(order),
     required_weight_kg: order.requiredWeightG / 1000,
@@ -174,11 +171,8 @@ export function toOrderFields(order: OrderRow) {
     pickup_address: order.pickupAddress,
     pickup_lat: order.pickupLatitude,
     pickup_lng: order.pickupLongitude,
-    delivery_address: order.deliveryAddress,
     delivery_lat: order.deliveryLatitude,
     delivery_lng: order.deliveryLongitude,
-    receiver_name: order.receiverName,
-    receiver_phone: order.receiverPhone,
     metadata: order.metadata,
     cancel_reason: order.cancelReason,
     cancellation: toCancellation(order),

@@ -1,5 +1,13 @@
 import { z } from "zod";
+import { type DetailName, readDetails } from "@/lib/domain/orders/order-details";
 import { spotFields } from "../../settings/spot-fields";
+
+/** The details that have a field of their name; the landmark is part of the destination. */
+export const FORM_DETAILS = [
+  "receiverPhone",
+  "receiverName",
+  "itemName",
+] as const satisfies DetailName[];
 
 const short = z.string().max(200).default("");
 
@@ -12,14 +20,12 @@ export const orderFormFields = {
   orderKey: z.string().regex(/^[\w-]{10,64}$/),
   quoteId: z.string().max(64).default(""),
   ...spotFields,
-  receiverPhone: short,
-  receiverName: short,
+  ...readDetails(FORM_DETAILS, (_, { limit }) => z.string().max(limit).default("")),
   productType: short,
   weight: short,
   speed: short,
   /** On the clock of the market; empty for at once. Named as the API names it when it refuses it. */
   pickup_at: short,
-  itemName: short,
   reference: short,
   /** The link with which the receiver was asked for the place, and which of its answers is above. */
   pinRequest: short,

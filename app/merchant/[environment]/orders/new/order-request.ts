@@ -4,13 +4,14 @@ import { instantAt } from "@/lib/core/local-day";
 import { refuse, refuseValue } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import type { OrderRequest } from "@/lib/domain/orders/create-order";
+import { readDetails } from "@/lib/domain/orders/order-details";
 import { phoneNumberOf } from "@/lib/domain/phone-number";
 import { requireCoordinates } from "@/lib/domain/places/require-coordinates";
 import { PRODUCT_TYPES } from "@/lib/domain/quotes/parcel";
 import { PICKUP_DAYS_AHEAD, type PriceRequest } from "@/lib/domain/quotes/price-request";
 import type { StoredQuote } from "@/lib/domain/quotes/read-quote";
 import type { NewOrderMessages } from "@/lib/messages/new-order.gen";
-import type { OrderFields } from "./order-form-fields";
+import { FORM_DETAILS, type OrderFields } from "./order-form-fields";
 
 /** The quote request of the form. @throws invalid_request for the fields `where` and `pickup_at` */
 export function priceRequestOf(
@@ -52,9 +53,12 @@ export function orderRequestOf(
   fields: OrderFields,
   priced: PriceRequest & { feeMinor: number },
 ): OrderRequest {
-  const phone = phoneNumberOf(fields.receiverPhone, merchant.market.phoneRegion);
+  const details = readDetails(FORM_DETAILS, (name, { isPhone }) => {
+    const said = clean(fields[name]);
+    return isPhone && said ? phoneNumberOf(said, merchant.market.phoneRegion) : said;
+  });
   const issues = [
-    !phone && { path: "receiverPhone", message: messages.phoneMissing },
+    !details.receiverPhone && { path: "receiverPhone", message: messages.phoneMissing },
     !fields.receiverName.trim() && { path: "receiverName", message: messages.nameMissing },
     !landmark.trim() && { path: "landmark", message: messages.landmarkMissing },
   ].filter((issue) => issue !== false);
@@ -64,9 +68,7 @@ export function orderRequestOf(
     ...request,
     deliveryFee: toDecimal(feeMinor, merchant.market.currency),
     deliveryAddress: clean(landmark),
-    receiverName: clean(fields.receiverName),
-    receiverPhone: phone,
-    itemName: clean(fields.itemName),
+    ...details,
     merchantReferenceId: clean(fields.reference),
   };
 }

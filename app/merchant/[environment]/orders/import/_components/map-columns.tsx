@@ -5,26 +5,9 @@ import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/section";
 import { SelectField } from "@/components/ui/select-field";
 import { useMessages } from "@/components/messages/use-messages";
-import type { ImportField } from "@/lib/domain/imports/guess-columns";
+import { IMPORT_FIELDS } from "@/lib/domain/imports/guess-columns";
 import { IMPORT, type ImportMessages } from "@/lib/messages/import.gen";
 import type { TablePreview } from "../table-preview";
-
-/** Destination, recipient and parcel. */
-const QUESTIONS: readonly ImportField[] = [
-  "location",
-  "latitude",
-  "longitude",
-  "address",
-  "receiverName",
-  "receiverPhone",
-  "itemName",
-  "productType",
-  "weight",
-  "speed",
-  "pickupAt",
-  "reference",
-  "notes",
-];
 
 type MapColumnsProps = {
   preview: TablePreview;
@@ -51,7 +34,7 @@ export function MapColumns({ preview, isPending, onBack, onDone }: MapColumnsPro
         aria-label={messages.form}
       >
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))] gap-x-6 gap-y-4">
-          {QUESTIONS.map((field) => (
+          {IMPORT_FIELDS.map((field) => (
             <SelectField
               key={field}
               name={field}

@@ -1,0 +1,77 @@
+import type { orders } from "@/db/schema";
+
+type Detail = {
+  /** What it is, for descriptions of the API. */
+  about: string;
+  /** How many characters it may have before it is read as a phone number. */
+  limit: number;
+  isPhone?: true;
+};
+
+/**
+ * What a merchant can say of an order in words, by its column. Requests, answers, imports, exports and the
+ * columns of `place_order` follow this table.
+ */
+export const ORDER_DETAILS = {
+  deliveryAddress: { about: "The destination in words", limit: 500 },
+  receiverName: { about: "The recipient's name", limit: 200 },
+  receiverPhone: { about: "The recipient's phone", limit: 200, isPhone: true },
+  itemName: { about: "What is delivered", limit: 200 },
+  merchantReferenceId: { about: "Your own number of the order", limit: 200 },
+} as const satisfies Partial<Record<keyof typeof orders.$inferSelect, Detail>>;
+
+export type DetailName = keyof typeof ORDER_DETAILS;
+
+// The keys of an object literal are what its type says.
+export const DETAIL_NAMES = Object.keys(ORDER_DETAILS) as DetailName[];
+
+/** What support and courier companies read of every order: nothing of its people. */
+export const STAFF_DETAILS = ["deliveryAddress", "itemName"] as const satisfies DetailName[];
+
+/** What a rider who has the order reads beside its places and people. */
+export const RIDER_DETAILS = ["itemName"] as const satisfies DetailName[];
+
+/** Details as a request states them; one that was left out is null. */
+export type StatedDetails = { [Name in DetailName]?: string | null | undefined };
+
+/** The name of a column and of a field of the API: `item_name` of `itemName`. */
+export type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : "";
+
+export function snakeOf<Name extends string>(name: Name): Snake<Name> {
+  // The type says the same of each letter.
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as Snake<Name>;
+}
+
+/** What is read of each of the named details. */
+export function readDetails<Name extends DetailName, Read>(
+  names: readonly Name[],
+  read: (name: Name, detail: Detail) => Read,
+): Record<Name, Read> {
+  const entries = names.map((name) => [name, read(name, ORDER_DETAILS[name])]);
+  return Object.fromEntries(entries) as Record<Name, Read>;
+}
+
+/** The same under the names of columns and of the API. */
+export function toWire<Name extends DetailName, Value>(
+  details: Record<Name, Value>,
+): Record<Snake<Name>, Value> {
+  const entries = Object.entries(details).map(([name, value]) => [snakeOf(name), value]);
+  return Object.fromEntries(entries) as Record<Snake<Name>, Value>;
+}
+
+/** The named details of an order or a request, by the names of the API; null where nothing was said. */
+export function wireDetails<Name extends DetailName>(
+  said: Readonly<Partial<Record<Name, string | null | undefined>>>,
+  names: readonly Name[],
+): Record<Snake<Name>, string | null> {
+  return toWire(readDetails(names, (name) => said[name] ?? null));
+}
+
+/** The details of a request that names them as the API does. */
+export function fromWire(
+  body: Readonly<Partial<Record<Snake<DetailName>, string | null | undefined>>>,
+): StatedDetails {
+  return readDetails(DETAIL_NAMES, (name) => body[snakeOf(name)]);
+}
