@@ -76,8 +76,16 @@ const REGISTER = `
            (select min(c.created_at) from couriers c));
 `;
 
-/** Balances and sequences after entries and rows were loaded with fixed numbers. */
+/** What events say, balances, and sequences, after entries and rows were loaded with fixed numbers. */
 const ADJUST = `
+  update events e
+     set data = order_event_data(
+           json_populate_record(o, json_build_object(
+             'status', e.status, 'status_label', e.status_label, 'last_sequence', e.sequence)),
+           e.actor)
+    from orders o
+   where o.merchant_id = e.merchant_id and o.environment = e.environment and o.id = e.order_id;
+
   update wallets
      set balance_minor = (select coalesce(sum(e.amount_minor), 0)
                             from ledger_entries e where e.account_id = wallets.account_id);

@@ -16,7 +16,7 @@ type OrderRows = Pick<World, "orders" | "proofsOfDelivery" | "events" | "outbox"
 /** The orders with all that was recorded of them; events of different orders in the order of time. */
 export function orderRows(orders: NumberedOrder[], currency: string): OrderRows {
   const events = orders
-    .flatMap((order) => eventRows(order, currency))
+    .flatMap((order) => eventRows(order))
     .sort((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime());
   return {
     orders: orders.map((order) => orderRow(order, currency)),
