@@ -47,7 +47,6 @@ const en = {
       standard: "Standard",
       express: "Express",
     },
-    item: "Item",
     reference: "Your reference",
   },
   map: {

@@ -277,7 +277,6 @@ const en = {
   parcel: {
     title: "Parcel",
     pickupAt: "Pickup time",
-    item: "Item",
     productType: "Product type",
     weight: "Weight",
     weightUpTo: ({ most }: { most: number }) => `Up to ${number(most)} kg`,

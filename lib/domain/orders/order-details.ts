@@ -44,12 +44,16 @@ export function snakeOf<Name extends string>(name: Name): Snake<Name> {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as Snake<Name>;
 }
 
+export function detailOf(name: DetailName): Detail {
+  return ORDER_DETAILS[name];
+}
+
 /** What is read of each of the named details. */
 export function readDetails<Name extends DetailName, Read>(
   names: readonly Name[],
   read: (name: Name, detail: Detail) => Read,
 ): Record<Name, Read> {
-  const entries = names.map((name) => [name, read(name, ORDER_DETAILS[name])]);
+  const entries = names.map((name) => [name, read(name, detailOf(name))]);
   return Object.fromEntries(entries) as Record<Name, Read>;
 }
 

@@ -1,13 +1,16 @@
 import { z } from "zod";
-import { type DetailName, readDetails } from "@/lib/domain/orders/order-details";
+import { DETAIL_NAMES, type DetailName, readDetails } from "@/lib/domain/orders/order-details";
 import { spotFields } from "../../settings/spot-fields";
 
-/** The details that have a field of their name; the landmark is part of the destination. */
-export const FORM_DETAILS = [
-  "receiverPhone",
-  "receiverName",
-  "itemName",
-] as const satisfies DetailName[];
+/** Details whose fields have another name, or are part of the destination. */
+const RENAMED = ["deliveryAddress", "merchantReferenceId"] as const;
+
+export type FormDetail = Exclude<DetailName, (typeof RENAMED)[number]>;
+
+/** The details that have a field of their name. */
+export const FORM_DETAILS = DETAIL_NAMES.filter(
+  (name): name is FormDetail => !RENAMED.some((renamed) => renamed === name),
+);
 
 const short = z.string().max(200).default("");
 

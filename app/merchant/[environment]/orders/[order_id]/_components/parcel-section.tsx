@@ -4,6 +4,7 @@ import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { parcelCodeOf } from "@/lib/domain/orders/parcel-code";
 import type { Order } from "@/lib/domain/orders/read-order";
+import { DETAIL_LABELS } from "@/lib/messages/detail-labels.gen";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES } from "@/lib/messages/vehicles.gen";
@@ -18,6 +19,7 @@ type ParcelSectionProps = { order: Order; timeZone: string };
 export async function ParcelSection({ order, timeZone }: ParcelSectionProps) {
   const { parcel: messages } = await readMessages(ORDER);
   const vehicles = await readMessages(VEHICLES);
+  const labels = await readMessages(DETAIL_LABELS);
   const { itemName, productType, deliverySpeed, vehicleClass, distanceM } = order;
   return (
     <Section title={messages.title}>
@@ -31,7 +33,7 @@ export async function ParcelSection({ order, timeZone }: ParcelSectionProps) {
             name: messages.parcelCode,
             value: <code className="font-semibold">{parcelCodeOf(order)}</code>,
           },
-          { name: messages.item, value: itemName ?? productType },
+          { name: labels.itemName, value: itemName ?? productType },
           itemName !== null && { name: messages.productType, value: productType },
           { name: messages.weight, value: weightText(messages, order) },
           { name: messages.from, value: placeOf(order.pickupAddress, messages.pickup) },

@@ -6,6 +6,7 @@ import { Section } from "@/components/ui/section";
 import { SelectField } from "@/components/ui/select-field";
 import { useMessages } from "@/components/messages/use-messages";
 import { IMPORT_FIELDS } from "@/lib/domain/imports/guess-columns";
+import { DETAIL_LABELS } from "@/lib/messages/detail-labels.gen";
 import { IMPORT, type ImportMessages } from "@/lib/messages/import.gen";
 import type { TablePreview } from "../table-preview";
 
@@ -19,6 +20,7 @@ type MapColumnsProps = {
 /** Matches the table's columns with an order's fields, starting with a guess. */
 export function MapColumns({ preview, isPending, onBack, onDone }: MapColumnsProps) {
   const messages = useMessages(IMPORT).mapping;
+  const labels = { ...useMessages(DETAIL_LABELS), ...messages.fields };
   const { header, rowCount, mapping } = preview;
   const options = optionsFor(messages, preview);
   const { unused, note } = useUnused(preview);
@@ -38,7 +40,7 @@ export function MapColumns({ preview, isPending, onBack, onDone }: MapColumnsPro
             <SelectField
               key={field}
               name={field}
-              label={messages.fields[field]}
+              label={labels[field]}
               options={options}
               defaultValue={String(mapping[field] ?? "")}
             />

@@ -6,6 +6,7 @@ import { SegmentedRadios } from "@/components/ui/segmented";
 import { SelectField } from "@/components/ui/select-field";
 import { useMessages } from "@/components/messages/use-messages";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
+import { DetailField } from "./detail-field";
 import type { Draft } from "./use-order-draft";
 
 /** Handling notes for riders; the values are the API's. */
@@ -61,13 +62,7 @@ function ItemFields({ values, errors }: ParcelFieldsProps) {
   const field = submittedFields({ values, fieldErrors: errors });
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field
-        {...field("itemName")}
-        label={messages.item}
-        isOptional
-        maxLength={200}
-        autoComplete="off"
-      />
+      <DetailField name="itemName" values={values} errors={errors} />
       <Field
         {...field("reference")}
         label={messages.reference}
