@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ColleagueName } from "@/app/_team/colleague-name";
 import { DispatchRuns } from "@/components/dispatch/dispatch-runs";
+import { detailFacts } from "@/components/orders/detail-facts";
 import { OrderTimeline } from "@/components/orders/order-timeline";
 import { AppLink } from "@/components/ui/app-link";
 import { FactLines } from "@/components/ui/fact-lines";
@@ -11,7 +12,9 @@ import { zoneCode } from "@/lib/core/format-time";
 import { distanceMetres } from "@/lib/core/geo";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
+import { ORDER_NOTES } from "@/lib/domain/orders/order-details";
 import type { OrderRoom } from "@/lib/domain/orders/read-order-room";
+import { DETAIL_LABELS, type DetailLabelsMessages } from "@/lib/messages/detail-labels.gen";
 import { DISPATCH } from "@/lib/messages/dispatch.gen";
 import { FOLLOWED_ORDERS, type FollowedOrdersMessages } from "@/lib/messages/followed-orders.gen";
 import { ORDER } from "@/lib/messages/order.gen";
@@ -42,8 +45,9 @@ export async function OrderRoomView(props: OrderRoomViewProps) {
   const { order, room, isPlatform, disputeForm, actions, children } = props;
   const { timezone: timeZone } = order;
   const ridersAt = isPlatform ? "/admin/riders" : "/courier/riders";
-  const [texts, dispatch] = await Promise.all([
+  const [texts, labels, dispatch] = await Promise.all([
     readMessages(FOLLOWED_ORDERS),
+    readMessages(DETAIL_LABELS),
     readMessages(DISPATCH),
   ]);
   const proof = <OrderProof proof={room.proof} status={order.status} timeZone={timeZone} />;
@@ -59,7 +63,7 @@ export async function OrderRoomView(props: OrderRoomViewProps) {
           <OrderContactsSection {...{ order, isPlatform }} contacts={room.contacts} />
           <OrderMapSection {...{ order, room }} />
           <Section title={texts.details}>
-            <FactLines facts={factsOf(texts, order, isPlatform)} />
+            <FactLines facts={factsOf({ texts, labels, order, isPlatform })} />
           </Section>
           <OrderMoneySection {...{ order, isPlatform }} money={room.money} />
           {order.disputedAt === null && proof}
@@ -114,7 +118,14 @@ async function Progress({ order, replies }: ProgressProps) {
   );
 }
 
-function factsOf(texts: FollowedOrdersMessages, order: FollowedOrder, isPlatform: boolean) {
+type Facts = {
+  texts: FollowedOrdersMessages;
+  labels: DetailLabelsMessages;
+  order: FollowedOrder;
+  isPlatform: boolean;
+};
+
+function factsOf({ texts, labels, order, isPlatform }: Facts) {
   const { pickup, destination, courierName, courierId, merchantName, merchantId, itemName } = order;
   return [
     {
@@ -141,6 +152,7 @@ function factsOf(texts: FollowedOrdersMessages, order: FollowedOrder, isPlatform
     },
     order.pickupAddress !== null && { name: texts.pickup, value: order.pickupAddress },
     { name: texts.deliverTo, value: order.deliveryAddress ?? texts.noLandmark },
+    ...detailFacts(labels, order, ORDER_NOTES),
     { name: texts.distance, value: formatLength(distanceMetres(pickup, destination)) },
     itemName !== null && { name: texts.parcel, value: itemName },
     { name: texts.weight, value: texts.upTo({ kilograms: order.requiredWeightG / GRAMS_PER_KG }) },

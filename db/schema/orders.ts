@@ -79,6 +79,8 @@ export const orders = pgTable(
     pickupAddress: text(),
     pickupLatitude: degrees().notNull(),
     pickupLongitude: degrees().notNull(),
+    /** What the rider must know at the pickup. */
+    pickupNote: text(),
     deliveryAddress: text(),
     deliveryLatitude: degrees().notNull(),
     deliveryLongitude: degrees().notNull(),

@@ -219,6 +219,7 @@ export type Columns = {
     pickup_at?: Date | null | undefined;
     pickup_latitude?: number | null | undefined;
     pickup_longitude?: number | null | undefined;
+    pickup_note?: string | null | undefined;
     pin_tries?: number | null | undefined;
     platform_fee_minor?: number | null | undefined;
     product_type?: ProductType | null | undefined;

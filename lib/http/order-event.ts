@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { CANCEL_REASONS, CANCELLERS } from "@/lib/domain/orders/cancel-rules";
+import { ORDER_NOTES } from "@/lib/domain/orders/order-details";
+import { answeredDetails } from "./detail-fields";
 import { environment, instant, orderStatus } from "./fields";
 
 /** The reason and author of an order's cancellation, in the order and in its events. */
@@ -35,6 +37,7 @@ export const orderEventData = z
     metadata: z.record(z.string(), z.unknown()).nullable().meta({
       description: "As it was sent to create-order.",
     }),
+    ...answeredDetails(ORDER_NOTES),
     rider: z
       .object({
         name: z.string().meta({ description: "The first name." }),

@@ -5,6 +5,7 @@ import type { Catalogue } from "./language";
 const en = {
   receiverName: "Recipient",
   receiverPhone: "Recipient's phone",
+  pickupNote: "Note for the pickup",
   /** What a merchant can say of an order: the labels of its form, its import and its pages. */
   itemName: "Item",
   merchantReferenceId: "Your reference",

@@ -88,6 +88,8 @@ const en = {
     recipient: "the recipient",
     noLandmark: ({ coordinates }: { coordinates: string | number }) =>
       `No landmark. Pin at ${coordinates}.`,
+    /** What the shop wrote for the pickup or for the drop-off. */
+    note: ({ note }: { note: string | number }) => `Note: ${note}`,
     noPhone: "No phone number.",
     /** The name is for screen readers. */
     call: ({ name, number }: { name: ReactNode; number: ReactNode }) => (
@@ -339,6 +341,7 @@ const ny: typeof en = {
     delivered: ({ name }) => `Waperekedwa kwa ${name}`,
     recipient: "wolandira",
     noLandmark: ({ coordinates }) => `Palibe chizindikiro cha malo. Pini ili pa ${coordinates}.`,
+    note: ({ note }) => `Uthenga: ${note}`,
     noPhone: "Palibe nambala ya foni.",
     call: ({ name, number }) => (
       <>

@@ -15,6 +15,8 @@ const NAME_MAX = 20;
 
 const ITEM_MAX = 28;
 
+const NOTE_MAX = 24;
+
 /** In the letters that every phone has, at most so many of them. */
 export function cut(text: string, length: number): string {
   const plain = smsText(text).replace(/\s+/g, " ").trim();
@@ -45,19 +47,25 @@ export function offerText(offer: RiderOffer, language: Language): string {
   });
 }
 
-/** Where a rider goes next with a job, and whom to call there. */
-export function placeText({ status, pickup, delivery }: RiderJob, language: Language): string {
+/** Where a rider goes next with a job, whom to call there, and what the merchant wrote for it. */
+export function placeText(job: RiderJob, language: Language): string {
+  const { status, pickup, delivery, pickupNote } = job;
   const texts = RIDER_MENU[language];
   const shop = { merchant: cut(pickup.merchantName, NAME_MAX), phone: phoneText(pickup.phone) };
   const { leg } = ORDER_LIFE[status];
   if (leg === "to_merchant") return texts.giveBack(shop);
-  if (status === "assigned" || status === "arrived_at_pickup") return texts.collect(shop);
+  if (status === "assigned" || status === "arrived_at_pickup")
+    return `${texts.collect(shop)}${noteText(pickupNote)}`;
   const name = cut(delivery.receiverName ?? "", NAME_MAX) || RIDER[language].place.recipient;
   return texts.deliver({ name, phone: phoneText(delivery.receiverPhone) });
 
   function phoneText(phone: string | null): string {
     return phone === null ? texts.noPhone : formatPhone(phone);
   }
+}
+
+function noteText(note: string | null | undefined): string {
+  return note ? ` "${cut(note, NOTE_MAX)}"` : "";
 }
 
 /** What was done, and where the rider goes from there. */

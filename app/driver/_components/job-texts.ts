@@ -12,6 +12,8 @@ export type JobPlace = {
   place: PhonePlace;
   who: string;
   phone: string | null;
+  /** What the merchant wrote for this stop. */
+  note?: string | null | undefined;
 };
 
 /** Until the parcel is with the rider, the pickup; again when it goes back; else the receiver. */
@@ -25,7 +27,9 @@ export function placeOfStop(
   { place: texts }: RiderMessages,
 ): JobPlace {
   const name = job.pickup.merchantName;
-  if (kind === "pickup") return { ...atPickup(job), title: texts.collect({ name }) };
+  if (kind === "pickup") {
+    return { ...atPickup(job), title: texts.collect({ name }), note: job.pickupNote };
+  }
   if (job.status === "returning" || job.status === "returned") {
     return { ...atPickup(job), title: texts.return({ name }) };
   }
@@ -35,7 +39,7 @@ export function placeOfStop(
   return { title, who, phone, place: job.delivery };
 }
 
-type PlacedJob = Pick<RiderJob, "status" | "pickup" | "delivery">;
+type PlacedJob = Pick<RiderJob, "status" | "pickup" | "delivery" | "pickupNote">;
 
 function atPickup({ pickup }: Pick<RiderJob, "pickup">) {
   return { who: pickup.merchantName, phone: pickup.phone, place: pickup };

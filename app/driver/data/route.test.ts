@@ -1,5 +1,6 @@
 import { pbkdf2Sync } from "node:crypto";
 import { expect, test } from "vitest";
+import { readDetails, RIDER_DETAILS } from "@/lib/domain/orders/order-details";
 import { parcelCodeOf } from "@/lib/domain/orders/parcel-code";
 import { labelCodeOf } from "@/test/orders";
 import { signedIn } from "@/test/people";
@@ -65,6 +66,7 @@ test("a job has everything that its delivery needs", async () => {
       receiverName: "Thoko Banda",
       receiverPhone: "+265991234567",
     },
+    ...readDetails(RIDER_DETAILS, () => null),
     itemName: "Insulin",
     productType: "Package",
     requiredWeightKg: 5,

@@ -80,6 +80,7 @@ class Operations:
         delivery_address: Union[str, None] = None,
         receiver_name: Union[str, None] = None,
         receiver_phone: Union[str, None] = None,
+        pickup_note: Union[str, None] = None,
         item_name: Union[str, None] = None,
         merchant_reference_id: Union[str, None] = None,
         pickup_lat: Union[float, None] = None,

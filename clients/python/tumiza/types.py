@@ -33,6 +33,7 @@ class OrderRequest(TypedDict):
     delivery_address: NotRequired[Union[str, None]]
     receiver_name: NotRequired[Union[str, None]]
     receiver_phone: NotRequired[Union[str, None]]
+    pickup_note: NotRequired[Union[str, None]]
     item_name: NotRequired[Union[str, None]]
     merchant_reference_id: NotRequired[Union[str, None]]
     pickup_lat: NotRequired[Union[float, None]]
@@ -113,6 +114,7 @@ class OrderEventData(TypedDict):
     environment: Environment
     merchant_reference_id: Union[str, None]
     metadata: Union[dict[str, Any], None]
+    pickup_note: Union[str, None]
     rider: Union[OrderEventDataRider, None]
     cancellation: Union[Cancellation, None]
     noticed_by: Union[Literal["position"], None]
@@ -293,6 +295,7 @@ class Delivery(TypedDict):
     required_weight_kg: float
     distance_km: float
     delivery_address: Union[str, None]
+    pickup_note: Union[str, None]
     item_name: Union[str, None]
     pickup_address: Union[str, None]
     pickup_lat: float
@@ -447,6 +450,7 @@ class OrderSummary(TypedDict):
     delivery_address: Union[str, None]
     receiver_name: Union[str, None]
     receiver_phone: Union[str, None]
+    pickup_note: Union[str, None]
     item_name: Union[str, None]
     merchant_reference_id: Union[str, None]
     delivery_fee: float
@@ -509,6 +513,7 @@ class Order(TypedDict):
     delivery_address: Union[str, None]
     receiver_name: Union[str, None]
     receiver_phone: Union[str, None]
+    pickup_note: Union[str, None]
     item_name: Union[str, None]
     merchant_reference_id: Union[str, None]
     delivery_fee: float

@@ -658,6 +658,8 @@ export interface components {
       receiver_name?: string | null;
       /** @description The recipient's phone as E.164; null if you sent none. */
       receiver_phone?: string | null;
+      /** @description What the rider must know at the pickup, as you sent it; null if you sent none. */
+      pickup_note?: string | null;
       /** @description What is delivered, as you sent it; null if you sent none. */
       item_name?: string | null;
       /** @description Your own number of the order, as you sent it; null if you sent none. */
@@ -824,6 +826,8 @@ export interface components {
       metadata: {
         [key: string]: unknown;
       } | null;
+      /** @description What the rider must know at the pickup, as you sent it; null if you sent none. */
+      pickup_note: string | null;
       /** @description Null until a rider has accepted. */
       rider: {
         /** @description The first name. */
@@ -1244,6 +1248,8 @@ export interface components {
       distance_km: number;
       /** @description The destination in words, as you sent it; null if you sent none. */
       delivery_address: string | null;
+      /** @description What the rider must know at the pickup, as you sent it; null if you sent none. */
+      pickup_note: string | null;
       /** @description What is delivered, as you sent it; null if you sent none. */
       item_name: string | null;
       /** @description The pickup in words; null if there are none. */
@@ -1537,6 +1543,8 @@ export interface components {
       receiver_name: string | null;
       /** @description The recipient's phone as E.164; null if you sent none. */
       receiver_phone: string | null;
+      /** @description What the rider must know at the pickup, as you sent it; null if you sent none. */
+      pickup_note: string | null;
       /** @description What is delivered, as you sent it; null if you sent none. */
       item_name: string | null;
       /** @description Your own number of the order, as you sent it; null if you sent none. */
@@ -1641,6 +1649,8 @@ export interface components {
       receiver_name: string | null;
       /** @description The recipient's phone as E.164; null if you sent none. */
       receiver_phone: string | null;
+      /** @description What the rider must know at the pickup, as you sent it; null if you sent none. */
+      pickup_note: string | null;
       /** @description What is delivered, as you sent it; null if you sent none. */
       item_name: string | null;
       /** @description Your own number of the order, as you sent it; null if you sent none. */

@@ -51,6 +51,7 @@ begin
     'environment', p_order.environment,
     'merchant_reference_id', p_order.merchant_reference_id,
     'metadata', p_order.metadata,
+    'pickup_note', p_order.pickup_note,
     'rider', v_rider,
     'cancellation', v_cancellation,
     'noticed_by', case p_actor when 'position' then 'position' end);

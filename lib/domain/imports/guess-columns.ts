@@ -11,6 +11,7 @@ export const IMPORT_FIELDS = [
   "weight",
   "speed",
   "pickupAt",
+  "pickupNote",
   "reference",
   "notes",
 ] as const;
@@ -51,6 +52,7 @@ const NAMES: Record<ImportField, readonly string[]> = {
   weight: ["weightestimate", "weight", "weightkg", "kg", "kulemera"],
   speed: ["deliveryspeed", "speed", "service"],
   pickupAt: ["pickupat", "pickuptime", "pickupdate", "collectat", "scheduled"],
+  pickupNote: ["pickupnote", "pickupnotes", "pickupinstructions", "collectionnotes"],
   reference: [
     "merchantreferenceid",
     "reference",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DETAIL_NAMES, wireDetails } from "@/lib/domain/orders/order-details";
 import { get } from "@/test/api";
 import { errorBody } from "@/test/error-body";
 import { drop } from "@/test/offers";
@@ -34,6 +35,7 @@ test("an order reads as it was placed", async () => {
   const { status, body, text } = await get(`/orders/${order.id}`, merchant.liveKey);
   expect(status).toBe(200);
   expect(body).toEqual({
+    ...wireDetails({}, DETAIL_NAMES),
     ...fields,
     success: true,
     order_id: order.id,

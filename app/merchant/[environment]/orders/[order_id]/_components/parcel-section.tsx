@@ -1,7 +1,9 @@
+import { detailFacts } from "@/components/orders/detail-facts";
 import { Instant } from "@/components/ui/instant";
 import { Section } from "@/components/ui/section";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import { ORDER_NOTES } from "@/lib/domain/orders/order-details";
 import { parcelCodeOf } from "@/lib/domain/orders/parcel-code";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { DETAIL_LABELS } from "@/lib/messages/detail-labels.gen";
@@ -49,6 +51,7 @@ export async function ParcelSection({ order, timeZone }: ParcelSectionProps) {
               </a>
             ),
           },
+          ...detailFacts(labels, order, ORDER_NOTES),
           {
             name: messages.distance,
             value: messages.kilometres({ kilometres: (distanceM / METRES_PER_KM).toFixed(1) }),

@@ -52,6 +52,7 @@ export function ParcelFields({ values, errors }: ParcelFieldsProps) {
         hint={messages.pickupAtHint}
         isOptional
       />
+      <DetailField name="pickupNote" values={values} errors={errors} />
       <ItemFields values={values} errors={errors} />
     </div>
   );

@@ -1,0 +1,14 @@
+import type { DetailName } from "@/lib/domain/orders/order-details";
+import type { DetailLabelsMessages } from "@/lib/messages/detail-labels.gen";
+
+/** The named details of an order as lines of facts, without those that were not stated. */
+export function detailFacts<Name extends DetailName & keyof DetailLabelsMessages>(
+  labels: DetailLabelsMessages,
+  order: Record<Name, string | null>,
+  names: readonly Name[],
+) {
+  return names.map((name) => {
+    const value = order[name];
+    return value !== null && { name: labels[name], value };
+  });
+}
