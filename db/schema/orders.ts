@@ -84,6 +84,8 @@ export const orders = pgTable(
     deliveryAddress: text(),
     deliveryLatitude: degrees().notNull(),
     deliveryLongitude: degrees().notNull(),
+    /** What the rider must know at the drop-off. */
+    dropoffNote: text(),
     receiverName: text(),
     receiverPhone: text(),
     distanceM: integer().notNull(),

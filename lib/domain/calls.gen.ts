@@ -198,6 +198,7 @@ export type Columns = {
     disputed_at?: Date | null | undefined;
     disputed_by?: Disputer | null | undefined;
     distance_m?: number | null | undefined;
+    dropoff_note?: string | null | undefined;
     environment?: Environment | null | undefined;
     eta_minutes?: number | null | undefined;
     failed_attempts?: number | null | undefined;

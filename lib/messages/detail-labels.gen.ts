@@ -6,6 +6,7 @@ const en = {
   receiverName: "Recipient",
   receiverPhone: "Recipient's phone",
   pickupNote: "Note for the pickup",
+  dropoffNote: "Note for the drop-off",
   /** What a merchant can say of an order: the labels of its form, its import and its pages. */
   itemName: "Item",
   merchantReferenceId: "Your reference",

@@ -54,7 +54,7 @@ const en = {
     absent: "Not in this table",
     column: ({ position }: { position: string | number }) => `Column ${position}`,
     unused: ({ count, columns }: { count: number; columns: string | number }) =>
-      `${plural("en", count, { one: "This column is not used", other: "These columns are not used" })}: ${columns}. To send a column's text with the landmark, choose it under Notes.`,
+      `${plural("en", count, { one: "This column is not used", other: "These columns are not used" })}: ${columns}. To send a column's text to the rider, choose it as a note.`,
     submit: "Check rows",
     pending: "Sending…",
     back: "Use another table",
@@ -68,7 +68,7 @@ const en = {
       speed: "Speed",
       pickupAt: "Pickup time",
       reference: "Your reference",
-      notes: "Notes, added to the landmark",
+      notes: "Note for the drop-off",
     },
   },
   progress: {

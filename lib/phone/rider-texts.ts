@@ -49,7 +49,7 @@ export function offerText(offer: RiderOffer, language: Language): string {
 
 /** Where a rider goes next with a job, whom to call there, and what the merchant wrote for it. */
 export function placeText(job: RiderJob, language: Language): string {
-  const { status, pickup, delivery, pickupNote } = job;
+  const { status, pickup, delivery, pickupNote, dropoffNote } = job;
   const texts = RIDER_MENU[language];
   const shop = { merchant: cut(pickup.merchantName, NAME_MAX), phone: phoneText(pickup.phone) };
   const { leg } = ORDER_LIFE[status];
@@ -57,7 +57,8 @@ export function placeText(job: RiderJob, language: Language): string {
   if (status === "assigned" || status === "arrived_at_pickup")
     return `${texts.collect(shop)}${noteText(pickupNote)}`;
   const name = cut(delivery.receiverName ?? "", NAME_MAX) || RIDER[language].place.recipient;
-  return texts.deliver({ name, phone: phoneText(delivery.receiverPhone) });
+  const deliver = texts.deliver({ name, phone: phoneText(delivery.receiverPhone) });
+  return `${deliver}${noteText(dropoffNote)}`;
 
   function phoneText(phone: string | null): string {
     return phone === null ? texts.noPhone : formatPhone(phone);

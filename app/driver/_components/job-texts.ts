@@ -36,10 +36,10 @@ export function placeOfStop(
   const who = job.delivery.receiverName ?? texts.recipient;
   const { receiverPhone: phone } = job.delivery;
   const title = (job.status === "delivered" ? texts.delivered : texts.deliver)({ name: who });
-  return { title, who, phone, place: job.delivery };
+  return { title, who, phone, place: job.delivery, note: job.dropoffNote };
 }
 
-type PlacedJob = Pick<RiderJob, "status" | "pickup" | "delivery" | "pickupNote">;
+type PlacedJob = Pick<RiderJob, "status" | "pickup" | "delivery" | "pickupNote" | "dropoffNote">;
 
 function atPickup({ pickup }: Pick<RiderJob, "pickup">) {
   return { who: pickup.merchantName, phone: pickup.phone, place: pickup };

@@ -81,6 +81,7 @@ class Operations:
         receiver_name: Union[str, None] = None,
         receiver_phone: Union[str, None] = None,
         pickup_note: Union[str, None] = None,
+        dropoff_note: Union[str, None] = None,
         item_name: Union[str, None] = None,
         merchant_reference_id: Union[str, None] = None,
         pickup_lat: Union[float, None] = None,

@@ -34,6 +34,7 @@ class OrderRequest(TypedDict):
     receiver_name: NotRequired[Union[str, None]]
     receiver_phone: NotRequired[Union[str, None]]
     pickup_note: NotRequired[Union[str, None]]
+    dropoff_note: NotRequired[Union[str, None]]
     item_name: NotRequired[Union[str, None]]
     merchant_reference_id: NotRequired[Union[str, None]]
     pickup_lat: NotRequired[Union[float, None]]
@@ -115,6 +116,7 @@ class OrderEventData(TypedDict):
     merchant_reference_id: Union[str, None]
     metadata: Union[dict[str, Any], None]
     pickup_note: Union[str, None]
+    dropoff_note: Union[str, None]
     rider: Union[OrderEventDataRider, None]
     cancellation: Union[Cancellation, None]
     noticed_by: Union[Literal["position"], None]
@@ -295,8 +297,9 @@ class Delivery(TypedDict):
     required_weight_kg: float
     distance_km: float
     delivery_address: Union[str, None]
-    pickup_note: Union[str, None]
     item_name: Union[str, None]
+    pickup_note: Union[str, None]
+    dropoff_note: Union[str, None]
     pickup_address: Union[str, None]
     pickup_lat: float
     pickup_lng: float
@@ -451,6 +454,7 @@ class OrderSummary(TypedDict):
     receiver_name: Union[str, None]
     receiver_phone: Union[str, None]
     pickup_note: Union[str, None]
+    dropoff_note: Union[str, None]
     item_name: Union[str, None]
     merchant_reference_id: Union[str, None]
     delivery_fee: float
@@ -514,6 +518,7 @@ class Order(TypedDict):
     receiver_name: Union[str, None]
     receiver_phone: Union[str, None]
     pickup_note: Union[str, None]
+    dropoff_note: Union[str, None]
     item_name: Union[str, None]
     merchant_reference_id: Union[str, None]
     delivery_fee: float

@@ -660,6 +660,8 @@ export interface components {
       receiver_phone?: string | null;
       /** @description What the rider must know at the pickup, as you sent it; null if you sent none. */
       pickup_note?: string | null;
+      /** @description What the rider must know at the drop-off, as you sent it; null if you sent none. */
+      dropoff_note?: string | null;
       /** @description What is delivered, as you sent it; null if you sent none. */
       item_name?: string | null;
       /** @description Your own number of the order, as you sent it; null if you sent none. */
@@ -828,6 +830,8 @@ export interface components {
       } | null;
       /** @description What the rider must know at the pickup, as you sent it; null if you sent none. */
       pickup_note: string | null;
+      /** @description What the rider must know at the drop-off, as you sent it; null if you sent none. */
+      dropoff_note: string | null;
       /** @description Null until a rider has accepted. */
       rider: {
         /** @description The first name. */
@@ -1248,10 +1252,12 @@ export interface components {
       distance_km: number;
       /** @description The destination in words, as you sent it; null if you sent none. */
       delivery_address: string | null;
-      /** @description What the rider must know at the pickup, as you sent it; null if you sent none. */
-      pickup_note: string | null;
       /** @description What is delivered, as you sent it; null if you sent none. */
       item_name: string | null;
+      /** @description What the rider must know at the pickup, as you sent it; null if you sent none. */
+      pickup_note: string | null;
+      /** @description What the rider must know at the drop-off, as you sent it; null if you sent none. */
+      dropoff_note: string | null;
       /** @description The pickup in words; null if there are none. */
       pickup_address: string | null;
       /** @description Latitude of the pickup in decimal degrees. */
@@ -1545,6 +1551,8 @@ export interface components {
       receiver_phone: string | null;
       /** @description What the rider must know at the pickup, as you sent it; null if you sent none. */
       pickup_note: string | null;
+      /** @description What the rider must know at the drop-off, as you sent it; null if you sent none. */
+      dropoff_note: string | null;
       /** @description What is delivered, as you sent it; null if you sent none. */
       item_name: string | null;
       /** @description Your own number of the order, as you sent it; null if you sent none. */
@@ -1651,6 +1659,8 @@ export interface components {
       receiver_phone: string | null;
       /** @description What the rider must know at the pickup, as you sent it; null if you sent none. */
       pickup_note: string | null;
+      /** @description What the rider must know at the drop-off, as you sent it; null if you sent none. */
+      dropoff_note: string | null;
       /** @description What is delivered, as you sent it; null if you sent none. */
       item_name: string | null;
       /** @description Your own number of the order, as you sent it; null if you sent none. */

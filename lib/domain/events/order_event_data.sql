@@ -52,6 +52,7 @@ begin
     'merchant_reference_id', p_order.merchant_reference_id,
     'metadata', p_order.metadata,
     'pickup_note', p_order.pickup_note,
+    'dropoff_note', p_order.dropoff_note,
     'rider', v_rider,
     'cancellation', v_cancellation,
     'noticed_by', case p_actor when 'position' then 'position' end);

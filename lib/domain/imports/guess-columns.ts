@@ -63,7 +63,16 @@ const NAMES: Record<ImportField, readonly string[]> = {
     "invoice",
     "invoiceno",
   ],
-  notes: ["notes", "note", "comments", "comment", "remarks", "instructions", "deliverynotes"],
+  notes: [
+    "dropoffnote",
+    "deliverynotes",
+    "notes",
+    "note",
+    "comments",
+    "comment",
+    "remarks",
+    "instructions",
+  ],
 };
 
 /** Which column of a table of orders probably holds which field. */

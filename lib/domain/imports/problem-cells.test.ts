@@ -21,7 +21,7 @@ test.each([
     [{ path: "pickup_at", problem: { kind: "pickup_time" as const, days: 7 } }],
     [5],
   ],
-  ["a landmark with notes", about("address", "short_link"), [6, 7]],
+  ["a landmark", about("address", "short_link"), [6]],
   ["a field without a column", about("speed", "short_link"), []],
   ["the whole row", about("row", "row_too_wide"), []],
   ["nothing that is known", [{ message: "Not now." }], []],

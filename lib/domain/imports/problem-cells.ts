@@ -32,7 +32,6 @@ function columnsOf(
   cells: readonly string[],
   mapping: ImportMapping,
 ): (number | undefined)[] {
-  if (field === "address") return [mapping.address, mapping.notes];
   if (field !== "location") return [field && mapping[field]];
   const degrees = [mapping.latitude, mapping.longitude];
   const isInDegrees = degrees.every((column) => (cells[column ?? -1] ?? "") !== "");

@@ -31,7 +31,11 @@ export type RowReader = {
 };
 
 /** Details that an import calls otherwise; a detail that it cannot hold does not compile. */
-const RENAMED = { deliveryAddress: "address", merchantReferenceId: "reference" } as const;
+const RENAMED = {
+  deliveryAddress: "address",
+  dropoffNote: "notes",
+  merchantReferenceId: "reference",
+} as const;
 
 const isRenamed = (name: DetailName): name is keyof typeof RENAMED => name in RENAMED;
 
@@ -52,7 +56,7 @@ export function rowRequest(
     ...readDetails(DETAIL_NAMES, (name, { isPhone, limit }) => {
       const field = isRenamed(name) ? RENAMED[name] : name;
       if (isPhone) return phoneOf(field, plain(field), reader.market.phoneRegion);
-      return shortText(field, field === "address" ? addressOf(cell) : cell(field), limit);
+      return shortText(field, cell(field), limit);
     }),
     productType: productTypeOf(plain("productType")),
     weightEstimate: weightOf(plain("weight")),
@@ -60,11 +64,6 @@ export function rowRequest(
     pickupAt: pickupAtOf(plain("pickupAt"), reader.market.timezone),
   };
   return { request, precision };
-}
-
-/** An order has no notes, so that riders read them where they look for the place. */
-function addressOf(cell: (field: ImportField) => string): string {
-  return [cell("address"), cell("notes")].filter((text) => text !== "").join(". ");
 }
 
 /** On the clock of the market, or with an offset of its own; whether it is too far ahead the price rule says. */

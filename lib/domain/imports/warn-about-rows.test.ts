@@ -175,10 +175,10 @@ test("a row that names no exact place is left out, or refused with what helps", 
   ]);
 });
 
-test("notes go with the landmark", async () => {
+test("notes are the drop-off note of the order", async () => {
   const table = await readRows(`${HEADER},Notes\n${line(1)},Ring twice`);
   const id = await startImport(context, table, guessColumns(table.header), person);
   await checkImport(context, id);
   await placeAll(id);
-  expect((await ordersOf(id))[0]).toMatchObject({ address: "Area 1, gate. Ring twice" });
+  expect((await ordersOf(id))[0]).toMatchObject({ address: "Area 1, gate", note: "Ring twice" });
 });

@@ -17,6 +17,7 @@ export const ORDER_DETAILS = {
   receiverName: { about: "The recipient's name", limit: 200 },
   receiverPhone: { about: "The recipient's phone", limit: 200, isPhone: true },
   pickupNote: { about: "What the rider must know at the pickup", limit: 500 },
+  dropoffNote: { about: "What the rider must know at the drop-off", limit: 500 },
   itemName: { about: "What is delivered", limit: 200 },
   merchantReferenceId: { about: "Your own number of the order", limit: 200 },
 } as const satisfies Partial<Record<keyof typeof orders.$inferSelect, Detail>>;
@@ -26,18 +27,18 @@ export type DetailName = keyof typeof ORDER_DETAILS;
 // The keys of an object literal are what its type says.
 export const DETAIL_NAMES = Object.keys(ORDER_DETAILS) as DetailName[];
 
+/** What is said to the rider; every event of the order has it. */
+export const ORDER_NOTES = ["pickupNote", "dropoffNote"] as const satisfies DetailName[];
+
 /** What support and courier companies read of every order: nothing of its people. */
 export const STAFF_DETAILS = [
   "deliveryAddress",
-  "pickupNote",
   "itemName",
+  ...ORDER_NOTES,
 ] as const satisfies DetailName[];
 
 /** What a rider who has the order reads beside its places and people. */
-export const RIDER_DETAILS = ["pickupNote", "itemName"] as const satisfies DetailName[];
-
-/** What is said to the rider; every event of the order has it. */
-export const ORDER_NOTES = ["pickupNote"] as const satisfies DetailName[];
+export const RIDER_DETAILS = ["itemName", ...ORDER_NOTES] as const satisfies DetailName[];
 
 /** Details as a request states them; one that was left out is null. */
 export type StatedDetails = { [Name in DetailName]?: string | null | undefined };

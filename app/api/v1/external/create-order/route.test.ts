@@ -158,6 +158,8 @@ describe("a refusal leaves nothing", () => {
     ["Invalid request", { receiver_phone: "0991234567" }],
     ["Invalid request", { pickup_note: "x".repeat(501) }],
     ["Invalid request", { pickup_note: 7 }],
+    ["Invalid request", { dropoff_note: "x".repeat(501) }],
+    ["Invalid request", { dropoff_note: ["ring"] }],
     ["Invalid request", { pickup_note: "a\u0000b" }],
     ["Invalid delivery", { delivery_lat: 91 }],
     ["Calculation failed", { weight_estimate: "heavy" }],

@@ -51,6 +51,8 @@ describe("an endpoint that accepts", () => {
         environment: "test",
         merchant_reference_id: null,
         metadata: null,
+        pickup_note: null,
+        dropoff_note: null,
         rider: null,
         cancellation: null,
         noticed_by: null,

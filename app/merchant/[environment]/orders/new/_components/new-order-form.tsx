@@ -10,6 +10,7 @@ import type { MapGround } from "@/lib/core/map-ground";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import type { SavedSpot, SpotText } from "@/lib/core/location/settle-spot";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
+import { DetailField } from "./detail-field";
 import { DraftNotice } from "./draft-notice";
 import { RequestPin } from "./request-pin";
 import { OrderProblemNotice } from "./order-problem";
@@ -121,6 +122,9 @@ function OrderFields({ desk, errors, ...facts }: OrderFieldsProps) {
           errors={errors}
           onChange={desk.noteSpot}
         />
+        <div className="mt-5">
+          <DetailField name="dropoffNote" values={desk.values} errors={errors} />
+        </div>
       </Section>
       <Section title={messages.parcel.title}>
         <ParcelFields values={desk.values} errors={errors} />
