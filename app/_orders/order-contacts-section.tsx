@@ -14,7 +14,7 @@ type OrderContactsProps = {
   isPlatform: boolean;
 };
 
-/** Recipient, shop and rider, each a press away, for a reader who calls people. */
+/** Recipient, shop, pickup contact and rider, each a press away, for a reader who calls people. */
 export async function OrderContactsSection({ order, contacts, isPlatform }: OrderContactsProps) {
   if (!contacts) return null;
   const texts = (await readMessages(FOLLOWED_ORDERS)).people;
@@ -32,7 +32,7 @@ type Known = Omit<OrderContactsProps, "contacts"> & { contacts: OrderContacts };
 
 function contactsOf(texts: Texts, { order, contacts, isPlatform }: Known) {
   const { status, merchantId } = order;
-  const { recipient, shop, rider } = contacts;
+  const { recipient, shop, pickup, rider } = contacts;
   const riderHref = `${isPlatform ? "/admin" : "/courier"}/riders/${order.rider?.id}`;
   return [
     {
@@ -47,6 +47,16 @@ function contactsOf(texts: Texts, { order, contacts, isPlatform }: Known) {
       href: isPlatform ? `/admin/merchants/${merchantId}` : undefined,
       instead: texts.noPhone,
     },
+    ...(pickup
+      ? [
+          {
+            role: texts.pickup,
+            name: pickup.name ?? texts.noName,
+            phone: pickup.phone,
+            instead: texts.noPhone,
+          },
+        ]
+      : []),
     rider
       ? { role: texts.rider, ...rider, href: riderHref, instead: texts.noPhone }
       : { role: texts.rider, name: texts.noRider, phone: null, instead: "" },

@@ -79,6 +79,9 @@ export const orders = pgTable(
     pickupAddress: text(),
     pickupLatitude: degrees().notNull(),
     pickupLongitude: degrees().notNull(),
+    /** Who hands the parcel over; null where that is the shop. */
+    pickupContactName: text(),
+    pickupContactPhone: text(),
     /** What the rider must know at the pickup. */
     pickupNote: text(),
     deliveryAddress: text(),

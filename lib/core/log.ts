@@ -9,6 +9,7 @@ const REDACTED = new Set([
   "password",
   "phone",
   "receiverPhone",
+  "pickupContactPhone",
   "token",
 ]);
 

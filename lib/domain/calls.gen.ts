@@ -218,6 +218,8 @@ export type Columns = {
     parcel_code?: string | null | undefined;
     pickup_address?: string | null | undefined;
     pickup_at?: Date | null | undefined;
+    pickup_contact_name?: string | null | undefined;
+    pickup_contact_phone?: string | null | undefined;
     pickup_latitude?: number | null | undefined;
     pickup_longitude?: number | null | undefined;
     pickup_note?: string | null | undefined;

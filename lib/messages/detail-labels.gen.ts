@@ -5,6 +5,8 @@ import type { Catalogue } from "./language";
 const en = {
   receiverName: "Recipient",
   receiverPhone: "Recipient's phone",
+  pickupContactName: "Pickup contact",
+  pickupContactPhone: "Pickup contact's phone",
   pickupNote: "Note for the pickup",
   dropoffNote: "Note for the drop-off",
   /** What a merchant can say of an order: the labels of its form, its import and its pages. */

@@ -23,6 +23,7 @@ const en = {
     title: "People to call",
     recipient: "Recipient",
     shop: "Shop",
+    pickup: "Pickup contact",
     rider: "Rider",
     noName: "No name",
     noPhone: "No phone number",

@@ -88,6 +88,7 @@ const en = {
     recipient: "the recipient",
     noLandmark: ({ coordinates }: { coordinates: string | number }) =>
       `No landmark. Pin at ${coordinates}.`,
+    contact: ({ name }: { name: string | number }) => `Ask for ${name}.`,
     /** What the shop wrote for the pickup or for the drop-off. */
     note: ({ note }: { note: string | number }) => `Note: ${note}`,
     noPhone: "No phone number.",
@@ -341,6 +342,7 @@ const ny: typeof en = {
     delivered: ({ name }) => `Waperekedwa kwa ${name}`,
     recipient: "wolandira",
     noLandmark: ({ coordinates }) => `Palibe chizindikiro cha malo. Pini ili pa ${coordinates}.`,
+    contact: ({ name }) => `Funsani ${name}.`,
     note: ({ note }) => `Uthenga: ${note}`,
     noPhone: "Palibe nambala ya foni.",
     call: ({ name, number }) => (

@@ -33,6 +33,8 @@ function jobAt(status: RiderJob["status"], orderId = "ord_b"): RiderJob {
     ...held,
     orderId,
     next: nextStepsOf(held),
+    pickupContactName: "Mercy Chimwemwe Kamanga",
+    pickupContactPhone: "+265881234567",
     dropoffNote: "The dog does not bite, knock at the window",
     pickupNote: "Ask for Mercy at the side gate, behind the pharmacy",
     pickup: { merchantName: LONG_NAME, phone: "+265991234567" },

@@ -13,6 +13,9 @@ import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
 
 const NAME_MAX = 20;
 
+/** Of a shop and of its contact, where both are named. */
+const CONTACT_MAX = 9;
+
 const ITEM_MAX = 28;
 
 const NOTE_MAX = 24;
@@ -50,8 +53,12 @@ export function offerText(offer: RiderOffer, language: Language): string {
 /** Where a rider goes next with a job, whom to call there, and what the merchant wrote for it. */
 export function placeText(job: RiderJob, language: Language): string {
   const { status, pickup, delivery, pickupNote, dropoffNote } = job;
+  const { pickupContactName: contact, pickupContactPhone } = job;
   const texts = RIDER_MENU[language];
-  const shop = { merchant: cut(pickup.merchantName, NAME_MAX), phone: phoneText(pickup.phone) };
+  const merchant = contact
+    ? `${cut(pickup.merchantName, CONTACT_MAX)} (${cut(contact, CONTACT_MAX)})`
+    : cut(pickup.merchantName, NAME_MAX);
+  const shop = { merchant, phone: phoneText(pickupContactPhone ?? pickup.phone) };
   const { leg } = ORDER_LIFE[status];
   if (leg === "to_merchant") return texts.giveBack(shop);
   if (status === "assigned" || status === "arrived_at_pickup")

@@ -1,4 +1,9 @@
-import type { PhonePlace, RiderJob, RouteStop } from "@/lib/domain/rider-phone/phone-messages";
+import type {
+  PhonePlace,
+  RiderDetail,
+  RiderJob,
+  RouteStop,
+} from "@/lib/domain/rider-phone/phone-messages";
 import type { NextStep } from "@/lib/domain/rider-phone/rider-steps";
 import type { Language } from "@/lib/messages/language";
 import { localTimes } from "@/lib/messages/local-times";
@@ -12,6 +17,8 @@ export type JobPlace = {
   place: PhonePlace;
   who: string;
   phone: string | null;
+  /** Whom to ask for there, where the merchant named somebody. */
+  contact?: string | null | undefined;
   /** What the merchant wrote for this stop. */
   note?: string | null | undefined;
 };
@@ -39,10 +46,12 @@ export function placeOfStop(
   return { title, who, phone, place: job.delivery, note: job.dropoffNote };
 }
 
-type PlacedJob = Pick<RiderJob, "status" | "pickup" | "delivery" | "pickupNote" | "dropoffNote">;
+type PlacedJob = Pick<RiderJob, "status" | "pickup" | "delivery" | RiderDetail>;
 
-function atPickup({ pickup }: Pick<RiderJob, "pickup">) {
-  return { who: pickup.merchantName, phone: pickup.phone, place: pickup };
+/** The contact whom the merchant named for the pickup, or else the shop. */
+function atPickup({ pickup, pickupContactName: contact, pickupContactPhone }: PlacedJob) {
+  const who = (pickupContactPhone && contact) || pickup.merchantName;
+  return { who, contact, phone: pickupContactPhone ?? pickup.phone, place: pickup };
 }
 
 /** Opens whichever map the phone has. */

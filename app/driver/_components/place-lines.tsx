@@ -10,12 +10,13 @@ import { geoLink, type JobPlace, landmarkOf, mapLink } from "./job-texts";
 
 /** Where to go: the landmark, whom to call, the way. */
 export function PlaceLines({ target, orderId }: { target: JobPlace; orderId: string }) {
-  const { place, who, phone, note } = target;
+  const { place, who, contact, phone, note } = target;
   const messages = useMessages(RIDER);
   const texts = messages.place;
   return (
     <div className="mt-2 grid gap-2">
       <p className="text-[20px]/[27px] font-semibold">{landmarkOf(place, messages)}</p>
+      {contact && <p>{texts.contact({ name: contact })}</p>}
       {note && <p className="whitespace-pre-line">{texts.note({ note })}</p>}
       {phone === null ? (
         <p className="text-muted">{texts.noPhone}</p>

@@ -80,6 +80,8 @@ class Operations:
         delivery_address: Union[str, None] = None,
         receiver_name: Union[str, None] = None,
         receiver_phone: Union[str, None] = None,
+        pickup_contact_name: Union[str, None] = None,
+        pickup_contact_phone: Union[str, None] = None,
         pickup_note: Union[str, None] = None,
         dropoff_note: Union[str, None] = None,
         item_name: Union[str, None] = None,

@@ -658,6 +658,10 @@ export interface components {
       receiver_name?: string | null;
       /** @description The recipient's phone as E.164; null if you sent none. */
       receiver_phone?: string | null;
+      /** @description Who hands the parcel over, as you sent it; null if you sent none. */
+      pickup_contact_name?: string | null;
+      /** @description The phone of the pickup contact as E.164; null if you sent none. */
+      pickup_contact_phone?: string | null;
       /** @description What the rider must know at the pickup, as you sent it; null if you sent none. */
       pickup_note?: string | null;
       /** @description What the rider must know at the drop-off, as you sent it; null if you sent none. */
@@ -1549,6 +1553,10 @@ export interface components {
       receiver_name: string | null;
       /** @description The recipient's phone as E.164; null if you sent none. */
       receiver_phone: string | null;
+      /** @description Who hands the parcel over, as you sent it; null if you sent none. */
+      pickup_contact_name: string | null;
+      /** @description The phone of the pickup contact as E.164; null if you sent none. */
+      pickup_contact_phone: string | null;
       /** @description What the rider must know at the pickup, as you sent it; null if you sent none. */
       pickup_note: string | null;
       /** @description What the rider must know at the drop-off, as you sent it; null if you sent none. */
@@ -1657,6 +1665,10 @@ export interface components {
       receiver_name: string | null;
       /** @description The recipient's phone as E.164; null if you sent none. */
       receiver_phone: string | null;
+      /** @description Who hands the parcel over, as you sent it; null if you sent none. */
+      pickup_contact_name: string | null;
+      /** @description The phone of the pickup contact as E.164; null if you sent none. */
+      pickup_contact_phone: string | null;
       /** @description What the rider must know at the pickup, as you sent it; null if you sent none. */
       pickup_note: string | null;
       /** @description What the rider must know at the drop-off, as you sent it; null if you sent none. */

@@ -11,6 +11,8 @@ export const IMPORT_FIELDS = [
   "weight",
   "speed",
   "pickupAt",
+  "pickupContactName",
+  "pickupContactPhone",
   "pickupNote",
   "reference",
   "notes",
@@ -52,6 +54,8 @@ const NAMES: Record<ImportField, readonly string[]> = {
   weight: ["weightestimate", "weight", "weightkg", "kg", "kulemera"],
   speed: ["deliveryspeed", "speed", "service"],
   pickupAt: ["pickupat", "pickuptime", "pickupdate", "collectat", "scheduled"],
+  pickupContactName: ["pickupcontactname", "pickupcontact", "sender", "sendername"],
+  pickupContactPhone: ["pickupcontactphone", "pickupphone", "senderphone"],
   pickupNote: ["pickupnote", "pickupnotes", "pickupinstructions", "collectionnotes"],
   reference: [
     "merchantreferenceid",

@@ -9,6 +9,8 @@ export type OrderContacts = {
   /** Null for a reader who has no errand with the recipient any more. */
   recipient: { name: string | null; phone: string | null } | null;
   shop: Contact;
+  /** Who hands the parcel over, for the same readers; null too where that is the shop. */
+  pickup: { name: string | null; phone: string | null } | null;
   /** Who has the order or is offered it. */
   rider: Contact | null;
 };
@@ -20,6 +22,7 @@ export async function findOrderContacts(order: Whose): Promise<OrderContacts | u
   const [found] = await db
     .select({
       recipient: { name: orders.receiverName, phone: orders.receiverPhone },
+      pickup: { name: orders.pickupContactName, phone: orders.pickupContactPhone },
       shop: { name: merchants.name, phone: merchants.phone },
       rider: { name: riders.name, phone: riders.phone },
     })
@@ -33,5 +36,9 @@ export async function findOrderContacts(order: Whose): Promise<OrderContacts | u
         eq(orders.id, order.id),
       ),
     );
-  return found;
+  return found && { ...found, pickup: isNamed(found.pickup) ? found.pickup : null };
+}
+
+function isNamed({ name, phone }: { name: string | null; phone: string | null }): boolean {
+  return name !== null || phone !== null;
 }

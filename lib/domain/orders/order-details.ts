@@ -16,6 +16,8 @@ export const ORDER_DETAILS = {
   deliveryAddress: { about: "The destination in words", limit: 500 },
   receiverName: { about: "The recipient's name", limit: 200 },
   receiverPhone: { about: "The recipient's phone", limit: 200, isPhone: true },
+  pickupContactName: { about: "Who hands the parcel over", limit: 200 },
+  pickupContactPhone: { about: "The phone of the pickup contact", limit: 200, isPhone: true },
   pickupNote: { about: "What the rider must know at the pickup", limit: 500 },
   dropoffNote: { about: "What the rider must know at the drop-off", limit: 500 },
   itemName: { about: "What is delivered", limit: 200 },
@@ -38,7 +40,12 @@ export const STAFF_DETAILS = [
 ] as const satisfies DetailName[];
 
 /** What a rider who has the order reads beside its places and people. */
-export const RIDER_DETAILS = ["itemName", ...ORDER_NOTES] as const satisfies DetailName[];
+export const RIDER_DETAILS = [
+  "itemName",
+  "pickupContactName",
+  "pickupContactPhone",
+  ...ORDER_NOTES,
+] as const satisfies DetailName[];
 
 /** Details as a request states them; one that was left out is null. */
 export type StatedDetails = { [Name in DetailName]?: string | null | undefined };

@@ -54,12 +54,12 @@ export async function readOrderRoom(reader: OrderReader, order: FollowedOrder): 
   return { contacts, money, proof: proof ?? null, replies, runs, riderPosition };
 }
 
-/** A company calls the recipient from its rider's acceptance until the order is over. */
+/** A company calls the recipient and the pickup contact from its rider's acceptance until the order is over. */
 async function readContacts(reader: OrderReader, order: FollowedOrder) {
   const contacts = await findOrderContacts(order);
   if (!contacts || !("courierId" in reader)) return contacts ?? null;
   const hasErrand = order.status !== "searching" && !isClosed(order);
-  return hasErrand ? contacts : { ...contacts, recipient: null };
+  return hasErrand ? contacts : { ...contacts, recipient: null, pickup: null };
 }
 
 /** Over, and not in dispute. */

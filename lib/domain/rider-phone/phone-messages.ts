@@ -112,8 +112,10 @@ export type DoneOrder = {
   minutes: number;
 };
 
+export type RiderDetail = (typeof RIDER_DETAILS)[number];
+
 /** Those that are new are absent in what a phone kept of an older server. */
-type RiderDetails = { [Name in (typeof RIDER_DETAILS)[number]]?: string | null };
+type RiderDetails = { [Name in RiderDetail]?: string | null };
 
 export type RiderJob = RiderDetails & {
   orderId: string;

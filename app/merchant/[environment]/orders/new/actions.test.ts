@@ -75,6 +75,25 @@ describe("placing", () => {
     });
   });
 
+  test("keeps what the rider must know, and refuses a contact whose phone is none", async () => {
+    const details = {
+      pickupContactName: " Mercy Kamanga ",
+      pickupContactPhone: "0888 123 456",
+      pickupNote: "Side gate",
+      dropoffNote: "The dog does not bite",
+    };
+    const { result } = await agreed({ ...details, pickupContactPhone: "12" });
+    expect(Object.keys(result?.fieldErrors ?? {})).toEqual(["pickupContactPhone"]);
+    expect(await ordersOf()).toEqual([]);
+    await place(details);
+    expect((await ordersOf())[0]).toMatchObject({
+      pickup_contact_name: "Mercy Kamanga",
+      pickup_contact_phone: "+265888123456",
+      pickup_note: "Side gate",
+      dropoff_note: "The dog does not bite",
+    });
+  });
+
   test("twice with one key is one order, and says so", async () => {
     const first = await place();
     expect(await place()).toBe(`${first}&again=1`);

@@ -4,7 +4,7 @@ import { instantAt } from "@/lib/core/local-day";
 import { refuse, refuseValue } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import type { OrderRequest } from "@/lib/domain/orders/create-order";
-import { readDetails } from "@/lib/domain/orders/order-details";
+import { detailOf, readDetails } from "@/lib/domain/orders/order-details";
 import { phoneNumberOf } from "@/lib/domain/phone-number";
 import { requireCoordinates } from "@/lib/domain/places/require-coordinates";
 import { PRODUCT_TYPES } from "@/lib/domain/quotes/parcel";
@@ -57,8 +57,12 @@ export function orderRequestOf(
     const said = clean(fields[name]);
     return isPhone && said ? phoneNumberOf(said, merchant.market.phoneRegion) : said;
   });
+  const unread = FORM_DETAILS.filter(
+    (name) => detailOf(name).isPhone && fields[name].trim() && !details[name],
+  );
   const issues = [
-    !details.receiverPhone && { path: "receiverPhone", message: messages.phoneMissing },
+    ...unread.map((path) => ({ path, message: messages.phoneMissing })),
+    !fields.receiverPhone.trim() && { path: "receiverPhone", message: messages.phoneMissing },
     !fields.receiverName.trim() && { path: "receiverName", message: messages.nameMissing },
     !landmark.trim() && { path: "landmark", message: messages.landmarkMissing },
   ].filter((issue) => issue !== false);

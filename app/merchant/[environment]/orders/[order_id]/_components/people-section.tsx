@@ -13,6 +13,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Order, RiderPosition } from "@/lib/domain/orders/read-order";
 import { isOver } from "@/lib/domain/orders/order-status";
 import { scheduledFor } from "@/lib/domain/orders/scheduled-for";
+import { DETAIL_LABELS } from "@/lib/messages/detail-labels.gen";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES } from "@/lib/messages/vehicles.gen";
@@ -22,10 +23,12 @@ const NOTHING = "–";
 
 type PeopleSectionProps = { order: Order; timeZone: string; ground: MapGround };
 
-/** Who gets it and who brings it, each with a number to call. */
+/** Who gets it, who hands it over and who brings it, each with a number to call. */
 export async function PeopleSection({ order, timeZone, ground }: PeopleSectionProps) {
   const { people: messages, map } = await readMessages(ORDER);
+  const labels = await readMessages(DETAIL_LABELS);
   const { rider, riderPosition, receiverName, receiverPhone } = order;
+  const { pickupContactName, pickupContactPhone } = order;
   return (
     <Section title={messages.title}>
       <FactLines
@@ -35,6 +38,14 @@ export async function PeopleSection({ order, timeZone, ground }: PeopleSectionPr
             value: (
               <Person messages={messages} name={receiverName} phone={receiverPhone}>
                 {receiverName ?? messages.noName}
+              </Person>
+            ),
+          },
+          (pickupContactName !== null || pickupContactPhone !== null) && {
+            name: labels.pickupContactName,
+            value: (
+              <Person messages={messages} name={pickupContactName} phone={pickupContactPhone}>
+                {pickupContactName ?? messages.noName}
               </Person>
             ),
           },

@@ -12,18 +12,16 @@ type DetailFieldProps = {
   name: FormDetail;
   values: Draft;
   errors: Record<string, string>;
-  hint?: string;
 };
 
 /** A detail that may be left out. */
-export function DetailField({ name, values, errors, hint }: DetailFieldProps) {
+export function DetailField({ name, values, errors }: DetailFieldProps) {
   const labels = useMessages(DETAIL_LABELS);
   const { limit, isPhone } = detailOf(name);
   return (
     <Field
       {...submittedFields({ values, fieldErrors: errors })(name)}
       label={labels[name]}
-      hint={hint}
       type={isPhone ? "tel" : "text"}
       isOptional
       maxLength={isPhone ? 40 : limit}

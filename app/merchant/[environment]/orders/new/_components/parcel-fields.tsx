@@ -52,6 +52,10 @@ export function ParcelFields({ values, errors }: ParcelFieldsProps) {
         hint={messages.pickupAtHint}
         isOptional
       />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DetailField name="pickupContactName" values={values} errors={errors} />
+        <DetailField name="pickupContactPhone" values={values} errors={errors} />
+      </div>
       <DetailField name="pickupNote" values={values} errors={errors} />
       <ItemFields values={values} errors={errors} />
     </div>
