@@ -21,8 +21,8 @@ begin
   end if;
 
   -- Held until the end, so that a courier who is told that the rider is busy gets no order afterwards.
-  perform from riders
-    where id = p_rider_id and is_online and not is_externally_busy and not is_suspended
+  perform from riders r
+    where id = p_rider_id and is_available(r)
       for no key update;
   if not found then
     perform refuse('offer_over');

@@ -30,8 +30,7 @@ begin
    where merchant_id = o.merchant_id and environment = o.environment and order_id = o.id
      and state = 'open';
 
-  v_is_rider_there := exists (select from riders
-                               where id = o.rider_id and is_online and not is_externally_busy and not is_suspended);
+  v_is_rider_there := exists (select from riders r where r.id = o.rider_id and is_available(r));
 
   if search_ends_at(o, m) <= now() then
     perform change_order_status(o.merchant_id, o.environment, o.id, 'cancelled', 'cancelled', 'system',

@@ -21,16 +21,14 @@ begin
   if p_weight_g > 50000 then
     return query
       select r.* from riders r
-       where r.is_online and not r.is_externally_busy and r.weight_limit_g > 50000
-         and not r.is_suspended and r.location <@ p_reach
+       where is_available(r) and r.weight_limit_g > 50000 and r.location <@ p_reach
          and may_be_asked(r, p_weight_g, p_speed)
          and r.vehicle_class = any (v_classes) and r.id <> all (p_asked_before)
        order by r.location <-> p_pickup limit p_limit;
   else
     return query
       select r.* from riders r
-       where r.is_online and not r.is_externally_busy
-         and not r.is_suspended and r.location <@ p_reach
+       where is_available(r) and r.location <@ p_reach
          and may_be_asked(r, p_weight_g, p_speed)
          and r.vehicle_class = any (v_classes) and r.id <> all (p_asked_before)
        order by r.location <-> p_pickup limit p_limit;

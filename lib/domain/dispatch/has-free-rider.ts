@@ -24,7 +24,7 @@ export async function hasFreeRider(
   const [row] = await sql<[{ hasOne: boolean }]>`
     select exists (
       select from riders r
-       where r.is_online and not r.is_externally_busy and not r.is_suspended
+       where is_available(r)
          and r.location <@ box_around(
            ${pickup.latitude}, ${pickup.longitude}, ${merchant.market.dispatchRadiusM})
          and great_circle_m(r.location[1], r.location[0], ${pickup.latitude}, ${pickup.longitude})

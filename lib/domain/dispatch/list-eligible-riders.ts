@@ -44,7 +44,7 @@ export async function listEligibleRiders(
            r.location[1] as latitude, r.location[0] as longitude
       from riders r
       join couriers c on c.id = r.courier_id
-     where r.is_online and not r.is_externally_busy and not r.is_suspended
+     where is_available(r)
        and r.location <@ box_around(${from.latitude}, ${from.longitude}, ${REACH_M})
        and has_room(r, ${requiredWeightG})
        and (${text} = '' or r.id = ${riderIdOf(text) ?? null} or r.name ilike ${pattern}

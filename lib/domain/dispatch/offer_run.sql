@@ -19,8 +19,7 @@ begin
     return false;
   end if;
   select * into r from riders
-    where id = p_rider_id and route_version = p_route_version
-      and is_online and not is_externally_busy and not is_suspended
+    where id = p_rider_id and route_version = p_route_version and is_available(riders)
       and not exists (select from offers f where f.rider_id = riders.id and f.state = 'open')
       for no key update;
   if not found then

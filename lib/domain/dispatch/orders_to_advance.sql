@@ -25,7 +25,7 @@ begin
        and (o.dispatch_at is null or o.dispatch_at <= now())
        and (search_ends_at(o, m) <= now()
             or f.is_auto_accepted or f.expires_at <= now()
-            or not r.is_online or r.is_externally_busy or r.is_suspended
+            or not is_available(r)
             or f.id is null and o.offer_at <= now()
             or f.id is null and o.offer_at is null and not exists (
                  select from dispatch_runs d

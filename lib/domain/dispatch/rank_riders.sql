@@ -45,8 +45,7 @@ begin
     into v_idle_m
     from (select n.location
             from (select r.* from riders r
-                   where r.is_online and not r.is_externally_busy and r.location <@ v_reach
-                     and not r.is_suspended
+                   where is_available(r) and r.location <@ v_reach
                    order by r.location <-> v_pickup limit 128) n
            where n.active_jobs = 0 and n.vehicle_class = p_vehicle_class
              and may_be_asked(n, p_weight_g, p_speed) and n.id <> all (p_asked_before)
@@ -66,7 +65,7 @@ begin
                 when not may_be_asked(r, p_weight_g, p_speed) then 'has_other_jobs'
                 else 'able' end as verdict
       from riders r
-     where r.is_online and not r.is_externally_busy and r.location <@ v_reach and not r.is_suspended
+     where is_available(r) and r.location <@ v_reach
      order by r.location <-> v_pickup limit 512
   ), farther as materialized (
     select r.id, r.location, r.active_jobs, r.vehicle_class, r.last_reserved_at, 'able' as verdict

@@ -28,7 +28,7 @@ export async function readCapacity(_admin: AdminContext, hours: number): Promise
     ), fleet as (
       select c.market_code, r.vehicle_class, count(*) as registered,
              count(*) filter (where r.is_online) as online,
-             count(*) filter (where r.is_online and not r.is_externally_busy and not r.is_suspended
+             count(*) filter (where is_available(r)
                                 and may_be_asked(r, 0, 'standard')) as free
         from riders r join couriers c on c.id = r.courier_id
        where r.environment = 'live'

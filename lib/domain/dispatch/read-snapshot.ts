@@ -66,7 +66,7 @@ function ridersNearby() {
       from waiting w
      cross join lateral (
        select r.id from riders r
-        where r.is_online and not r.is_externally_busy and not r.is_suspended
+        where is_available(r)
           and r.location <@ box_around(w.pickup_latitude, w.pickup_longitude, w.reach_m)
         order by r.location <-> point(w.pickup_longitude, w.pickup_latitude)
         limit ${RIDERS_PER_ORDER}) n`;
@@ -105,7 +105,7 @@ function riderRows() {
                                      order by s.place), '[]')
               from rider_stops s where s.rider_id = r.id) as stops
       from riders r join looked_at l on l.id = r.id
-     where r.is_online and not r.is_externally_busy and not r.is_suspended
+     where is_available(r)
        and r.location is not null`;
 }
 

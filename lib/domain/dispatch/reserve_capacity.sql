@@ -15,7 +15,7 @@ begin
   update riders r
      set active_jobs = active_jobs + 1, load_g = load_g + p_weight_g,
          express_jobs = express_jobs + (p_speed = 'express')::integer, last_reserved_at = now()
-   where id = p_rider_id and is_online and not is_externally_busy and not is_suspended
+   where id = p_rider_id and is_available(r)
      and case when p_by_hand then has_room(r, p_weight_g) else may_be_asked(r, p_weight_g, p_speed) end
   returning courier_id into v_courier;
   return v_courier;

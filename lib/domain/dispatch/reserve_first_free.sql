@@ -17,7 +17,7 @@ begin
    where id = (
      select r.id from unnest(p_rider_ids) with ordinality as asked (id, place)
        join riders r on r.id = asked.id
-      where r.is_online and not r.is_externally_busy and not r.is_suspended
+      where is_available(r)
         and may_be_asked(r, p_weight_g, p_speed)
       order by asked.place limit 1
         for no key update of r skip locked)

@@ -14,7 +14,7 @@ as $$
      where w.restored_at is null and w.ends_at > now()
        and exists (
          select from riders r
-          where r.is_online and not r.is_externally_busy and not r.is_suspended
+          where is_available(r)
             and r.location <@ box_around(w.pickup_latitude, w.pickup_longitude, m.dispatch_radius_m)
             and great_circle_m(r.location[1], r.location[0], w.pickup_latitude, w.pickup_longitude)
                 <= m.dispatch_radius_m

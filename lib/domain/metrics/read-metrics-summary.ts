@@ -79,7 +79,7 @@ function deliveries(source: string | undefined) {
 function fleet({ courierId, environment }: CourierContext) {
   return sql`
     select count(*) filter (
-             where is_online and not is_externally_busy and not is_suspended
+             where is_available(r)
                and may_be_asked(r, 0, 'standard')
            )::int as "ridersActive",
            count(*)::int as "ridersRegistered",
@@ -88,7 +88,7 @@ function fleet({ courierId, environment }: CourierContext) {
              where (not is_online or is_suspended) and not is_externally_busy
            )::int as "ridersOffline",
            count(*) filter (
-             where is_online and not is_externally_busy and not is_suspended
+             where is_available(r)
                and not may_be_asked(r, 0, 'standard')
            )::int as "ridersAtJobLimit"
       from riders r
