@@ -41,7 +41,9 @@ async function deliverByHand(desk: Page, request: APIRequestContext): Promise<Pl
   const order = await placeOrder(request, ARCADE);
   await desk.goto(`/admin/search?q=${order.order_id}`);
   await expect(desk).toHaveURL(new RegExp(`/admin/orders/mer_\\w+/${order.order_id}$`));
-  await desk.getByLabel("Rider", { exact: true }).selectOption(String(RIDER.id));
+  await desk.getByLabel("Name, plate, phone or rider ID").fill(String(RIDER.id));
+  await desk.getByRole("button", { name: "Find", exact: true }).click();
+  await desk.locator(`input[name="riderId"][value="${RIDER.id}"]`).check();
   await confirm(desk, "Assign rider");
   await expect(desk.getByRole("heading", { level: 1 })).toContainText("assigned", {
     ignoreCase: true,

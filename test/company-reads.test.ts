@@ -47,7 +47,7 @@ const PAST = {
     ...["wallets/list-wallet-transactions", "wallets/runway", "withdrawals/read-withdrawable"],
   ],
   "both environments, accounts, and queries that other readers share": [
-    ...["audit/list-audit", "dispatch/assign-orders-by-courier"],
+    ...["audit/list-audit", "assigning/assign-orders-by-courier"],
     ...["dispatch/read-dispatch-runs-by-courier", "dispatch/read-failed-searches"],
     ...["orders/has-live-orders", "orders/read-board-by-courier", "orders/read-other-environment"],
     ...["orders/read-setup", "phone-codes/read-phone-state", "phone-codes/send-phone-code"],

@@ -22,7 +22,7 @@ import { changeStatus } from "@/lib/domain/orders/change-status";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
 import { planDispatch } from "@/lib/domain/dispatch/plan-dispatch";
 import { advanceDispatch } from "@/lib/domain/dispatch/advance-dispatch";
-import { assignRiderByPlatform } from "@/lib/domain/dispatch/assign-rider-by-platform";
+import { assignRiderByPlatform } from "@/lib/domain/assigning/assign-rider-by-platform";
 
 useEmptyTables();
 

@@ -1,26 +1,42 @@
 import { z } from "zod";
-import type { AssignResult, Assignments } from "@/lib/domain/dispatch/assign-orders";
+import type { AssignResult, Assignments } from "@/lib/domain/assigning/assign-orders";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { REFUSALS } from "@/lib/domain/errors";
+import { ASSIGN_RIDER } from "@/lib/messages/assign-rider.gen";
+import { farText } from "@/app/_orders/rider-choice";
 
 const ids = z.union([z.string().transform((id) => [id]), z.array(z.string())]);
 
+/** Riders of whom the form says that they are far from the pickup. */
+export const FAR_RIDERS = ids.default([]);
+
 /** A company's orders are found by their id alone. */
-export const ASSIGN_FIELDS = z.object({ orderIds: ids, riderId: z.string() });
+export const ASSIGN_FIELDS = z.object({
+  orderIds: ids,
+  riderId: z.string(),
+  farRiderIds: FAR_RIDERS,
+});
 
 /** The platform's also by their merchant, in the same sequence. */
 export const PLATFORM_ASSIGN_FIELDS = ASSIGN_FIELDS.extend({ merchantIds: ids });
 
-/** What became of an order: why it wasn't assigned, or null. */
-export type AssignedOrder = { orderId: string; reason: string | null };
+/** What became of an order: why it wasn't assigned, or null; and whether it is once the distance is confirmed. */
+export type AssignedOrder = { orderId: string; reason: string | null; isFar: boolean };
 
 export function toAssignments(fields: z.output<typeof PLATFORM_ASSIGN_FIELDS>): Assignments {
-  const { merchantIds, orderIds, riderId } = fields;
+  const { merchantIds, orderIds, riderId, farRiderIds } = fields;
   const orders = orderIds.map((orderId, at) => ({ merchantId: merchantIds[at] ?? "", orderId }));
-  return { orders, riderId };
+  return { orders, riderId, isFarConfirmed: farRiderIds.includes(riderId) };
 }
 
-export function toAssignedOrders(results: readonly AssignResult[]): AssignedOrder[] {
-  return results.map(({ orderId, refusal }) => {
-    return { orderId, reason: refusal && REFUSALS[refusal].message };
-  });
+export async function toAssignedOrders(
+  results: readonly AssignResult[],
+  timezone: string,
+): Promise<AssignedOrder[]> {
+  const texts = await readMessages(ASSIGN_RIDER);
+  return results.map(({ orderId, refusal, far }) => ({
+    orderId,
+    reason: far ? farText(far, texts, timezone) : refusal && REFUSALS[refusal].message,
+    isFar: far !== undefined,
+  }));
 }

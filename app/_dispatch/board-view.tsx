@@ -40,7 +40,7 @@ export function BoardView(props: BoardViewProps) {
           <FreshChip state={isStale ? "offline" : "live"} shown={shown} />
         )
       }
-      assign={(orders, rider) => assignOrders(action, orders, rider)}
+      assign={(...assignment) => assignOrders(action, ...assignment)}
       hrefs={HREFS[at]}
       onAssigned={() => void look()}
     />
@@ -77,11 +77,11 @@ function CourierChip({ look, shown }: { look: () => Promise<unknown>; shown: str
 
 async function assignOrders(
   action: BoardViewProps["action"],
-  orders: Parameters<AssignOrders>[0],
-  rider: RiderRow,
+  ...[orders, rider, isFarConfirmed]: Parameters<AssignOrders>
 ): ReturnType<AssignOrders> {
   const form = new FormData();
   form.set("riderId", rider.key);
+  if (isFarConfirmed) form.set("farRiderIds", rider.key);
   for (const { merchantId, id } of orders) {
     form.append("merchantIds", merchantId);
     form.append("orderIds", id);
@@ -89,8 +89,8 @@ async function assignOrders(
   const { result, error } = await action(UNSENT, form);
   if (!result) return { error: error?.message ?? "" };
   return {
-    refused: result.flatMap(({ orderId, reason }) =>
-      reason === null ? [] : [{ orderId, reason }],
+    refused: result.flatMap(({ orderId, reason, isFar }) =>
+      reason === null ? [] : [{ orderId, reason, isFar }],
     ),
   };
 }

@@ -1,61 +1,140 @@
 "use client";
 
-import { useId, useState } from "react";
+import {
+  useActionState,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type SubmitEvent,
+  type RefObject,
+} from "react";
+import { RefusedNotice } from "@/components/account/refused-notice";
 import { useMessages } from "@/components/messages/use-messages";
-import { Confirm } from "@/components/ui/confirm";
+import { Button } from "@/components/ui/button";
+import { DialogHead } from "@/components/ui/dialog-head";
 import { HiddenFields } from "@/components/ui/hidden-fields";
-import { SelectField } from "@/components/ui/select-field";
+import { Notice } from "@/components/ui/notice";
+import { SubmitButton } from "@/components/ui/submit-button";
 import { announceSuccess } from "@/components/ui/success-notes";
-import { type FormAction, UNSENT } from "@/lib/dashboard/form-state";
-import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
+import { type FormAction, type FormState, UNSENT } from "@/lib/dashboard/form-state";
+import { ASSIGN_RIDER } from "@/lib/messages/assign-rider.gen";
+import type { RiderChoice } from "./rider-choice";
+import { RiderChoices } from "./rider-choices";
 
-type AssignRiderFormProps<Result> = {
-  action: FormAction<Result>;
+type AssignRiderFormProps = {
+  action: FormAction;
   /** Which order it is. */
   subject: Record<string, string>;
   /** Who has it or is offered it, and loses it. */
   present: string | undefined;
-  riders: { value: string; label: string; name: string }[];
+  riders: RiderChoice[];
 };
 
-/** Chooses a rider and asks before the order is theirs, because another one may lose it. */
-export function AssignRiderForm<Result>(props: AssignRiderFormProps<Result>) {
-  const texts = useMessages(FOLLOWED_ORDERS).assign;
+/** The refusal that asks for a confirmation. */
+const FAR = "Rider is far away";
 
-  const { action, subject, present, riders } = props;
-  const id = useId();
-  const [chosen, setChosen] = useState(riders[0]?.value);
-  const rider = riders.find(({ value }) => value === chosen) ?? riders[0];
-  if (!rider) return null;
+/**
+ * Chooses a rider and asks before the order is theirs, because another one may lose it. Without JavaScript the form asks
+ * only about a rider who is far away.
+ */
+export function AssignRiderForm({ action, subject, present, riders }: AssignRiderFormProps) {
+  const texts = useMessages(ASSIGN_RIDER);
+  const [state, send] = useActionState(action, UNSENT);
+  const { asked, dialog, ask } = useQuestion(riders, state);
+  const isFar = state.error?.label === FAR;
+  const far = isFar ? riders.find(({ value }) => value === state.values.riderId) : undefined;
   return (
-    <div role="group" aria-label={texts.title} className="grid max-w-[28rem] gap-4">
-      <SelectField
-        id={id}
-        name="rider"
-        label={texts.rider}
-        options={riders}
-        value={rider.value}
-        onChange={({ target }) => setChosen(target.value)}
-      />
+    <form
+      action={send}
+      onSubmit={ask}
+      aria-label={texts.title}
+      className="grid max-w-[36rem] gap-4"
+    >
+      <HiddenFields fields={subject} />
+      <RiderChoices riders={riders} chosen={state.values.riderId} />
+      {far ? <FarNotice rider={far} /> : <RefusedNotice {...state} />}
       <div>
-        <Confirm
-          opener={{ label: texts.assign }}
-          title={texts.question({ rider: rider.name })}
-          action={async (form) => {
-            const { error, fieldErrors } = await action(UNSENT, form);
-            if (error) return fieldErrors.riderId ?? error.message;
-            announceSuccess(texts.done({ rider: rider.name }));
-            return undefined;
-          }}
-          confirmLabel={texts.assign}
-          confirmVariant="primary"
-          pendingLabel={texts.assigning}
-          keepLabel={texts.keep}
-        >
-          <HiddenFields fields={{ ...subject, riderId: rider.value }} />
-          <p>{present === undefined ? texts.explains : texts.takesFrom({ rider: present })}</p>
-        </Confirm>
+        <SubmitButton pendingLabel={texts.assigning}>
+          {far ? texts.assignAnyway : texts.assign}
+        </SubmitButton>
       </div>
-    </div>
+      <Question ref={dialog} asked={asked} present={present} />
+    </form>
   );
+}
+
+type QuestionProps = Pick<AssignRiderFormProps, "present"> & {
+  asked: RiderChoice | undefined;
+  ref: RefObject<HTMLDialogElement | null>;
+};
+
+/** Whether the rider gets the order, and what the recipient will be told where the rider is far away. */
+function Question({ asked, present, ref }: QuestionProps) {
+  const texts = useMessages(ASSIGN_RIDER);
+  const titleId = useId();
+  const close = () => ref.current?.close();
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className="dialog rounded-panel border border-border bg-surface text-left text-fg shadow-pop"
+    >
+      {asked && (
+        <div className="px-5 pt-4 pb-5">
+          <DialogHead
+            title={texts.question({ rider: asked.name })}
+            titleId={titleId}
+            onClose={close}
+          />
+          <div className="mt-2 grid gap-3">
+            <p>{present === undefined ? texts.explains : texts.takesFrom({ rider: present })}</p>
+            {asked.isFar && <FarNotice rider={asked} />}
+          </div>
+          <div className="mt-6 flex flex-wrap justify-end gap-2">
+            <Button onClick={close}>{texts.keep}</Button>
+            <SubmitButton name={CONFIRMS} pendingLabel={texts.assigning}>
+              {asked.isFar ? texts.assignAnyway : texts.assign}
+            </SubmitButton>
+          </div>
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** How far the rider is; the form that it is in confirms this rider. */
+function FarNotice({ rider: { value, warning } }: { rider: RiderChoice }) {
+  return (
+    <Notice tone="warn" title={warning} isAnnounced>
+      <HiddenFields fields={{ farRiderIds: value }} />
+    </Notice>
+  );
+}
+
+/** The button that answers the question. */
+const CONFIRMS = "confirms";
+
+/** Keeps the form back until the question is answered, and says what came of it. */
+function useQuestion(riders: readonly RiderChoice[], state: FormState) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [asked, setAsked] = useState<RiderChoice>();
+  const { done } = useMessages(ASSIGN_RIDER);
+  const name = useRef("");
+  useEffect(() => {
+    if (state.outcome === "unsent") return;
+    dialog.current?.close();
+    if (state.outcome === "done") announceSuccess(done({ rider: name.current }));
+  }, [state, done]);
+  const ask = (event: SubmitEvent<HTMLFormElement>) => {
+    const { submitter } = event;
+    if (submitter instanceof HTMLButtonElement && submitter.name === CONFIRMS) return;
+    event.preventDefault();
+    const value = new FormData(event.currentTarget).get("riderId");
+    const rider = riders.find((it) => it.value === value) ?? riders[0];
+    name.current = rider?.name ?? "";
+    setAsked(rider);
+    dialog.current?.showModal();
+  };
+  return { asked, dialog, ask };
 }

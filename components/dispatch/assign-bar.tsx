@@ -17,6 +17,8 @@ type AssignBarProps = {
   canAssign: boolean;
   hrefs: { order: (order: OrderRow) => string; rider: (rider: RiderRow) => string };
   onAssign: () => void;
+  /** Assigns those of which the outcome says that the rider is far away. */
+  onConfirmFar: (outcome: AssignOutcome) => void;
   onClear: () => void;
   /** Whether a phone shows the map, which the bar then stands under. */
   isUnderMap: boolean;
@@ -30,7 +32,9 @@ export function AssignBar(props: AssignBarProps) {
   const [order] = orders;
   return (
     <>
-      <div aria-live="polite">{outcome && <Outcome {...outcome} />}</div>
+      <div aria-live="polite">
+        {outcome && <Outcome {...outcome} onConfirmFar={() => props.onConfirmFar(outcome)} />}
+      </div>
       {!isIdle && (
         <section
           aria-label={texts.label}
@@ -81,21 +85,40 @@ function AssignButton({ orders, rider, isPending, canAssign, onAssign }: AssignB
   );
 }
 
-function Outcome({ riderName, done, refused, error }: AssignOutcome) {
+type OutcomeProps = AssignOutcome & { onConfirmFar: () => void };
+
+function Outcome({ rider, done, refused, far, error, onConfirmFar }: OutcomeProps) {
   const texts = useMessages(BOARD).assign;
   if (error !== undefined) return <Notice tone="bad" title={error} />;
   return (
     <div className="mt-3 grid gap-2">
-      {done > 0 && <Notice tone="ok" title={texts.done({ count: done, rider: riderName })} />}
+      {done > 0 && <Notice tone="ok" title={texts.done({ count: done, rider: rider.name })} />}
       {refused.length > 0 && (
         <Notice tone="warn" title={texts.refused({ count: refused.length })}>
-          <ul>
-            {refused.map((it) => (
-              <li key={it.orderId}>{texts.refusedOrder(it)}</li>
-            ))}
-          </ul>
+          <Reasons of={refused} />
+        </Notice>
+      )}
+      {far.length > 0 && (
+        <Notice
+          tone="warn"
+          title={texts.far({ count: far.length, rider: rider.name })}
+          actions={<Button onClick={onConfirmFar}>{texts.assignAnyway}</Button>}
+        >
+          <Reasons of={far} />
         </Notice>
       )}
     </div>
+  );
+}
+
+/** Why orders were not assigned, by the names of their merchants. */
+function Reasons({ of: orders }: { of: AssignOutcome["refused"] }) {
+  const texts = useMessages(BOARD).assign;
+  return (
+    <ul>
+      {orders.map(({ order, reason }) => (
+        <li key={order.key}>{texts.refusedOrder({ merchant: order.merchantName, reason })}</li>
+      ))}
+    </ul>
   );
 }

@@ -14,7 +14,7 @@ import { OrdersPane, Pane, RidersPane } from "./board-panes";
 import { type BoardPage, type OrderRow, partOf, type RiderRow } from "./board-rows";
 import { BoardTabs } from "./board-tabs";
 import { focusFirst, reveal } from "./pick-list";
-import { type AssignOrders, useAssigning } from "./use-assigning";
+import { type AssignOrders, type AssignOutcome, useAssigning } from "./use-assigning";
 import { type BoardChoice, settle, useBoardChoice } from "./use-board-choice";
 import { useIsWide } from "./use-is-wide";
 
@@ -69,6 +69,7 @@ export function DispatchBoard(props: DispatchBoardProps) {
         canAssign={props.canAssign}
         hrefs={hrefs}
         onAssign={() => work.assignToKey(choice.rider)}
+        onConfirmFar={work.confirmFar}
         onClear={choice.clear}
         isUnderMap={choice.view === "map"}
       />
@@ -136,9 +137,9 @@ function useBoardWork(choice: BoardChoice, props: DispatchBoardProps) {
   const riders = useRef<HTMLDivElement>(null);
   const { isPending, outcome, run } = useAssigning(assign);
   const riderOf = (key: string | undefined) => page.riders.find((rider) => rider.key === key);
-  const assignTo = async (rider: RiderRow) => {
+  const assignTo = async (rider: RiderRow, given = choice.orders, isFarConfirmed = false) => {
     choice.setRider(rider.key);
-    settle(choice, await run(choice.orders, rider));
+    settle(choice, await run(given, rider, isFarConfirmed));
     onAssigned();
   };
   return {
@@ -154,6 +155,12 @@ function useBoardWork(choice: BoardChoice, props: DispatchBoardProps) {
       if (choice.orders.length === 0) choice.choose(rider.key);
       else void assignTo(rider);
     },
+    confirmFar: ({ rider, far }: AssignOutcome) =>
+      void assignTo(
+        rider,
+        far.map(({ order }) => order),
+        true,
+      ),
     pickOnMap: (key: string) => {
       choice.pick(key);
       requestAnimationFrame(() => {

@@ -5,16 +5,21 @@ import { useMessages } from "@/components/messages/use-messages";
 import { BOARD } from "@/lib/messages/board.gen";
 import type { OrderRow, RiderRow } from "./board-rows";
 
+type Refused = { orderId: string; reason: string; isFar: boolean };
+
 /** Gives orders to a rider; answers the refused ones with their reasons, or why nothing was done. */
 export type AssignOrders = (
   orders: readonly OrderRow[],
   rider: RiderRow,
-) => Promise<{ refused: { orderId: string; reason: string }[] } | { error: string }>;
+  isFarConfirmed: boolean,
+) => Promise<{ refused: Refused[] } | { error: string }>;
 
 export type AssignOutcome = {
-  riderName: string;
+  rider: RiderRow;
   done: number;
-  refused: { orderId: string; merchant: string; reason: string }[];
+  refused: { order: OrderRow; reason: string }[];
+  /** Those that are assigned once it is confirmed that the rider is far away. */
+  far: { order: OrderRow; reason: string }[];
   error?: string;
 };
 
@@ -27,26 +32,28 @@ export function useAssigning(assign: AssignOrders) {
   const run = async (
     orders: readonly OrderRow[],
     rider: RiderRow,
+    isFarConfirmed = false,
   ): Promise<readonly OrderRow[]> => {
     setPending(true);
     setOutcome(undefined);
-    const answer = await assign(orders, rider).catch(() => ({ error: unreachable }));
+    const answer = await assign(orders, rider, isFarConfirmed).catch(() => ({
+      error: unreachable,
+    }));
     setPending(false);
-    const nothing = { riderName: rider.name, done: 0, refused: [] };
     if ("error" in answer) {
-      setOutcome({ ...nothing, error: answer.error });
+      setOutcome({ ...{ rider, done: 0, refused: [], far: [] }, error: answer.error });
       return orders;
     }
-    const reasons = new Map(answer.refused.map(({ orderId, reason }) => [orderId, reason]));
-    const left = orders.filter(({ id }) => reasons.has(id));
-    setOutcome({
-      riderName: rider.name,
-      done: orders.length - left.length,
-      refused: left.map(({ id, merchantName }) => {
-        return { orderId: id, merchant: merchantName, reason: reasons.get(id) ?? "" };
-      }),
+    const left = answer.refused.flatMap(({ orderId, ...why }) => {
+      const order = orders.find(({ id }) => id === orderId);
+      return order ? [{ order, ...why }] : [];
     });
-    return left;
+    setOutcome({
+      ...{ rider, done: orders.length - left.length },
+      refused: left.filter(({ isFar }) => !isFar),
+      far: left.filter(({ isFar }) => isFar),
+    });
+    return left.map(({ order }) => order);
   };
   return { isPending, outcome, run };
 }

@@ -64,7 +64,7 @@ const CODES: [status: number, codes: string][] = [
      dispute_decided done_already email_taken import_row_fixed insufficient_earnings last_owner
      ledger_check_under_way mail_not_set_up offer_over order_status_conflict payment_differs payment_used
      payout_used pin_request_used pin_tries_used_up place_name_taken
-     rate_card_in_force rate_card_not_compared rider_cannot_carry
+     rate_card_in_force rate_card_not_compared rider_cannot_carry rider_far_away
      rider_has_account robo_rider_under_way route_changed second_factor_off second_factor_on
      statement_line_not_payable statement_read statement_top_up_not_open too_many_open_top_ups too_many_places
      too_many_views top_up_live_only top_up_maybe_duplicate top_up_not_offered

@@ -14,19 +14,6 @@ const en = {
     metaTitle: "Orders without a rider",
     searchingSince: "Searching since",
   },
-  assignRider: {
-    assignRider: "Assign rider",
-    sub: "Assigns the order directly, without an offer. You can do this until pickup. Online riders with capacity, nearest first.",
-    findARider: "Find a rider",
-    searchLabel: "Name, plate, phone or rider ID",
-    find: "Find",
-    noneNear: "No rider near the pickup has capacity for this parcel.",
-    noneMatches: ({ text }: { text: string | number }) =>
-      `No rider with capacity near the pickup matches “${text}”.`,
-    jobs: ({ jobs, limit }: { jobs: string | number; limit: string | number }) =>
-      `${jobs} of ${limit} jobs`,
-    number: ({ id }: { id: string | number }) => `no. ${id}`,
-  },
   dispute: {
     decideDispute: "Decide dispute",
     reasonHint: "The merchant and the courier company see this.",

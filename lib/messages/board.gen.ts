@@ -83,6 +83,9 @@ const en = {
       }),
     refusedOrder: ({ merchant, reason }: { merchant: string | number; reason: string | number }) =>
       `${merchant}: ${reason}`,
+    far: ({ rider, count }: { rider: string | number; count: number }) =>
+      `${rider} is far from ${plural("en", count, { one: `the pickup of ${number(count)} order`, other: `the pickups of ${number(count)} orders` })}.`,
+    assignAnyway: "Assign anyway",
     unreachable: "We couldn't reach the server. Try again.",
     readOnly: "Your role can't assign riders.",
   },

@@ -33,23 +33,9 @@ const en = {
     past: "Past",
     placed: "Placed",
   },
-  assignRiderForm: {
-    noneOnline: "None of your other riders is online.",
-    choice: ({
-      rider,
-      jobs,
-      limit,
-    }: {
-      rider: string | number;
-      jobs: string | number;
-      limit: string | number;
-    }) => `${rider}, ${jobs} of ${limit} jobs`,
-  },
   orderPage: {
     sub: ({ merchant }: { merchant: string | number }) => `For ${merchant}`,
     orders: "Orders",
-    assignAnotherRider: "Assign another rider",
-    assignSub: "Assigns the order directly, without an offer. You can do this until pickup.",
     metaTitle: "Order",
   },
   answerDispute: {

@@ -86,18 +86,6 @@ const en = {
       not_delivered: "Decided: not delivered. The fee was refunded to the merchant's wallet.",
     },
   },
-  assign: {
-    title: "Assign rider",
-    rider: "Rider",
-    assign: "Assign rider",
-    assigning: "Assigning…",
-    question: ({ rider }: { rider: string | number }) => `Give this order to ${rider}?`,
-    explains: "The rider gets the order without an offer.",
-    takesFrom: ({ rider }: { rider: string | number }) =>
-      `The rider gets the order without an offer, and ${rider} loses it.`,
-    keep: "Back",
-    done: ({ rider }: { rider: string | number }) => `Assigned to ${rider}.`,
-  },
 };
 
 export type FollowedOrdersMessages = typeof en;

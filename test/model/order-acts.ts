@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { decideDispute } from "@/lib/domain/orders/decide-dispute";
-import { assignRiderByCourier } from "@/lib/domain/dispatch/assign-rider-by-courier";
+import { assignRiderByCourier } from "@/lib/domain/assigning/assign-rider-by-courier";
 import { changeStatus } from "@/lib/domain/orders/change-status";
 import { disputeDeliveryByMerchant } from "@/lib/domain/orders/dispute-delivery-by-merchant";
 import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/orders/order-status";

@@ -30,7 +30,10 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   },
   "app/courier/orders/actions.ts": {
     setAutoAcceptAction: { who: DISPATCHING, fields: { isAutomatic: "no" } },
-    assignRiderByCourierAction: { who: DISPATCHING, named: { orderId: "order", riderId: "rider" } },
+    assignRiderByCourierAction: {
+      who: DISPATCHING,
+      named: { orderId: "order", riderId: "rider", farRiderIds: "rider" },
+    },
     answerDisputeAction: {
       who: DISPATCHING,
       fields: { answer: "The neighbour has it." },
@@ -40,7 +43,7 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   "app/courier/dispatch/actions.ts": {
     assignOrdersByCourierAction: {
       who: DISPATCHING,
-      named: { orderIds: "order", riderId: "rider" },
+      named: { orderIds: "order", riderId: "rider", farRiderIds: "rider" },
     },
   },
   "app/courier/riders/actions.ts": {

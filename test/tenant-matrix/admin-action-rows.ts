@@ -11,7 +11,7 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   "app/admin/orders/actions.ts": {
     assignRiderByPlatformAction: {
       who: ASSIGNING,
-      named: { merchantId: "merchant", orderId: "order", riderId: "rider" },
+      named: { merchantId: "merchant", orderId: "order", riderId: "rider", farRiderIds: "rider" },
     },
     moveOrderAction: {
       who: ASSIGNING,
@@ -27,7 +27,7 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   "app/admin/dispatch/actions.ts": {
     assignOrdersByPlatformAction: {
       who: ASSIGNING,
-      named: { merchantIds: "merchant", orderIds: "order", riderId: "rider" },
+      named: { merchantIds: "merchant", orderIds: "order", riderId: "rider", farRiderIds: "rider" },
     },
   },
   "app/admin/actions.ts": {

@@ -1,7 +1,8 @@
 "use server";
 
 import { adminAction } from "@/lib/dashboard/actions";
-import { assignOrdersByPlatform } from "@/lib/domain/dispatch/assign-orders-by-platform";
+import { assignOrdersByPlatform } from "@/lib/domain/assigning/assign-orders-by-platform";
+import { ADMIN_TIMEZONE } from "../admin-timezone";
 import {
   PLATFORM_ASSIGN_FIELDS,
   toAssignedOrders,
@@ -16,5 +17,5 @@ export const assignOrdersByPlatformAction = adminAction(
     fields: PLATFORM_ASSIGN_FIELDS,
   },
   async ({ admin, fields }) =>
-    toAssignedOrders(await assignOrdersByPlatform(admin, toAssignments(fields))),
+    toAssignedOrders(await assignOrdersByPlatform(admin, toAssignments(fields)), ADMIN_TIMEZONE),
 );

@@ -2,8 +2,9 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
+import { FAR_RIDERS } from "@/app/_dispatch/assigned-order";
 import { adminAction } from "@/lib/dashboard/actions";
-import { assignRiderByPlatform } from "@/lib/domain/dispatch/assign-rider-by-platform";
+import { assignRiderByPlatform } from "@/lib/domain/assigning/assign-rider-by-platform";
 import { decideDispute, DISPUTE_DECISIONS } from "@/lib/domain/orders/decide-dispute";
 import { moveOrder } from "@/lib/domain/orders/move-order";
 import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
@@ -18,11 +19,14 @@ export const assignRiderByPlatformAction = adminAction(
       merchantId: z.string(),
       orderId: z.string(),
       riderId: z.string().trim().min(1),
+      farRiderIds: FAR_RIDERS,
     }),
   },
   async ({ admin, fields }) => {
-    await readOrderByPlatform(admin, fields);
-    await assignRiderByPlatform(admin, fields);
+    const { farRiderIds, ...assignment } = fields;
+    await readOrderByPlatform(admin, assignment);
+    const isFarConfirmed = farRiderIds.includes(assignment.riderId);
+    await assignRiderByPlatform(admin, { ...assignment, isFarConfirmed });
     refresh();
     return null;
   },

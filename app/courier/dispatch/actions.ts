@@ -1,7 +1,7 @@
 "use server";
 
 import { courierAction } from "@/lib/dashboard/actions";
-import { assignOrdersByCourier } from "@/lib/domain/dispatch/assign-orders-by-courier";
+import { assignOrdersByCourier } from "@/lib/domain/assigning/assign-orders-by-courier";
 import { ASSIGN_FIELDS, toAssignedOrders } from "@/app/_dispatch/assigned-order";
 
 /** Gives the selected orders to one rider of the company, each on its own. */
@@ -11,5 +11,9 @@ export const assignOrdersByCourierAction = courierAction(
     act: "assign_orders",
     fields: ASSIGN_FIELDS,
   },
-  async ({ courier, fields }) => toAssignedOrders(await assignOrdersByCourier(courier, fields)),
+  async ({ courier, fields: { farRiderIds, ...assignments } }) => {
+    const isFarConfirmed = farRiderIds.includes(assignments.riderId);
+    const results = await assignOrdersByCourier(courier, { ...assignments, isFarConfirmed });
+    return toAssignedOrders(results, courier.timezone);
+  },
 );

@@ -2,8 +2,9 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
+import { FAR_RIDERS } from "@/app/_dispatch/assigned-order";
 import { courierAction } from "@/lib/dashboard/actions";
-import { assignRiderByCourier } from "@/lib/domain/dispatch/assign-rider-by-courier";
+import { assignRiderByCourier } from "@/lib/domain/assigning/assign-rider-by-courier";
 import { setAutoAccept } from "@/lib/domain/dispatch/set-auto-accept";
 import { answerDispute } from "@/lib/domain/orders/answer-dispute";
 import { readCourierOrder } from "@/lib/domain/orders/read-courier-order";
@@ -27,11 +28,16 @@ export const assignRiderByCourierAction = courierAction(
   {
     name: "assign_rider_by_courier",
     act: "assign_orders",
-    fields: z.object({ orderId: z.string(), riderId: z.string() }),
+    fields: z.object({
+      orderId: z.string(),
+      riderId: z.string(),
+      farRiderIds: FAR_RIDERS,
+    }),
   },
-  async ({ courier, fields: { orderId, riderId } }) => {
+  async ({ courier, fields: { orderId, riderId, farRiderIds } }) => {
     const { merchantId } = await readCourierOrder(courier, orderId);
-    await assignRiderByCourier(courier, { merchantId, orderId, riderId });
+    const isFarConfirmed = farRiderIds.includes(riderId);
+    await assignRiderByCourier(courier, { merchantId, orderId, riderId, isFarConfirmed });
     refresh();
     return null;
   },

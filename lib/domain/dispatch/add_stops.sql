@@ -1,7 +1,4 @@
--- Puts pickup and drop-off of an order among the stops of the rider who accepted it: where its customer and the
--- others on the route wait least together, reckoned by straight lines. The other stops keep their order. A stop at
--- which the rider has arrived stays first, what waits at the same counter is collected together, and no customer
--- waits more than fifteen minutes' ride longer, unless there is no other place.
+-- Puts pickup and drop-off of an order among the stops of the rider who accepted it (`stop_places`).
 create or replace function add_stops(p_order orders)
 returns void
 language plpgsql
@@ -9,52 +6,12 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  c_longest_delay_m constant integer := 6000;
-  v_pickup constant point := place_of_stop(p_order, 'pickup');
-  v_drop_off constant point := place_of_stop(p_order, 'dropoff');
-  v_from point;
   v_after_pickup integer;
   v_after_drop_off integer;
 begin
-  update riders set route_version = route_version + 1 where id = p_order.rider_id returning location into v_from;
-
-  with route as (
-    select 0 as place, v_from as at, false as is_drop_off, false as is_counter, false as is_kept
-     union all
-    select s.place, place_of_stop(o, s.kind), s.kind = 'dropoff',
-           s.kind = 'pickup' and o.merchant_id = p_order.merchant_id and place_of_stop(o, s.kind) ~= v_pickup,
-           o.status in ('arrived_at_pickup', 'arrived') and s.place = min(s.place) over ()
-      from rider_stops s
-      join orders o on (o.merchant_id, o.environment, o.id) = (s.merchant_id, s.environment, s.order_id)
-     where s.rider_id = p_order.rider_id
-  ), legs as (
-    -- From each place of the route to the next: how far the rider has come by then, and who waits after.
-    select r.place, r.at, lead(r.at) over w as next_at, sum(r.metres) over w as so_far,
-           lead(r.is_kept) over w as is_before_kept, max(r.place) filter (where r.is_counter) over () as counter_place,
-           count(*) filter (where r.is_drop_off) over () - count(*) filter (where r.is_drop_off) over w as waiting
-      from (select *, metres_apart(lag(at) over (order by place), at) as metres from route) r
-    window w as (order by r.place)
-  ), collected as (
-    select place, so_far, waiting, metres_apart(at, v_pickup) as there,
-           metres_apart(at, v_pickup) + metres_apart(v_pickup, next_at) - metres_apart(at, next_at) as delay
-      from legs
-     where is_before_kept is not true and place = coalesce(counter_place, place)
-  ), tried as (
-    select c.place as after_pickup, l.place as after_drop_off, c.waiting - l.waiting as waiting_between, c.delay,
-           l.waiting, l.so_far + metres_apart(l.at, l.next_at) as next_so_far, l.next_at,
-           case when c.place = l.place then c.so_far + c.there + metres_apart(v_pickup, v_drop_off)
-                else l.so_far + c.delay + metres_apart(l.at, v_drop_off) end as own
-      from collected c join legs l on l.place >= c.place
-  ), reckoned as (
-    select t.*, case when t.waiting > 0
-                  then t.own + metres_apart(v_drop_off, t.next_at) - t.next_so_far else 0 end as late_delay
-      from tried t
-  )
-  select after_pickup, after_drop_off into strict v_after_pickup, v_after_drop_off
-    from reckoned
-   order by greatest(late_delay, case when waiting_between > 0 then delay else 0 end) > c_longest_delay_m,
-            own + waiting_between * delay + waiting * late_delay, after_pickup desc, after_drop_off desc
-   limit 1;
+  update riders set route_version = route_version + 1 where id = p_order.rider_id;
+  select p.after_pickup, p.after_drop_off into strict v_after_pickup, v_after_drop_off
+    from stop_places(p_order, p_order.rider_id) p;
 
   update rider_stops
      set place = place + (place > v_after_pickup)::integer + (place > v_after_drop_off)::integer

@@ -1,8 +1,8 @@
 import { and, asc, eq, or, sql as expression, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers, merchants, orders, riders } from "@/db/schema";
-import { distanceMetres, type Coordinates } from "@/lib/core/geo";
-import { readServiceAreas, type ServiceArea } from "../quotes/coverage";
+import type { Coordinates } from "@/lib/core/geo";
+import { readServiceAreas, townOf } from "../quotes/coverage";
 import { IS_OPEN } from "./list-courier-orders";
 import { isLate, promisedBy } from "./order-alerts";
 
@@ -25,10 +25,10 @@ export async function readDispatchBoard(scope: BoardScope): Promise<DispatchBoar
     selectRiders(scope.riders),
   ]);
   return {
-    orders: openOrders.map((order) => ({ ...order, area: areaOf(areas, order.pickup) })),
+    orders: openOrders.map((order) => ({ ...order, area: townOf(areas, order.pickup) })),
     riders: ownRiders.map((rider) => ({
       ...rider,
-      area: rider.location && areaOf(areas, rider.location),
+      area: rider.location && townOf(areas, rider.location),
     })),
   };
 }
@@ -92,13 +92,4 @@ function selectRiders(whose: SQL | undefined) {
     .where(whose)
     .orderBy(expression`lower(${riders.name})`, asc(riders.id))
     .limit(MOST_SHOWN);
-}
-
-/** The nearest of a market's towns that serves a place; null for a place outside of all. */
-function areaOf(areas: ServiceArea[], place: Coordinates): string | null {
-  const near = areas
-    .map((area) => ({ ...area, metres: distanceMetres(area, place) }))
-    .filter(({ metres, radiusM }) => metres <= radiusM)
-    .sort((one, other) => one.metres - other.metres);
-  return near[0]?.name ?? null;
 }

@@ -42,6 +42,15 @@ export function requireServiceArea(areas: ServiceArea[], delivery: Coordinates):
   });
 }
 
+/** The nearest of a market's towns that serves a place; null for a place outside of all. */
+export function townOf(areas: ServiceArea[], place: Coordinates): string | null {
+  const near = areas
+    .map((area) => ({ ...area, metres: distanceMetres(area, place) }))
+    .filter(({ metres, radiusM }) => metres <= radiusM)
+    .sort((one, other) => one.metres - other.metres);
+  return near[0]?.name ?? null;
+}
+
 type TooFar = {
   areas: ServiceArea[];
   /** Of the vehicles that could carry the parcel; at least one. */

@@ -13,6 +13,11 @@ export const DISPATCH_REFUSALS = {
     "Rider cannot carry this order",
     "The rider is offline, busy with the courier's own work, or has no capacity for this weight. Choose another rider.",
   ),
+  rider_far_away: row(
+    409,
+    "Rider is far away",
+    "The rider is more than 10 km from the pickup or in another town. Confirm this rider, or choose another.",
+  ),
   route_changed: row(
     409,
     "Route has changed",

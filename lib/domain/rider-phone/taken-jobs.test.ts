@@ -7,8 +7,8 @@ import { act, phoneOf, readDay, takenOrder, type Phone } from "@/test/rider-phon
 import { createMerchant, createRider, nearby, owner } from "@/test/world";
 import { changeDispatchPhone } from "../couriers/change-dispatch-phone";
 import { takeBackSilentOrders } from "../dispatch/advance-dispatch";
-import { assignRiderByCourier } from "../dispatch/assign-rider-by-courier";
-import { assignRiderByPlatform } from "../dispatch/assign-rider-by-platform";
+import { assignRiderByCourier } from "../assigning/assign-rider-by-courier";
+import { assignRiderByPlatform } from "../assigning/assign-rider-by-platform";
 import { cancelOrder } from "../orders/cancel-order";
 import { purgeExpired } from "../retention/purge-expired";
 

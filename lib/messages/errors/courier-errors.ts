@@ -90,6 +90,11 @@ export const COURIER_ERRORS: Record<Code, ErrorDoc> = {
     "The list of a rider's stops leaves one out, names one twice, or has a drop-off before its pickup.",
     "Send every open stop once, each pickup before its drop-off.",
   ),
+  rider_far_away: doc(
+    "fixed",
+    "The rider is more than 10 km from the pickup, or in another town.",
+    "Confirm this rider, or choose one who is nearer.",
+  ),
   rider_cannot_carry: doc(
     "fixed",
     "The rider is offline, busy with another job, or has no room for this weight.",

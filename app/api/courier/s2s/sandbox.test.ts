@@ -3,7 +3,7 @@ import { contracts } from "@/app/contracts.gen";
 import { createCredential } from "@/lib/domain/credentials/create-credential";
 import { editRider } from "@/lib/domain/riders/edit-rider";
 import { inviteRider } from "@/lib/domain/rider-phone/invite-rider";
-import { assignRiderByPlatform } from "@/lib/domain/dispatch/assign-rider-by-platform";
+import { assignRiderByPlatform } from "@/lib/domain/assigning/assign-rider-by-platform";
 import { api } from "@/test/api";
 import { createStaff } from "@/test/courier-staff";
 import { createAdmin } from "@/test/merchant-desk";

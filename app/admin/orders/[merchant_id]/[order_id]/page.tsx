@@ -1,3 +1,4 @@
+import { AssignRider } from "@/app/_orders/assign-rider";
 import { standingOf } from "@/lib/domain/orders/standing";
 import { OrderRoomView } from "@/app/_orders/order-room-view";
 import { RefreshWhile } from "@/components/live/refresh-while";
@@ -14,7 +15,7 @@ import { readOrderRoom } from "@/lib/domain/orders/read-order-room";
 import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { explainOrderPrice } from "@/lib/domain/quotes/explain-price";
 import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
-import { AssignRider } from "./_components/assign-rider";
+import { assignRiderByPlatformAction } from "../../actions";
 import { DecideDispute } from "./_components/decide-dispute";
 import { MoveOrder } from "./_components/move-order";
 import { OrderChanges } from "./_components/order-changes";
@@ -82,7 +83,7 @@ function Actions({ admin, order, search }: ActionsProps) {
     <>
       {may(admin, "move_orders") && <MoveOrder order={order} />}
       {may(admin, "assign_orders") && mayAssign(order.status) && (
-        <AssignRider {...{ admin, order, search }} />
+        <AssignRider {...{ order, search }} reader={admin} action={assignRiderByPlatformAction} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { advanceDispatch } from "@/lib/domain/dispatch/advance-dispatch";
-import { assignRiderByPlatform } from "@/lib/domain/dispatch/assign-rider-by-platform";
+import { assignRiderByPlatform } from "@/lib/domain/assigning/assign-rider-by-platform";
 import { readPublicTracking } from "@/lib/domain/orders/read-public-tracking";
 import { listLongSearches } from "@/lib/domain/orders/list-long-searches";
 import { get, post } from "@/test/api";

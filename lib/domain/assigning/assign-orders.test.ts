@@ -111,7 +111,8 @@ test("the platform assigns to any company's rider, and no more than a page can s
   const admin = await createAdmin("support");
   const { id: courierId } = await createCourier();
   const other = await createRider(nearby({ latitude: 2, longitude: 2 }), { courierId });
-  expect(await assignOrdersByPlatform(admin, to(other, one, two))).toEqual([done(one), done(two)]);
+  const far = { ...to(other, one, two), isFarConfirmed: true };
+  expect(await assignOrdersByPlatform(admin, far)).toEqual([done(one), done(two)]);
   expect(await stateOf(one.id)).toEqual({ status: "assigned", riderId: other.id });
   expect(await loadOf(first.id)).toEqual({ jobs: 0, grams: 0 });
   const many = to(other, ...Array.from({ length: MOST_ASSIGNED + 1 }, () => one));

@@ -4,7 +4,7 @@ import { orders, riders } from "@/db/schema";
 import { isId } from "@/lib/core/ids";
 import type { CourierContext } from "../authority/courier-context";
 import { userIdOf } from "../authority/user-id-of";
-import { assignOrders, MOST_ASSIGNED, type AssignResult } from "./assign-orders";
+import { assignOrders, MOST_ASSIGNED, type Assignments, type AssignResult } from "./assign-orders";
 import { requireRight } from "../authority/rights";
 
 /**
@@ -15,14 +15,14 @@ import { requireRight } from "../authority/rights";
  */
 export async function assignOrdersByCourier(
   courier: CourierContext,
-  { orderIds, riderId }: { orderIds: readonly string[]; riderId: string },
+  { orderIds, ...rest }: { orderIds: readonly string[] } & Omit<Assignments, "orders">,
 ): Promise<AssignResult[]> {
   requireRight(courier, "assign_orders");
   const { courierId } = courier;
   const given = await findOrders(courier, orderIds);
   const userId = userIdOf(courier);
   const done = await assignOrders(
-    { orders: given, riderId },
+    { orders: given, ...rest },
     { actor: "courier", courierId, userId },
   );
   const resultOf = (id: string) => done.find(({ orderId }) => orderId === id);

@@ -9,8 +9,8 @@ import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, createRider, nearby, owner } from "@/test/world";
 import { assignRiderByCourier } from "./assign-rider-by-courier";
 import { assignRiderByPlatform } from "./assign-rider-by-platform";
-import { readDispatchRunsByCourier } from "./read-dispatch-runs-by-courier";
-import { readDispatchRunsByPlatform } from "./read-dispatch-runs-by-platform";
+import { readDispatchRunsByCourier } from "../dispatch/read-dispatch-runs-by-courier";
+import { readDispatchRunsByPlatform } from "../dispatch/read-dispatch-runs-by-platform";
 
 useEmptyTables();
 

@@ -3,6 +3,7 @@ import { isId } from "@/lib/core/ids";
 import { refuse, refuseValue, type RefusalCode } from "../errors";
 import { riderIdOf } from "../riders/rider-id";
 import type { Assigner } from "./assign-rider";
+import { listFarOrders, type FarOrder } from "./list-far-orders";
 
 /** Far more than a rider can carry; more are chosen by mistake. */
 export const MOST_ASSIGNED = 50;
@@ -11,19 +12,21 @@ export const MOST_ASSIGNED = 50;
 export type Assignments = {
   orders: readonly { merchantId: string; orderId: string }[];
   riderId: string;
+  /** Whether the assigner knows that the rider is far from some pickups or in another town. */
+  isFarConfirmed?: boolean;
 };
 
-/** What became of an order: null where the rider has it now. */
-export type AssignResult = { orderId: string; refusal: RefusalCode | null };
+/** What became of an order: no refusal where the rider has it now. `far` says why it asks for a confirmation. */
+export type AssignResult = { orderId: string; refusal: RefusalCode | null; far?: FarOrder };
 
 /**
  * Gives several live orders to one rider in one statement, each by itself; the caller has decided that the
- * assigner may.
+ * assigner may. Those that are far from the rider are left out unless that is confirmed.
  *
  * @throws order_not_found for what names none, rider_not_found; invalid_request for too many at once
  */
 export async function assignOrders(
-  { orders, riderId }: Assignments,
+  { orders, riderId: named, isFarConfirmed = false }: Assignments,
   { actor, courierId, userId }: Assigner,
 ): Promise<AssignResult[]> {
   if (orders.length > MOST_ASSIGNED) {
@@ -32,12 +35,16 @@ export async function assignOrders(
   if (!orders.every((one) => isId("mer", one.merchantId) && isId("ord", one.orderId))) {
     refuse("order_not_found");
   }
+  const riderId = riderIdOf(named) ?? refuse("rider_not_found");
+  const far = isFarConfirmed ? [] : await listFarOrders(orders, riderId, courierId);
+  const farOf = (orderId: string) => far.find((it) => it.orderId === orderId);
+  const near = orders.filter(({ orderId }) => !farOf(orderId));
   const rows: readonly AssignResult[] = await call.assignOrders({
-    orders,
-    riderId: riderIdOf(riderId) ?? refuse("rider_not_found"),
-    courierId,
-    userId,
-    actor,
+    ...{ orders: near, riderId, courierId, userId, actor },
   });
-  return [...rows];
+  return orders.flatMap(({ orderId }) => {
+    const farOrder = farOf(orderId);
+    if (farOrder) return [{ orderId, refusal: "rider_far_away", far: farOrder }];
+    return rows.filter((row) => row.orderId === orderId);
+  });
 }
