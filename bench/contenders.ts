@@ -91,16 +91,16 @@ export function besideListeners(url: string, count: number, { run }: Contender):
 /** Runs a contender while pages are open that follow its merchant's orders, or an idle merchant's. */
 export function besidePages(
   url: string,
-  { pages, areTold }: { pages: Asked[]; areTold: boolean },
+  { pages, areNotified }: { pages: Asked[]; areNotified: boolean },
   { run }: Contender,
 ): Contender["run"] {
   return async (seconds) => {
     const readers = await openStreams(url, pages);
-    const told = new Set<number>();
-    for (const [index, reader] of readers.entries()) reader.heard = () => told.add(index);
+    const notified = new Set<number>();
+    for (const [index, reader] of readers.entries()) reader.heard = () => notified.add(index);
     try {
       const sent = await run(seconds);
-      assert.equal(told.size > 0, areTold);
+      assert.equal(notified.size > 0, areNotified);
       return sent;
     } finally {
       for (const { socket } of readers) socket.destroy();

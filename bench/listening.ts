@@ -18,8 +18,8 @@ export async function listening(world: World): Promise<Case> {
   const pages = await pagesOfMerchants(owner, merchantIds, PAGES / half);
   const placed = sending(product, () => placing(anyOf(keys.slice(0, half)), fee));
   const beside = (label: string, run: Contender["run"]) => ({ ...placed, label, run });
-  const theirs = { pages: pages.slice(0, PAGES), areTold: true };
-  const others = { pages: pages.slice(PAGES), areTold: false };
+  const theirs = { pages: pages.slice(0, PAGES), areNotified: true };
+  const others = { pages: pages.slice(PAGES), areNotified: false };
   return {
     targets: [
       {

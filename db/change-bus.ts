@@ -33,7 +33,7 @@ const PAYLOAD_CHARACTERS = 7_500;
  */
 export class ChangeBus {
   private readonly listeners = new Map<string, Set<OnChange>>();
-  private untold = new Set<string>();
+  private pending = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private poll: NodeJS.Timeout | undefined;
   private listening: Promise<unknown> | undefined;
@@ -54,7 +54,7 @@ export class ChangeBus {
   announce(note: Note): void {
     if (!note) return;
     this.tellHere(note);
-    for (const line of linesOf(note)) this.untold.add(line);
+    for (const line of linesOf(note)) this.pending.add(line);
     this.schedule(NOTIFY_EVERY_MS);
   }
 
@@ -116,13 +116,13 @@ export class ChangeBus {
   private async notify(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
-    if (this.untold.size === 0) return;
-    const payloads = payloadsOf(this.name, this.untold);
-    this.untold = new Set();
+    if (this.pending.size === 0) return;
+    const payloads = payloadsOf(this.name, this.pending);
+    this.pending = new Set();
     try {
       await this.client`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) payload`;
     } catch {
-      this.untold.add(EVERYTHING);
+      this.pending.add(EVERYTHING);
       this.schedule(POLL_MS);
     }
   }

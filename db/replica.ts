@@ -40,7 +40,7 @@ export class Replica {
   private marks: Mark[] = [];
   private timer: NodeJS.Timeout | undefined;
   private isLooking = false;
-  private told: string | undefined;
+  private loggedState: string | undefined;
 
   constructor(
     private readonly primary: postgres.Sql,
@@ -109,8 +109,8 @@ export class Replica {
 
   private tell(trouble: "behind" | "away"): void {
     const state = this.isRead ? "read" : trouble;
-    if (state === this.told) return;
-    this.told = state;
+    if (state === this.loggedState) return;
+    this.loggedState = state;
     if (state === "read") log.info({ lag_ms: Math.round(this.lagMs) }, "replica is read");
     else log.warn({ limit_ms: this.lagLimitMs }, `replica is ${state}; the primary is read`);
   }

@@ -38,7 +38,7 @@ export async function axeFaults(page: Page, part = "body"): Promise<string[]> {
 
 type Known = { sound: string; readable: string };
 
-type Told = "violations" | "incomplete";
+type Findings = "violations" | "incomplete";
 
 type Axe = { run(context: ElementContext, options: RunOptions): Promise<AxeResults> };
 
@@ -63,21 +63,21 @@ async function runAxe({ part, tags, known }: { part: string; tags: string[]; kno
   for (const look of known.readable.split(" ")) texts.delete(look);
   const first = await contrastOf([...texts.values()].flatMap(([text]) => text ?? []));
   // What axe cannot tell of one piece, because something lies over it, it may tell of another.
-  const untold = new Set<HTMLElement | undefined>(
+  const undecided = new Set<HTMLElement | undefined>(
     first.incomplete.flatMap(({ nodes }) => nodes.map((it) => it.element)),
   );
-  const more = [...texts.values()].filter(([text]) => untold.has(text)).flat();
-  const rest = await contrastOf(more.filter((text) => !untold.has(text)));
+  const more = [...texts.values()].filter(([text]) => undecided.has(text)).flat();
+  const rest = await contrastOf(more.filter((text) => !undecided.has(text)));
   const violations = [...rules.violations, ...first.violations, ...rest.violations];
   const faults = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html }) => `${id}: ${html.replace(/\s+/g, " ").slice(0, 140)}`),
   );
-  const looks = [...texts].filter(([, [text]]) => !untold.has(text)).map(([look]) => look);
+  const looks = [...texts].filter(([, [text]]) => !undecided.has(text)).map(([look]) => look);
   return { faults, parts, looks };
 
-  async function contrastOf(include: HTMLElement[]): Promise<Pick<AxeResults, Told>> {
+  async function contrastOf(include: HTMLElement[]): Promise<Pick<AxeResults, Findings>> {
     if (include.length === 0) return { violations: [], incomplete: [] };
-    const resultTypes: Told[] = ["violations", "incomplete"];
+    const resultTypes: Findings[] = ["violations", "incomplete"];
     const options = { selectors: false, elementRef: true, resultTypes };
     return axe.run({ include }, { ...options, runOnly: ["color-contrast"] });
   }

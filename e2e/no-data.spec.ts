@@ -73,9 +73,9 @@ test("a parcel is offered, collected, delivered and rated without data, in Chich
   expect(await rider.dials("1", "1", "AAAA")).toContain("Iyi si khodi ya katunduyu");
   await rider.texts(`GOT ${code}`, /Yankhani|yankhani GO/);
   await rider.texts("GO", /DOOR/);
-  const told = await recipient.gets(/PIN \d{4}/);
-  const pin = /PIN (\d{4})/.exec(told)?.[1] ?? "";
-  expect(told).toContain(`katundu ${code}`);
+  const pinMessage = await recipient.gets(/PIN \d{4}/);
+  const pin = /PIN (\d{4})/.exec(pinMessage)?.[1] ?? "";
+  expect(pinMessage).toContain(`katundu ${code}`);
   expect(await recipient.dials("2")).toContain(`PIN ${pin}`);
 
   expect(await rider.dials("1", "1")).toMatch(/^END Mwafika/);

@@ -69,13 +69,13 @@ export async function waitNearPickup(
   await page.context().setGeolocation({ ...pickup, latitude: pickup.latitude - METRES_200 });
   await beSignedIn(page, rider);
   // Sent as soon as the page knows that the rider works, which may be at once.
-  const told = page.waitForResponse(/\/driver\/positions$/);
+  const reported = page.waitForResponse(/\/driver\/positions$/);
   await page.goto("/driver");
   await expect(page.locator('[data-fresh="live"]')).toBeVisible();
   const online = page.getByRole("switch");
   if ((await online.getAttribute("aria-checked")) === "false") await online.click();
   await expect(online).toBeChecked();
-  await told;
+  await reported;
   await expect(page.getByText(/not sent|Going online/)).toHaveCount(0);
 }
 

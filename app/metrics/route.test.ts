@@ -36,36 +36,36 @@ describe("the findings of the ledger's last check", () => {
   const raise = (by: number) =>
     owner`update wallets set balance_minor = balance_minor + ${by} where account_id = ${wallet}`;
 
-  async function toldAfterCheck() {
+  async function metricsAfterCheck() {
     await checkLedgerNow(admin);
     const response = await read(TOKEN);
     expect(response.status).toBe(200);
     return (await response.text()).split("\n").filter((line) => line.includes("ledger_findings"));
   }
 
-  const told = (findings: number) => [
+  const metricsWith = (findings: number) => [
     expect.stringMatching(/^# HELP tumiza_ledger_findings ./),
     "# TYPE tumiza_ledger_findings gauge",
     `tumiza_ledger_findings ${findings}`,
   ];
 
   test("are counted while a balance is wrong, and none once it is right again", async () => {
-    expect(await toldAfterCheck()).toEqual(told(0));
+    expect(await metricsAfterCheck()).toEqual(metricsWith(0));
     await raise(500);
-    expect(await toldAfterCheck()).toEqual(told(1));
+    expect(await metricsAfterCheck()).toEqual(metricsWith(1));
     await raise(-500);
-    expect(await toldAfterCheck()).toEqual(told(0));
+    expect(await metricsAfterCheck()).toEqual(metricsWith(0));
   });
 });
 
 test("the age of the oldest event that no worker has taken is told, and nought where there is none", async () => {
-  const told = async () =>
+  const age = async () =>
     Number(/^tumiza_outbox_age_seconds (.+)$/m.exec(await (await read(TOKEN)).text())?.[1]);
-  expect(await told()).toBe(0);
+  expect(await age()).toBe(0);
   const merchant = await createMerchant();
   await createOrder(merchant.testKey, await quotedOrder(merchant));
   await changeRows((sql) => sql`update outbox set created_at = now() - interval '2 minutes'`);
-  expect(await told()).toBeCloseTo(120, -1);
+  expect(await age()).toBeCloseTo(120, -1);
 });
 
 test("without the token the numbers are not found", async () => {

@@ -3,7 +3,7 @@ import type { Language } from "@/lib/messages/language";
 import { formatLength } from "@/lib/core/format-length";
 
 /** The parts of a hand-over that its description uses. */
-type Told = {
+type Facts = {
   pin_verified: boolean;
   photo_sha256: string | null;
   signature_sha256: string | null;
@@ -14,16 +14,17 @@ type Told = {
 export function evidenceText(
   { evidence, fromPin }: HandoversMessages,
   language: Language,
-  told: Told,
+  facts: Facts,
 ): string {
   const shown = [
-    told.pin_verified && evidence.pin,
-    told.photo_sha256 !== null && evidence.photo,
-    told.signature_sha256 !== null && evidence.signature,
+    facts.pin_verified && evidence.pin,
+    facts.photo_sha256 !== null && evidence.photo,
+    facts.signature_sha256 !== null && evidence.signature,
   ].filter((one) => one !== false);
   const parts = [
     shown.length > 0 ? new Intl.ListFormat([language, "en-GB"]).format(shown) : evidence.none,
-    told.metres_from_place !== null && fromPin({ distance: nearnessText(told.metres_from_place) }),
+    facts.metres_from_place !== null &&
+      fromPin({ distance: nearnessText(facts.metres_from_place) }),
   ];
   const sentence = parts.filter(Boolean).join(", ");
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;

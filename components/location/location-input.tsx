@@ -35,7 +35,7 @@ type LocationInputProps = {
   /** Of the map that can be opened. */
   mapGround: MapGround;
   /** A location from outside, for example the recipient's; a new object replaces the input. */
-  told?: Partial<SpotText> | undefined;
+  answeredSpot?: Partial<SpotText> | undefined;
   /** Called on every change, typed or from outside. */
   onChange?: (spot: SettledSpot) => void;
 };
@@ -119,7 +119,7 @@ function WhereField({ desk: { spot, write, settle }, ...props }: WhereFieldProps
 }
 
 /** The typed text and its reading. Typing moves nothing on the page. */
-function useSpot({ surroundings, values, saved = [], told, onChange }: LocationInputProps) {
+function useSpot({ surroundings, values, saved = [], answeredSpot, onChange }: LocationInputProps) {
   const [spot, setSpot] = useState<SettledSpot>(() => firstSpot(values, surroundings));
   const say = (next: SettledSpot) => {
     setSpot(next);
@@ -128,8 +128,8 @@ function useSpot({ surroundings, values, saved = [], told, onChange }: LocationI
   const settleText = (text: SpotText) => say(settleSpot(text, surroundings, saved));
   const take = useEffectEvent((text: Partial<SpotText>) => settleText({ ...spot, ...text }));
   useEffect(() => {
-    if (told) take(told);
-  }, [told]);
+    if (answeredSpot) take(answeredSpot);
+  }, [answeredSpot]);
   return {
     spot,
     write: (change: Partial<SpotText>) => {

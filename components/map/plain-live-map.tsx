@@ -35,7 +35,13 @@ const EDGE_PX = 48;
 const KEY_STEP_PX = 60;
 
 /** A map of what moves on the market's base map, around all of it at first. It stays where it is moved. */
-export function PlainLiveMap({ spots, routes = [], ground, label, ...told }: PlainLiveMapProps) {
+export function PlainLiveMap({
+  spots,
+  routes = [],
+  ground,
+  label,
+  ...handlers
+}: PlainLiveMapProps) {
   const surface = useRef<HTMLDivElement>(null);
   const { view, latest, setView } = useView();
   const steer = (key: string) => {
@@ -55,7 +61,7 @@ export function PlainLiveMap({ spots, routes = [], ground, label, ...told }: Pla
   );
   // With nothing to show, the map opens on the market's cities.
   const around = useMemo(() => (spots.length > 0 ? spots : citiesOf(features)), [spots, features]);
-  useSurface(surface, { around, drawing, latest, setView, ...told });
+  useSurface(surface, { around, drawing, latest, setView, ...handlers });
   return (
     // A map takes keys and gestures of its own, which its role says.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -7,15 +7,15 @@ import { SHELL } from "@/lib/messages/shell.gen";
 /** Without a network a link would end on the browser's error page: this keeps the page and says so. */
 export function OfflineGuard() {
   const messages = useMessages(SHELL).offline;
-  const [isTold, setIsTold] = useState(false);
+  const [isNoticeShown, setIsNoticeShown] = useState(false);
   useEffect(() => {
     const guard = (event: MouseEvent) => {
       if (navigator.onLine || !isNavigation(event)) return;
       event.preventDefault();
       event.stopPropagation();
-      setIsTold(true);
+      setIsNoticeShown(true);
     };
-    const forget = () => setIsTold(false);
+    const forget = () => setIsNoticeShown(false);
     // Before every other listener, the router's among them.
     document.addEventListener("click", guard, true);
     window.addEventListener("online", forget);
@@ -26,7 +26,7 @@ export function OfflineGuard() {
   }, []);
   return (
     <div role="alert">
-      {isTold && (
+      {isNoticeShown && (
         <p className="fixed inset-x-4 bottom-4 z-20 mx-auto w-fit max-w-[52ch] rounded-panel border border-warn-fg bg-warn-bg px-4 py-3 text-warn-fg shadow-pop max-lg:bottom-18">
           <strong className="font-semibold">{messages.title}</strong> {messages.explains}
         </p>

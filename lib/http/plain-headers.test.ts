@@ -10,10 +10,10 @@ function workWith(headers: Headers) {
   headers.append("vary", "Cookie");
   headers.set("gone", "1");
   headers.delete("Gone");
-  const told: [string, string][] = [];
-  headers.forEach((value, name) => told.push([name, value]));
+  const visited: [string, string][] = [];
+  headers.forEach((value, name) => visited.push([name, value]));
   return {
-    told: told.sort(),
+    visited: visited.sort(),
     entries: [...headers].sort(),
     keys: [...headers.keys()].sort(),
     values: [...headers.values()].sort(),

@@ -3,7 +3,7 @@ import { owner } from "../world";
 import type { Company } from "./company";
 import { isLive, type Model } from "./model";
 
-type Told = { order_id?: string; sequence?: number };
+type EventData = { order_id?: string; sequence?: number };
 
 /** Receivers got each order's events in order and under one id; once everything is delivered, all of them. */
 export function expectWebhooks(model: Model, company: Company, isAll: boolean): void {
@@ -15,11 +15,11 @@ export function expectWebhooks(model: Model, company: Company, isAll: boolean): 
 }
 
 /** The events of an order that a receiver accepted, each at its first arrival. */
-export function heardOf({ accepted }: Company, orderId: string): Told[] {
+export function heardOf({ accepted }: Company, orderId: string): EventData[] {
   const heard = accepted
     .map(({ headers, body }) => ({
       event: String(headers["webhook-id"]),
-      data: (JSON.parse(body) as { data: Told }).data,
+      data: (JSON.parse(body) as { data: EventData }).data,
     }))
     .filter(({ data }) => data.order_id === orderId && data.sequence !== undefined);
   const firsts = [...new Map(heard.toReversed().map((it) => [it.event, it.data])).values()];

@@ -25,10 +25,10 @@ export const simulate: Acting = async (model, company, { at, key }) => {
   const body = { order_id: order.id, status: ORDER_LIFE[to].label };
   const { merchant } = company.shops[order.shop]!;
   // Setting the status that an order has sends its webhook again only if the receiver has not accepted it.
-  const isTold =
+  const isDelivered =
     statusOf(order) === to && heardOf(company, order.id).length >= order.history.length;
   const { status } = await post("/test/simulate-status", merchant.testKey, body);
-  if (model.isAlone) expect(status).toBe(isTold || model.isReceiverWell ? 200 : 500);
+  if (model.isAlone) expect(status).toBe(isDelivered || model.isReceiverWell ? 200 : 500);
   if (!model.isAlone) order.mayMove.push(to);
   else if (statusOf(order) !== to) order.moved.push(to);
 };

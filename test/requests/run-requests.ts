@@ -107,7 +107,7 @@ function rememberAnswer({ caller, body: sent }: MadeRequest, { text }: RawAnswer
   const endpoint = body.endpoint as { id?: string } | undefined;
   const [delivery] = (body.deliveries ?? []) as { id?: string }[];
   const [event] = (body.events ?? []) as { id?: string }[];
-  const told = {
+  const figures = {
     ...body,
     endpoint_id: endpoint?.id,
     delivery_id: delivery?.id,
@@ -115,7 +115,7 @@ function rememberAnswer({ caller, body: sent }: MadeRequest, { text }: RawAnswer
     after: event?.id,
     cursor: body.next_cursor,
   };
-  for (const [name, value] of Object.entries(told)) {
+  for (const [name, value] of Object.entries(figures)) {
     const isUseful = REMEMBERED.includes(name) || name === "after" || name === "cursor";
     if (isUseful && typeof value === "string") remember(caller, name, value);
   }

@@ -24,22 +24,22 @@ export async function judgeTopology(
   const lost = seen.placed.filter(({ key, orderId }) => kept.get(key) !== orderId);
   const violations = await owner<{ invariant: string; subject: string }[]>`
     select invariant, subject from find_violations()`;
-  const { told, forged } = readWebhooks(receiver.received, secrets);
-  const untold = seen.placed.filter(
-    ({ isTest, key, orderId }) => isTest && kept.get(key) === orderId && !told.has(orderId),
+  const { announced, forged } = readWebhooks(receiver.received, secrets);
+  const unannounced = seen.placed.filter(
+    ({ isTest, key, orderId }) => isTest && kept.get(key) === orderId && !announced.has(orderId),
   );
   const orders = new Set(keys).size;
   console.log(
     `${orders} orders acknowledged, ${lost.length} lost, ${doubled.length + seen.doubled.length} doubled, ` +
-      `${violations.length} books unbalanced; ${told.size} orders announced by ${receiver.received.length} webhooks, ` +
-      `${untold.length} without one, queue empty after ${(drainMs / 1000).toFixed(0)} s`,
+      `${violations.length} books unbalanced; ${announced.size} orders announced by ${receiver.received.length} webhooks, ` +
+      `${unannounced.length} without one, queue empty after ${(drainMs / 1000).toFixed(0)} s`,
   );
   return [
     ...(isAsync ? [] : lost.map(({ key }) => `lost: ${key}`)),
     ...(isAsync ? [] : seen.doubled.map((key) => `two orders for ${key}`)),
     ...doubled.map(({ key }) => `doubled: ${key}`),
     ...violations.map(({ invariant, subject }) => `not true that ${invariant}: ${subject}`),
-    ...untold.map(({ orderId }) => `no webhook for ${orderId}`),
+    ...unannounced.map(({ orderId }) => `no webhook for ${orderId}`),
     ...forged.map((path) => `a signature that does not verify at ${path}`),
   ];
 }
@@ -58,7 +58,7 @@ async function drain(owner: postgres.Sql): Promise<number> {
 }
 
 function readWebhooks(received: ReceivedWebhook[], secrets: Map<string, string>) {
-  const told = new Set<string>();
+  const announced = new Set<string>();
   const forged: string[] = [];
   for (const webhook of received) {
     if (!isSigned(webhook, secrets.get(webhook.path) ?? "")) forged.push(webhook.path);
@@ -66,9 +66,9 @@ function readWebhooks(received: ReceivedWebhook[], secrets: Map<string, string>)
       type: string;
       data: { order_id?: string };
     };
-    if (type === "order.created" && data.order_id) told.add(data.order_id);
+    if (type === "order.created" && data.order_id) announced.add(data.order_id);
   }
-  return { told, forged };
+  return { announced, forged };
 }
 
 /** Verified as of the time of sending, because `verify` takes it for a replay after five minutes. */

@@ -197,9 +197,9 @@ async function judge(
     ...(rows.length === expected ? [] : [`${rows.length} messages instead of ${expected}`]),
     ...(gateway.badSignatures > 0 ? [`${gateway.badSignatures} signatures did not verify`] : []),
     ...rows.flatMap(({ id, state, reason }) => {
-      const isTold = state === "delivered" && taken.has(id);
+      const isDelivered = state === "delivered" && taken.has(id);
       const isOvertaken = state === "skipped" && reason === "overtaken";
-      return isTold || isOvertaken ? [] : [`${id} is ${state} (${reason ?? "no reason"})`];
+      return isDelivered || isOvertaken ? [] : [`${id} is ${state} (${reason ?? "no reason"})`];
     }),
     ...gateway.taken.filter((id) => !known.has(id)).map((id) => `${id} is no message of ours`),
     ...lastUntold(rows, taken),

@@ -13,7 +13,7 @@ export type StreamOptions = { streams: number };
 /** One address has a share of the streams, so they come from as many as are needed. */
 const PER_ADDRESS = 50;
 
-const TOLD_LIMIT_MS = 10_000;
+const CHANGE_LIMIT_MS = 10_000;
 
 /** Connections that ended are closed, and memory is collected, within this. */
 const REST_LIMIT_MS = 60_000;
@@ -53,8 +53,8 @@ export async function runStreamStorm(
   for (const { request } of half) request.destroy();
   const left = open200.slice(half.length);
   await cancel(victim.url, merchant.key, orderId);
-  const told = () => Promise.resolve(left.every(({ changes }) => changes > 0));
-  const toldMs = await waitFor(told, TOLD_LIMIT_MS);
+  const haveReceived = () => Promise.resolve(left.every(({ changes }) => changes > 0));
+  const receivedMs = await waitFor(haveReceived, CHANGE_LIMIT_MS);
   for (const { request } of left) request.destroy();
   const isRested = async () => isLike(await measure(victim), before);
   const restMs = await waitFor(isRested, REST_LIMIT_MS);
@@ -62,13 +62,13 @@ export async function runStreamStorm(
 
   const summary =
     `${open200.length} of ${count} streams opened, ${refused.length} refused; ` +
-    `${left.length} received a change ${toldMs ?? "not"} ms after it; files ${before.files}, ${full.files}, ` +
+    `${left.length} received a change ${receivedMs ?? "not"} ms after it; files ${before.files}, ${full.files}, ` +
     `${after.files}; memory ${before.mb}, ${full.mb}, ${after.mb} MB`;
   const findings = [
     ...(open200.length + refused.length < count
       ? [`answered ${opened.map(({ status }) => status).join(" ")}`]
       : []),
-    ...(toldMs === undefined
+    ...(receivedMs === undefined
       ? [`${left.filter(({ changes }) => changes === 0).length} streams received no change`]
       : []),
     ...(restMs === undefined ? [`${after.files} files and ${after.mb} MB are not given back`] : []),

@@ -105,8 +105,8 @@ describe("sending", () => {
 
   test("waits as long as the server says, and not at all once the network is back", () => {
     const { outbox: sending } = claimNext(THREE, NOW);
-    const told = { kind: "retry", afterMs: 7_000 } as const;
-    const waiting = settleAction(sending, "arrive_at_pickup", told, NOW);
+    const outcome = { kind: "retry", afterMs: 7_000 } as const;
+    const waiting = settleAction(sending, "arrive_at_pickup", outcome, NOW);
     expect(claimNext(waiting, NOW + 6_999).claimed).toBeUndefined();
     expect(claimNext(hurry(waiting), NOW).claimed?.key).toBe("arrive_at_pickup");
   });

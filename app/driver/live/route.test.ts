@@ -24,11 +24,11 @@ async function open({ session }: Phone) {
 /** What a phone is told while something happens. */
 async function heardBy(phone: Phone, work: () => Promise<unknown>): Promise<string[]> {
   const { response, leave } = await open(phone);
-  const told = response.text();
+  const received = response.text();
   await work();
   await wait(LONGER_THAN_A_CHANGE_MS);
   leave();
-  return [...(await told).matchAll(/^event: (\w+)$/gm)].map(([, name]) => name!);
+  return [...(await received).matchAll(/^event: (\w+)$/gm)].map(([, name]) => name!);
 }
 
 /** Each in a world of its own: what happens, and to whom. */
@@ -112,14 +112,14 @@ test("of what happens to others, and of where the rider is, nothing is told", as
   const { courierId } = phone.rider;
   const other = await phoneOf(await createRider(merchant.pickup, { courierId, isOnline: false }));
   const { order } = await takenOrder(merchant, phone);
-  const told = await heardBy(other, async () => {
+  const received = await heardBy(other, async () => {
     await act(phone, { kind: "arrive_at_pickup", orderId: order.id });
     await changeRows(
       (sql) => sql`update riders set location = point(1, 1), last_seen_at = now()
       where id = ${other.rider.id}`,
     );
   });
-  expect(told).toEqual(["ready"]);
+  expect(received).toEqual(["ready"]);
   expect((await readDay(other)).jobs).toEqual([]);
 });
 

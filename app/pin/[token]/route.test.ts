@@ -55,16 +55,16 @@ describe("the question", () => {
   });
 
   test("is one small document: one script of at most 2 KB by its hash, nothing to fetch", async () => {
-    const { text, headers: told } = await look();
+    const { text, headers: sent } = await look();
     expect(Buffer.byteLength(text)).toBeLessThan(20 * 1024);
     const scripts = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code ?? "");
     expect(scripts).toHaveLength(1);
     expect(Buffer.byteLength(scripts[0]!)).toBeLessThan(2 * 1024);
     const hash = createHash("sha256").update(scripts[0]!).digest("base64");
-    expect(told.get("content-security-policy")).toContain(`script-src 'sha256-${hash}'`);
-    expect(told.get("x-robots-tag")).toBe("noindex, nofollow");
-    expect(told.get("cache-control")).toContain("no-store");
-    expect(told.get("referrer-policy")).toBe("no-referrer");
+    expect(sent.get("content-security-policy")).toContain(`script-src 'sha256-${hash}'`);
+    expect(sent.get("x-robots-tag")).toBe("noindex, nofollow");
+    expect(sent.get("cache-control")).toContain("no-store");
+    expect(sent.get("referrer-policy")).toBe("no-referrer");
     expect(text).not.toMatch(/\s(?:src|action)=/);
   });
 

@@ -73,9 +73,9 @@ export class ChangeFeed {
   }
 
   private tell(): void {
-    const told = this.changed;
+    const announced = this.changed;
     this.changed = new Set();
-    for (const subject of told) {
+    for (const subject of announced) {
       for (const watcher of this.watchers.get(subject) ?? []) watcher();
     }
   }

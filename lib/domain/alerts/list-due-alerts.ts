@@ -31,13 +31,13 @@ export async function listDueAlerts(): Promise<DueAlert[]> {
 
 /** Null where nothing is left to tell: an order that arrived in the meantime is late no more. */
 function newsOf(rows: Row[]): AlertNews | null {
-  const told = rows.filter(
+  const together = rows.filter(
     ({ status }) => status === null || (mayBeDelivered(status) && !isFailed(status)),
   );
-  const [first] = told;
+  const [first] = together;
   if (!first) return null;
   // Each kind is staged with its own facts.
-  return { kind: first.kind, all: told.map(({ facts }) => facts) } as AlertNews;
+  return { kind: first.kind, all: together.map(({ facts }) => facts) } as AlertNews;
 }
 
 /** What waited for a day, such as for a mail server to be set up, is no news. */

@@ -137,12 +137,17 @@ test("play money and the platform's own accounts are not adjusted", async () => 
 });
 
 describe("a merchant is told", () => {
-  type Told = { type: string; order_id: null; sequence: null; data: Record<string, unknown> };
+  type MerchantEvent = {
+    type: string;
+    order_id: null;
+    sequence: null;
+    data: Record<string, unknown>;
+  };
 
-  async function told(): Promise<Told[]> {
+  async function readEvents(): Promise<MerchantEvent[]> {
     await fanOut(merchant);
     const { body } = await get("/events?limit=100", merchant.liveKey);
-    return body.events as Told[];
+    return body.events as MerchantEvent[];
   }
 
   async function newestTransaction() {
@@ -152,7 +157,7 @@ describe("a merchant is told", () => {
 
   test("what a correction gave and what the wallet holds now, by the line of its statement", async () => {
     await postAdjustment(poster, await ask(250_50));
-    expect(await told()).toMatchObject([
+    expect(await readEvents()).toMatchObject([
       {
         type: "wallet.credited",
         order_id: null,
@@ -172,7 +177,7 @@ describe("a merchant is told", () => {
     const live = { ...merchant, testKey: merchant.liveKey };
     const { id } = await createEndpoint(live, "https://shop.example.com/hook");
     await postAdjustment(poster, await ask(-250_50));
-    expect(await told()).toMatchObject([
+    expect(await readEvents()).toMatchObject([
       {
         type: "wallet.debited",
         data: { transaction_id: await newestTransaction(), amount: 250.5, balance: 749.5 },
@@ -188,7 +193,7 @@ describe("a merchant is told", () => {
     await topUp(merchant.id, 25_000);
     await postAdjustment(poster, await ask(-1_500_00));
     await postAdjustment(poster, await ask(-1_00));
-    expect((await told()).map(({ type }) => type).sort()).toEqual([
+    expect((await readEvents()).map(({ type }) => type).sort()).toEqual([
       "wallet.debited",
       "wallet.debited",
       "wallet.low",
@@ -200,7 +205,7 @@ describe("a merchant is told", () => {
     expect(await refusalOf(postAdjustment(poster, await ask(-1_000_01)))).toBe(
       "insufficient_funds",
     );
-    expect(await told()).toEqual([]);
+    expect(await readEvents()).toEqual([]);
   });
 });
 

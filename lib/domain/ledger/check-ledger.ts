@@ -22,11 +22,11 @@ export async function checkLedger(ranBy: string | null): Promise<LedgerCheck | u
   const [row] = await call.checkLedger<Row[]>({ userId: ranBy }, patientSql);
   if (!row) return undefined;
   const { checkId, fresh, ...check } = row;
-  if (await raiseLedgerAlarm(check.findings, fresh)) await noteTold(Number(checkId));
+  if (await raiseLedgerAlarm(check.findings, fresh)) await noteAlarmSent(Number(checkId));
   return check;
 }
 
 /** Marked only after the alarm was sent: a repeated alarm does no harm, a missing one does. */
-async function noteTold(checkId: number): Promise<void> {
+async function noteAlarmSent(checkId: number): Promise<void> {
   await db.update(ledgerChecks).set({ isTold: true }).where(eq(ledgerChecks.id, checkId));
 }

@@ -52,7 +52,7 @@ async function readOutcome({ id }: Parcel) {
            (select array_agg(kind::text order by created_at) from ledger_transactions t
              where t.order_id = o.id) as money,
            (select data->>'dispute_decision' from events e
-             where e.order_id = o.id order by sequence desc limit 1) as told,
+             where e.order_id = o.id order by sequence desc limit 1) as announced,
            (select count(*)::int from audit_log a
              where a.subject = o.id and a.action = 'order.dispute_decided') as written
       from orders o where o.id = ${id}`;
@@ -71,7 +71,7 @@ describe("a disputed delivery", () => {
       status: "completed",
       decision: "delivered",
       money: ["order_debit", "order_settlement"],
-      told: "delivered",
+      announced: "delivered",
       written: 1,
     });
     expect(await credited(parcel)).toHaveLength(0);
@@ -85,7 +85,7 @@ describe("a disputed delivery", () => {
       status: "completed",
       decision: "not_delivered",
       money: ["order_debit", "order_refund"],
-      told: "not_delivered",
+      announced: "not_delivered",
       written: 1,
     });
     const [event] = await credited(parcel);

@@ -36,9 +36,9 @@ test("a courier sees the orders that its riders have or are asked to take, and n
 test("nothing about the receiver is told beyond the place", async () => {
   const { dispatcher, order } = await createDesk();
   const { open } = await listCourierOrders(dispatcher);
-  const told = JSON.stringify([open, await readCourierOrder(dispatcher, order.id)]);
-  expect(told).toContain("Blue gate");
-  expect(told).not.toContain("Chirwa");
+  const shown = JSON.stringify([open, await readCourierOrder(dispatcher, order.id)]);
+  expect(shown).toContain("Blue gate");
+  expect(shown).not.toContain("Chirwa");
 });
 
 test("what is over stands apart from what is under way, oldest of which is first", async () => {

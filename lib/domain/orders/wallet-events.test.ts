@@ -13,12 +13,12 @@ const URL = "https://shop.example.com/hook";
 
 const inLive = (merchant: TestMerchant) => ({ ...merchant, testKey: merchant.liveKey });
 
-type Told = { type: string; data: { amount: number; balance: number; threshold: number } };
+type WalletEvent = { type: string; data: { amount: number; balance: number; threshold: number } };
 
-async function walletEvents(merchant: TestMerchant): Promise<Told[]> {
+async function walletEvents(merchant: TestMerchant): Promise<WalletEvent[]> {
   await fanOut(merchant);
   const { body } = await get("/events?limit=100", merchant.liveKey);
-  return (body.events as Told[]).filter(({ type }) => type.startsWith("wallet."));
+  return (body.events as WalletEvent[]).filter(({ type }) => type.startsWith("wallet."));
 }
 
 /** A merchant of a market that calls a wallet low below 25,000, with riders for many orders. */

@@ -98,9 +98,9 @@ test("a call credits what the provider itself says was paid, and is told once", 
     deciderName: "PayChangu",
   });
   expect(await call(id)).toBe("credited_before");
-  const told = await owner`select from events
+  const announced = await owner`select from events
     where merchant_id = ${merchant.id} and type = 'wallet.credited'`;
-  expect(told).toHaveLength(1);
+  expect(announced).toHaveLength(1);
   await expectNoViolations([merchant]);
 });
 

@@ -116,12 +116,12 @@ test("a landmark becomes one line without what turns or hides text, and never to
 });
 
 test("the merchant's open pages are told of an answer", async () => {
-  const told: string[] = [];
-  const leave = changes.onChange("outbox", (subjects) => told.push(...(subjects ?? [])));
+  const received: string[] = [];
+  const leave = changes.onChange("outbox", (subjects) => received.push(...(subjects ?? [])));
   const { id } = await ask();
   await sharePin(id, BWANDILO);
   const own = `${merchant.merchantId}:${merchant.environment}`;
-  expect(told).toContain(own);
+  expect(received).toContain(own);
   leave();
 });
 

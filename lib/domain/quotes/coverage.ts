@@ -37,7 +37,7 @@ export function requireServiceArea(areas: ServiceArea[], delivery: Coordinates):
   const nearestServed = nearestPoint(areas, delivery);
   const isSwapped = isServed(areas, swapped(delivery));
   refuse("delivery_not_covered", {
-    problem: { kind: "outside_service_area", isSwapped, nearest: told(nearestServed) },
+    problem: { kind: "outside_service_area", isSwapped, nearest: nearestOf(nearestServed) },
     nearestServed,
   });
 }
@@ -76,7 +76,7 @@ export function refuseTooFar({ areas, cards, route, distanceOf }: TooFar): never
       kilometres: Math.round(distanceOf(farthest) / 1000),
       limit: farthest.maxDistanceM / 1000,
       isSwapped: isIn(reach, swapped(delivery)),
-      nearest: told(nearestServed),
+      nearest: nearestOf(nearestServed),
     },
     nearestServed,
   });
@@ -124,6 +124,6 @@ function rounded({ latitude, longitude }: Coordinates): Coordinates {
   };
 }
 
-function told(nearest: NearestServed | null) {
+function nearestOf(nearest: NearestServed | null) {
   return nearest && { name: nearest.name, kilometres: Math.round(nearest.distanceM / 100) / 10 };
 }

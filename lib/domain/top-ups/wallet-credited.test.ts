@@ -34,9 +34,9 @@ test("a confirmed top-up is sent to the endpoints that subscribe to it only", as
   const sandbox = await createEndpoint(merchant, url);
   const { id, reference } = await topUp(merchant, 1_234_550);
   await fanOut(merchant);
-  const told = [{ type: "wallet.credited", orderId: null, sequence: null }];
-  expect(await deliveriesTo(chose.id)).toEqual(told);
-  expect(await deliveriesTo(all.id)).toEqual(told);
+  const expected = [{ type: "wallet.credited", orderId: null, sequence: null }];
+  expect(await deliveriesTo(chose.id)).toEqual(expected);
+  expect(await deliveriesTo(all.id)).toEqual(expected);
   expect(await deliveriesTo(orders.id)).toEqual([]);
   expect(await deliveriesTo(sandbox.id)).toEqual([]);
 

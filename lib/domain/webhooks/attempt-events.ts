@@ -17,17 +17,17 @@ export function announceAttempt(orderId: string): void {
 
 /** Listens from now on for attempts of an order's webhooks by this process. */
 export function listenForAttempts(orderId: string): AttemptListener {
-  let isTold = false;
+  let hasNews = false;
   let wake = () => {};
   const hear = () => {
-    isTold = true;
+    hasNews = true;
     wake();
   };
   attempts.on(orderId, hear);
   return {
     next: async (limitMs) => {
-      if (!isTold) await new Promise<void>((resolve) => (wake = wakeOrAfter(limitMs, resolve)));
-      isTold = false;
+      if (!hasNews) await new Promise<void>((resolve) => (wake = wakeOrAfter(limitMs, resolve)));
+      hasNews = false;
     },
     stop: () => void attempts.off(orderId, hear),
   };

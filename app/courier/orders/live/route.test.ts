@@ -47,18 +47,18 @@ async function heardBy(courierIds: string[], work: () => Promise<unknown>): Prom
   const pages = await Promise.all(
     courierIds.map(async (courierId) => open(await staffOf(courierId))),
   );
-  const told = pages.map(({ response }) => response.text());
+  const received = pages.map(({ response }) => response.text());
   try {
     await work();
     await wait(LONGER_THAN_A_CHANGE_MS);
   } finally {
     for (const { leave } of pages) leave();
   }
-  const texts = await Promise.all(told);
+  const texts = await Promise.all(received);
   return texts.map((text) => [...text.matchAll(/^event: (\w+)$/gm)].map(([, name]) => name!));
 }
 
-const [QUIET, TOLD] = [["ready"], ["ready", "orders"]];
+const [QUIET, NEWS] = [["ready"], ["ready", "orders"]];
 
 async function acceptedOrder(merchant: TestMerchant): Promise<string> {
   const { id } = await placeOrder(merchant);
@@ -68,14 +68,14 @@ async function acceptedOrder(merchant: TestMerchant): Promise<string> {
 
 test("a new order is told to the company of the rider who is asked, and to no other", async () => {
   const { merchant, first, second } = await createTown();
-  expect(await heardBy([first, second], () => placeOrder(merchant))).toEqual([TOLD, QUIET]);
+  expect(await heardBy([first, second], () => placeOrder(merchant))).toEqual([NEWS, QUIET]);
 });
 
 test("an order that passes to another company's rider is told to both", async () => {
   const { merchant, first, second } = await createTown();
   const { id } = await placeOrder(merchant);
   const pass = async () => decline(await openOfferOf(id));
-  expect(await heardBy([first, second], pass)).toEqual([TOLD, TOLD]);
+  expect(await heardBy([first, second], pass)).toEqual([NEWS, NEWS]);
 });
 
 /** What happens to an order that a rider of the first company has accepted. */
@@ -103,7 +103,7 @@ const STEPS: [string, (merchant: TestMerchant, orderId: string) => Promise<unkno
 test.each(STEPS)("%s is told to the company alone that has the order", async (_, step) => {
   const { merchant, first, second } = await createTown();
   const orderId = await acceptedOrder(merchant);
-  expect(await heardBy([first, second], () => step(merchant, orderId))).toEqual([TOLD, QUIET]);
+  expect(await heardBy([first, second], () => step(merchant, orderId))).toEqual([NEWS, QUIET]);
 });
 
 test("an order that its rider gives back is told to the company that loses it", async () => {
@@ -111,18 +111,18 @@ test("an order that its rider gives back is told to the company that loses it", 
   const orderId = await acceptedOrder(merchant);
   const [row] = await owner<[{ riderId: number }]>`
     select rider_id as "riderId" from orders where id = ${orderId}`;
-  const told = await heardBy([first], () => drop(merchant.id, orderId, row.riderId));
-  expect(told).toEqual([TOLD]);
+  const received = await heardBy([first], () => drop(merchant.id, orderId, row.riderId));
+  expect(received).toEqual([NEWS]);
 });
 
 test("of test orders, and of what no page shows, nothing is told", async () => {
   const { merchant, first } = await createTown();
   const orderId = await acceptedOrder(merchant);
-  const told = await heardBy([first], async () => {
+  const received = await heardBy([first], async () => {
     await placeOrder(merchant, { environment: "test" });
     await changeRows((sql) => sql`update orders set pin_tries = 1 where id = ${orderId}`);
   });
-  expect(told).toEqual([QUIET]);
+  expect(received).toEqual([QUIET]);
 });
 
 test("a page that comes back is told to look again, and frees its place when it leaves", async () => {

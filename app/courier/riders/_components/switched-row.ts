@@ -5,11 +5,11 @@ const MINUTE_MS = 60_000;
 
 /** The rider as it will be once the server has taken what was said. */
 export function switchedRow(row: RiderRow, said: AvailabilityTexts, now = new Date()): RiderRow {
-  const told = { statusReason: said.reason || null, statusReference: said.reference || null };
+  const reason = { statusReason: said.reason || null, statusReference: said.reference || null };
   if (said.status === "busy_external") {
     return {
       ...row,
-      ...told,
+      ...reason,
       state: "busy",
       isOnline: said.isOnline ? said.isOnline === "true" : row.isOnline,
       busySince: row.busySince ?? now.toISOString(),
@@ -19,7 +19,7 @@ export function switchedRow(row: RiderRow, said: AvailabilityTexts, now = new Da
   const isOnline = said.isOnline !== "false";
   return {
     ...row,
-    ...told,
+    ...reason,
     busySince: null,
     busyUntil: null,
     isOnline,

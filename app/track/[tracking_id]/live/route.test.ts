@@ -49,14 +49,14 @@ test("each of its two links hears of a parcel's status, another parcel's hears n
 test("a receiver's word is told to the merchant's pages", async () => {
   const parcel = await placeLiveParcel();
   await moveParcel(parcel, ...DELIVERY);
-  let told = 0;
+  let received = 0;
   const subject = `${parcel.merchant.id}:live`;
-  const leave = await changeFeeds.merchants.watch(subject, () => (told += 1));
+  const leave = await changeFeeds.merchants.watch(subject, () => (received += 1));
   // What the delivery itself had to tell is still on its way.
   await wait(LONG_ENOUGH_MS);
-  const before = told;
+  const before = received;
   await disputeDelivery(requireReceiverToken(parcel.receiverToken), "other", null);
-  await expect.poll(() => told).toBeGreaterThan(before);
+  await expect.poll(() => received).toBeGreaterThan(before);
   leave();
 });
 

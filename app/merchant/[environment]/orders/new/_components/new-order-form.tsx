@@ -97,7 +97,7 @@ type OrderFieldsProps = Omit<
 function OrderFields({ desk, errors, ...facts }: OrderFieldsProps) {
   const { environment, timeZone, surroundings, saved, mapGround } = facts;
   const messages = useMessages(NEW_ORDER);
-  const [told, setTold] = useState<Partial<SpotText>>();
+  const [answeredSpot, setAnsweredSpot] = useState<Partial<SpotText>>();
   return (
     <div className="min-w-0 max-w-[40rem] [&>section:first-child]:mt-0">
       <Section title={messages.recipient.title}>
@@ -113,11 +113,11 @@ function OrderFields({ desk, errors, ...facts }: OrderFieldsProps) {
         <RequestPin
           {...{ environment, timeZone }}
           values={desk.values}
-          onAnswer={setTold}
+          onAnswer={setAnsweredSpot}
           onKeep={desk.note}
         />
         <LocationInput
-          {...{ environment, surroundings, saved, mapGround, told }}
+          {...{ environment, surroundings, saved, mapGround, answeredSpot }}
           values={desk.values}
           errors={errors}
           onChange={desk.noteSpot}
