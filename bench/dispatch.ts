@@ -18,6 +18,7 @@ import { deliverMeals, MEAL_COLUMNS, type MealFigures } from "./dispatch/mdrp";
 import { solveTasks } from "./dispatch/pdptw";
 import { peakOf } from "./dispatch/peak";
 import { planned, RIDE } from "./dispatch/planned";
+import { countQuotes } from "./dispatch/quotes";
 import { readInstance } from "./dispatch/read-instance";
 import { sqlRule } from "./dispatch/sql-rule";
 import { Town, type Dispatcher } from "./dispatch/town";
@@ -46,6 +47,7 @@ export function open({ mdrp, pdptw }: Sizes): Bench {
       "dispatch-small": days("dispatch-small", { riders: 40, orders: 600, count: 5 }),
       "dispatch-10": days("dispatch-10", { riders: 10, orders: 60, count: 8 }),
       "dispatch-25": days("dispatch-25", { riders: 25, orders: 250, count: 8 }),
+      "dispatch-quotes": countQuotes(CONTENDERS),
       "dispatch-plan": plans(),
       "meal-deliveries": mealDeliveries(mdrp),
       "tasks-with-windows": tasksWithWindows(pdptw),

@@ -47,6 +47,7 @@ end
 $$;
 
 grant insert on quotes to tumiza_app;
+grant insert on eta_models to tumiza_app;
 grant update (last_used_at) on credentials to tumiza_app;
 
 grant execute on function

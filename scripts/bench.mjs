@@ -24,7 +24,7 @@ const BENCHES = {
   pages: ["orders-page", "order-page", "home-page"],
   dispatch: [
     ...["dispatch-day", "dispatch-overload", "dispatch-small", "dispatch-10", "dispatch-25"],
-    "dispatch-plan",
+    ...["dispatch-quotes", "dispatch-plan"],
   ],
 };
 

@@ -9,6 +9,7 @@ import { workAlerts } from "@/lib/alerts/work-alerts";
 import { sendDueMails } from "@/lib/domain/mails/send-due-mails";
 import { sendDueNotifications } from "@/lib/phone/send-due-notifications";
 import { smsDelivery } from "@/lib/domain/notifications/sms-delivery";
+import { trainEtaModels } from "@/lib/domain/arrivals/train-eta-models";
 import { restoreCapacity } from "@/lib/domain/dispatch/restore-capacity";
 import { collectReturnFees } from "@/lib/domain/orders/collect-return-fees";
 import { completeDeliveredOrders } from "@/lib/domain/orders/complete-delivered-orders";
@@ -48,6 +49,7 @@ function jobs(): Job[] {
     { name: "end-busy-leases", everyMs: 1_000, runOnce: workBusyLeases },
     { name: "dispatch", everyMs: 1_000, runOnce: workDispatch },
     { name: "plan-dispatch", everyMs: 10_000, runOnce: planDispatch },
+    { name: "train-eta-models", everyMs: 60 * 60_000, runOnce: trainEtaModels },
     { name: "push-offers", everyMs: 1_000, runOnce: pushOffers },
     { name: "restore-capacity", everyMs: 5_000, runOnce: restoreCapacity },
     { name: "complete-delivered-orders", everyMs: 10_000, runOnce: completeDeliveredOrders },

@@ -15,6 +15,7 @@ export type DayOrder = {
   readyAt: number;
   readyExpectedAt: number;
   promisedBy: number;
+  roadM: number;
   feeMinor: number;
 };
 
@@ -113,6 +114,7 @@ function drawOrder(draws: Draws): Omit<DayOrder, "id"> {
     readyAt: placedAt + preparation,
     readyExpectedAt: placedAt + (kitchen || 2),
     promisedBy: placedAt + estimate * PROMISED,
+    roadM: straightM * CIRCUITY,
     feeMinor: 100 * Math.max(1_500, Math.ceil((1_200 + 350 * roadKm) / 50) * 50),
   };
 }

@@ -9,9 +9,9 @@ import {
 } from "./town";
 
 const LOOKED_AT = 512;
-const MINUTES_PER_JOB = 20;
+export const MINUTES_PER_JOB = 20;
 const LARGER_VEHICLE_MINUTES = 10;
-const METRES_PER_MINUTE = 400;
+export const METRES_PER_MINUTE = 400;
 export const RADIUS_M = 25_000;
 export const WIDEST_M = 50_000;
 export const SEARCH_AGAIN_MINUTES = 5 / 60;

@@ -6,6 +6,7 @@ export * from "./couriers";
 export * from "./credentials";
 export * from "./dispatch";
 export * from "./enums";
+export * from "./eta-models";
 export * from "./events";
 export * from "./gazetteer";
 export * from "./handovers";

@@ -97,6 +97,9 @@ export const orders = pgTable(
     /** Between when it was promised as it was placed, which nothing moves; orders of before have none. */
     promisedFrom: instant(),
     promisedBy: instant(),
+    /** What the promise was made from: collecting and riding, and the way to the pickup; null where no rider had to come at once. */
+    carryMinutes: integer(),
+    toPickupMinutes: integer(),
     feeMinor: minorUnits().notNull(),
     platformFeeMinor: minorUnits().notNull(),
     /** The delivery pay promised to the rider who has it; null where the company has set no pay. */

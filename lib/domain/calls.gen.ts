@@ -178,6 +178,7 @@ export type Columns = {
     cancel_reason_code?: CancelReason | null | undefined;
     cancelled_at?: Date | null | undefined;
     cancelled_by?: Canceller | null | undefined;
+    carry_minutes?: number | null | undefined;
     completed_at?: Date | null | undefined;
     confirmed_at?: Date | null | undefined;
     courier_id?: string | null | undefined;
@@ -246,6 +247,7 @@ export type Columns = {
     source?: OrderSource | null | undefined;
     status?: OrderStatus | null | undefined;
     status_label?: string | null | undefined;
+    to_pickup_minutes?: number | null | undefined;
     tracking_id?: string | null | undefined;
     updated_at?: Date | null | undefined;
     vehicle_class?: string | null | undefined;

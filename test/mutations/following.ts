@@ -2,6 +2,7 @@ import type { Mutation } from "./mutation";
 
 const ARRIVALS = "lib/domain/rider-phone/notice-arrivals.test.ts";
 const AGREEMENT = "lib/domain/orders/eta-agreement.test.ts";
+const ARRIVAL_MODELS = "lib/domain/arrivals/train-eta-models.test.ts";
 const ESTIMATE = "lib/domain/quotes/estimate-arrival.test.ts";
 
 /** The information that a merchant gets about an order on its way. */
@@ -30,8 +31,8 @@ export const FOLLOWING: Mutation[] = [
   {
     guarantee: "following: a quote counts the way of the rider who would be asked",
     file: "lib/domain/quotes/estimate_arrival.sql",
-    find: "+ coalesce(p_to_pickup_minutes, 0)",
-    replace: "",
+    find: "coalesce(p_to_pickup_minutes, 0)",
+    replace: "0",
     check: { vitest: [ESTIMATE] },
   },
   {
@@ -40,6 +41,27 @@ export const FOLLOWING: Mutation[] = [
     find: "+ p_active_jobs * p_minutes_per_job",
     replace: "",
     check: { vitest: [ESTIMATE] },
+  },
+  {
+    guarantee: "following: a quote's range is that of the market's own model",
+    file: "lib/domain/quotes/estimate_arrival.sql",
+    find: "if found then",
+    replace: "if false then",
+    check: { vitest: [ARRIVAL_MODELS] },
+  },
+  {
+    guarantee: "following: a model that is no better does not go live",
+    file: "lib/domain/arrivals/train-model.ts",
+    find: "judgement.pinball < present.pinball &&",
+    replace: "",
+    check: { vitest: ["lib/domain/arrivals/train-model.test.ts"] },
+  },
+  {
+    guarantee: "following: a range is moved until it held for four of five of the last days",
+    file: "lib/domain/arrivals/train-model.ts",
+    find: "const by = outside[rank - 1] ?? 0;",
+    replace: "const by = 0;",
+    check: { vitest: ["lib/domain/arrivals/train-model.test.ts"] },
   },
   {
     guarantee: "following: a promise is not counted from acceptance",

@@ -102,7 +102,12 @@ const SHOWN = [
   ...["idempotency_keys.expires_at", "pin_requests.expires_at", "invitations.expires_at"],
   ...["phone_codes.expires_at", "email_codes.expires_at", "password_resets.expires_at"],
   ...["sign_ups.expires_at", "webhook_endpoints.previous_secret_expires_at"],
-  ...["orders.dispatch_at", "rate_cards.effective_from", "capacity_watches.ends_at"],
+  ...[
+    "orders.dispatch_at",
+    "orders.promised_from",
+    "rate_cards.effective_from",
+    "capacity_watches.ends_at",
+  ],
   ...["payout_destinations.payable_from", "withdrawals.payable_from"],
   ...["rider_status_changes.busy_until", "webhook_attempts.next_attempt_at"],
 ];

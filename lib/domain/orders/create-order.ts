@@ -147,7 +147,7 @@ function orderOf(
     rate_card_id: priced.rateCardId,
     vehicle_class: priced.vehicleClass,
     distance_m: priced.distanceM,
-    eta_minutes: priced.carryMinutes,
+    carry_minutes: priced.carryMinutes,
     fee_minor: feeMinor,
     platform_fee_minor: Math.min(priced.platformFeeMinor, feeMinor),
     return_fee_minor: priced.returnFeeMinor,

@@ -5,8 +5,8 @@
 -- answer gives it back with `is_replay`; a request that is still under way with the same key is waited for.
 -- The price is today's, if the fee is; a quote of that fee stands before it, with all it assumed but what
 -- the request states.
---   p_order              the order as it was asked for and priced today, by the names of its columns, where
---                        `eta_minutes` is what carrying it takes; its quote, rider, status, counts and times are set here
+--   p_order              the order as it was asked for and priced today, by the names of its columns; its quote,
+--                        rider, status, counts, promise and times are set here
 --   p_stated             of weight, delivery_speed, product_type and on_failed those that the request said
 --   p_todays_fee_minor   what the route costs by today's rate card
 --   p_material           what the request said, kept to name what a replay changed
@@ -38,7 +38,6 @@ declare
   v_balance bigint;
   v_is_suspended boolean;
   m markets;
-  v_to_pickup integer;
   e record;
 begin
   select w.balance_minor, t.suspended_at is not null into v_balance, v_is_suspended
@@ -98,7 +97,7 @@ begin
     o.required_weight_g := q.required_weight_g;
     o.delivery_speed := q.delivery_speed;
     o.distance_m := q.distance_m;
-    o.eta_minutes := coalesce(q.carry_minutes, q.eta_minutes);
+    o.carry_minutes := coalesce(q.carry_minutes, q.eta_minutes);
     o.platform_fee_minor := q.platform_fee_minor;
     o.return_fee_minor := q.return_fee_minor;
     if not v_is_weight_stated then
@@ -111,9 +110,12 @@ begin
       o.on_failed := q.on_failed;
     end if;
   end if;
+  -- What a copy of the last release sends.
+  o.carry_minutes := coalesce(o.carry_minutes, o.eta_minutes);
   o.rider_id := null;
   o.courier_id := null;
   o.offer_at := null;
+  o.to_pickup_minutes := null;
   if v_is_live and o.dispatch_at is null then
     select it.rider_id, it.courier_id, it.candidates, it.metres, it.other_jobs into r
       from reserve_rider(m.code, o.pickup_latitude, o.pickup_longitude, m.dispatch_radius_m,
@@ -126,7 +128,7 @@ begin
     o.rider_id := r.rider_id;
     o.courier_id := r.courier_id;
     o.offer_at := hold_until(m);
-    v_to_pickup := ceil(minutes_to_pickup(r.metres, r.other_jobs, m.minutes_per_job));
+    o.to_pickup_minutes := ceil(minutes_to_pickup(r.metres, r.other_jobs, m.minutes_per_job));
   end if;
 
   o.status := 'searching';
@@ -137,7 +139,7 @@ begin
   o.failed_attempts := 0;
   o.created_at := now();
   o.updated_at := now();
-  e := estimate_arrival(o.eta_minutes, v_to_pickup);
+  e := estimate_arrival(m.code, o.carry_minutes, o.to_pickup_minutes, o.delivery_speed, now());
   o.eta_minutes := e.minutes;
   o.promised_from := greatest(o.created_at, o.pickup_at) + make_interval(mins => e.earliest_minutes);
   o.promised_by := greatest(o.created_at, o.pickup_at) + make_interval(mins => e.latest_minutes);

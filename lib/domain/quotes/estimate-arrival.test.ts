@@ -105,7 +105,7 @@ describe("the promise of an order", () => {
 });
 
 test("the range of a promise has the same shares as that of an order under way", async () => {
-  const [row] = await owner`select * from estimate_arrival(100, 0)`;
+  const [row] = await owner`select * from estimate_arrival('MW', 100, 0, 'standard', now())`;
   expect(row).toMatchObject({
     minutes: 100,
     earliest_minutes: EARLIEST_PERCENT,

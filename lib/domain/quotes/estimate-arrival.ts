@@ -5,7 +5,7 @@ import type { PricedDelivery } from "./price-request";
 /** Minutes from placing, or from the pickup time. */
 export type Estimate = { etaMinutes: number; earliestMinutes: number; latestMinutes: number };
 
-/** What an estimate may take less or longer, in percent of it, as `estimate_arrival` has it. */
+/** What is left of a ride may take less or longer by so many percent, and a delivery in a market without a model. */
 export const EARLIEST_PERCENT = 80;
 export const LATEST_PERCENT = 130;
 
@@ -31,6 +31,6 @@ export async function estimateArrival(
   const [row] = await sql<[Estimate]>`
     select minutes as "etaMinutes", earliest_minutes as "earliestMinutes",
            latest_minutes as "latestMinutes"
-      from estimate_arrival(${carryMinutes}, ${toPickup})`;
+      from estimate_arrival(${marketCode}, ${carryMinutes}, ${toPickup}, ${deliverySpeed}, now())`;
   return row;
 }
