@@ -1,6 +1,6 @@
 import type { AccountMessages } from "@/lib/messages/account.gen";
 
-/** In this order, because browsers also claim to be the ones after them. */
+/** In this order, because browsers also claim to be the later ones. */
 const BROWSERS: [pattern: RegExp, name: string][] = [
   [/Edg(A|iOS)?\//, "Edge"],
   [/OPR\/|Opera Mini|OPiOS/, "Opera"],

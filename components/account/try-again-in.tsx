@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { ACCOUNT, type AccountMessages } from "@/lib/messages/account.gen";
 
-/** How long one has to wait, counted down once the page runs by itself; a timer is not read out by itself. */
+/** The time to wait, counted down once the page's scripts run; screen readers do not read a timer on their own. */
 export function TryAgainIn({ seconds }: { seconds: number }) {
   const messages = useMessages(ACCOUNT).refused;
   return <span role="timer">{sentence(messages, useCountdown(seconds))}</span>;

@@ -14,7 +14,7 @@ const CommandDialog = lazy(() =>
   import("./command-dialog").then((module) => ({ default: module.CommandDialog })),
 );
 
-/** As it is written on the keys. */
+/** As printed on the keys. */
 const MENU_KEYS = "Ctrl K";
 
 type CommandCenterProps = { book: CommandBook; hasKeys: boolean };

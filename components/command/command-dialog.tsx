@@ -14,7 +14,7 @@ type CommandDialogProps = {
   hasKeys: boolean;
   view: CommandView;
   run: RunCommand;
-  /** What was typed while the menu was fetched. */
+  /** The text typed while the menu was loading. */
   takeTyped: () => string;
   onView: (view: CommandView) => void;
   onClose: () => void;

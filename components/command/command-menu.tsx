@@ -20,8 +20,8 @@ type CommandMenuProps = {
 const GROUPS = ["do", "goTo"] as const;
 
 /**
- * One field for everything: what is typed narrows the commands and searches the company's things. A hit
- * that is what was typed comes first; other hits come after the commands.
+ * One field for everything: typed text filters the commands and searches the company's objects. Exact hits come
+ * first; other hits come after the commands.
  */
 export function CommandMenu({ book, takeTyped, onChoose, onKeys }: CommandMenuProps) {
   const messages = useMessages(SHELL).menu;
@@ -41,7 +41,7 @@ export function CommandMenu({ book, takeTyped, onChoose, onKeys }: CommandMenuPr
     <Menu
       label={messages.label}
       loop
-      // Commands are narrowed here, so that exact hits can stand before them.
+      // Commands are filtered here, so that exact hits can precede them.
       shouldFilter={false}
       value={selected}
       onValueChange={select}

@@ -7,8 +7,8 @@ const CODE = /^(ord|trk|rcv|rid|req)_/;
 const PHONE_DIGITS = 6;
 
 /**
- * The hits that are what was typed, before those that only begin with it: the same code, phone number,
- * reference, name or part of a name.
+ * Exact hits before hits that only begin with the text: the same code, phone number, reference, name or part of
+ * a name.
  */
 export function rankFound(found: Found[], typed: string): { exact: Found[]; others: Found[] } {
   const wanted = plain(typed);

@@ -6,7 +6,7 @@ import type { RunCommand } from "./use-run-command";
 
 export type CommandView = "menu" | "keys";
 
-/** Where a letter is typed it is a letter. */
+/** In a text field, keys type letters. */
 const TYPING = "input, select, textarea, [contenteditable], dialog[open]";
 
 /** How long the first of two keys waits for the second. */

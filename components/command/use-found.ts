@@ -44,6 +44,6 @@ export function useFound<Item = Found>(address: string | undefined, typed: strin
 async function ask<Item>(address: string, signal: AbortSignal): Promise<Item[]> {
   const answer = await fetch(address, { signal });
   if (!answer.ok) throw new Error(`the search answered ${answer.status}`);
-  // Our own routes answer with what was found.
+  // Our own routes answer with the hits.
   return ((await answer.json()) as { found: Item[] }).found;
 }

@@ -6,7 +6,7 @@ import type { Command } from "./command";
 
 export type RunCommand = (command: Command) => void;
 
-/** Does what a command says. */
+/** Runs a command. */
 export function useRunCommand(): RunCommand {
   const router = useRouter();
   return (command) => {

@@ -3,8 +3,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Keeps what is typed between opening the menu and the moment its field has the focus: the menu is
- * fetched the first time it opens. The returned function hands it over, once.
+ * Keeps text typed between opening the menu and focusing its field, because the menu is loaded when it opens for
+ * the first time. The returned function returns the text, once.
  */
 export function useTypedAhead(isOpen: boolean): () => string {
   const typed = useRef("");

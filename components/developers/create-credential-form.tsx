@@ -15,11 +15,11 @@ import { NewSecret, type NewSecretContext } from "./new-secret";
 type CreateCredentialFormProps = SubmittedForm<MadeCredential> &
   NewSecretContext & {
     hint: string;
-    /** What else is chosen. */
+    /** Further choices. */
     children?: ReactNode;
     /** Fields of `children`, which show their own messages. */
     shown?: string[];
-    /** Fields that say what it is made for. */
+    /** Hidden fields with the purpose of the credential. */
     hidden?: Record<string, string>;
   };
 

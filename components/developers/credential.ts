@@ -5,14 +5,14 @@ export const UNUSED_DAYS = 30;
 
 export type State = "active" | "expiring" | "expired" | "revoked";
 
-/** What a credential may be used for. */
+/** The rights of a credential. */
 export type ShownScope = "full" | "read" | "orders" | "wallet";
 
 /** A key or token as it is shown: everything but its secret. */
 export type ShownCredential = {
   id: string;
   name: string;
-  /** What its secret starts with. */
+  /** The beginning of its secret. */
   prefix: string;
   lastFour: string;
   scopes: readonly ShownScope[];
@@ -40,12 +40,12 @@ export function shownSecret(prefix: string, lastFour: string): string {
   return `${prefix}…${lastFour}`;
 }
 
-/** Whether requests with it are still answered. */
+/** Whether requests with it are accepted. */
 export function isWorking({ state }: Pick<ShownCredential, "state">): boolean {
   return state === "active" || state === "expiring";
 }
 
-/** Whether one that works has done nothing for a month, though it could have. */
+/** Whether a working credential has been unused for a month. */
 export function isForgotten(credential: ShownCredential, now: Date): boolean {
   const since = credential.lastUsedAt ?? credential.createdAt;
   return isWorking(credential) && now.getTime() - since.getTime() > UNUSED_DAYS * DAY_MS;

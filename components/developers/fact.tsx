@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One fact of a `dl` of facts that stand beside each other. */
+/** One fact of a `dl` whose facts are side by side. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">

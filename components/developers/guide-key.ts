@@ -16,7 +16,7 @@ export function keepGuideKey(merchantId: string, key: string): void {
   window.dispatchEvent(new Event(KEPT));
 }
 
-/** Where the programs of the guide read their key, or have its placeholder. */
+/** The lines in which the guide's programs read their key, or have its placeholder. */
 const PLACES =
   /\$\{?TUMIZA_KEY\}?|svc_test_…|process\.env\.TUMIZA_KEY|(?:getenv\(|os\.environ\[)"TUMIZA_KEY"[\])]/g;
 

@@ -8,7 +8,7 @@ import { readTail } from "./read-tail";
 const LOOK_EVERY_MS = 1_500;
 
 type RefreshOnRequestProps = {
-  /** Where the newest requests are read. */
+  /** The address of the newest requests. */
   address: string;
   /** The addresses of the API that the page shows requests of. */
   paths: string[];

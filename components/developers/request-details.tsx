@@ -35,11 +35,11 @@ type RequestDetailsProps = {
   credential: { href: string; name: string; shown: string } | undefined;
   /** Further facts, such as the order it is about. */
   facts?: ReactNode;
-  /** The request as a command, and what has to be set first. */
+  /** The request as a command, and the variables to set first. */
   again: { code: string; sub: string };
 };
 
-/** A recorded request whole: what was asked, what was answered, and how to ask it again. */
+/** A whole recorded request: its content, its answer, and how to repeat it. */
 export function RequestDetails(props: RequestDetailsProps) {
   const { messages, kind, request, again } = props;
   const one = messages.one;

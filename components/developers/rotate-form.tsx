@@ -18,7 +18,7 @@ const OVERLAPS = [
 
 type RotateFormProps = SubmittedForm<MadeCredential> &
   NewSecretContext & {
-    /** Of the one that is to be replaced. */
+    /** The state of the credential to replace. */
     current: State;
     /** Fields that say which one it is. */
     hidden: Record<string, string>;

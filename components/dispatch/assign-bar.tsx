@@ -20,11 +20,11 @@ type AssignBarProps = {
   /** Assigns those of which the outcome says that the rider is far away. */
   onConfirmFar: (outcome: AssignOutcome) => void;
   onClear: () => void;
-  /** Whether a phone shows the map, which the bar then stands under. */
+  /** Whether a phone shows the map, which is then above the bar. */
   isUnderMap: boolean;
 };
 
-/** What is selected and what can be done with it, and what became of the last assignment. */
+/** The selection and its actions, and the result of the last assignment. */
 export function AssignBar(props: AssignBarProps) {
   const { orders, rider, outcome, onClear } = props;
   const texts = useMessages(BOARD).assign;

@@ -1,7 +1,7 @@
 import { distanceMetres } from "@/lib/core/geo";
 import type { BoardPage, OrderRow, RiderRow } from "./board-rows";
 
-/** What of a board is shown; what is undefined leaves everything. */
+/** The filter of a board; undefined fields filter nothing. */
 export type BoardFilter = {
   status?: string | undefined;
   vehicle?: string | undefined;
@@ -42,7 +42,7 @@ export type RatedRider = {
   rider: RiderRow;
   /** To the first pickup, in a straight line. */
   metres?: number;
-  /** Whether all of the selected orders find room, by what was read last. */
+  /** Whether all selected orders fit the rider, by the newest data. */
   hasRoom: boolean;
 };
 

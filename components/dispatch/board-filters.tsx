@@ -12,7 +12,7 @@ import { VEHICLES } from "@/lib/messages/vehicles.gen";
 import { type BoardFilter, FILTER_NAMES, valuesOf } from "./board-filter";
 import type { BoardPage } from "./board-rows";
 
-/** What a board can show; what is over is not on it. */
+/** Statuses on the board; ended orders are not on it. */
 const OPEN = ORDER_STATUSES.filter((status) => !statusesWhere("is_over").includes(status));
 
 type BoardFiltersProps = {
@@ -25,7 +25,7 @@ type BoardFiltersProps = {
   aside: ReactNode;
 };
 
-/** Narrows the lists and the map at once; the address keeps what was chosen. */
+/** Filters the lists and the map at once; the address keeps the choice. */
 export function BoardFilters(props: BoardFiltersProps) {
   const { filter, onFilter, children, aside } = props;
   const { orders, riders } = props.page;

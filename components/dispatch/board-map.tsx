@@ -14,11 +14,11 @@ type BoardMapProps = {
   selected: ReadonlySet<string>;
   rider: string | undefined;
   ground: MapGround;
-  /** Told the key of an order or a rider that is pressed. */
+  /** Called with the key of a pressed order or rider. */
   onPick: (key: string) => void;
 };
 
-/** Where riders and orders are; selected orders show their whole way. */
+/** The positions of riders and orders; selected orders show their whole route. */
 export function BoardMap({ orders, riders, selected, rider, ground, onPick }: BoardMapProps) {
   const texts = useMessages(BOARD).map;
   const { spots, routes } = useMemo(
@@ -35,7 +35,7 @@ export function BoardMap({ orders, riders, selected, rider, ground, onPick }: Bo
 
 type Shown = Pick<BoardMapProps, "orders" | "riders" | "selected" | "rider">;
 
-/** Below what is selected, riders are drawn over orders, and what is offline under everything. */
+/** Draws the selection on top, then riders over orders, and offline riders at the bottom. */
 function spotsOf({ orders, riders, selected, rider }: Shown) {
   const riderSpots = new Map(
     riders.flatMap((row) => {
@@ -87,7 +87,7 @@ const LOOKS = {
   offline: "size-2.5 rounded-full border-2 border-border-strong",
 };
 
-/** What each marker means: they differ in shape and size as well as in colour. */
+/** The meaning of each marker: they differ in shape and size as well as in colour. */
 function Legend() {
   const { legend } = useMessages(BOARD).map;
   return (

@@ -15,7 +15,7 @@ import type { OptionState } from "./pick-list";
 
 type OrderOptionProps = OptionState & { order: OrderRow; timeZone: string };
 
-/** An order on the board: whose it is, where from and to, and who has it. */
+/** An order on the board: its merchant, pickup, destination and rider. */
 export const OrderOption = memo(function OrderOption(props: OrderOptionProps) {
   const { order, timeZone, ...state } = props;
   const { orders: texts } = useMessages(BOARD);
@@ -52,7 +52,7 @@ export const OrderOption = memo(function OrderOption(props: OrderOptionProps) {
   );
 });
 
-/** A rider who has only moved looks the same: hundreds do at every look. */
+/** Whether two versions of a rider look the same, because hundreds of riders move between two reads. */
 function isSameRider(one: RiderOptionProps, other: RiderOptionProps): boolean {
   const { rider, ...rest } = one;
   const { location, ...facts } = rider;
@@ -68,7 +68,7 @@ function isSameRider(one: RiderOptionProps, other: RiderOptionProps): boolean {
 
 type RiderOptionProps = OptionState & {
   rider: RiderRow;
-  /** How far the first selected order is, as it is shown; who moves a little looks the same. */
+  /** The shown distance to the first selected order; small moves do not change it. */
   away: string | undefined;
   /** False where the selected orders are too many or too heavy. */
   hasRoom: boolean;

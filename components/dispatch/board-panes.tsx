@@ -14,7 +14,7 @@ import { BoardTabs } from "./board-tabs";
 import { PickList } from "./pick-list";
 import type { BoardChoice } from "./use-board-choice";
 
-/** As many as are sent with the page; the others come with its scripts. */
+/** The rows sent with the page; its scripts add the others. */
 const FIRST_ROWS = 40;
 
 type ListProps = {
@@ -27,7 +27,7 @@ type ListProps = {
 
 const PARTS = ["waiting", "onTheRoad"] as const;
 
-/** Orders to select: those that wait for a rider, and those on the road. */
+/** Orders to select: waiting ones, and those on the road. */
 export function OrdersPane(props: ListProps & { orders: readonly OrderRow[]; timeZone: string }) {
   const { orders, choice, timeZone, isFiltered, ref, onEnter } = props;
   const texts = useMessages(BOARD);

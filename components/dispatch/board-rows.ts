@@ -81,7 +81,7 @@ function mergeRows<Row extends { key: string }>(
 
 const GRAMS_PER_KG = 1000;
 
-/** What a board shows, from what was read. */
+/** The rows of a board, from its data. */
 export function toBoardPage({ orders, riders }: DispatchBoard): BoardPage {
   return {
     orders: orders.map(({ weightG, createdAt, ...order }) => ({

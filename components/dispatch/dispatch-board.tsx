@@ -25,11 +25,11 @@ type DispatchBoardProps = {
   /** False for positions that only look. */
   canAssign: boolean;
   assign: AssignOrders;
-  /** Where orders and riders have their pages. */
+  /** The pages of orders and riders. */
   hrefs: { order: (order: OrderRow) => string; rider: (rider: RiderRow) => string };
   /** Before the board's own filters. */
   filters?: ReactNode;
-  /** How fresh the board is. */
+  /** The freshness of the board. */
   chip: ReactNode;
   /** Looks again after an assignment. */
   onAssigned: () => void;
@@ -38,8 +38,8 @@ type DispatchBoardProps = {
 const VIEWS = ["orders", "riders", "map"] as const;
 
 /**
- * Open orders and riders side by side and on a map. Orders are selected, a rider is chosen, and the orders
- * are assigned at once; what is selected in a list is selected on the map.
+ * Open orders and riders side by side and on a map. Users select orders, choose a rider, and assign all of them
+ * at once; lists and map share the selection.
  */
 export function DispatchBoard(props: DispatchBoardProps) {
   const { page, hrefs } = props;
@@ -130,7 +130,7 @@ function Parts({ props: { page, timeZone, ground }, filter, choice, work }: Part
   );
 }
 
-/** What rows and markers do beyond being selected. */
+/** The actions of rows and markers beyond selecting. */
 function useBoardWork(choice: BoardChoice, props: DispatchBoardProps) {
   const { page, canAssign, assign, onAssigned } = props;
   const orders = useRef<HTMLDivElement>(null);

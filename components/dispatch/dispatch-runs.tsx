@@ -63,12 +63,12 @@ export function DispatchRuns<R extends Run>(props: DispatchRunsProps<R>) {
 
 type NameOf = (rider: Rider) => ReactNode;
 
-/** Whether riders were searched: a plan and the end of a hold keep to riders who were found before. */
+/** Whether riders were searched: a plan and the end of a hold use riders who were found before. */
 function hasLooked({ trigger }: Run): boolean {
   return trigger !== "planned" && trigger !== "hold_ended";
 }
 
-/** What weighs nothing is left out. */
+/** Terms of zero are left out. */
 function planText(plan: NonNullable<Run["plan"]>, messages: DispatchMessages): string {
   const round = (name: keyof typeof plan) => Math.round(plan[name]);
   const more = [

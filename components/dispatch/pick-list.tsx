@@ -71,7 +71,7 @@ function keyOf(target: EventTarget): string | undefined {
 
 const PAGE_ROWS = 8;
 
-/** Where a key leads; -1 for a key that leads nowhere. */
+/** The index after a key; -1 for a key without one. */
 function indexAfter(key: string, at: number, count: number): number {
   const last = count - 1;
   const places: Partial<Record<string, number>> = {

@@ -23,7 +23,7 @@ export type AssignOutcome = {
   error?: string;
 };
 
-/** One assignment at a time, and what became of the last. */
+/** Runs one assignment at a time, and keeps the result of the last. */
 export function useAssigning(assign: AssignOrders) {
   const { unreachable } = useMessages(BOARD).assign;
   const [isPending, setPending] = useState(false);

@@ -33,7 +33,7 @@ export function useBoardChoice(page: BoardPage) {
       select([]);
       setRider(undefined);
     },
-    /** As a list would, and shows the list that has it. */
+    /** Selects as a list would, and shows the list that contains it. */
     pick: (key: string) => {
       const order = page.orders.find((it) => it.key === key);
       if (order) setPart(partOf(order));
@@ -44,13 +44,13 @@ export function useBoardChoice(page: BoardPage) {
   };
 }
 
-/** What waits comes first, where anything does. */
+/** Waiting orders come first, if there are any. */
 function firstPart({ orders }: BoardPage): OrderPart {
   const isWaiting = orders.length === 0 || orders.some((order) => partOf(order) === "waiting");
   return isWaiting ? "waiting" : "onTheRoad";
 }
 
-/** What is still selected after an assignment; without the rider once everything is assigned. */
+/** Keeps the rest of the selection after an assignment; drops the rider once everything is assigned. */
 export function settle(choice: BoardChoice, left: readonly OrderRow[]): void {
   choice.select(left.map(({ key }) => key));
   if (left.length === 0) choice.setRider(undefined);

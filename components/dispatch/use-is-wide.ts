@@ -2,10 +2,10 @@
 
 import { useSyncExternalStore } from "react";
 
-/** From here lists and map stand beside each other (`.board` in app/globals.css). */
+/** The width at which lists and map are side by side (`.board` in app/globals.css). */
 const WIDE = "(width >= 1024px)";
 
-/** Whether the window has room for lists and map; not before the scripts run. */
+/** Whether the window has room for lists and map; false until the scripts run. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -9,11 +9,11 @@ type ProofFactsProps = {
   messages: ProofMessages;
   proof: Proof;
   timeZone: string;
-  /** In which the signature was drawn. */
+  /** The box in which the signature was drawn. */
   box: { width: number; height: number };
 };
 
-/** What was kept of a hand-over: how it was proved, where and when, the photo and the signature. */
+/** The stored proof of a hand-over: its kind, place and time, the photo and the signature. */
 export function ProofFacts({ messages, proof, timeZone, box }: ProofFactsProps) {
   const { names } = messages;
   const { recipientName, capturedAt, metresFromDestination, note } = proof;
@@ -47,7 +47,7 @@ export function ProofFacts({ messages, proof, timeZone, box }: ProofFactsProps) 
   );
 }
 
-/** In CSS pixels; its place is kept while it is fetched. */
+/** In CSS pixels; the space is reserved while the photo loads. */
 const SHOWN_HEIGHT = 240;
 
 type ProofPhotoProps = { photo: NonNullable<Proof["photo"]>; text: string };

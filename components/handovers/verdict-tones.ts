@@ -1,7 +1,7 @@
 import type { NoticeTone } from "@/components/ui/notice";
 import type { HandoversMessages } from "@/lib/messages/handovers.gen";
 
-/** How the result of a signature check looks; its words are in the messages. */
+/** The tone of a signature check's result; its text is in the messages. */
 export const VERDICT_TONES: Record<keyof HandoversMessages["verdicts"], NoticeTone> = {
   genuine: "ok",
   reformatted: "ok",

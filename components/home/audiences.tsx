@@ -1,6 +1,6 @@
 import type { FrontMessages } from "@/lib/messages/front.gen";
 
-/** What each kind of user gets. */
+/** The benefits for each kind of user. */
 export function Audiences({ messages }: { messages: FrontMessages["audiences"] }) {
   const { title, merchants, couriers, riders, recipients } = messages;
   return (

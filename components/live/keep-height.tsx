@@ -19,7 +19,7 @@ export function KeepHeight({ children }: { children: ReactNode }) {
     if (room.current) observer.observe(room.current);
     return () => observer.disconnect();
   }, []);
-  // After every rendering: a page that is rendered anew brings new children.
+  // After every rendering, because a new rendering brings new children.
   useLayoutEffect(() => {
     const { height } = before.current;
     if (room.current && room.current.clientHeight < Math.floor(height)) {

@@ -4,8 +4,8 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
 /**
- * What a page keeps of the server's data while it is open. Nothing is read anew by itself: a page
- * says when, because something told it that there is news.
+ * The cache of the server's data while a page is open. Nothing is fetched again automatically: the page does
+ * that when it receives news.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(makeClient);
@@ -15,7 +15,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
 function makeClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // A request that cannot succeed fails at once, so that the page can say so.
+      // A request that cannot succeed fails at once, so that the page can report it.
       queries: {
         staleTime: Infinity,
         retry: false,

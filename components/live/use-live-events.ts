@@ -9,18 +9,17 @@ const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 30_000;
 
 type LiveEvents = {
-  /** Where the stream is. */
+  /** The address of the stream. */
   address: string;
   /** The event that says there is news; `ready` after a connection says it too. */
   event: string;
-  /** Looks anew. Called again after it has ended if there was more news meanwhile. */
+  /** Fetches the data again. Called once more when it has ended if there was further news meanwhile. */
   look: () => Promise<unknown>;
 };
 
 /**
- * Listens for news while the page is visible, and looks whenever some may have been missed: after
- * each connection, and on its own while there is none. Undefined until it is known how fresh the
- * page is.
+ * Listens for news while the page is visible, and fetches whenever some may have been missed: after each
+ * connection, and on a timer while there is none. Undefined until the freshness of the page is known.
  */
 export function useLiveEvents({ address, event, look }: LiveEvents): Freshness | undefined {
   const [freshness, setFreshness] = useState<Freshness>();
@@ -96,7 +95,7 @@ class LiveStream {
   }
 }
 
-/** One at a time, and once more for whatever was asked meanwhile, so that no answer is too old. */
+/** Runs one call at a time, and one more for all calls made meanwhile, so that no answer is too old. */
 function coalesced(work: () => Promise<unknown>): () => void {
   let asked = 0;
   const run = async () => {

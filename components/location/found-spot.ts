@@ -1,10 +1,10 @@
 /** A place of the search, as the location box takes it. */
 export type FoundSpot = {
   label: string;
-  /** What it is, its town or landmark, and how far it is. */
+  /** Its kind, its town or landmark, and its distance. */
   note: string;
-  /** What the box says once it is chosen. */
+  /** The text of the field once it is chosen. */
   where: string;
-  /** For an empty landmark; empty where there is none. */
+  /** The text for an empty landmark, if any. */
   landmark: string;
 };

@@ -32,7 +32,7 @@ type LocationInputProps = {
   landmarkHint?: string;
   /** Places to choose from; without any there is nothing to choose. */
   saved?: readonly SavedSpot[];
-  /** Of the map that can be opened. */
+  /** The background of the map that can be opened. */
   mapGround: MapGround;
   /** A location from outside, for example the recipient's; a new object replaces the input. */
   answeredSpot?: Partial<SpotText> | undefined;
@@ -83,7 +83,7 @@ type WhereFieldProps = LocationInputProps & {
   desk: ReturnType<typeof useSpot>;
 };
 
-/** The box, what it says, and two ways to fill it without typing. */
+/** The field, its reading, and two ways to fill it without typing. */
 function WhereField({ desk: { spot, write, settle }, ...props }: WhereFieldProps) {
   const messages = useMessages(LOCATION);
   const { surroundings, saved, values, errors, mapGround: ground } = props;

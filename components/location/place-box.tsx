@@ -11,7 +11,7 @@ type PlaceBoxProps = Omit<ComponentProps<typeof Field>, "value" | "onBlur"> & {
   /** Answers which places a text means. */
   address: string;
   value: string;
-  /** Whether the text is words to search for, and no location yet. */
+  /** Whether the text is a search and not yet a location. */
   isSearch: boolean;
   onChoose: (spot: FoundSpot) => void;
   /** Called when the user leaves the box without a place to choose from. */
@@ -70,7 +70,7 @@ export function PlaceBox(props: PlaceBoxProps) {
   );
 }
 
-/** Whether the list is wanted, and which of its places Enter takes: the first until the keys move on. */
+/** Whether the list is open, and which of its places Enter takes: the first until the arrow keys move. */
 function useList(count: number) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState(0);

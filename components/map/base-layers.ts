@@ -8,7 +8,7 @@ import type {
 } from "maplibre-gl";
 import type { MapPalette } from "./map-palette";
 
-/** From which zoom each kind of place has a dot and a name. */
+/** The zoom from which each kind of place has a dot and a name. */
 const PLACES = [
   { kind: "city", minzoom: 4, size: 15 },
   { kind: "town", minzoom: 7, size: 13 },
@@ -30,7 +30,7 @@ export function addBaseMap(map: Map, address: string, palette: MapPalette, font:
     lineLayer("country", palette.area, 1.5),
     ...PLACES.map(({ kind, minzoom }) => dotLayer(kind, minzoom, palette)),
     nameLayer({ kind: "lake", minzoom: 6, size: 13 }, { ...palette, label: palette.lake }, font),
-    // Of names that collide, the one of the later layer stays.
+    // Of names that collide, the one in the later layer is shown.
     ...PLACES.map((place) => nameLayer(place, palette, font)).toReversed(),
   ];
   for (const layer of layers) {

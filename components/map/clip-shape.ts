@@ -1,6 +1,6 @@
 import type { Pixel } from "./map-view";
 
-/** What is drawn beyond a map's edges, so that no cut edge shows. */
+/** How far shapes are drawn beyond a map's edges, so that no cut edge shows. */
 const MARGIN_PX = 8;
 
 type Box = { width: number; height: number };

@@ -3,7 +3,7 @@ import type { BaseMap } from "@/lib/core/map-ground";
 import { clipLine, clipRing } from "./clip-shape";
 import { pixelsOn, type MapView, type Pixel } from "./map-view";
 
-/** A marker above the base map, told apart by shape and name, never by colour alone. */
+/** A marker above the base map, distinguished by shape and name, never by colour alone. */
 export type MapSpot = {
   latitude: number;
   longitude: number;
@@ -29,7 +29,7 @@ export type SpotKind =
 
 export type DrawnSpot = Pixel & Pick<MapSpot, "kind" | "id" | "isChosen">;
 
-/** A map as what is drawn, in pixels: small enough to be sent instead of what it was drawn from. */
+/** A map as drawn shapes in pixels: small enough to be sent instead of its data. */
 export type MapDrawing = {
   width: number;
   height: number;
@@ -41,7 +41,7 @@ export type MapDrawing = {
   routes: string;
 };
 
-/** From which zoom each kind of place has a dot and a name; the first ones get room for their names first. */
+/** The zoom from which each kind of place has a dot and a name; earlier kinds get room for their names first. */
 const PLACES = [
   { kind: "distance", zoom: 0 },
   { kind: "city", zoom: 4 },
@@ -50,7 +50,7 @@ const PLACES = [
   { kind: "landmark", zoom: 11.5 },
 ] as const;
 
-/** From the bottom up: an area's border is drawn with it, and lines lie above areas. */
+/** From the bottom up: an area is drawn with its border, and lines lie above areas. */
 const SHAPES = ["country", "urban", "lake", "grid", "river", "area", "ring"];
 
 /** Enough to find one's way, few enough to stay quiet and small. */
@@ -73,7 +73,7 @@ export function drawBaseMap(map: BaseMap, { view, ...over }: Drawn): MapDrawing 
   return drawOver(drawGround(map, view), { view, ...over });
 }
 
-/** What lies still: shapes, and the places that have room for a name. */
+/** The background: shapes, and the places with room for a name. */
 type MapGroundDrawing = { shapes: MapDrawing["shapes"]; places: Place[] };
 
 /** Draws a base map alone, which is most of the work and the same while only spots move. */
@@ -114,7 +114,7 @@ export function drawOver(
   };
 }
 
-/** What is farther outside does not show. */
+/** Markers farther outside do not show. */
 const SPOT_PX = 24;
 
 function isNear({ x, y }: Pixel, { width, height }: MapView): boolean {
@@ -138,7 +138,7 @@ function placesOf(features: BaseMap["features"], kind: string, view: MapView): P
   return found.sort((one, other) => one.rank - other.rank);
 }
 
-/** Of names that would cover each other, the first one stays. */
+/** Of names that would cover each other, the first one is shown. */
 function labelsOf(
   places: readonly (Place & { below: number })[],
   view: MapView,

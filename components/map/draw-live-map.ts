@@ -5,7 +5,7 @@ import { dotLayer, labelLayer, pointOf } from "./map-layers";
 import type { MapPalette } from "./map-palette";
 import { collectionOf, openMap } from "./open-map";
 
-/** How each marker looks, in the order of drawing: no rider covers a parcel that waits. */
+/** The look of each marker, in the order of drawing: no rider covers a waiting parcel. */
 const DOTS = {
   saved: { fill: "saved", edge: "halo", radius: 5 },
   offline: { fill: "halo", edge: "area", radius: 4 },
@@ -26,7 +26,7 @@ type LiveMapOptions = {
   /** The map's accessible name. */
   label: string;
   spots: readonly MapSpot[];
-  /** Told the id of a spot that is pressed. */
+  /** Called with the id of a pressed spot. */
   onPick?: ((id: string) => void) | undefined;
 };
 

@@ -10,7 +10,7 @@ export type MapOptions = MapFacts & {
   container: HTMLElement;
   ground: MapGround;
   chosen: Coordinates | undefined;
-  /** Told where the middle of the map is, and whether streets can be told apart, whenever it has come to rest. */
+  /** Called when the map has stopped, with its centre and whether streets are distinguishable. */
   onRest: (centre: Coordinates, isClose: boolean) => void;
 };
 

@@ -11,8 +11,8 @@ import { ScaleBar } from "./scale-bar";
 import { openingView, placeAt, zoomedAround, ZOOM_OF_A_STREET, type MapView } from "./map-view";
 
 /**
- * Draws a map without streets from the market's base map, with its middle as the place that is being
- * chosen. What is known of the shop is drawn at once, and the base map as soon as it has come.
+ * Draws a map without streets from the market's base map, whose centre is the chosen place. The shop's places
+ * are drawn at once, and the base map as soon as it has loaded.
  */
 export function drawPlainMap(options: MapOptions): DrawnMap {
   const { container, onRest } = options;
@@ -60,7 +60,7 @@ export function drawPlainMap(options: MapOptions): DrawnMap {
       isThere = false;
       listening.abort();
       resized.disconnect();
-      // React may be at work on the dialog that held it.
+      // React may be rendering the dialog that contained it.
       queueMicrotask(() => root.unmount());
       canvas.remove();
     },

@@ -3,9 +3,9 @@ import { placeAt, zoomedAround, type MapView, type Pixel } from "./map-view";
 type Steered = {
   view: () => MapView;
   show: (next: Partial<MapView>) => void;
-  /** Told when the map has come to rest. */
+  /** Called when the map has stopped. */
   rest: () => void;
-  /** What a tap does; without it, the map moves there. */
+  /** Called for a tap; without it, the map moves there. */
   tap?: (at: Pixel) => void;
 };
 
@@ -73,7 +73,7 @@ function listenToWheel(surface: HTMLElement, map: Steered, signal: AbortSignal):
   signal.addEventListener("abort", () => clearTimeout(pause));
 }
 
-/** A view after fingers have moved: what was under them stays under them. */
+/** The view after fingers have moved: the places under them stay under them. */
 function movedWith(view: MapView, before: readonly Pixel[], after: readonly Pixel[]): MapView {
   const [was, is] = [middleOf(before), middleOf(after)];
   const [wide, wider] = [spreadOf(before), spreadOf(after)];

@@ -16,7 +16,7 @@ type LiveMapFrameProps = {
   /** Pairs of places that a line joins. */
   routes?: readonly (readonly MapSpot[])[];
   ground: MapGround;
-  /** Told the id of a spot that is pressed. */
+  /** Called with the id of a pressed spot. */
   onPick?: (id: string) => void;
   /** The height of the map. */
   className?: string;

@@ -4,13 +4,13 @@ import { MapPicture } from "./map-picture";
 type MapFigureProps = {
   drawing: MapDrawing;
   label: string;
-  /** What the licences of the map ask for. */
+  /** The attribution that the map's licences require. */
   attribution: string;
   /** The height of the map, so that nothing moves when another drawing comes. */
   className: string;
 };
 
-/** A map that stands still, with its sources. */
+/** A static map with its sources. */
 export function MapFigure({ drawing, label, attribution, className }: MapFigureProps) {
   return (
     <figure>

@@ -27,7 +27,7 @@ export type Facts = {
 };
 export type Feature = GeoJsonFeature<Geometry, Facts>;
 
-/** What a market's base map is drawn on. */
+/** The background colour of a market's base map. */
 export function plainStyle({ ground }: MapPalette): StyleSpecification {
   const background = { id: "ground", type: "background" as const };
   return {
@@ -56,7 +56,7 @@ export function gridLayer({ grid }: MapPalette): AddLayerObject {
   return { id: "grid", type: "line", source: "grid", paint: { "line-color": grid } };
 }
 
-/** How each kind of feature looks; labels come last, so that no line crosses them. */
+/** The style of each kind of feature; labels come last, so that no line crosses them. */
 export function layersOf(palette: MapPalette, font: string[]): AddLayerObject[] {
   return [
     lineLayer("area", palette.area, 1.5, [4, 3]),

@@ -137,7 +137,7 @@ function MapFrame({ frame, map }: MapFrameProps) {
   );
 }
 
-/** Dark with a light edge, so that it stands out on every ground. */
+/** Dark with a light edge, so that it is visible on every background. */
 function Crosshair() {
   const path = "M24 4v14M24 30v14M4 24h14M30 24h14";
   return (

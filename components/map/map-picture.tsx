@@ -3,7 +3,7 @@ import type { DrawnSpot, MapDrawing } from "./draw-base-map";
 
 type MapPictureProps = {
   drawing: MapDrawing;
-  /** What the map shows, for screen readers; without it the map is decoration. */
+  /** A description for screen readers; without it the map is decoration. */
   label?: string;
   className?: string;
 };
@@ -35,12 +35,12 @@ export function MapPicture({ drawing, label, className = "" }: MapPictureProps) 
   );
 }
 
-/** What lies under everything, and is not drawn again while only spots move. */
+/** The background, which is not drawn again while only spots move. */
 const Shapes = memo(function Shapes({ shapes }: Pick<MapDrawing, "shapes">) {
   return shapes.map(({ kind, path }) => <path key={kind} data-kind={kind} d={path} />);
 });
 
-/** A square for what stands, a pin for where it goes, a ring for who rides; what is chosen has a circle. */
+/** A square for a pickup, a pin for a destination, a ring for a rider; the chosen spot has a circle. */
 const Spot = memo(function Spot({ kind, x, y, isChosen = false }: DrawnSpot) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Coordinates } from "@/lib/core/geo";
 import type { Surroundings } from "@/lib/core/location/read-location";
 
-/** What part of the world a map shows, and how large. */
+/** The part of the world that a map shows, and its size. */
 export type MapView = { centre: Coordinates; zoom: number; width: number; height: number };
 
 export type Pixel = { x: number; y: number };
@@ -11,18 +11,18 @@ const WORLD_PX = 512;
 
 const EQUATOR_M = 40_075_017;
 
-/** Where Web Mercator ends. */
+/** The limit of Web Mercator. */
 const LATITUDE_MAX = 85;
 
 /** Streets: a single place is shown with its neighbours. */
 const ZOOM_MAX = 14;
 
-/** Where a place is on a map, from its top left corner. */
+/** A place's pixel on a map, from its top left corner. */
 export function pixelOf(view: MapView, place: Coordinates): Pixel {
   return pixelsOn(view)(place);
 }
 
-/** Where places are on a map, for many of them. */
+/** The same for many places. */
 export function pixelsOn(view: MapView): (place: Coordinates) => Pixel {
   const middle = worldOf(view.centre);
   const size = WORLD_PX * 2 ** view.zoom;
@@ -97,12 +97,15 @@ const ZOOM_OF_A_PLACE = 16;
 /** A town around its shop. */
 export const ZOOM_OF_A_TOWN = 12;
 
-/** From here a pin is exact to a few houses: the map is some two kilometres wide. */
+/** At this zoom a pin is exact to a few houses: the map is some two kilometres wide. */
 export const ZOOM_OF_A_STREET = 14;
 
 type Choosing = { chosen: Coordinates | undefined; surroundings: Surroundings };
 
-/** Where a map opens on which a place is chosen: on that place, around the pickup or the largest town, or on the market. */
+/**
+ * The first view of a map on which a place is chosen: that place, the area around the pickup or the largest
+ * town, or the market.
+ */
 export function openingView(
   { chosen, surroundings: { near, town, area } }: Choosing,
   room: Room,

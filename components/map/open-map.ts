@@ -9,7 +9,7 @@ import { LIGHT, paletteNow, type MapPalette } from "./map-palette";
 /** Copied into public/ by the build, because the bundler does not follow it into a worker. */
 const WORKER_ADDRESS = "/maplibre-gl-worker.mjs";
 
-/** Where the plain map finds letters: on the device. */
+/** The plain map uses the device's own fonts. */
 const LOCAL_FONT = ["system-ui", "sans-serif"];
 
 type OpenMapOptions = Omit<MapOptions, "style" | "attributionControl"> & {
@@ -19,8 +19,8 @@ type OpenMapOptions = Omit<MapOptions, "style" | "attributionControl"> & {
 };
 
 /**
- * Opens a map that lies flat with the north up. Where streets cannot be fetched, what is known is drawn
- * without. Throws where nothing can be drawn.
+ * Opens a flat map with north up. If streets cannot be loaded, the known places are drawn without them. Throws
+ * if nothing can be drawn.
  */
 export function openMap({ ground, draw, ...options }: OpenMapOptions): Map {
   setWorkerUrl(WORKER_ADDRESS);

@@ -17,7 +17,7 @@ type OrderMapProps = {
   texts: Parameters<typeof LiveMapFrame>[0]["texts"] & { show: string; hide: string };
 };
 
-/** Where an order's pickup, destination and rider are; nothing of the map is fetched before it is opened. */
+/** An order's pickup, destination and rider; nothing of the map is loaded before it is opened. */
 export function OrderMap({ spots, ground, texts }: OrderMapProps) {
   const isHydrated = useIsRunning();
   const [chosen, setOpen] = useState<boolean>();

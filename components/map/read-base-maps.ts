@@ -1,6 +1,6 @@
 import type { BaseMap } from "@/lib/core/map-ground";
 
-/** Where one can't be fetched, the map is drawn without. */
+/** A map that can't be loaded is left out. */
 export async function readBaseMaps(addresses: readonly string[]): Promise<BaseMap["features"]> {
   const read = async (address: string) => {
     const answer = await fetch(address);

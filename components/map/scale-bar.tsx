@@ -3,7 +3,7 @@ import { scaleOf, type MapView } from "./map-view";
 
 const MOST_PX = 96;
 
-/** How long a way on the map is, in the corner of a map that is drawn in the browser. */
+/** The scale, in the corner of a map that is drawn in the browser. */
 export function ScaleBar({ view }: { view: MapView }) {
   const { metres, px } = scaleOf(view, MOST_PX);
   return (

@@ -1,6 +1,6 @@
 import { LANGUAGE_COOKIE, type Language } from "@/lib/messages/language";
 
-/** Where a rider's language counts: the other pages have no other one yet. */
+/** The pages with a rider's language; the others have one language so far. */
 const PATHS = ["/driver", "/sign-in", "/forgot-password", "/reset-password", "/invite"];
 
 /** Keeps the language that a rider chose on this device. */

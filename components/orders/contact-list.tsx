@@ -6,9 +6,9 @@ import { formatPhone } from "@/lib/core/format-phone";
 type Contact = {
   role: string;
   name: string;
-  /** Where the reader finds more of them. */
+  /** A page with more of them. */
   href?: string | undefined;
-  /** E.164; null where there is none to call, for which `instead` says why. */
+  /** E.164; null if there is no number to call, for the reason in `instead`. */
   phone: string | null;
   instead: string;
 };

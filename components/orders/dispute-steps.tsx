@@ -2,7 +2,7 @@ import { Instant } from "@/components/ui/instant";
 import type { TimelineStep } from "@/components/ui/timeline";
 import type { OrderMessages } from "@/lib/messages/order.gen";
 
-/** What the timeline says of a delivery's dispute. */
+/** The dispute in an order's timeline. */
 export type TimelineDispute = {
   disputedAt: Date | null;
   disputedBy: "recipient" | "merchant" | null;
@@ -12,7 +12,7 @@ export type TimelineDispute = {
 
 type Actors = OrderMessages["timeline"]["actors"];
 
-/** The report and the company's answer, with the moments by which they stand among the events. */
+/** The report and the company's answer, with the times that place them among the events. */
 export function disputeSteps(
   dispute: TimelineDispute,
   { messages, actors, timeZone }: { messages: Messages; actors: Actors; timeZone: string },

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
 export type DisputeWords = {
-  /** Who said it. */
+  /** The author. */
   who: string;
   /** When, or why there is nothing yet. */
   when: ReactNode;
   text: string | null;
 };
 
-/** What each side says about a disputed delivery, side by side. */
+/** The statements of both sides about a disputed delivery, side by side. */
 export function DisputeWordsOf({ sides }: { sides: DisputeWords[] }) {
   return (
     <dl className="grid gap-3 sm:grid-cols-2">

@@ -8,11 +8,11 @@ type EntryListProps = {
   messages: FollowedOrdersMessages["money"];
   entries: OrderEntry[];
   timeZone: string;
-  /** Where a transaction can be looked at, for readers who may. */
+  /** The page of a transaction, for readers who may open it. */
   hrefOf?: (transactionId: string) => string;
 };
 
-/** What an order moved in the ledger, transaction by transaction. */
+/** An order's ledger movements, by transaction. */
 export function EntryList({ messages, entries, timeZone, hrefOf }: EntryListProps) {
   if (entries.length === 0) return <p className="text-table text-muted">{messages.noEntries}</p>;
   return (

@@ -11,7 +11,7 @@ const LOOKS: Record<StatusGroup, Look> = {
   ended: { tone: "bad", shape: "cross" },
 };
 
-/** What is no status, as pages for staff and merchants name it. */
+/** States beyond the status, as pages for staff and merchants name them. */
 const STANDINGS: Record<Exclude<Standing, OrderStatus>, Look & { name: string }> = {
   disputed: { tone: "warn", shape: "half", name: "Disputed" },
   not_delivered: { tone: "bad", shape: "cross", name: "Not delivered" },

@@ -5,13 +5,13 @@ import { statusText } from "./status-text";
 const UNKNOWN = { tone: "neutral", shape: "outline", name: undefined } as const;
 
 type OrderStatusProps = {
-  /** What the order is to people, or a status that is not known. */
+  /** The order's state as people see it, or an unknown status. */
   code: string;
   /** The API's label. */
   label: string;
 };
 
-/** What an order is to people. An unknown status shows its label in an outline. */
+/** The order's state as people see it. An unknown status shows its label in an outline. */
 export function OrderStatus({ code, label }: OrderStatusProps) {
   const { name = statusText(label), ...look } = isStanding(code) ? lookOf(code) : UNKNOWN;
   return (

@@ -13,12 +13,12 @@ const WAY_LENGTH = 1 + usualWayFrom("searching").length;
 type OrderTimelineProps = {
   messages: OrderMessages["timeline"];
   events: OrderEvent[];
-  /** What the recipient said by text message or USSD. */
+  /** The recipient's messages by text message or USSD. */
   replies: OrderReply[];
   status: OrderStatus;
   dispute: TimelineDispute;
   timeZone: string;
-  /** Whether another company or the platform reads it. */
+  /** Whether the reader is another company or the platform. */
   isOfOthers?: boolean;
 };
 
@@ -75,7 +75,7 @@ function replyStep(
   };
 }
 
-/** What the platform decided stands where the order was completed by it. */
+/** The platform's decision appears at the step that completed the order by it. */
 function labelOf(
   { steps, dispute }: OrderMessages["timeline"],
   { status }: OrderEvent,

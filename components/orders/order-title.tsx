@@ -2,7 +2,7 @@ import { OrderStatus } from "./order-status";
 
 type OrderTitleProps = {
   children: string;
-  /** What the order is to people. */
+  /** The order's state as people see it. */
   code: string;
   /** The API's label. */
   label: string;

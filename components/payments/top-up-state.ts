@@ -19,7 +19,7 @@ export function isOpen({ state }: Pick<TopUp, "state">): boolean {
 
 type Received = Pick<TopUp, "receivedMinor" | "receivedCurrency">;
 
-/** What arrived, where that is not what was asked for; undefined where the provider's amount cannot be read. */
+/** The received amount, if it differs from the requested one; undefined if the provider's amount cannot be read. */
 export function receivedMoney({ receivedMinor, receivedCurrency }: Received): string | undefined {
   return receivedMinor === null || receivedCurrency === null
     ? undefined

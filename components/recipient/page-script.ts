@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 
 /**
- * Everything that runs on the page while a parcel is under way. It hears that something changed, reads
- * the page anew and puts it in place of the old one; a new status is read out, once. It reads again by
- * itself where minutes and metres are shown, pauses while the page is hidden, and says when it cannot reach
- * us. A browser without the means loads the page again, as one without scripts does.
+ * The whole script of the page while a parcel is under way. When it receives news, it loads the page again and
+ * replaces the old one; a new status is read out, once. It also loads on a timer if minutes or metres are shown,
+ * pauses while the page is hidden, and reports when it cannot reach us. A browser without the needed features
+ * reloads the page, as one without scripts does.
  */
 export const PAGE_SCRIPT = `
 (function(d,w){

@@ -111,10 +111,10 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Headers of every answer below /track, whatever it is. */
+/** Headers of every answer below /track. */
 export function setPageHeaders(headers: Headers): void {
   headers.set("Content-Security-Policy", CONTENT_SECURITY_POLICY);
-  // Other sites get no referrer, and our own forms can be told apart.
+  // Other sites get no referrer, and our own forms can be recognised.
   headers.set("Referrer-Policy", "same-origin");
   headers.set("X-Robots-Tag", "noindex, nofollow");
   headers.set("Cache-Control", "private, no-store");

@@ -1,6 +1,6 @@
 import type { RiderState } from "./rider-status";
 
-/** What the list of riders is asked for; all of it is in the page's address. */
+/** The filter of the list of riders, all of it in the page's address. */
 export type RiderFilter = {
   q?: string | undefined;
   state?: RiderState | undefined;
@@ -9,13 +9,13 @@ export type RiderFilter = {
 
 const STATES: readonly string[] = ["available", "busy", "offline"] satisfies RiderState[];
 
-/** Where a page of riders can stop: an id. */
+/** A rider's id, after which the next page starts. */
 const CURSOR = /^[1-9]\d{0,9}$/;
 
 /** Longer than any name. */
 const LONGEST_SEARCH = 100;
 
-/** Reads an address. What it does not understand is left out, so that an old link still shows riders. */
+/** Reads an address and ignores parts that it does not understand, so that an old link still shows riders. */
 export function riderFilterIn(params: { get(name: string): string | null }): RiderFilter {
   const q = (params.get("q") ?? "").trim().slice(0, LONGEST_SEARCH);
   const state = params.get("state") ?? "";

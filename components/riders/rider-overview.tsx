@@ -6,7 +6,7 @@ import { Phone } from "@/components/ui/phone";
 
 type RiderOverviewProps = { row: RiderRow; timeZone: string; now: Date };
 
-/** How to reach a rider, what the rider carries, and whether dispatch asks the rider now. */
+/** A rider's contact, current orders, and whether dispatch offers them orders now. */
 export function RiderOverview(props: RiderOverviewProps) {
   const { row } = props;
   return (

@@ -13,11 +13,11 @@ type RiderPerformanceProps = {
   texts: RiderPerformanceMessages;
   performance: Performance;
   timeZone: string;
-  /** What the pay is in; undefined where the reader may not see it. */
+  /** The currency of the pay; undefined if the reader may not see it. */
   currency: string | undefined;
 };
 
-/** How a rider did lately, and where the phone was last. */
+/** A rider's recent performance, and the phone's last position. */
 export function RiderPerformance({
   texts,
   performance,

@@ -16,9 +16,9 @@ export type RiderRow = {
   jobLimit: number;
   state: RiderState;
   isOnline: boolean;
-  /** Whether its phone keeps it in dispatch, and not its company's word alone. */
+  /** Whether the phone's reports keep the rider in dispatch, and not only the company's word. */
   isHeard: boolean;
-  /** With its company. */
+  /** Whether the company is suspended. */
   isSuspended: boolean;
   statusReason: string | null;
   statusReference: string | null;
@@ -53,7 +53,7 @@ export function toRiderRow(rider: Rider): RiderRow {
   };
 }
 
-/** Busy comes first: a job of the courier's own holds also while the rider's phone is off. */
+/** Busy comes first: a job of the courier's own also counts while the rider's phone is off. */
 function stateOf({ isExternallyBusy, isOnline }: Rider): RiderState {
   if (isExternallyBusy) return "busy";
   return isOnline ? "available" : "offline";

@@ -1,13 +1,19 @@
 import type { RiderRow } from "./rider-row";
 
 export type RiderWords = {
-  /** What stands beside the state: since when it is busy, when the phone was heard, or who says so instead. */
+  /**
+   * The text beside the state: since when the rider is busy, when the phone last reported, or who vouches
+   * instead.
+   */
   beside: "since" | "seen" | "vouched";
-  /** Whether offers come, and where they don't, why. */
+  /** Whether the rider gets offers, and if not, why. */
   says: "getsOffers" | "suspended" | "notOnline" | "reason";
 };
 
-/** The one thing that a list says of a rider; who is not heard from is in dispatch only by the company's word. */
+/**
+ * The one state that a list shows of a rider; a rider whose phone does not report is in dispatch only by the
+ * company's word.
+ */
 export function riderWords({
   state,
   isHeard,

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { SHELL } from "@/lib/messages/shell.gen";
 
-/** Without a network a link would end on the browser's error page: this keeps the page and says so. */
+/** Without a network a link would end on the browser's error page: this keeps the page and shows a notice. */
 export function OfflineGuard() {
   const messages = useMessages(SHELL).offline;
   const [isNoticeShown, setIsNoticeShown] = useState(false);

@@ -5,7 +5,7 @@ import { SITE } from "@/lib/messages/site.gen";
 import { BrandMark } from "./brand-mark";
 
 type SiteHeaderProps = {
-  /** The home page of a signed-in reader, who is offered it instead of the sign-in. */
+  /** The home page of a signed-in reader, offered instead of the sign-in. */
   home: string | undefined;
 };
 

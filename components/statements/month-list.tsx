@@ -8,7 +8,7 @@ type MonthListProps = {
   months: string[];
   /** The parent path of the months' pages. */
   base: string;
-  /** What else is known of a month, on a phone in the area "sum". */
+  /** Further columns of a month, on a phone in the area "sum". */
   columns?: Column<string>[];
   empty: ReactNode;
 };

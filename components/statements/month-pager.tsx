@@ -1,7 +1,7 @@
 import { Pager } from "@/components/ui/pager";
 
 type MonthPagerProps = {
-  /** Of the month: `/courier/earnings/statements/2026-11`. */
+  /** The month's address: `/courier/earnings/statements/2026-11`. */
   path: string;
   isFirstPage: boolean;
   /** The last entry of the page, if more follow. */

@@ -22,7 +22,7 @@ type Heads = { time: string; what: string; in: string; out: string; balance: str
 type MovementListProps<L extends Line> = {
   messages: { caption: string; heads: Heads };
   lines: L[];
-  /** What else is known of a movement; not on a phone, where it is the note that says it. */
+  /** Further columns of a movement; on a phone the note replaces them. */
   columns?: Column<L>[];
   timeZone: string;
   currency: string;

@@ -38,7 +38,7 @@ export function layOutBars(points: Point[], series: string[]): BarLayout {
       height: y(low) - y(high),
     })),
   );
-  // What is counted has no halves.
+  // Counts have no halves.
   const ticks = y.ticks(TICKS).filter(Number.isInteger);
   return { bars, ticks: ticks.map((value) => ({ value, y: y(value) })) };
 }

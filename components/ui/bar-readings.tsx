@@ -3,9 +3,9 @@
 import { type ReactNode, useState } from "react";
 
 type BarReadingsProps = {
-  /** What the chart shows. */
+  /** The chart's subject. */
   label: string;
-  /** What each bar stands for, in words. */
+  /** The value of each bar, in words. */
   readings: string[];
   /** The drawn bars, in bands as `layOutBars` places them. */
   children: ReactNode;

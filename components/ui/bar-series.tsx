@@ -13,7 +13,7 @@ type BarSeriesProps = {
   series: string[];
   points: Point[];
   labelHead: string;
-  /** Which labels stand under the axis; the others are in the table. */
+  /** The labels under the axis; the others are in the table. */
   axisLabels?: string[];
   format?: (value: number) => string;
 };
@@ -123,7 +123,7 @@ function AxisLabels({ labels }: { labels: string[] }) {
   );
 }
 
-/** The first and the last say what is between them. */
+/** The first and the last label describe those between them. */
 function endsOf(points: Point[]): string[] {
   return [...new Set([points[0]?.label, points.at(-1)?.label])].filter(
     (label) => label !== undefined,

@@ -3,7 +3,7 @@ import { AppLink } from "./app-link";
 
 export type Concern = { key: string; text: string; href: string; action: string };
 
-/** What should be looked at now, each with the way to it. */
+/** The concerns that need attention now, each with a link. */
 export function ConcernList({ concerns }: { concerns: Concern[] }) {
   return (
     <ul className="border-t border-border">

@@ -14,7 +14,7 @@ export type ConfirmAction = (form: FormData) => Promise<string | undefined>;
 
 type ConfirmProps = {
   opener: DialogOpener;
-  /** The question, naming what it is about: "Cancel order KJ7-4F2M?". */
+  /** The question, with the name of its object: "Cancel order KJ7-4F2M?". */
   title: string;
   /** The consequences; fields here are sent with the form. */
   children: ReactNode;

@@ -7,7 +7,7 @@ export type Column<Row> = {
   key: string;
   head: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Numbers and money go right, so that their digits stand under each other. */
+  /** Numbers and money are right-aligned, so that their digits line up. */
   align?: "left" | "right";
   /** Name of the grid area on a phone; a column without one is not shown there. */
   area?: string;
@@ -28,12 +28,12 @@ type DataListProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Where a row leads. The link is the first column's; pressing anywhere in the row follows it. */
+  /** A row's link. It is the first column's; pressing anywhere in the row follows it. */
   rowHref?: (row: Row) => string;
   select?: Selection<Row>;
   /** The row on a phone, as rows of grid areas: `["who state", "note note"]`. */
   areas: string[];
-  /** How wide these areas are; without it the first one has all the room that the others leave. */
+  /** The widths of these areas; without them the first one takes the room that the others leave. */
   tracks?: string;
   /** The empty state. */
   empty?: ReactNode;
@@ -119,7 +119,7 @@ function DataRow<Row>({
   );
 }
 
-/** On a phone what begins a line of its row, or follows a box beside all lines, stands under the others that do. */
+/** On a phone, columns that begin a line, or follow a box beside all lines, go under the others that do. */
 function beginsLine(areas: string[], area: string | undefined): "" | undefined {
   const lines = areas.map((line) => line.split(/\s+/));
   const [box] = lines[0] ?? [];

@@ -22,9 +22,9 @@ export type DialogOpener = {
 type DialogProps = { opener: DialogOpener; title: string; children: ReactNode };
 
 /**
- * A button and the dialog it opens. The browser's own `<dialog>` keeps the focus inside, closes on
- * Escape and gives the focus back to the button. What is in it is made when it is first opened: a list
- * has one for each of its rows, and most are never looked at.
+ * A button and the dialog that it opens. The browser's own `<dialog>` traps the focus, closes on Escape and
+ * returns the focus to the button. Its content is rendered when it is first opened, because a list has one for
+ * each of its rows, and most are never opened.
  */
 export function Dialog({ opener, title, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

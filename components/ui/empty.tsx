@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type EmptyProps = {
   /** The missing content: "No orders yet." */
   title: string;
-  /** What will appear here, and how to get it. */
+  /** The future content, and how to create it. */
   children?: ReactNode;
   /** The one next step. */
   action?: ReactNode;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What is known of a thing, name by name; what is not known is left out. */
+/** The known facts of an object, by name; unknown ones are left out. */
 export function Facts({ facts }: { facts: { name: string; value: ReactNode }[] }) {
   return (
     <dl className="grid max-w-[40rem] grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] border-b border-border">

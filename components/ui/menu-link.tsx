@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { AppLink } from "./app-link";
 
-/** How everything one can press in a menu looks. */
+/** The look of every item in a menu. */
 export const MENU_ITEM =
   "flex min-h-9 w-full items-center gap-2.5 rounded-control px-2.5 text-left text-fg no-underline hover:bg-sunken pointer-coarse:min-h-11";
 

@@ -21,7 +21,7 @@ type NoticeProps = {
   isAnnounced?: boolean;
 };
 
-/** Something one must know about this page, beside what it is about. */
+/** Important information about this page. */
 export function Notice({ tone, title, children, actions, isAnnounced = false }: NoticeProps) {
   const { Icon, look } = LOOKS[tone];
   return (

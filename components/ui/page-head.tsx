@@ -10,7 +10,7 @@ type PageHeadProps = {
   back?: { href: string; label: string };
 };
 
-/** The one `h1` of a page, what it is about, and what can be done here. */
+/** The `h1` of a page, its subtitle, and its actions. */
 export function PageHead({ title, sub, actions, back }: PageHeadProps) {
   return (
     <div className="mb-6">

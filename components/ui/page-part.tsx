@@ -17,7 +17,7 @@ type PagePartProps<T> = {
   children: (value: T) => ReactNode;
 };
 
-/** A part of a page that was read on its own: as it is, or what became of it and the way to retry. */
+/** A part of a page that was read separately: its content, or its failure with a link to retry. */
 export function PagePart<T>({ reading, failure, retryHref, children }: PagePartProps<T>) {
   if (reading.state === "read") return children(reading.value);
   if (reading.state === "refused") return <Notice tone="info">{reading.message}</Notice>;

@@ -12,7 +12,7 @@ type PagerProps = {
   firstHref?: string | undefined;
   previousHref?: string | undefined;
   nextHref?: string | undefined;
-  /** Where the list is not in the order of time. */
+  /** For a list that is not in order of time. */
   labels?: { first: string; next: string };
 };
 

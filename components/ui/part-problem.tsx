@@ -7,7 +7,7 @@ import { ProblemPanel } from "./problem-panel";
 
 type PartProblemProps = { title: string; requestId: string; retryHref: string };
 
-/** Stands where a part of a page would have been that could not be read. */
+/** Replaces a part of a page that could not be read. */
 export function PartProblem({ title, requestId, retryHref }: PartProblemProps) {
   const messages = useMessages(CONTROLS).failed;
   return (

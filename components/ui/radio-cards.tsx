@@ -11,7 +11,7 @@ type RadioCardsProps = {
 /** A few choices, each with an explanation. */
 export function RadioCards({ legend, name, choices, chosen, error }: RadioCardsProps) {
   return (
-    // A form that was sent is reset to what it was made with, so a new choice makes it anew.
+    // A sent form resets to its first values, so the key creates it again for a new choice.
     <fieldset key={chosen} className="grid gap-1">
       <legend className="mb-1 text-table font-semibold">{legend}</legend>
       {choices.map(({ value, label, note }) => (

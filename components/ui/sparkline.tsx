@@ -9,7 +9,7 @@ type SparklineProps = {
   label: string;
   points: { label: string; value: number }[];
   labelHead: string;
-  /** Where the numbers are on the page already, they need not be there twice. */
+  /** For numbers that the page already shows. */
   isTableHidden?: boolean;
   format?: (value: number) => string;
 };
@@ -19,7 +19,7 @@ const HEIGHT = 32;
 /** Half of the stroke, which would be cut off at the edge. */
 const MARGIN = 1;
 
-/** The course of a number beside it: straight lines between what was counted, from a zero baseline. */
+/** The course of a number: straight lines between its values, from a zero baseline. */
 export function Sparkline(props: SparklineProps) {
   const { messages = CONTROLS.en, label, points, labelHead, isTableHidden = false } = props;
   const { format = String } = props;

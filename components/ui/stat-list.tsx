@@ -24,7 +24,7 @@ export function StatTile({ label, value, children, delta, isHero = false }: Stat
   return (
     <div
       className={clsx(
-        // On a phone two stand side by side where both fit.
+        // On a phone two are side by side if both fit.
         "flex grow flex-col border-t border-border py-3",
         isHero ? "basis-full" : "basis-2/5",
       )}

@@ -3,8 +3,8 @@ type Listener = (text: string) => void;
 const listeners = new Set<Listener>();
 
 /**
- * Says that something worked, in a corner and for a moment. For good news only: what went wrong
- * stays where it went wrong until it is put right.
+ * Reports a success in a corner for a moment. Failures are never shown here: they stay where they occurred until
+ * they are fixed.
  */
 export function announceSuccess(text: string): void {
   for (const listener of listeners) listener(text);

@@ -25,8 +25,8 @@ type TimelineProps = {
   label: string;
   steps: TimelineStep[];
   /**
-   * How many steps a timeline shows that changes while it is looked at: each keeps the room of its
-   * note, and what does not fit any more folds into the first place, so that it never grows.
+   * How many steps a timeline shows if it changes while open: each has fixed room for its note, and steps beyond
+   * that fold into the first place, so that it never grows.
    */
   places?: number;
 };
@@ -45,7 +45,7 @@ export function Timeline({ label, steps, places }: TimelineProps) {
       )}
       {shown.map((step, index) => (
         <Place
-          // What stands in a place changes there, and moves nothing.
+          // A step changes within its place, and moves nothing.
           key={places === undefined ? step.key : first + index}
           state={step.state}
           mark={MARKS[step.state]}

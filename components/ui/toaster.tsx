@@ -6,7 +6,7 @@ import { onSuccess } from "./success-notes";
 type Note = { id: number; text: string };
 type NotesComponent = ComponentType<{ note: Note }>;
 
-/** Where success notes appear; what draws them is fetched with the first one. */
+/** The place of success notes; their code is loaded with the first one. */
 export function Toaster() {
   const [note, setNote] = useState<Note>();
   const [Notes, setNotes] = useState<NotesComponent>();

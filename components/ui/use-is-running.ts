@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** Whether the page answers presses: not in the server's HTML, nor before its scripts have arrived. */
+/** Whether the page reacts to presses: not in the server's HTML, nor before its scripts have loaded. */
 export function useIsRunning(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
