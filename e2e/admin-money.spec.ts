@@ -121,7 +121,7 @@ test("a withdrawal raced by cancel and pay is either cancelled or paid, and both
   await Promise.all([company, finance].map((page) => page.context().close()));
 });
 
-test("the queues show what waits, and an invalid reference is recognised", async ({ page }) => {
+test("the queues show waiting items, and an invalid reference is recognised", async ({ page }) => {
   await beSignedIn(page, ADMIN);
   await page.goto("/admin");
   await page.getByRole("table").getByRole("link", { name: "Top-ups to confirm" }).click();

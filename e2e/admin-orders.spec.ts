@@ -11,7 +11,7 @@ import {
 import { expectAccessible } from "./page-checks";
 import { beSignedIn } from "./sign-in";
 
-/** Of a company for which no other journey delivers, so that its earnings are these deliveries'. */
+/** Of a company for which no other journey delivers, so that its earnings come from these deliveries only. */
 const RIDER = { ...riderAccount(1037), id: 1037 };
 
 const ANSWER = "The rider left it with the neighbour.";
@@ -54,7 +54,7 @@ async function deliverByHand(desk: Page, request: APIRequestContext): Promise<Pl
   return order;
 }
 
-/** The shop says on its order's page what is wrong, and reads there what follows. */
+/** The shop reports a problem on its order's page, and reads the consequences there. */
 async function reportProblem(browser: Browser, { order_id }: PlacedOrder): Promise<void> {
   const shop = await (await browser.newContext()).newPage();
   await beSignedIn(shop, ARCADE.account);
@@ -114,7 +114,7 @@ async function answerDispute(browser: Browser, { order_id }: PlacedOrder): Promi
   await office.context().close();
 }
 
-/** What the merchant's wallet has paid and got back for an order, in its own words. */
+/** The wallet's payments and refunds for an order, with the merchant's texts. */
 async function movementsOf(request: APIRequestContext, { order_id }: PlacedOrder) {
   const answer = await request.get("/api/v1/external/wallet/transactions?limit=100", {
     headers: { "X-API-Key": ARCADE.account.liveKey },

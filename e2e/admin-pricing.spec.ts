@@ -9,7 +9,7 @@ const { merchants } = JSON.parse(process.env.E2E_CREDENTIALS ?? '{"merchants":[]
   merchants: Merchant[];
 };
 
-/** So heavy that it takes a van, whose price no other journey asks for. */
+/** So heavy that it needs a van, whose price no other journey uses. */
 const LOAD = { delivery_lat: -13.9833, delivery_lng: 33.7833, weight_estimate: "600-900kg" };
 
 /** Enough that no rounding hides it. */
@@ -52,10 +52,7 @@ test("a price is explained, and the next version is compared before it is publis
   await expect(page.getByRole("button", { name: "Publish" })).toBeVisible();
 });
 
-test("a quote's id leads to what it promised and how that came about", async ({
-  page,
-  request,
-}) => {
+test("a quote's id leads to its price and the steps of that price", async ({ page, request }) => {
   const { name = "", liveKey = "" } = merchants[0] ?? {};
   const answer = await request.post("/api/v1/external/quote", {
     data: { delivery_lat: -13.9622, delivery_lng: 33.7912 },

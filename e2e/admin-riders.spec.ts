@@ -6,7 +6,7 @@ import { beSignedIn } from "./sign-in";
 /** This journey's own, left as it was found. */
 const RIDER = { id: 1033, name: "Francis Nankumba" };
 
-test("what a company's system says of a rider is soon on the platform's list", async ({
+test("a rider's state from a company's system is soon on the platform's list", async ({
   page,
   request,
 }) => {

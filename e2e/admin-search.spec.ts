@@ -10,7 +10,7 @@ const { merchants } = JSON.parse(process.env.E2E_CREDENTIALS ?? '{"merchants":[]
 
 const SHOP = merchants[0] ?? { name: "", liveKey: "" };
 
-/** Where the parcels of other journeys go, too many to be shown. */
+/** The recipient of other journeys' parcels, too many to be shown. */
 const EVERYBODYS_PHONE = "+265991234567";
 
 type Order = { order_id: string; tracking_id: string; receiver_phone: string | null };

@@ -9,7 +9,7 @@ test.describe.configure({ mode: "serial" });
 
 type TopUp = { reference: string; amount: number };
 
-/** As many as one merchant may have open. */
+/** The limit of open top-ups of one merchant. */
 const OPEN_LIMIT = 20;
 
 async function ask(page: Page, amount: number): Promise<TopUp> {
@@ -49,7 +49,7 @@ async function counts(page: Page): Promise<string[]> {
   return texts.map((text) => text.replace(/\s+/g, " "));
 }
 
-/** As finance does for one payment. */
+/** Confirms one payment as finance does. */
 async function confirmByHand(page: Page, { id = "", text }: Payment): Promise<void> {
   await page.goto(`/admin/top-ups?reference=${text}`);
   await page.locator("[data-found] a").click();

@@ -28,7 +28,7 @@ async function join(page: Page): Promise<string> {
   return email;
 }
 
-/** With the password alone, on the way to an admin page. */
+/** Signs in with the password alone, on the way to an admin page. */
 async function givePassword(page: Page, email: string): Promise<void> {
   await page.goto("/admin/withdrawals");
   await page.getByLabel("Email").fill(email);
@@ -40,7 +40,7 @@ async function givePassword(page: Page, email: string): Promise<void> {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
-    // What judges a page runs in it.
+    // The page checks run in the page.
     const judge = javaScriptEnabled ? expectAccessible : () => Promise.resolve();
 
     test("a staff member enrols, signs in with a code, and once with each recovery code", async ({

@@ -10,7 +10,7 @@ const { merchants } = JSON.parse(process.env.E2E_CREDENTIALS ?? '{"merchants":[]
 
 const SHOP = merchants[0] ?? { email: "", password: "", name: "" };
 
-/** What its own people would press to change something. */
+/** The buttons with which its own staff would change something. */
 const REFUSED = /^(New order|Save|Cancel order|Top up|Add a place|Remove)/;
 
 test.describe.configure({ mode: "serial" });

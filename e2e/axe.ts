@@ -8,7 +8,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** WCAG 2.2 as far as AA, and what axe's makers know to help beyond it. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Parts of pages in which nothing was found: how each is built, and where it stands. */
+/** Parts of pages without findings: their structure and surroundings. */
 const sound = new Set<string>();
 
 /** Looks of text that were found readable: its place in a page's structure, with its colours. */
@@ -20,8 +20,8 @@ export async function loadAxe(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds, one line for each element. What is built like a part that was looked at before, in
- * the same surroundings, is not looked at again, and neither is text with the same surroundings and colours.
+ * Axe's findings, one line for each element. Elements built like a checked part, in the same surroundings, are
+ * not checked again, and neither is text with the same surroundings and colours.
  */
 export async function axeFaults(page: Page, part = "body"): Promise<string[]> {
   // Ten times as long as a question to the page.
@@ -45,7 +45,7 @@ type Axe = { run(context: ElementContext, options: RunOptions): Promise<AxeResul
 /** Runs inside the page, so it is one function that knows nothing outside of itself. */
 async function runAxe({ part, tags, known }: { part: string; tags: string[]; known: Known }) {
   const { axe } = window as unknown as { axe: Axe };
-  /** Smaller ones take longer to be told from others than to be looked at. */
+  /** Comparing smaller parts takes longer than checking them. */
   const LEAST_PART = 4;
   const structures = new Map<Node, string>();
   const { parts, repeated } = partsIn(part, new Set(known.sound.split(" ")));
@@ -55,14 +55,14 @@ async function runAxe({ part, tags, known }: { part: string; tags: string[]; kno
       resultTypes: ["violations"],
       selectors: false,
       runOnly: { type: "tag", values: tags },
-      // Contrast comes below; what is to be pressed is measured at every width, more strictly.
+      // Contrast is checked below; the size of targets is measured at every width, more strictly.
       rules: { "color-contrast": { enabled: false }, "target-size": { enabled: false } },
     },
   );
   const texts = textsIn(part);
   for (const look of known.readable.split(" ")) texts.delete(look);
   const first = await contrastOf([...texts.values()].flatMap(([text]) => text ?? []));
-  // What axe cannot tell of one piece, because something lies over it, it may tell of another.
+  // Where axe cannot decide about one piece, because something lies over it, it may decide about another.
   const undecided = new Set<HTMLElement | undefined>(
     first.incomplete.flatMap(({ nodes }) => nodes.map((it) => it.element)),
   );
@@ -83,8 +83,8 @@ async function runAxe({ part, tags, known }: { part: string; tags: string[]; kno
   }
 
   /**
-   * The larger elements by how they are built and where they stand, and those of them that are built
-   * like one before. Where one stands includes the heading above it, for the order of headings.
+   * The larger elements by structure and place, and those of them that are built like an earlier one. The place
+   * includes the heading above it, for the order of headings.
    */
   function partsIn(selector: string, before: Set<string>) {
     const parts: string[] = [];
@@ -110,7 +110,7 @@ async function runAxe({ part, tags, known }: { part: string; tags: string[]; kno
     return { parts, repeated };
   }
 
-  /** An element's tags, attributes and labels, whether it is seen and scrolls, and the same of what is in it. */
+  /** An element's tags, attributes and labels, whether it is visible and scrolls, and the same for its children. */
   function structureOf(node: Node): string {
     if (node instanceof Text) return /\S/.test(node.data) ? "text" : "";
     if (!(node instanceof Element)) return "";
@@ -154,7 +154,7 @@ async function runAxe({ part, tags, known }: { part: string; tags: string[]; kno
       );
       if ((!isField && !hasText) || !element.checkVisibility()) continue;
       const { color, fontSize, fontWeight } = getComputedStyle(element);
-      // What cannot be used may be hard to read, and so may its label.
+      // A disabled element and its label may be hard to read.
       const isOff =
         element.closest(":disabled, [aria-disabled='true']") ??
         element.closest("label")?.control?.matches(":disabled");

@@ -155,7 +155,7 @@ test("a copied request with a body and a quote in it does the same again", async
   expect(statusOfCurl(command)).toBe("404");
 });
 
-test("a paused log stands still until it is resumed", async ({ page, request }) => {
+test("a paused log does not change until it is resumed", async ({ page, request }) => {
   await beSignedIn(page, OWNER);
   await page.goto("/courier/developers/requests");
   await page.getByRole("button", { name: "Pause" }).click();
@@ -189,7 +189,7 @@ test("a token is made and revoked by keyboard alone", async ({ page, request }) 
   expect(await statusWith(request, secret)).toBe(401);
 });
 
-/** Tabs to what is called so, and presses a key there. */
+/** Tabs to the element with this name, and presses a key there. */
 async function pressUntil(page: Page, called: string, key?: string): Promise<void> {
   for (let stops = 0; stops < 60; stops += 1) {
     await page.keyboard.press("Tab");

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await beSignedIn(page, OWNER);
 });
 
-/** The balance, what is requested of it, and what is left to withdraw. */
+/** The balance, the requested part of it, and the rest to withdraw. */
 async function balances(page: Page): Promise<number[]> {
   await page.goto("/courier/earnings");
   const tiles = page.locator("dl").first().locator("dd[data-value]");
@@ -85,7 +85,7 @@ test("a form that is sent again after Back is still one request", async ({ page 
   expect((await balances(page))[1]).toBe(requested + 1_000);
 });
 
-test("a refusal is said beside its field and keeps what was typed", async ({ page }) => {
+test("a refusal is shown beside its field and keeps the typed text", async ({ page }) => {
   const before = await balances(page);
   await fillIn(page, "99,999,999", "0888 1");
   await send(page).click();

@@ -173,7 +173,7 @@ test("the period can be changed by keyboard alone", async ({ page }) => {
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/);
 });
 
-/** Presses Tab until what has the focus is called so. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let stops = 0; stops < 60; stops += 1) {
     await page.keyboard.press("Tab");

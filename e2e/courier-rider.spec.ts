@@ -35,7 +35,7 @@ test("a rider is added, corrected, made busy with a reason, and the history says
   await expect(page.locator('[data-rider-state="available"]')).toBeVisible();
 });
 
-test("a rider of another company and what is no id are not found, inside the frame", async ({
+test("a rider of another company and an invalid id are not found, inside the frame", async ({
   page,
 }) => {
   await beSignedIn(page, COMPANY);

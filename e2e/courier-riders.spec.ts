@@ -22,7 +22,7 @@ const RIDERS = {
 
 type Rider = { id: number; name: string };
 
-/** What the browser says of something that moved; the compiler does not know it. */
+/** The browser's entry for a moved element, which the compiler's library does not have. */
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
 const IS_AVAILABLE = { status: "available" };
@@ -165,7 +165,7 @@ test("with the keyboard alone, Undo brings reason, reference and end back", asyn
   await system.set(rider.id, IS_AVAILABLE);
 });
 
-test("of several marked busy, the one that fails says so and the others are busy", async ({
+test("of several marked busy, the one that fails shows it and the others are busy", async ({
   page,
   request,
 }) => {
@@ -248,7 +248,7 @@ test("a hidden page stops listening and catches up when it is shown", async ({ p
   await system.set(rider.id, IS_AVAILABLE);
   await openRiders(page);
   await setHidden(page, true);
-  // What another rider's news had asked for before still arrives.
+  // An answer to earlier news of another rider still arrives.
   await page.waitForLoadState("networkidle");
   await system.set(rider.id, { status: "busy_external", reason: "Rest" });
   await page.waitForTimeout(2_000);

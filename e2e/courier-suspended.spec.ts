@@ -9,7 +9,7 @@ const SHOP = shopIn({ latitude: -13.0396, longitude: 33.4784 });
 
 const REASON = "Its insurance has ended";
 
-test("a suspended courier company reads why and whom to call on every page, and its riders get no offers", async ({
+test("a suspended courier company reads the reason and the number to call on every page, and its riders get no offers", async ({
   browser,
 }) => {
   test.slow();

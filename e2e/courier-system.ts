@@ -42,7 +42,7 @@ export class CourierSystem {
     expect(answer.status()).toBe(200);
   }
 
-  /** What its deliveries have cost and what it has of that, as its accountants read it. */
+  /** The earnings of its deliveries and its balance, as its accountants read them. */
   async readEarnings(): Promise<Earnings> {
     const path = "/api/courier/s2s/metrics/summary";
     const answer = await this.request.get(path, { headers: this.headers });

@@ -147,7 +147,7 @@ async function expectClosed(browser: Browser, link: string): Promise<void> {
   await page.context().close();
 }
 
-test("a colleague with another role may do what it allows, from the next click on", async ({
+test("a colleague with another role has that role's rights from the next click on", async ({
   page,
   browser,
 }) => {
@@ -174,7 +174,7 @@ test("the last owner stays one, and reads why", async ({ page }) => {
   }
 });
 
-test("an email that is none is asked for again, with what was written kept", async ({ page }) => {
+test("an invalid email is asked for again, and the typed text is kept", async ({ page }) => {
   await beSignedIn(page, OWNER);
   await page.goto("/courier/team/invite");
   await page.getByLabel("Email").fill("tionge@shire");

@@ -10,7 +10,7 @@ const SHOP = shopIn(TOWN);
 const FARTHER = shopIn({ ...TOWN, latitude: TOWN.latitude - 0.02 });
 const RIDERS = { asked: riderAccount(1010), chosen: riderAccount(1011) };
 
-/** How often Tab is pressed at most before something has the focus. */
+/** The most presses of Tab before something has the focus. */
 const TABS = 40;
 
 test("a dispatcher filters, selects and assigns two orders with the keyboard alone", async ({
@@ -81,7 +81,7 @@ test("a dispatcher filters, selects and assigns two orders with the keyboard alo
   await Promise.all([asked, chosen].map((phone) => phone.context().close()));
 });
 
-test("what is selected in a list is selected on the map and the other way round, also on a phone", async ({
+test("a selection in a list is selected on the map and the other way round, also on a phone", async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });

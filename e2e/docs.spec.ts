@@ -31,7 +31,7 @@ test("a developer finds a page by search, and the language of a program by arrow
 
 const ERROR_PAGE = /^\/docs\/errors\/./;
 
-/** What answers programs that post, and nothing else. */
+/** Addresses that answer only programs that post. */
 const FOR_PROGRAMS = ["/api/mcp"];
 
 const STARTS = ["/", "/docs", "/llms.txt", "/changelog.xml", "/sign-in", "/sign-up"];

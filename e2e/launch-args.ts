@@ -1,7 +1,7 @@
 /** A page is open for seconds, so compiling its scripts ahead of use, or again to run faster, costs more than it saves. */
 const COMPILE_ONCE = "--js-flags=--max-lazy --no-maglev --no-opt";
 
-/** What Playwright disables. A list of ours takes the place of its list, so ours begins with it. */
+/** Playwright's disabled features. Our list replaces its list, so ours begins with it. */
 const DISABLED_BY_PLAYWRIGHT = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",

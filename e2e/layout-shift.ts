@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Adds up, from the next address on, how much of what is on the screen moves by itself. */
+/** Sums, from the next address on, how much of the screen moves without input. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifted = 0;
@@ -26,7 +26,7 @@ export async function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => window.shifted);
 }
 
-/** Holds a page that is open to what has moved since it was loaded; answers where to ask. */
+/** Checks an open page for movement since it was loaded; returns a function that checks. */
 export async function watchStillness(page: Page): Promise<() => Promise<void>> {
   await expect(page.locator('[data-fresh="live"]')).toBeVisible();
   const loaded = await shiftOf(page);

@@ -40,7 +40,7 @@ const { defaultBrowserType: _, ...PHONE } = devices["Galaxy S5"];
 
 const SHOP_HEADERS = { "X-API-Key": BOOKSHOP.account.liveKey };
 
-/** An order's status, as the merchant's own system is told. */
+/** An order's status, as the API answers it to the merchant's own system. */
 async function statusOf(request: APIRequestContext, orderId: string): Promise<string> {
   return (await readOrder(request, orderId)).status_code;
 }
@@ -70,7 +70,7 @@ async function eventsOf(request: APIRequestContext, orderId: string): Promise<Ap
 const stepsIn = (events: ApiEvent[]) =>
   events.flatMap(({ type }) => (type.startsWith("order.") ? [type.slice("order.".length)] : []));
 
-/** What the order has taken from the wallet, less what came back. */
+/** The order's debits from the wallet, less its refunds. */
 async function spentOn(request: APIRequestContext, orderId: string): Promise<number> {
   const answer = await request.get("/api/v1/external/wallet/transactions?limit=100", {
     headers: SHOP_HEADERS,
@@ -84,7 +84,7 @@ async function spentOn(request: APIRequestContext, orderId: string): Promise<num
 
 type Earned = { completed: number; gross_delivery_value: number; courier_earnings: number };
 
-/** What the courier company's own system reads of the present period. */
+/** The courier company's earnings of the current period, as its own system reads them. */
 async function readEarned(request: APIRequestContext): Promise<Earned> {
   const answer = await request.get("/api/courier/s2s/metrics/summary", {
     headers: { Authorization: `Bearer ${company.accessToken}` },
@@ -103,7 +103,7 @@ async function openPhone(browser: Browser): Promise<Page> {
   return phone;
 }
 
-/** What every delivery goes through. */
+/** The statuses of every delivery. */
 const UNTIL_THE_DOOR = ["assigned", "arrived_at_pickup", "picked_up", "in_transit", "arrived"];
 
 const step = (phone: Page, kind: string) => phone.locator(`[data-step="${kind}"]`);
@@ -233,7 +233,7 @@ test("a parcel that is not handed over goes back to the shop, which pays the way
   await phone.getByText("Problem with this order").click();
   const notThere = phone.getByRole("button", { name: "The recipient isn't there" });
   await expect(notThere).toBeDisabled();
-  // The number stands at the place too; the tap is what is noted, wherever it was.
+  // The number is also in the place's text; any tap on it is recorded.
   await phone.getByRole("link", { name: /^Call Thokozani Phiri .*\d/ }).click();
   await notThere.click();
   await expect.poll(() => statusOf(request, orderId), SENT).toBe("undeliverable");
@@ -265,7 +265,7 @@ async function openOffice(office: BrowserContext, width: number, address: string
   return { page, expectStill: await watchStillness(page) };
 }
 
-/** What a rider does with an order once it is taken, and what it is then. */
+/** A rider's steps with an accepted order, and the status after each. */
 function stepsOf(phone: Page, orderId: string, pin: string): [() => Promise<void>, string][] {
   const step = (kind: string) => () => act(phone, { kind, orderId });
   return [

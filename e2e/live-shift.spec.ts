@@ -9,10 +9,10 @@ const EVENTS = 20;
 
 const WIDTHS = [360, 768, 1280];
 
-/** A rider of the company whom no other journey switches. */
+/** A rider of the company whose state no other journey changes. */
 const RIDER = 1035;
 
-/** What an order that meets no trouble goes through once it has a rider. */
+/** The statuses of an order without trouble once it has a rider. */
 const WAY = ["assigned", "arrived_at_pickup", "picked_up", "in_transit", "arrived", "delivered"];
 
 /** Its rider is changed seven times before it goes its way. */
@@ -97,10 +97,7 @@ test("twenty steps of an order move nothing on its page", async ({ browser, requ
   );
 });
 
-test("an order that ends early leaves what is below it in its place", async ({
-  browser,
-  request,
-}) => {
+test("an order that ends early does not move the parts below it", async ({ browser, request }) => {
   const system = new MerchantSystem(request, OTHER_SHOP.testKey);
   const order = await system.placeOrder();
   await expectStillDuring(

@@ -81,7 +81,7 @@ test("a place is found by its name, with the keyboard alone and in spite of a ty
   await expect(list.getByRole("option", { name: /^Blantyre/ }).first()).toBeVisible();
 });
 
-test("arrows move by 10 m and with Shift by 100 m, whatever the zoom; a tap moves there", async ({
+test("arrows move by 10 m and with Shift by 100 m, at any zoom; a tap moves there", async ({
   page,
 }) => {
   await openMap(page);

@@ -5,7 +5,7 @@ import { signUp } from "./sign-up";
 
 const linesOf = (page: Page, action: string) => page.locator(`[data-action="${action}"]`);
 
-test("what an owner does is in the activity, with who did it, and is found by what it is about", async ({
+test("an owner's action is in the activity, with its author, and is found by its subject", async ({
   page,
 }) => {
   await signUp(page);
@@ -52,7 +52,7 @@ test("an order that is cancelled by hand is in the activity and leads to the ord
   await expect(page).toHaveURL(new RegExp(`/orders/${order.order_id}$`));
 });
 
-test("an event has a page with what it says and who was told", async ({ page, request }) => {
+test("an event has a page with its content and its receivers", async ({ page, request }) => {
   const order = await new MerchantSystem(request).placeOrder();
   await openDesk(page, "/developers/events");
   const item = page.getByRole("listitem").filter({ hasText: order.order_id });

@@ -56,7 +56,7 @@ export async function placeLiveOrder(request: APIRequestContext): Promise<string
   return ((await placed.json()) as { order_id: string }).order_id;
 }
 
-/** What an order has cost the shop's live wallet so far, as its system is told. */
+/** The cost of an order to the shop's live wallet so far, as the API answers it. */
 export async function spentOn(request: APIRequestContext, orderId: string): Promise<number> {
   const answer = await request.get(api("wallet/transactions?limit=100"), {
     headers: { "X-API-Key": SHOP.liveKey },

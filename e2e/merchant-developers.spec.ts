@@ -154,8 +154,8 @@ test("the simulator moves an order, and a robo rider finishes it", async ({ page
 });
 
 /**
- * A receiver on this machine that fails as often as it is told, then accepts. Orders of other journeys
- * come here too and are accepted at once.
+ * A receiver on this machine that fails a given number of times, then accepts. Orders of other journeys arrive
+ * here too and are accepted at once.
  */
 async function startReceiver(failures: number): Promise<{ server: Server; url: string }> {
   let left = failures;

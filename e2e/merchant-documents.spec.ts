@@ -22,7 +22,7 @@ test("an owner gives a TPIN, and the receipt of an order carries it", async ({ p
   await expect(page.getByText(/^VAT at 17.5% on MK/)).toBeVisible();
 });
 
-test("a customer is found by phone, and another order for them starts with what is known", async ({
+test("a customer is found by phone, and another order for them starts with the known details", async ({
   page,
   request,
 }) => {

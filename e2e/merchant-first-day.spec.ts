@@ -16,7 +16,7 @@ type Hand = {
   count: { presses: number; fields: number };
 };
 
-/** Presses and fills what is named, and counts. */
+/** Presses and fills the named elements, and counts. */
 function handOn(page: Page): Hand {
   const count = { presses: 0, fields: 0 };
   return {

@@ -5,7 +5,7 @@ import { expectAccessible, expectAccessibleInBothLooks } from "./page-checks";
 import { beSignedIn } from "./sign-in";
 
 const ROWS = 200;
-/** Of this run: a row that repeats an order of another run is left out. */
+/** Unique to this run, because a row that repeats another run's order is skipped. */
 const RUN = 100_000 + (Date.now() % 800_000);
 const BAD = new Set([3, 40, 77, 101, 140, 177, 200]);
 
@@ -22,7 +22,7 @@ function table(pickup: { latitude: number; longitude: number }): string {
 
 const headers = { "X-API-Key": OTHER_SHOP.testKey };
 
-/** Where riders collect for the shop. */
+/** The shop's pickup. */
 async function pickupOf(page: Page): Promise<{ latitude: number; longitude: number }> {
   const answer = await page.request.get("/api/v1/external/validate", { headers });
   const facts = (await answer.json()) as { pickupLatitude: number; pickupLongitude: number };
@@ -31,7 +31,7 @@ async function pickupOf(page: Page): Promise<{ latitude: number; longitude: numb
 
 type Row = { name: string; phone: string; landmark: string; latitude: number; ref: string };
 
-/** Places what a row says, as the shop's system would have before. */
+/** Places a row's order, as the shop's system would have before. */
 async function placeBefore(page: Page, row: Row, longitude: number): Promise<void> {
   const to = { delivery_lat: row.latitude, delivery_lng: longitude };
   const quote = await page.request.post("/api/v1/external/quote", { headers, data: to });
@@ -194,7 +194,7 @@ test("a formula is text, and comes back harmless in the file", async ({ page }) 
   expect(await file.text()).toContain("'=cmd|");
 });
 
-test("a table without a location says what is missing", async ({ page }) => {
+test("a table without a location names the missing column", async ({ page }) => {
   await page.getByLabel("Paste from Excel or Sheets").fill("Name,Phone\nThoko,0999123456");
   await page.getByRole("button", { name: "Read table" }).click();
   await page.getByRole("button", { name: "Check rows" }).click();

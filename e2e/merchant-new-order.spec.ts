@@ -10,7 +10,7 @@ const REFERENCE_POINT = { latitude: -13.9626, longitude: 33.7741 };
 /** A phone number that no other journey uses. */
 const newPhone = () => `0999${String(Math.floor(100_000 + Math.random() * 900_000))}`;
 
-/** The page's own code runs: what is typed before that is the browser's alone. */
+/** Waits until the page's own code runs, because earlier typing is the browser's alone. */
 async function openForm(page: Page): Promise<void> {
   await openDesk(page, "/orders/new");
   await expect(page.getByRole("button", { name: "Use my location" })).toBeVisible();
@@ -237,7 +237,7 @@ async function withoutScripts(browser: Browser, page: Page, baseURL = ""): Promi
   return context.newPage();
 }
 
-test("without scripts an order is quoted, put right and placed, keeping what was written", async ({
+test("without scripts an order is quoted, corrected and placed, and keeps the typed text", async ({
   page: signedIn,
   browser,
   baseURL,

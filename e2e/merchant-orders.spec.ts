@@ -58,7 +58,7 @@ test("ticked orders are printed, exported and cancelled together", async ({ page
   }
 });
 
-test("an order that leaves its tab stays in its place with what it has become", async ({
+test("an order that leaves its tab stays in its place with its new status", async ({
   page,
   request,
 }) => {
@@ -183,7 +183,7 @@ test("cancelling gives the whole fee back, and the wallet of the API agrees", as
   expect(await spentOn(request, orderId)).toBe(0);
 });
 
-test("an order shows the requests that made and moved it, and each leads to what was sent", async ({
+test("an order shows the requests that made and moved it, and each leads to its content", async ({
   page,
   request,
 }) => {
@@ -217,7 +217,7 @@ test("a view is saved under a name, opened as a link, and forgotten", async ({ p
   await expect(link).toHaveCount(0);
 });
 
-test("what is no order of this shop and environment is the same 404, inside the frame", async ({
+test("an order of another shop or environment is the same 404, inside the frame", async ({
   page,
   request,
 }) => {

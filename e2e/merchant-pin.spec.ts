@@ -6,7 +6,7 @@ import { expectAccessibleInBothLooks } from "./page-checks";
 const HERE = { latitude: -13.9669, longitude: 33.7873 };
 const WHERE = "-13.9669, 33.7873";
 
-/** What a page may weigh on a phone that pays by the megabyte. */
+/** The limit of a page for a phone that pays by the megabyte. */
 const PAGE_LIMIT_BYTES = 20 * 1024;
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -15,7 +15,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 async function ask(page: Page): Promise<string> {
   await openDesk(page, "/orders/new");
   const button = page.getByRole("button", { name: "Request location from recipient" });
-  // It is a link until the page's own code runs, which what is typed has to wait for.
+  // It is a link until the page's own code runs, which typing has to wait for.
   await button.waitFor();
   await page.getByLabel("Phone").fill("0999 555 123");
   await page.getByLabel("Name").fill("Chikondi Banda");
@@ -88,7 +88,7 @@ test("a phone that does not say where it is explains how to paste it from WhatsA
   await phone.context().close();
 });
 
-test("without JavaScript a place is pasted, put right and sent, in Chichewa too", async ({
+test("without JavaScript a place is pasted, corrected and sent, in Chichewa too", async ({
   page,
   browser,
 }) => {

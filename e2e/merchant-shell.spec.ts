@@ -16,7 +16,7 @@ async function openMenu(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** As fast as fingers are that know the keys, however slow the machine. */
+/** As fast as practised fingers, also on a slow machine. */
 async function pressAtOnce(page: Page, ...keys: string[]): Promise<void> {
   await Promise.all(keys.map((key) => page.keyboard.press(key)));
 }
@@ -27,7 +27,9 @@ async function choose(page: Page, typed: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("Ctrl K does what is typed, and gives the focus back when nothing was", async ({ page }) => {
+test("Ctrl K runs the typed command, and returns the focus if nothing was typed", async ({
+  page,
+}) => {
   await openDesk(page, "/orders", "live");
   await opener(page).focus();
   await openMenu(page);
@@ -117,13 +119,16 @@ test("five repeat orders are placed by keyboard, three keys each beside the numb
   expect(placed.size).toBe(5);
 });
 
-test("a link pressed without a network keeps the page and says so", async ({ page, context }) => {
+test("a link pressed without a network keeps the page and shows a notice", async ({
+  page,
+  context,
+}) => {
   // This page sends no requests of its own that could fail at the same moment.
   await openDesk(page, "/settings");
   await openMenu(page);
   await page.keyboard.press("Escape");
   await context.setOffline(true);
-  // The page hears of it a moment later.
+  // The page receives the event a moment later.
   await page.waitForFunction(() => !navigator.onLine);
   await page.getByRole("link", { name: "Orders", exact: true }).first().click();
   await expect(page.getByText("You're offline.")).toBeVisible();
@@ -180,7 +185,7 @@ test("keys lead everywhere, never from a field, and not at all when they are tur
 });
 
 test("the test environment has an icon of its own", async ({ page }) => {
-  // For a moment after loading, the browser's copy stands beside the server's.
+  // For a moment after loading, the page has the browser's copy and the server's.
   const icon = page.locator('link[rel="icon"]').first();
   await openDesk(page);
   await expect(icon).toHaveAttribute("href", /icon-test\.svg/);
@@ -190,7 +195,7 @@ test("the test environment has an icon of its own", async ({ page }) => {
   await expect(icon).not.toHaveAttribute("href", /icon-test/);
 });
 
-test("what was typed when the session ended is back after signing in again", async ({
+test("text typed when the session ended is back after signing in again", async ({
   page,
   browser,
 }) => {

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await beSignedIn(page, OTHER_SHOP);
 });
 
-/** As an operator writes it; no two journeys name the same payment. */
+/** In an operator's notation; no two journeys name the same payment. */
 const newPayment = () => `PP${randomUUID().slice(0, 8)}.${randomUUID().slice(0, 4)}`.toUpperCase();
 
 /** Amounts differ, because two of one amount within a day are a possible duplicate. */
@@ -161,7 +161,7 @@ test("a possible duplicate is flagged, and is rejected with a reason that the me
   await finance.context().close();
 });
 
-test("a refusal is said beside its field and keeps what was typed", async ({ page }) => {
+test("a refusal is shown beside its field and keeps the typed text", async ({ page }) => {
   await page.goto("/merchant/live/wallet/top-up");
   await page.getByLabel("Amount in MWK").fill("10");
   await page.getByRole("button", { name: "Request top-up" }).click();
@@ -169,7 +169,7 @@ test("a refusal is said beside its field and keeps what was typed", async ({ pag
   await expect(page.getByLabel("Amount in MWK")).toHaveValue("10");
 });
 
-test("a form that was sent without a way to pay says so beside that field", async ({ page }) => {
+test("a form that was sent without a way to pay is refused beside that field", async ({ page }) => {
   await page.goto("/merchant/live/wallet/top-up");
   const method = page.getByLabel("Payment method");
   await method.evaluate((it) => it.removeAttribute("name"));

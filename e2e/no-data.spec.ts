@@ -4,7 +4,7 @@ import { PlainPhone } from "./plain-phone";
 import { labelCodeOf, placeOrder, shopIn } from "./rider-phone";
 import { beSignedIn } from "./sign-in";
 
-/** In Mzimba, where no other journey's riders are. */
+/** In Mzimba, where no other journey has riders. */
 const SHOP = shopIn({ latitude: -11.9, longitude: 33.6 });
 
 /** The dispatcher has a code sent to the rider's phone, and enters what the rider reads out. */
@@ -52,7 +52,7 @@ test("a parcel is offered, collected, delivered and rated without data, in Chich
   await page.goto(`/merchant/live/orders/${orderId}`);
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading.locator('[data-status="searching"]')).toBeVisible();
-  // Told of the order once its event was taken out of the outbox; by text message not before the morning.
+  // The menu knows the order once its event was taken out of the outbox; the text message waits for the morning.
   await expect.poll(() => recipient.dials("1")).toContain(`${code} wa `);
 
   const offer = await rider.gets(/^Ntchito \d\d: /);

@@ -14,14 +14,14 @@ const COMPANY = couriers[1] ?? { email: "", password: "" };
 type Form = {
   name: string;
   who: Account;
-  /** Where what was made is listed, and the link there that opens the form. */
+  /** The list of the created objects, with the link that opens the form. */
   list: string;
   opener: string;
-  /** Where the link leads. */
+  /** The address of that link. */
   form: string;
   fill: (page: Page, mark: string) => Promise<void>;
   submit: string;
-  /** Whatever the list says of what was made. */
+  /** The created object in the list. */
   made: (page: Page, mark: string) => ReturnType<Page["locator"]>;
 };
 

@@ -11,7 +11,7 @@ export type OwnCompany = {
   name: string;
   owner: Account;
   rider: Account & { id: number };
-  /** Of its system. */
+  /** The token of its system. */
   accessToken: string;
 };
 
@@ -69,7 +69,7 @@ async function join(
   await postForm(page, link, "token", account);
 }
 
-/** What an answer shows, or the part of it that is meant. */
+/** The matching part of an answer. */
 function found(what: RegExp, text: string): string {
   const match = what.exec(text);
   if (!match) throw new Error(`the answer has no ${what.source}`);

@@ -26,7 +26,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(overflow).toBe(0);
 }
 
-/** Presses Tab through the page and collects what had the focus. */
+/** Presses Tab through the page and collects the focused elements. */
 export async function focusableNames(page: Page): Promise<string[]> {
   const names: string[] = [];
   const count = await page.locator("a[href], button, input, [tabindex='0']").count();

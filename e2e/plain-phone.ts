@@ -4,7 +4,7 @@ import { signWebhook } from "../lib/domain/webhooks/sign-webhook";
 
 const { E2E_PHONES_URL: GATEWAY = "", E2E_PHONES_SECRET: SECRET = "" } = process.env;
 
-/** The worker looks for what is due once a second, after what caused it. */
+/** The worker looks for due messages once a second. */
 const SOON = { timeout: 15_000 };
 
 /** A phone without data, as its network shows it to the product. */

@@ -2,7 +2,7 @@ import { expect, test } from "./test";
 import { MerchantSystem } from "./merchant-system";
 import { expectAccessibleInBothLooks } from "./page-checks";
 
-/** What a page may weigh on a phone that pays by the megabyte. */
+/** The limit of a page for a phone that pays by the megabyte. */
 const PAGE_LIMIT_BYTES = 20 * 1024;
 
 test.describe("without JavaScript", () => {
@@ -91,7 +91,7 @@ test("a change is shown and said once, without loading the page again", async ({
   await expect(page.locator("body[data-same-page]")).toHaveCount(1);
 });
 
-test("a page that cannot reach us says so, and goes on once it can", async ({
+test("a page that cannot reach us reports that, and continues once it can", async ({
   page,
   context,
   request,

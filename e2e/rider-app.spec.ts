@@ -17,7 +17,7 @@ import {
 } from "./rider-phone";
 import { beSignedIn } from "./sign-in";
 
-/** They stand at the same door, so they must not be there at the same time. */
+/** They have the same door, so they must not run at the same time. */
 test.describe.configure({ mode: "serial" });
 
 const { defaultBrowserType: _, ...PHONE } = devices["Galaxy S5"];
@@ -27,7 +27,7 @@ const RIDERS = { offline: riderAccount(1006), door: riderAccount(1019), look: ri
 
 type SentAction = { key: string; kind: string; photo?: string; pin?: string; note?: string };
 
-/** What the phone sends to the server from now on. */
+/** The actions that the phone sends from now on. */
 function sentActions(page: Page): SentAction[] {
   const sent: SentAction[] = [];
   page.on("request", (request) => {
@@ -54,7 +54,7 @@ function listenToPhone(): void {
 const step = (page: Page, kind: string) => page.locator(`[data-step="${kind}"]`);
 const unsent = (page: Page) => page.locator("summary", { hasText: "not sent" });
 
-test("before its scripts run nothing can be tapped in vain, and the page says so", async ({
+test("before its scripts run no button can be tapped in vain, and the page says that it is starting", async ({
   page,
 }) => {
   await beSignedIn(page, RIDERS.look);
@@ -144,7 +144,7 @@ test("the switch and the next step are in the first screen, as wide as the phone
   );
 });
 
-test("without a network a wrong PIN is told from the right one, and a photo is made small", async ({
+test("without a network a wrong PIN is recognised, and a photo is made small", async ({
   page,
   context,
 }) => {
@@ -245,7 +245,7 @@ test("a hand-over that is refused comes back with everything that was shown", as
   await goOffline(page);
 });
 
-test("an offer says what it pays and costs, and declining one leads to no job", async ({
+test("an offer shows its pay and distance, and declining one leads to no job", async ({
   page,
   request,
 }) => {
@@ -265,7 +265,7 @@ test("an offer says what it pays and costs, and declining one leads to no job", 
   await goOffline(page);
 });
 
-test("an offer is heard, and during a job it is a banner that moves nothing", async ({
+test("an offer makes a sound, and during a job it is a banner that moves nothing", async ({
   page,
   request,
 }) => {

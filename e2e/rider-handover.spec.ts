@@ -17,7 +17,7 @@ import {
 const { defaultBrowserType: _, ...PHONE } = devices["Galaxy S5"];
 test.use({ ...PHONE, viewport: { width: 360, height: 740 } });
 
-/** The two riders stand at doors of their own. */
+/** The two riders have doors of their own. */
 const DESKS = {
   online: { rider: riderAccount(1013), shop: shopIn({ latitude: -15.3863, longitude: 35.3268 }) },
   offline: { rider: riderAccount(1014), shop: shopIn({ latitude: -14.9859, longitude: 34.9603 }) },
@@ -25,7 +25,7 @@ const DESKS = {
 
 type Shown = { page: Page; right: string };
 
-/** What is no proof, and what the form says of it. */
+/** Insufficient proof, and the form's text about it. */
 const BAD: { it: string; show: (shown: Shown) => Promise<void>; says: string | RegExp }[] = [
   { it: "nothing", show: () => Promise.resolve(), says: "Add one of these." },
   { it: "a tap on the pad", show: ({ page }) => sign(page, 0), says: /^Too short for a signature/ },
@@ -52,7 +52,7 @@ const BAD: { it: string; show: (shown: Shown) => Promise<void>; says: string | R
 ];
 
 for (const network of ["online", "offline"] as const) {
-  test(`${network}, what is no proof is never sent, and what is one arrives whole`, async ({
+  test(`${network}, insufficient proof is never sent, and proof arrives whole`, async ({
     page,
     request,
     context,
@@ -145,7 +145,7 @@ function handoversOf(page: Page): SentHandover[] {
 const step = (page: Page, kind: string) => page.locator(`[data-step="${kind}"]`);
 const complete = (page: Page) => page.getByRole("button", { name: "Complete delivery" });
 
-/** An order whose rider stands at the recipient's door. */
+/** An order whose rider is at the recipient's door. */
 async function carryToDoor(page: Page, request: APIRequestContext, shop: Shop) {
   const order = await placeOrder(request, shop);
   await accept(page, order);

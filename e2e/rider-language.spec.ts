@@ -27,7 +27,7 @@ test("a rider reads the app in Chichewa on every page, until they choose English
   await expect(page.getByRole("heading", { level: 1, name: "Your pay" })).toBeVisible();
 });
 
-test("a rider signs in in Chichewa, and is told in it what went wrong", async ({ page }) => {
+test("a rider signs in in Chichewa, and reads problems in it", async ({ page }) => {
   await page.goto("/sign-in");
   await page.getByRole("button", { name: "Chichewa" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Lowani" })).toBeVisible();

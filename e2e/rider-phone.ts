@@ -14,7 +14,7 @@ const { merchants, couriers } = JSON.parse(
 
 export type Shop = {
   account: Merchant;
-  /** Where its parcels wait: a rider near it gets the first offer. */
+  /** The pickup of its parcels: a rider near it gets the first offer. */
   pickup: { latitude: number; longitude: number };
   /** Whether the merchant's own pickup is somewhere else. */
   isElsewhere?: boolean;
@@ -25,7 +25,7 @@ const NO_ACCOUNT: Merchant = { name: "", email: "", password: "", liveKey: "" };
 /** Its parcels wait where a journey says. */
 const GROCER = shop("Soche Fresh Grocers", { latitude: -15.8117, longitude: 35.0542 });
 
-/** In Mulanje, where the riders of these journeys stand one after the other, and those of no other journey. */
+/** In Mulanje, where only the riders of these journeys are, one after the other. */
 const MULANJE = shopIn({ latitude: -16.0258, longitude: 35.5081 });
 
 /** In another part of town, for orders that are followed from end to end. */
@@ -50,7 +50,7 @@ export function merchantAccount(): Account {
 
 export const LANDMARK = "Behind Limbe market, green gate beside the maize mill";
 
-/** Riders whom no other journey switches. */
+/** Riders whose state no other journey changes. */
 export function riderAccount(id: number): Account {
   const rider = couriers.flatMap(({ riders }) => riders).find((each) => each.id === id);
   return rider ?? { email: "", password: "" };
@@ -132,7 +132,7 @@ export async function takeJob(
   return order;
 }
 
-/** What the shop's label says. */
+/** The code on the shop's label. */
 export async function labelCodeOf(
   browser: Browser,
   { order_id: orderId, shop: { account } }: PlacedOrder,
@@ -144,13 +144,13 @@ export async function labelCodeOf(
   return /<dt>Parcel code<\/dt><dd>(\w+)/.exec(label)?.[1] ?? "";
 }
 
-/** Types the code of the parcel's label in the form that stands open, and picks the parcel up. */
+/** Types the code of the parcel's label in the open form, and picks the parcel up. */
 export async function checkParcel(page: Page, browser: Browser, order: PlacedOrder): Promise<void> {
   await page.getByLabel("Parcel code").fill(await labelCodeOf(browser, order));
   await page.getByRole("button", { name: "Picked up" }).click();
 }
 
-/** What a rider does, without the taps: the phone's page is signed in, and need not be looked at. */
+/** A rider's action without the taps: the phone's page is signed in, and need not be shown. */
 export async function act(
   { request }: Pick<Page, "request">,
   action: { kind: string; offerId?: string; orderId?: string; pin?: string },
@@ -170,7 +170,7 @@ export async function accept(phone: Page, { order_id: orderId }: PlacedOrder): P
   await act(phone, { kind: "accept_offer", offerId });
 }
 
-/** What the receiver says at the door. */
+/** The receiver's PIN for the door. */
 export async function pinOf(
   request: APIRequestContext,
   { receiver_link }: PlacedOrder,

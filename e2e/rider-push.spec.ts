@@ -16,7 +16,7 @@ function subscribeHere(subscription: { endpoint: string }): void {
 
 type Shown = { title: string; body: string; tag: string; silent: boolean };
 
-/** What a service worker's scope has here beyond a page's. */
+/** The parts of a service worker's scope that a page does not have. */
 type WorkerScope = {
   shown: Shown[];
   opened: string[];
@@ -61,7 +61,7 @@ async function deliver(context: BrowserContext, page: Page, data: string): Promi
   await session.detach();
 }
 
-/** Presses the newest notification; answers whether it was taken down, and what was opened. */
+/** Presses the newest notification; returns whether it was closed, and the opened addresses. */
 function press(worker: Worker): Promise<{ isClosed: boolean; opened: string[] }> {
   return worker.evaluate(async () => {
     const scope = globalThis as unknown as WorkerScope;

@@ -63,7 +63,7 @@ test("two jobs are one list of stops, which the rider puts in order, also withou
 
 const placeIn = async (stop: Locator) => Number((await stop.innerText()).trim().split(/\s/)[0]);
 
-/** As the server knows it. */
+/** The first stop by the server's data. */
 async function firstStopOf({ request }: Page): Promise<string | undefined> {
   const day = await request.get("/driver/data");
   const { route } = (await day.json()) as { route: { stops: { orderId: string }[] } };

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 
-/** What a phone with this key shows, now or some half-minutes from now. */
+/** The code that a phone with this key shows, now or some half-minutes later. */
 export const codeOf = (key: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({
     timestamp: Date.now() + steps * 30_000,

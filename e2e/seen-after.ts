@@ -1,6 +1,6 @@
 /**
- * Waits for what a change made elsewhere makes visible, and says how long it took. Two seconds is what
- * pages promise; a slow machine that takes longer is no failure, a page that never changes is.
+ * Waits until a change made elsewhere is visible, and reports how long it took. Pages promise two seconds; a
+ * slow machine that takes longer is not a failure, a page that never changes is.
  */
 export async function seenAfter(what: string, isSeen: () => Promise<void>): Promise<void> {
   const startedAt = performance.now();

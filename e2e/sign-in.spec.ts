@@ -31,13 +31,13 @@ async function elsewhere(browser: Browser, { email, password }: Account): Promis
   return page;
 }
 
-/** What a page without a session answers, whichever it is. */
+/** The answer of every page without a session. */
 async function expectSignedOut(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page).toHaveURL(`/sign-in?next=${encodeURIComponent(address)}`);
 }
 
-/** Whether the browser keeps a cookie by which the sign-in pages know it. */
+/** Whether the browser has a cookie by which the sign-in pages know it. */
 async function isKnown(page: Page): Promise<boolean> {
   const cookies = await page.context().cookies();
   return cookies.some(({ name, path }) => name === "tumiza-device" && path === "/sign-in");
@@ -196,7 +196,7 @@ test("an account that is tried too often must wait, even with the right password
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("one signs up, out and in, and is told of a wrong password", async ({ page }) => {
+  test("one signs up, out and in, and learns of a wrong password", async ({ page }) => {
     const { email, password } = await signUp(page);
     await page.goto("/account");
     await page.getByRole("button", { name: "Sign out everywhere" }).click();

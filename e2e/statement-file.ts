@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-/** What an operator's export calls its columns. */
+/** The column names of an operator's export. */
 const HEADER = "Transaction ID,Transaction Date,Sender MSISDN,Amount,Reference,Transaction Status";
 
-/** As an operator writes it; no two journeys name the same payment. */
+/** In an operator's notation; no two journeys name the same payment. */
 export const newPayment = () =>
   `PP${randomUUID().slice(0, 8)}.${randomUUID().slice(0, 4)}`.toUpperCase();
 

@@ -3,9 +3,9 @@ import { test as base } from "@playwright/test";
 export * from "@playwright/test";
 
 /**
- * The `test` of every journey. A phone hands `tel:`, `sms:` and `geo:` links to another app and its user comes back;
- * a browser with windows shows a dialog of its own instead, which takes every later tap. So a tap on such a link
- * does in every browser what it does in a headless shell: the page hears of it and nothing else happens.
+ * The `test` of every journey. A phone opens `tel:`, `sms:` and `geo:` links in another app and its user comes
+ * back; a browser with windows shows a dialog of its own instead, which takes every later tap. So a tap on such
+ * a link does in every browser what it does in a headless shell: the page receives it and nothing else happens.
  */
 export const test = base.extend({
   browser: [
@@ -23,7 +23,7 @@ export const test = base.extend({
 });
 
 function stayInBrowser(): void {
-  // After the page itself has heard of the tap.
+  // After the page itself has received the tap.
   addEventListener("click", (event) => {
     const link = event.target instanceof Element && event.target.closest("a");
     if (!(link instanceof HTMLAnchorElement)) return;

@@ -27,7 +27,7 @@ export async function makeEndpointForAdmin({ request }: Page): Promise<string> {
   return `/admin/webhooks/${merchantId}/${id}`;
 }
 
-/** The first id of a kind in what a page of the platform shows. */
+/** The first id of a kind on a page of the platform. */
 async function firstOn(request: APIRequestContext, address: string, id: RegExp): Promise<string> {
   const html = await (await request.get(address)).text();
   const [found] = id.exec(html.slice(html.indexOf("<main"))) ?? [];

@@ -60,7 +60,7 @@ function watchFocus(): void {
   window.stops = [];
   addEventListener("keyup", note, true);
 
-  // By then the page has scrolled to what has the focus.
+  // By then the page has scrolled to the focused element.
   function note(): void {
     const element = document.activeElement;
     const isOver = !(element instanceof HTMLElement) || element === document.body;

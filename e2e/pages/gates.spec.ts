@@ -26,7 +26,7 @@ test("no two pages have the same title", async ({ page }) => {
     await page.context().clearCookies();
     await be(page, as);
     const answer = await page.request.get(at);
-    // Who leads elsewhere shows the title of that page.
+    // A redirect shows the title of its target.
     if (!answer.url().endsWith(at)) continue;
     const html = await answer.text();
     const title = /<title>([^<]*)/.exec(html)?.[1] ?? "";

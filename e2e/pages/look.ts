@@ -13,8 +13,8 @@ const HEIGHT = 740;
 const NARROWEST = 320;
 
 /**
- * Loads a page once, on a phone, and holds it to everything that every page is held to while its
- * window widens to a tablet's and a desk's, where it is dark: answers one line for each fault.
+ * Loads a page once, on a phone, and applies every check of pages while its window widens to a tablet's and a
+ * desk's, where it is dark. Returns one line for each fault.
  */
 export async function look(browser: Browser, baseURL: string, entry: Entry): Promise<string[]> {
   const { page, said } = await openedFor(browser, baseURL, entry.as);
@@ -27,7 +27,7 @@ export async function look(browser: Browser, baseURL: string, entry: Entry): Pro
   expect(answer?.status(), address).toBe(entry.status ?? 200);
   const html = (await answer?.text()) ?? "";
   const faults = [
-    // Next has the browser render the page of what is not there.
+    // Next lets the browser render its page for a 404.
     ...(entry.status === 404 ? [] : unscriptedFaults(html)),
     ...(await onPhone(page, address)),
     ...(await onTablet(page, address)),
@@ -50,7 +50,7 @@ async function onPhone(page: Page, address: string): Promise<string[]> {
   return [...faults, ...narrow.map((fault) => `at ${NARROWEST} px, ${fault}`)];
 }
 
-/** Between a phone and a desk nothing is there that neither of them has; only the room differs. */
+/** A tablet's page has only elements of a phone's or a desk's; only the room differs. */
 async function onTablet(page: Page, address: string): Promise<string[]> {
   await widen(page, 768);
   return [...(await faultsAt(page, address, 768)), ...(await largeTextFaults(page))];
@@ -68,7 +68,7 @@ async function onDesk(page: Page, address: string): Promise<string[]> {
   ].map((fault) => `at 1280 px, ${fault}`);
 }
 
-/** What can be asked without changing anything, at the width that the page has now. */
+/** The checks that change nothing, at the page's current width. */
 async function faultsAt(page: Page, address: string, width: number): Promise<string[]> {
   const leastPx = THUMB_PAGES.test(address) ? 44 : 24;
   const faults = [
@@ -78,7 +78,7 @@ async function faultsAt(page: Page, address: string, width: number): Promise<str
   return faults.map((fault) => `at ${width} px, ${fault}`);
 }
 
-/** A page, and what its browser complains of and whom it asks. */
+/** A page, the complaints of its browser, and the hosts that it asks. */
 type Opened = { page: Page; said: string[] };
 
 const opened = new Map<Visitor, Promise<Opened>>();
@@ -94,7 +94,7 @@ async function open(browser: Browser, baseURL: string): Promise<Opened> {
   const context = await browser.newContext({
     baseURL,
     reducedMotion: "reduce",
-    // It would stand between a page and what it asks for.
+    // A service worker would answer requests in place of the server.
     serviceWorkers: "block",
     // A phone that says where it is, as a rider's does.
     geolocation: { latitude: -13.9626, longitude: 33.7741 },
@@ -108,7 +108,7 @@ async function open(browser: Browser, baseURL: string): Promise<Opened> {
 
 const found = new Map<string, string>();
 
-/** The address of an entry; what is to be found on a list or to be made is so once in a run. */
+/** The address of an entry; a page to be found on a list or created is so once in a run. */
 async function addressOf(page: Page, { at }: Entry): Promise<string> {
   if (typeof at === "string") return at;
   const key = "make" in at ? at.name : `${at.on} ${at.find}`;

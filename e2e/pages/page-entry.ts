@@ -3,12 +3,12 @@ import type { Visitor } from "./visitors";
 
 export type Entry = {
   as: Visitor;
-  /** Where it is, where to find the first address of its kind, or how to make what it shows. */
+  /** Its address, the list with the first address of its kind, or a function that creates its object. */
   at:
     | string
     | { on: string; find: RegExp }
     | { name: string; make: (page: Page) => Promise<string> };
-  /** What it answers when that is not 200. */
+  /** The status of the answer, if it is not 200. */
   status?: number;
 };
 

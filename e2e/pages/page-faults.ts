@@ -1,7 +1,4 @@
-/**
- * What is wrong with the page as it stands, one line for each fault; runs inside the page, so it is
- * one function that knows nothing outside of itself.
- */
+/** The faults of the page, one line each; runs inside the page, so it is one function without outside references. */
 export function pageFaults({ leastPx }: { leastPx: number }): string[] {
   const faults: string[] = [];
   const name = (element: Element) => element.outerHTML.replace(/\s+/g, " ").slice(0, 140);
@@ -31,7 +28,7 @@ export function pageFaults({ leastPx }: { leastPx: number }): string[] {
   }
   return faults;
 
-  /** What belongs to a label is pressed through it too, and a link through what it lays over a row. */
+  /** The box that reacts to presses: a label's belongs to its field, a link's may cover a row. */
   function boxOf(element: HTMLElement): { width: number; height: number } {
     const { content, width, height } = getComputedStyle(element, "::after");
     const laid =
@@ -56,7 +53,7 @@ export function pageFaults({ leastPx }: { leastPx: number }): string[] {
   }
 }
 
-/** Text that its box does not hold: cut where the box hides it, over other text where it does not. */
+/** Text that does not fit its box: cut if the box hides it, over other text if not. */
 export function cutText(): string[] {
   const faults: string[] = [];
   const { clientWidth, scrollWidth } = document.documentElement;
@@ -65,11 +62,11 @@ export function cutText(): string[] {
     // A glyph may reach a pixel out of its line.
     const isWide = element.scrollWidth > element.clientWidth + 2;
     const isHigh = element.scrollHeight > element.clientHeight + 4;
-    // Few elements hold more than fits; the styles of all the others need not be computed.
+    // Few elements have more content than room; the styles of all others need not be computed.
     if (!isWide && !isHigh) continue;
     const { overflowX, overflowY, display, textOverflow, fontSize } = getComputedStyle(element);
     const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
-    // What is shortened says so by its dots; what is hardly there at all is cut.
+    // Shortened text shows dots; text with hardly any room is cut.
     const isShortened =
       textOverflow === "ellipsis" && element.clientWidth >= 4 * parseFloat(fontSize);
     if (isShortened || display === "inline") continue;
@@ -96,8 +93,8 @@ export function cutText(): string[] {
 }
 
 /**
- * What a page's own HTML does not say yet, so that a visitor on a slow network waits for
- * the page: React puts `<!--$?-->` where a part comes later, and that part into a hidden box at the end.
+ * The parts that are missing in a page's own HTML, for which a visitor on a slow network waits: React puts
+ * `<!--$?-->` where a part comes later, and that part into a hidden box at the end.
  */
 export function unscriptedFaults(html: string): string[] {
   const [main = ""] = /<main[\s>].*<\/main>/s.exec(html) ?? [];

@@ -11,7 +11,7 @@ const { merchants, couriers, admin } = JSON.parse(
   process.env.E2E_CREDENTIALS ?? '{"merchants":[],"couriers":[],"admin":{}}',
 ) as { merchants: Account[]; couriers: Courier[]; admin: Account };
 
-/** Who a page is opened as; the newcomer's company was opened a moment ago and has nothing. */
+/** The account that opens a page; the newcomer's company was opened a moment ago and has nothing. */
 export type Visitor = "guest" | "merchant" | "newcomer" | "courier" | "rider" | "admin";
 
 const ACCOUNTS = {
