@@ -1,4 +1,4 @@
 import { env } from "@/lib/core/env";
 
-/** The clock that the platform's own people read, whatever market a thing belongs to. */
+/** The timezone of the platform's pages, for objects of every market. */
 export const ADMIN_TIMEZONE = env.PLATFORM_TIMEZONE;

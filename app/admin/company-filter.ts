@@ -1,4 +1,4 @@
-/** What a list of companies is asked for in its address. */
+/** The filter of a list of companies, from its address. */
 export type CompanyFilter = {
   q?: string | undefined;
   market?: string | undefined;
@@ -6,8 +6,8 @@ export type CompanyFilter = {
 };
 
 /**
- * Reads an address; what it does not understand is left out.
- *   isId   whether a text has the form of these companies' ids
+ * Reads an address and ignores parts that it does not understand. `isId` decides whether a text has the form of
+ * these companies' ids.
  */
 export function companyFilterIn(
   params: URLSearchParams,

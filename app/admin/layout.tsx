@@ -78,7 +78,7 @@ function itemsOf({ items }: AdminMessages) {
   ];
 }
 
-/** What the command menu opens beyond the navigation. */
+/** The commands beyond the navigation. */
 function commandsOf({ commands }: AdminMessages): Command[] {
   return [
     { group: "goTo", label: commands.withoutRider, href: "/admin/orders/without-rider" },

@@ -17,7 +17,7 @@ export type Opened = { id: string; email: string; link: string; expiresAt: strin
 
 type CompanyFormProps = {
   action: FormAction<Opened>;
-  /** Of the company that is to be opened. */
+  /** The id of the company to open. */
   id: string;
   /** Above the pages of each company. */
   path: string;
@@ -26,7 +26,7 @@ type CompanyFormProps = {
   submit: string;
 };
 
-/** Opens a company; once it is there, its owner's link stands where the form was. */
+/** Opens a company; afterwards the form is replaced by its owner's link. */
 export function CompanyForm({ action, id, path, markets, timeZone, submit }: CompanyFormProps) {
   const texts = useMessages(ADMIN).companyForm;
 

@@ -11,17 +11,17 @@ import { type FormAction, UNSENT } from "@/lib/dashboard/form-state";
 import { ADMIN } from "@/lib/messages/admin.gen";
 
 type ConfirmReasonProps<Result> = {
-  /** What the button does, on the page and in the dialog: "Cancel and refund". */
+  /** The button's label, on the page and in the dialog: "Cancel and refund". */
   label: string;
   variant?: ButtonVariant;
   /** The question, and what follows from a yes. */
   title: string;
   children: ReactNode;
   action: FormAction<Result>;
-  /** What it is done to, and with which choice. */
+  /** Hidden fields that identify the object and the choice. */
   subject: Record<string, string>;
   hint: string;
-  /** As many characters as the verb takes. */
+  /** The verb's limit of characters. */
   reasonLength: number;
   done: string;
 };

@@ -14,7 +14,7 @@ import { ReasonForm } from "./reason-form";
 
 type Texts = AdminMessages["credentialsSection"];
 
-/** A key or token, and what a form says to end it. */
+/** A key or token, with the fields of the form that ends it. */
 export type EndableCredential = Credential & { subject: Record<string, string> };
 
 type CredentialsSectionProps = {
@@ -25,7 +25,7 @@ type CredentialsSectionProps = {
   revoke?: FormAction | undefined;
 };
 
-/** What a company's systems call with: enough to tell them apart, and a way to end one in wrong hands. */
+/** The credentials of a company's systems: enough to tell them apart, and a way to end one in wrong hands. */
 export async function CredentialsSection(props: CredentialsSectionProps) {
   const texts = (await readMessages(ADMIN)).credentialsSection;
 

@@ -15,15 +15,15 @@ import { type FormAction, UNSENT } from "@/lib/dashboard/form-state";
 type Choice = { name: string; label: string; options: { value: string; label: string }[] };
 
 type ReasonFormProps<Result> = {
-  /** What the form does, for screen readers: "Revoke the key Till". */
+  /** The form's label for screen readers: "Revoke the key Till". */
   label: string;
   action: FormAction<Result>;
-  /** What it is done to. */
+  /** Hidden fields that identify the object. */
   subject: Record<string, string>;
   /** The decision, where there are several; none is preselected. */
   choice?: Choice;
   hint: string;
-  /** As many characters as the verb takes. */
+  /** The verb's limit of characters. */
   reasonLength: number;
   button: Pick<ComponentProps<typeof SubmitButton>, "variant" | "pendingLabel"> & { text: string };
   /** Said once it has worked and the page stays. */

@@ -17,7 +17,7 @@ type Texts = AdminMessages["staffSection"];
 
 type StaffSectionProps = {
   staff: Person[];
-  /** What its roles are called. */
+  /** Selects the names of its roles. */
   place: CompanyPlace;
   timeZone: string;
   reader: SessionOf<"admin">;
@@ -46,7 +46,7 @@ export async function StaffSection({ staff, place, timeZone, reader }: StaffSect
   );
 }
 
-/** For someone who has lost phone and recovery codes, and whom no owner can help. */
+/** For a user who has lost phone and recovery codes and has no owner who can help. */
 function ResetSecondFactor({ texts, person: { userId, name } }: { texts: Texts; person: Person }) {
   return (
     <details className="mt-2">

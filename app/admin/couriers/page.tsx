@@ -21,7 +21,7 @@ const PAGE_SIZE = 50;
 
 type CouriersPageProps = { searchParams: Promise<SearchParams> };
 
-/** Every courier company by name: its riders, its work, and what it has earned. */
+/** All courier companies by name, with riders, work and earnings. */
 export default async function AdminCouriersPage({ searchParams }: CouriersPageProps) {
   const texts = (await readMessages(ADMIN_COURIERS)).couriersPage;
 

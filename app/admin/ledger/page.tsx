@@ -17,7 +17,7 @@ const ACCOUNTS_SHOWN = 50;
 
 type LedgerPageProps = { searchParams: Promise<SearchParams> };
 
-/** Whether the books balance, what they add up to, and every account there is. */
+/** Whether the books balance, their sums, and the list of accounts. */
 export default async function LedgerPage({ searchParams }: LedgerPageProps) {
   const texts = (await readMessages(ADMIN_LEDGER)).ledgerPage;
 

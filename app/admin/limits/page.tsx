@@ -15,7 +15,7 @@ type Texts = AdminLimitsMessages["limitsPage"];
 
 export const generateMetadata = titled(ADMIN_LIMITS, ({ limitsPage }) => limitsPage.metaTitle);
 
-/** What the platform allows, what it means, and where it is set. */
+/** The platform's limits, their meaning, and where each is set. */
 export default async function AdminLimitsPage() {
   const messages = await readMessages(ADMIN_LIMITS);
   const texts = messages.limitsPage;

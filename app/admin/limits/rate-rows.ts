@@ -2,7 +2,7 @@ import type { AdminLimitsMessages } from "@/lib/messages/admin-limits.gen";
 import { env } from "@/lib/core/env";
 
 export type RateRow = {
-  /** Its name, and whom it counts, in the messages. */
+  /** The key of its name, and of the callers it counts, in the messages. */
   texts: keyof AdminLimitsMessages["rates"];
   perMinute: number;
   atOnce: number;
@@ -10,7 +10,7 @@ export type RateRow = {
   setting: string;
 };
 
-/** The rates that every copy of the server holds, in the order in which people ask about them. */
+/** The rates that every copy of the server enforces, in the order in which people ask about them. */
 export const RATE_ROWS: RateRow[] = [
   {
     texts: "rateLimit",

@@ -21,7 +21,7 @@ const PAGE_SIZE = 50;
 
 type MerchantsPageProps = { searchParams: Promise<SearchParams> };
 
-/** Every merchant by name: what its live wallet has, how busy it is, whether its systems hear us. */
+/** All merchants by name, with the balance of the live wallet, recent orders, and the health of webhooks. */
 export default async function AdminMerchantsPage({ searchParams }: MerchantsPageProps) {
   const texts = (await readMessages(ADMIN_MERCHANTS)).merchantsPage;
 

@@ -20,7 +20,7 @@ import { providerName, routeColumns } from "./route-columns";
 
 export const generateMetadata = titled(ADMIN_MESSAGES, ({ title }) => title);
 
-/** How text messages get through: the queue, each provider's networks, what fails and what they cost. */
+/** The delivery of text messages: the queue, each provider's networks, failures and costs. */
 export default async function AdminMessagesPage() {
   const texts = await readMessages(ADMIN_MESSAGES);
 

@@ -51,7 +51,7 @@ export const moveOrderAction = adminAction(
   },
 );
 
-/** Says what became of a delivery that its receiver disputes, and moves its money. */
+/** Decides a disputed delivery, and moves its money. */
 export const decideDisputeAction = adminAction(
   {
     name: "decide_dispute",

@@ -69,7 +69,7 @@ export default async function AdminOrdersPage({ searchParams }: AdminOrdersPageP
   );
 }
 
-/** A cursor that is none of ours starts from the newest. */
+/** An invalid cursor means the newest page. */
 async function readPage(admin: AdminContext, search: OrdersSearch) {
   const filter = toOrdersFilter(search, PAGE_SIZE);
   try {

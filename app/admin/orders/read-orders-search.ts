@@ -3,7 +3,7 @@ import type { AllOrdersFilter, AllOrdersState } from "@/lib/domain/orders/list-a
 import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
 
-/** What the list of all orders is asked for in its address. */
+/** The filter of the list of all orders, from its address. */
 export type OrdersSearch = {
   q?: string | undefined;
   merchant?: string | undefined;
@@ -22,7 +22,7 @@ const TEXT_MAX_LENGTH = 255;
 /** The calendar of the database has no year zero, though ISO 8601 does. */
 const FIRST_DAY = "1000-01-01";
 
-/** Reads an address; what it does not understand is left out, so that old links still work. */
+/** Reads an address and ignores parts that it does not understand, so that old links still work. */
 export function readOrdersSearch(params: URLSearchParams): OrdersSearch {
   const textOf = (name: string) =>
     params.get(name)?.replaceAll("\u0000", "").trim().slice(0, TEXT_MAX_LENGTH) || undefined;

@@ -14,10 +14,7 @@ import { withdrawRateCard } from "@/lib/domain/quotes/withdraw-rate-card";
 import { newestOfEach } from "./newest-of-each";
 import { parseCompared, startOf, tariffOf, type TypedVersion } from "./new/read-version";
 
-/**
- * Publishes what the form shows, if it is what was compared: the next version of the prices of a
- * vehicle class.
- */
+/** Publishes the form's version if it is the compared one, as the next prices of a vehicle class. */
 export const publishRateCardAction = adminAction(
   {
     name: "publish_rate_card",

@@ -25,7 +25,7 @@ type AdminPricingPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** What deliveries cost and will cost, and why a price is what it is. */
+/** Current and future prices of deliveries, and the steps of a price. */
 export default async function AdminPricingPage({ searchParams }: AdminPricingPageProps) {
   const texts = (await readMessages(ADMIN_PRICING)).pricingPage;
 
@@ -69,7 +69,7 @@ export default async function AdminPricingPage({ searchParams }: AdminPricingPag
   );
 }
 
-/** Looks a quote up by its id, and says why it costs what it costs. */
+/** Looks up a quote by its id, and explains its price. */
 async function QuoteSection({ admin, quoteId }: { admin: AdminContext; quoteId: string }) {
   const texts = (await readMessages(ADMIN_PRICING)).pricingPage;
 
@@ -90,7 +90,7 @@ async function QuoteSection({ admin, quoteId }: { admin: AdminContext; quoteId: 
   );
 }
 
-/** Whom a quote promised its price, until when, and how the price came about. */
+/** The merchant and expiry of a quote, and the steps of its price. */
 async function QuoteFacts({ quote }: { quote: ExplainedQuote }) {
   const texts = (await readMessages(ADMIN_PRICING)).quoteFacts;
   const { merchantId, merchantName, createdAt, expiresAt, timezone } = quote;

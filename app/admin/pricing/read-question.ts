@@ -3,7 +3,7 @@ import { startOfDay } from "@/lib/core/local-day";
 import { refuse } from "@/lib/domain/errors";
 import type { PriceQuestion } from "@/lib/domain/quotes/explain-price";
 
-/** What the address says, as it was typed. */
+/** The typed texts of the address. */
 export type Asked = Record<
   "quote" | "market" | "pickup" | "drop" | "weight" | "speed" | "day",
   string
@@ -24,7 +24,7 @@ export function askedIn(params: Params): Asked {
   };
 }
 
-/** @throws invalid_coordinates, invalid_request for what is no day */
+/** @throws invalid_coordinates, invalid_request for an invalid day */
 export function questionOf(asked: Asked, timezone: string): PriceQuestion {
   const at = asked.day === "" ? new Date() : startOfDay(asked.day, timezone);
   return {

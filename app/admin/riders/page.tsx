@@ -19,7 +19,7 @@ type AdminRidersPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Every company's riders: who is available, who is busy with what, and who is offline. */
+/** The riders of every company: available, busy and offline. */
 export default async function AdminRidersPage({ searchParams }: AdminRidersPageProps) {
   const texts = (await readMessages(ADMIN_RIDERS)).ridersPage;
 

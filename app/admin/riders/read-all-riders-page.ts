@@ -7,7 +7,7 @@ export type AllRidersRow = RiderRow & { courierId: string; courierName: string }
 
 export type AllRidersPage = Omit<RiderPage, "riders"> & { riders: AllRidersRow[] };
 
-/** What fits on a screen or three. */
+/** One to three screens. */
 const PAGE_SIZE = 50;
 
 /** A page of every company's riders, the same for the first HTML and for a page that looks again. */

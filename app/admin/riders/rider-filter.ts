@@ -1,6 +1,6 @@
 import { riderAddress, riderFilterIn, type RiderFilter } from "@/components/riders/rider-filter";
 
-/** As a courier's own list, of one company or of all. */
+/** The filter of a courier's own list, for one company or all. */
 export type AllRidersFilter = RiderFilter & { courier?: string | undefined };
 
 /** Our ids; anything else names no company. */

@@ -1,6 +1,6 @@
 import type { Hit } from "@/lib/domain/admin-search/hit";
 
-/** Where a thing that was found is looked after. */
+/** The page of a found object. */
 export function hrefOf(hit: Hit): string {
   const { kind, id } = hit;
   switch (kind) {

@@ -121,7 +121,7 @@ test("names are found by how they begin, and lead nowhere by themselves", async 
 });
 
 test.each(["", "  ", "%", "'; drop table orders", "\u0000", "x".repeat(5_000), "ord_", "-1"])(
-  "what names nothing finds nothing: %j",
+  "a text that matches nothing finds nothing: %j",
   async (text) => {
     expect(await search(text)).toEqual([]);
   },

@@ -53,7 +53,7 @@ export const rejectTopUpAction = adminAction(
   },
 );
 
-/** Approves or confirms what is done about a payment of another amount; with a reason it goes back. */
+/** Approves or confirms the decision on a payment of another amount; with a reason it goes back. */
 export const settleReceivedPaymentAction = adminAction(
   {
     name: "settle_received_payment",

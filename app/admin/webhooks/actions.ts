@@ -5,7 +5,7 @@ import { z } from "zod";
 import { adminAction } from "@/lib/dashboard/actions";
 import { replayEndpoint } from "@/lib/domain/webhooks/replay-endpoint";
 
-/** Sends to a merchant's endpoint again what it has not accepted. */
+/** Sends the undelivered events to a merchant's endpoint again. */
 export const replayEndpointAction = adminAction(
   {
     name: "replay_endpoint",

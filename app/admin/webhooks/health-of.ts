@@ -1,7 +1,7 @@
 import type { AdminWebhooksMessages } from "@/lib/messages/admin-webhooks.gen";
 import type { EndpointHealth } from "@/lib/domain/webhooks/list-failing-endpoints";
 
-/** How an endpoint does, in a word. */
+/** An endpoint's health, in a word. */
 export function healthOf(
   { health }: AdminWebhooksMessages,
   { disabledReason, failingSince, lastSuccessAt }: EndpointHealth,

@@ -23,7 +23,7 @@ export const generateMetadata = titled(
 /** More at once that fail are no merchant's fault. */
 const SHOWN = 100;
 
-/** Where merchants hear of their orders, and where they do not. */
+/** The webhook endpoints of merchants, failing ones first. */
 export default async function AdminWebhooksPage() {
   const messages = await readMessages(ADMIN_WEBHOOKS);
   const texts = messages.webhooksPage;

@@ -18,7 +18,7 @@ export const generateMetadata = titled(
 const QUEUE_SHOWN = 100;
 const HANDLED_SHOWN = 10;
 
-/** What courier companies wait to be paid, oldest first, and what was handled last. */
+/** The withdrawals that courier companies are waiting for, oldest first, and those handled last. */
 export default async function AdminWithdrawalsPage() {
   const texts = (await readMessages(ADMIN_WITHDRAWALS)).withdrawalsPage;
 

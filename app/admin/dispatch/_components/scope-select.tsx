@@ -10,7 +10,7 @@ type ScopeSelectProps = {
   value: string;
 };
 
-/** What the board is read for; the board's own filters stay. */
+/** Selects the scope of the board; the board's own filters stay. */
 export function ScopeSelect({ name, label, options, value }: ScopeSelectProps) {
   const router = useRouter();
   const params = useSearchParams();

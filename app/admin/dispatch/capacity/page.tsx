@@ -20,7 +20,7 @@ export const generateMetadata = titled(
 /** Often enough to see that capacity runs out. */
 const EVERY_SECONDS = 10;
 
-/** How far back refused orders count. */
+/** The age up to which refused orders count. */
 const REFUSED_HOURS = 1;
 
 /** Which riders have capacity right now, and how many orders found none. */

@@ -3,7 +3,7 @@ import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { AppLink } from "@/components/ui/app-link";
 import type { EntryCause } from "@/lib/domain/ledger/entry-cause";
 
-/** What money moved for, leading to it where it has a page, and who was behind it. */
+/** The cause of a movement, with a link if it has a page, and the user behind it. */
 export async function CauseLink({ cause }: { cause: EntryCause }) {
   const { causeLink: texts, transactionKinds } = await readMessages(ADMIN_LEDGER);
 

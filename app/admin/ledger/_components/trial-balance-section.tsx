@@ -19,7 +19,7 @@ type Row = {
   isTotal: boolean;
 };
 
-/** What all accounts add up to, by currency and environment; each sum must come out at zero. */
+/** The sums of all accounts, by currency and environment; each must be zero. */
 export async function TrialBalanceSection({ balance }: { balance: TrialBalance | undefined }) {
   const messages = await readMessages(ADMIN_LEDGER);
   const texts = messages.trialBalanceSection;

@@ -65,7 +65,7 @@ export const rejectAdjustmentAction = adminAction(
   },
 );
 
-/** What the balance would become, beside the confirmation that the form then shows. */
+/** Shows the resulting balance beside the confirmation that the form then requires. */
 async function askAgain(thrown: unknown): Promise<never> {
   if (!isRefusal(thrown, "adjustment_not_confirmed")) throw thrown;
   const { amountMinor, balanceMinor, currency } = thrown.details;

@@ -7,7 +7,7 @@ import { topUpLimitsOf } from "@/lib/domain/merchants/market-of";
 
 type Texts = AdminLimitsMessages["amountLimits"];
 
-/** What one top-up may bring in, and the least that is paid out. */
+/** The limits of a top-up, and the smallest withdrawal. */
 export async function AmountLimits({ markets }: { markets: MarketLimits[] }) {
   const texts = (await readMessages(ADMIN_LIMITS)).amountLimits;
 

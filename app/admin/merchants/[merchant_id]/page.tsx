@@ -34,7 +34,7 @@ export const generateMetadata = titled(
   ({ merchantPage }) => merchantPage.metaTitle,
 );
 
-/** What support looks at first; everything else is on pages of its own. */
+/** The rows that support looks at first; the rest is on separate pages. */
 const RECENT = 10;
 
 const hrefOf = ({ merchantId, id }: OperationsOrder) => `/admin/orders/${merchantId}/${id}`;
@@ -42,7 +42,7 @@ const ageOf = ({ createdAt }: OperationsOrder) => createdAt;
 
 type MerchantPageProps = { params: Promise<{ merchant_id: string }> };
 
-/** One merchant: what it is, what it has, what goes wrong for it, and what may be done about it. */
+/** One merchant: its facts, its money, its failures, and the actions of the platform. */
 export default async function AdminMerchantPage({ params }: MerchantPageProps) {
   const texts = (await readMessages(ADMIN_MERCHANTS)).merchantPage;
 

@@ -12,7 +12,7 @@ type Texts = AdminPricingMessages["priceSteps"];
 const BASIS_POINTS_PER_PERCENT = 100;
 const GRAMS_PER_KG = 1_000;
 
-/** How a price came about, line by line; the lines sum to the fee. */
+/** The steps of a price, line by line; the lines sum to the fee. */
 export async function PriceSteps({ price }: { price: ExplainedPrice }) {
   const texts = (await readMessages(ADMIN_PRICING)).priceSteps;
 

@@ -15,7 +15,7 @@ type RateCardListProps = {
   caption: string;
   cards: ListedRateCard[];
   now: Date;
-  /** Whether the reader may withdraw what has not started. */
+  /** Whether the reader may withdraw versions that have not started. */
   mayWithdraw: boolean;
 };
 

@@ -35,7 +35,7 @@ export function tariffOf(typed: TypedVersion, base: ListedRateCard): Tariff {
   });
 }
 
-/** What was compared, as the form sends it back; for any other text, nothing was. */
+/** The compared version, as the form sends it back; empty for any other text. */
 export function parseCompared(text: string): TypedVersion {
   return Object.fromEntries(new URLSearchParams(text));
 }
@@ -50,7 +50,7 @@ export function startOf(typed: TypedVersion, { timezone }: ListedRateCard): Date
   );
 }
 
-/** An amount as people write it; zero is one here, and what is none is left to the rule to refuse. */
+/** An amount as people write it; zero is allowed, and the rule refuses other texts. */
 function amountIn(text: string | undefined, before: number, currency: string): number {
   if (text === undefined || text.trim() === "") return before;
   const amount = typedNumber(text);

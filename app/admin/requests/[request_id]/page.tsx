@@ -16,7 +16,7 @@ export const generateMetadata = titled(ADMIN_REQUESTS, ({ requestPage }) => requ
 
 type AdminRequestPageProps = { params: Promise<{ request_id: string }> };
 
-/** What a company's system asked and was answered, by the id that it quotes. */
+/** A company's request and its answer, by the request id that it quotes. */
 export default async function AdminRequestPage({ params }: AdminRequestPageProps) {
   const texts = (await readMessages(ADMIN_REQUESTS)).requestPage;
 

@@ -3,7 +3,7 @@ import { searchAsAdmin } from "@/lib/domain/admin-search/search-as-admin";
 import { methods } from "@/lib/http/methods";
 import { hrefOf } from "../hit-links";
 
-/** As many as one can choose from at a glance. */
+/** As many as a reader can compare at a glance. */
 const MOST_FOUND = 8;
 
 /** Search results for the command menu. */

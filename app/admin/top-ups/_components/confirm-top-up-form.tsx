@@ -14,11 +14,11 @@ import { confirmTopUpAction } from "../actions";
 type ConfirmTopUpFormProps = {
   topUpId: string;
   currency: string;
-  /** What was announced, in figures. */
+  /** The announced amount, in figures. */
   amount: string;
   providerTransactionId: string | null;
   isMaybeDuplicate: boolean;
-  /** As announced; null for an online payment, whose provider says it. */
+  /** As announced; null for an online payment, whose provider names it. */
   method: string | null;
   methods: { value: string; label: string }[];
 };

@@ -14,7 +14,7 @@ import { ConfirmTopUpForm } from "./confirm-top-up-form";
 
 type DecideTopUpProps = { topUp: ReviewedTopUp; mayDecide: boolean };
 
-/** What to do about a top-up, or what was done. */
+/** The forms that decide a top-up, or its decision. */
 export async function DecideTopUp({ topUp, mayDecide }: DecideTopUpProps) {
   const texts = (await readMessages(ADMIN_TOP_UPS)).decideTopUp;
 

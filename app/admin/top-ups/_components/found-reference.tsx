@@ -7,7 +7,7 @@ import type { FoundReference as Found } from "@/lib/domain/top-ups/find-top-up-b
 
 type FoundReferenceProps = { asked: string; found: Found };
 
-/** What a typed reference means, also when one character of it is wrong. */
+/** The top-up of a typed reference, also with one wrong character. */
 export async function FoundReference({ asked, found }: FoundReferenceProps) {
   const texts = (await readMessages(ADMIN_TOP_UPS)).foundReference;
 

@@ -12,7 +12,7 @@ import { whoseColumns } from "./top-up-columns";
 
 type PaymentsInReviewProps = { topUps: ReviewedTopUp[]; now: Date };
 
-/** Online payments that two people have to settle; nothing where there are none. */
+/** Online payments that two people have to decide; nothing if there are none. */
 export async function PaymentsInReview({ topUps, now }: PaymentsInReviewProps) {
   const messages = await readMessages(ADMIN_TOP_UPS);
   const texts = messages.paymentsInReview;

@@ -20,7 +20,7 @@ type PartProps = TopUpProps & {
   isApproved: boolean;
 };
 
-/** What is special about a payment that two people have to settle, and who approved what. */
+/** The peculiarity of a payment that two people have to decide, and the approvals so far. */
 export async function PaymentNotice({ topUp }: TopUpProps) {
   const texts = (await readMessages(ADMIN_TOP_UPS)).settlePayment;
   const { state, amountMinor, currency, providerTransactionId } = topUp;

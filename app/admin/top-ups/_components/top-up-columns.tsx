@@ -6,7 +6,7 @@ import type { AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 
 type Texts = AdminTopUpsMessages["topUpColumns"];
 
-/** What every list of top-ups begins with. */
+/** The first columns of every list of top-ups. */
 export function whoseColumns({ heads }: Texts): Column<ReviewedTopUp>[] {
   return [
     {
@@ -26,7 +26,7 @@ export function whoseColumns({ heads }: Texts): Column<ReviewedTopUp>[] {
   ];
 }
 
-/** What was credited, or what is asked for until then. */
+/** The credited amount, or the requested one until then. */
 export function amountColumn({ heads }: Texts): Column<ReviewedTopUp> {
   return {
     key: "amount",

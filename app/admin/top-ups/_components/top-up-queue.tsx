@@ -12,7 +12,7 @@ import { amountColumn, whoseColumns } from "./top-up-columns";
 
 type TopUpQueueProps = { topUps: ReviewedTopUp[]; now: Date };
 
-/** Those that are said to be paid before those that are not, each by age. */
+/** Top-ups marked as paid come before the others, each group by age. */
 export async function TopUpQueue({ topUps, now }: TopUpQueueProps) {
   const messages = await readMessages(ADMIN_TOP_UPS);
   const texts = messages.topUpQueue;

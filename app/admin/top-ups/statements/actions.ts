@@ -56,7 +56,7 @@ export const chooseStatementColumnsAction = adminAction(
   },
 );
 
-/** Credits all that the lines pay exactly; each line says what came of it. */
+/** Credits all top-ups that lines pay exactly, and stores the result with each line. */
 export const confirmMatchedLinesAction = adminAction(
   {
     name: "confirm_matched_lines",
@@ -70,7 +70,7 @@ export const confirmMatchedLinesAction = adminAction(
   },
 );
 
-/** Credits what arrived, which is not what was announced. */
+/** Credits the received amount, which differs from the announced one. */
 export const confirmStatementLineAction = adminAction(
   {
     name: "confirm_statement_line",

@@ -27,7 +27,7 @@ export async function statementForm(request: Request): Promise<FormData> {
 }
 
 /**
- * The statement that a form sends: the file that was chosen, or else what was pasted.
+ * The statement that a form sends: the chosen file, or else the pasted text.
  *
  * @throws import_unreadable
  */

@@ -2,7 +2,7 @@ import type { BadgeShape, BadgeTone } from "@/components/ui/status-badge";
 import { REFUSALS } from "@/lib/domain/errors";
 import type { Verdict } from "@/lib/domain/bank-statements/list-bank-statements";
 
-/** In the order in which they want to be looked at. */
+/** In the order in which staff should look at them. */
 export const VERDICTS: Record<Verdict, { tone: BadgeTone; shape: BadgeShape }> = {
   matched: { tone: "ok", shape: "half" },
   amount_differs: { tone: "warn", shape: "half" },
@@ -17,7 +17,7 @@ export function isVerdict(text: string | undefined): text is Verdict {
   return text !== undefined && Object.hasOwn(VERDICTS, text);
 }
 
-/** What the catalogue says of a refusal that a line keeps. */
+/** The catalogue's text for a stored refusal. */
 export function refusalSentence(code: string): string | undefined {
   const rows: Record<string, { message: string }> = REFUSALS;
   return rows[code]?.message;

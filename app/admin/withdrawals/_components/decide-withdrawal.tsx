@@ -23,7 +23,7 @@ type WithdrawalProps = { withdrawal: ReviewedWithdrawal };
 
 type DecideWithdrawalProps = WithdrawalProps & { mayDecide: boolean };
 
-/** The next step of a withdrawal, or what was done. */
+/** The next step of a withdrawal, or its result. */
 export async function DecideWithdrawal({ withdrawal, mayDecide }: DecideWithdrawalProps) {
   const texts = (await readMessages(ADMIN_WITHDRAWALS)).decideWithdrawal;
 

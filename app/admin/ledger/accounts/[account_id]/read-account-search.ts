@@ -3,12 +3,12 @@ import type { FieldProblem } from "@/lib/domain/field-problem";
 import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 
 export type AccountSearch = {
-  /** What the date fields show. */
+  /** The texts of the date fields. */
   typed: { from: string; to: string };
   from: Date | undefined;
   until: Date | undefined;
   cursor: string | undefined;
-  /** The first date that cannot be read, and what is wrong with it. */
+  /** The first unreadable date, and its problem. */
   problem: { path: "from" | "to"; problem: FieldProblem } | undefined;
 };
 

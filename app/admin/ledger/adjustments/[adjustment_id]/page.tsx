@@ -22,7 +22,7 @@ export const generateMetadata = titled(
 
 type AdjustmentPageProps = { params: Promise<{ adjustment_id: string }> };
 
-/** One adjustment: what it would move and why, and the ways to end it. */
+/** One adjustment: its movement and reason, and the ways to end it. */
 export default async function AdjustmentPage({ params }: AdjustmentPageProps) {
   const texts = (await readMessages(ADMIN_LEDGER)).adjustmentPage;
 

@@ -8,7 +8,7 @@ import { postAdjustmentAction, rejectAdjustmentAction } from "../actions";
 
 type DecideAdjustmentProps = { adjustment: Adjustment; mayDecide: boolean };
 
-/** What to do about an adjustment, or what was done. */
+/** The decision about an adjustment, or its forms. */
 export async function DecideAdjustment({ adjustment, mayDecide }: DecideAdjustmentProps) {
   const { decideAdjustment: texts, postForm } = await readMessages(ADMIN_LEDGER);
 

@@ -26,7 +26,7 @@ export const generateMetadata = titled(
 
 type TransactionPageProps = { params: Promise<{ transaction_id: string }> };
 
-/** One posting whole: what it was for, and every account it moved. */
+/** One whole posting: its cause, and every account it moved. */
 export default async function TransactionPage({ params }: TransactionPageProps) {
   const { transactionPage: texts, transactionKinds } = await readMessages(ADMIN_LEDGER);
 

@@ -12,7 +12,7 @@ type Texts = AdminMerchantsMessages["endpointsSection"];
 
 type EndpointsSectionProps = { endpoints: WebhookEndpoint[]; timeZone: string };
 
-/** Where the merchant hears of events, and whether it does. */
+/** The merchant's webhook endpoints and their health. */
 export async function EndpointsSection({ endpoints, timeZone }: EndpointsSectionProps) {
   const texts = (await readMessages(ADMIN_MERCHANTS)).endpointsSection;
 

@@ -11,7 +11,7 @@ import { ADMIN_MERCHANTS, type AdminMerchantsMessages } from "@/lib/messages/adm
 
 type InvoicesSectionProps = { invoices: IssuedInvoice[]; timeZone: string };
 
-/** What the merchant was invoiced; the lines are on the merchant's own pages. */
+/** The merchant's invoices; their lines are on the merchant's own pages. */
 export async function InvoicesSection({ invoices, timeZone }: InvoicesSectionProps) {
   const texts = (await readMessages(ADMIN_MERCHANTS)).invoicesSection;
 

@@ -10,7 +10,7 @@ import { RateForm } from "./rate-form";
 
 type LimitsSectionProps = { merchant: MerchantFacts; mayChange: boolean };
 
-/** What the merchant may do, and how often. */
+/** The merchant's limits and rates. */
 export async function LimitsSection({ merchant, mayChange }: LimitsSectionProps) {
   const texts = (await readMessages(ADMIN_MERCHANTS)).limitsSection;
 

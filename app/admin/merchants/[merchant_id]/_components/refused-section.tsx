@@ -10,7 +10,7 @@ type Texts = AdminMerchantsMessages["refusedSection"];
 
 type RefusedSectionProps = { requests: RefusedRequest[]; timeZone: string };
 
-/** What their systems asked and were not given: most questions to support begin here. */
+/** The refused requests of the merchant's systems: most questions to support begin here. */
 export async function RefusedSection({ requests, timeZone }: RefusedSectionProps) {
   const texts = (await readMessages(ADMIN_MERCHANTS)).refusedSection;
 

@@ -32,7 +32,7 @@ type AdminOrderPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** One order of any merchant: what it has been through, and everything that can be done about it. */
+/** One order of any merchant: its history, and the actions of the platform. */
 export default async function AdminOrderPage({ params, searchParams }: AdminOrderPageProps) {
   const { orderPage: texts } = await readMessages(ADMIN_ORDERS);
 
@@ -77,7 +77,7 @@ export default async function AdminOrderPage({ params, searchParams }: AdminOrde
 
 type ActionsProps = { admin: AdminContext; order: FollowedOrder; search: string | undefined };
 
-/** What this person may do with the order; a test order is moved by its merchant alone. */
+/** The reader's actions on the order; only its merchant moves a test order. */
 function Actions({ admin, order, search }: ActionsProps) {
   return (
     <>

@@ -11,7 +11,7 @@ type Texts = AdminPricingMessages["examples"];
 
 type Example = { name: string; oldMinor: number; newMinor: number; currency: string };
 
-/** From across the street to across the district, with little and with all of what the class carries. */
+/** From across the street to across the district, with small and full loads of the class. */
 const DELIVERIES: [distanceKm: number, share: number, speed: DeliverySpeed][] = [
   [1, 0, "standard"],
   [2, 0, "standard"],
@@ -68,7 +68,7 @@ function columnsFor(texts: Texts): Column<Example>[] {
   ];
 }
 
-/** What ten deliveries cost by the newest version and by the one that is being made. */
+/** The prices of ten deliveries by the newest version and by the one being made. */
 export async function Examples({ base, tariff }: { base: ListedRateCard; tariff: Tariff }) {
   const texts = (await readMessages(ADMIN_PRICING)).examples;
 

@@ -13,7 +13,7 @@ import { ADMIN_PRICING } from "@/lib/messages/admin-pricing.gen";
 import { publishRateCardAction } from "../../actions";
 import type { TypedVersion } from "../read-version";
 
-/** A number of the version, and what it is in the newest one. */
+/** A number of the version, and its value in the newest one. */
 export type PriceField = { name: string; label: string; before: string };
 
 type VersionFormProps = {
@@ -23,7 +23,7 @@ type VersionFormProps = {
   timezone: string;
   typed: TypedVersion;
   errors: Record<string, string>;
-  /** Of the version that this form makes, so that it is published once. */
+  /** The version's number, so that it is published once. */
   version: number;
   /** The values that the comparison below was made with; undefined before there is one. */
   compared: string | undefined;
@@ -31,7 +31,10 @@ type VersionFormProps = {
   children: ReactNode;
 };
 
-/** The next version: compared first, then published from the same fields, so that what one sees is what is sent. */
+/**
+ * The next version: compared first, then published from the same fields, so that the reader publishes the prices
+ * they saw.
+ */
 export function VersionForm(props: VersionFormProps) {
   const texts = useMessages(ADMIN_PRICING).versionForm;
   const publishTexts = useMessages(ADMIN_PRICING).publishForm;

@@ -37,7 +37,7 @@ type StatementPageProps = {
   searchParams: Promise<Partial<Search>>;
 };
 
-/** A statement: what each line means, and crediting what it pays. */
+/** A statement: the verdict of each line, and crediting the top-ups that it pays. */
 export default async function StatementPage({ params, searchParams }: StatementPageProps) {
   const messages = await readMessages(ADMIN_TOP_UPS);
   const texts = messages.statementPage;

@@ -17,14 +17,14 @@ import { chooseStatementColumnsAction } from "../actions";
 type ChooseColumnsProps = {
   statementId: string;
   header: string[];
-  /** The first line, to see what a column holds. */
+  /** The first line, as an example of each column's contents. */
   sample: string[];
-  /** What was recognised; the rest is chosen here. */
+  /** The recognised columns; the user chooses the others. */
   guess: StatementColumns;
   mayDecide: boolean;
 };
 
-/** What the columns are, where their names say nothing. */
+/** Chooses the columns whose names were not recognised. */
 export function ChooseColumns(props: ChooseColumnsProps) {
   const { statementId, header, sample, guess, mayDecide } = props;
   const { chooseColumns: texts, columns } = useMessages(ADMIN_TOP_UPS);

@@ -8,7 +8,7 @@ import { confirmMatchedLinesAction, rematchBankStatementAction } from "../action
 
 type StatementActionsProps = { statement: BankStatement; mayDecide: boolean };
 
-/** What can be done with the whole statement, each by one press. */
+/** The actions on the whole statement, one press each. */
 export async function StatementActions({ statement, mayDecide }: StatementActionsProps) {
   const texts = (await readMessages(ADMIN_TOP_UPS)).statementActions;
 

@@ -17,7 +17,7 @@ type StatementFormProps = { markets: Option[]; methods: Option[] };
 
 const ADDRESS = "/admin/top-ups/statements/read";
 
-/** Keeps what was typed when the statement is refused. */
+/** Keeps the typed text when the statement is refused. */
 export function StatementForm({ markets, methods }: StatementFormProps) {
   const texts = useMessages(ADMIN_TOP_UPS).statementForm;
 
@@ -93,7 +93,7 @@ function StatementFields({ markets, methods }: StatementFormProps) {
 
 type Answer = { href: string } | { problem: string };
 
-/** Says in a sentence what stands against it, whatever comes back. */
+/** Sends a statement, and turns every kind of failure into a sentence. */
 async function sendStatement(body: FormData): Promise<Answer> {
   try {
     const response = await fetch(ADDRESS, { method: "POST", body });

@@ -74,7 +74,7 @@ function factsOf(
 
 type LastFailureProps = Pick<Endpoint, "failedAt" | "failedStatus" | "failedError">;
 
-/** What the receiver answered, or why it did not. */
+/** The receiver's last refusal, or why it did not answer. */
 function LastFailure({ failedAt, failedStatus, failedError }: LastFailureProps) {
   return (
     <>

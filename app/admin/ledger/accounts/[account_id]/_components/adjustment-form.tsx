@@ -16,7 +16,7 @@ import { requestAdjustmentAction } from "../../../adjustments/actions";
 import { signedMinor } from "../../../signed-minor";
 
 type AdjustmentFormProps = {
-  /** Of the adjustment that this form asks for, however often it is sent. */
+  /** The id of the requested adjustment, the same for every submission of this form. */
   id: string;
   accountId: string;
   currency: string;
@@ -75,7 +75,7 @@ export function AdjustmentForm({ id, accountId, currency, balanceMinor }: Adjust
 
 type BalancesProps = { balanceMinor: number; currency: string; amount: string };
 
-/** What the account holds now, and what it would hold with the typed amount. */
+/** The account's balance now, and after the typed amount. */
 function Balances({ balanceMinor, currency, amount }: BalancesProps) {
   const texts = useMessages(ADMIN_LEDGER).adjustmentForm;
 

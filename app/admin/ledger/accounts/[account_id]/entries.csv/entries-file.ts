@@ -7,7 +7,7 @@ import type { AdminContext } from "@/lib/domain/authority/admin-context";
 
 type Period = { from: Date | undefined; until: Date | undefined };
 
-/** Enough for few round trips, few enough to hold in memory for many downloads at once. */
+/** Large enough for few round trips, small enough for the memory of many downloads at once. */
 const LINES_PER_PAGE = 500;
 
 const HEAD = [

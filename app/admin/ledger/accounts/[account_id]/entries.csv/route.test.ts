@@ -10,7 +10,7 @@ import { signedIn } from "@/test/people";
 import { createMerchant, createRider, owner } from "@/test/world";
 import { GET } from "./route";
 
-/** What a spreadsheet would calculate or split, and how it stands in the file. */
+/** Texts that a spreadsheet would calculate or split, and their form in the file. */
 const REASONS = [
   ["=1+1", "'=1+1"],
   ["+cmd|' /C calc'!A0", "'+cmd|' /C calc'!A0"],
@@ -19,7 +19,7 @@ const REASONS = [
   ['=1, "paid"', `"'=1, ""paid"""`],
 ] as const;
 
-/** More than two pages of what is read at once. */
+/** More than two batches of rows. */
 const MANY = 1_100;
 
 let staff: Session;

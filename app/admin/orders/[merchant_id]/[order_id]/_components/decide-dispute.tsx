@@ -11,7 +11,7 @@ import { decideDisputeAction } from "../../../actions";
 
 type DecideDisputeProps = { order: FollowedOrder; mayDecide: boolean };
 
-/** The two ways to end an open dispute, each with what it does to the money. */
+/** The two decisions about an open dispute, each with its effect on the money. */
 export async function DecideDispute({ order, mayDecide }: DecideDisputeProps) {
   const texts = (await readMessages(ADMIN_ORDERS)).dispute;
 

@@ -9,7 +9,7 @@ import { ADMIN_ORDERS, type AdminOrdersMessages } from "@/lib/messages/admin-ord
 import { ConfirmReason } from "../../../../_components/confirm-reason";
 import { moveOrderAction } from "../../../actions";
 
-/** What support can do where the rider can't: one button for each next status, which asks first. */
+/** Status changes by support in place of the rider: one button for each next status, with a confirmation. */
 export async function MoveOrder({ order }: { order: FollowedOrder }) {
   const { moveOrder: texts } = await readMessages(ADMIN_ORDERS);
 

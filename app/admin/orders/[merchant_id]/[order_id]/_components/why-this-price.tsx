@@ -7,7 +7,7 @@ import type { explainOrderPrice } from "@/lib/domain/quotes/explain-price";
 
 type WhyThisPriceProps = { price: Awaited<ReturnType<typeof explainOrderPrice>> };
 
-/** How the order's fee came about; folded, because it is rarely asked. */
+/** The steps of the order's fee; folded, because they are rarely needed. */
 export async function WhyThisPrice({ price }: WhyThisPriceProps) {
   const texts = (await readMessages(ADMIN_ORDERS)).whyThisPrice;
 
