@@ -3,11 +3,11 @@ import path from "node:path";
 import { env } from "@/lib/core/env";
 import { pushKeys } from "@/lib/core/push-keys";
 
-/** What a phone has to know of the server that its app came from. */
+/** The server's details that a phone needs. */
 export type Installation = {
-  /** So that a phone throws the files of another build away. */
+  /** Lets a phone delete the files of another build. */
   build: string;
-  /** With which push messages are signed; null where the server sends none. */
+  /** The key that signs push messages; null if the server sends none. */
   pushKey: string | null;
 };
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { isPlace } from "@/lib/core/geo";
 
-/** Phones also guess from radio masts; what is worse than this says nothing. */
+/** Phones also guess from radio masts; a larger error is useless. */
 const WORST_ACCURACY_M = 1_000_000;
 
-/** Where a phone says it was. */
+/** A phone's reported position. */
 export const positionFields = {
   latitude: z.number(),
   longitude: z.number(),
@@ -15,5 +15,5 @@ export const positionFields = {
     .nullish(),
 };
 
-/** Refuses what is not on earth, and (0, 0), which is what an unset field becomes. */
+/** Refuses coordinates outside the earth, and (0, 0), the value of an unset field. */
 export const ON_EARTH = [isPlace, { message: "The coordinates are out of range." }] as const;

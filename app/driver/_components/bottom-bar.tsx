@@ -19,10 +19,7 @@ type BottomBarProps = {
   path: string;
 };
 
-/**
- * In reach of the thumb wherever the page is scrolled to: what was just done, the next step, and the
- * other pages.
- */
+/** In reach of the thumb at any scroll position: the last step, the next step, and the other pages. */
 export function BottomBar({ job, handover, outbox, path }: BottomBarProps) {
   return (
     <div className="sticky bottom-0 z-1 -mx-4 mt-4 grid gap-3 bg-bg px-4 py-3">

@@ -9,8 +9,8 @@ import { usePhone } from "./phone-context";
 import { useSecondsLeft } from "./use-seconds-left";
 
 /**
- * What was just done, and for a moment the way back. It stands where the finger was, so
- * that a second tap does not take the next step.
+ * The last step, and for a moment a button to undo it. It appears under the finger, so that a second tap does
+ * not take the next step.
  */
 export function DoneBar({ outbox }: { outbox: Outbox }) {
   const phone = usePhone();

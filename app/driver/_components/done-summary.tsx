@@ -14,14 +14,14 @@ import { RiderLink } from "./rider-link";
 const MINUTE_MS = 60_000;
 
 type DoneSummaryProps = {
-  /** As the server says it, or as it was done on this phone. */
+  /** From the server, or from this phone. */
   done: DoneOrder | ShownJob;
   next: ShownJob | undefined;
-  /** Whether the page is about it: it was over just now. */
+  /** Whether the page is about it, because it has just ended. */
   isEnding: boolean | undefined;
 };
 
-/** What a delivery brought and took, once it is over, and where to go next. */
+/** The earnings and duration of an ended delivery, and the next destination. */
 export function DoneSummary({ done, next, isEnding }: DoneSummaryProps) {
   const messages = useMessages(RIDER);
   const texts = useMessages(RIDER_LATER).summary;
@@ -59,7 +59,7 @@ export function DoneSummary({ done, next, isEnding }: DoneSummaryProps) {
   );
 }
 
-/** What the phone itself knows, until the server has heard of the end. */
+/** The facts that the phone has until the server has received the end. */
 function factsOf({ status, pickup, delivery, acceptedAt }: ShownJob) {
   const isReturned = status === "returned";
   const tookMs = acceptedAt === null ? 0 : serverNow() - Date.parse(acceptedAt);

@@ -46,7 +46,7 @@ type AttemptProps = {
   hasArrived: boolean;
 };
 
-/** What was done to reach the recipient, and what is left to do. */
+/** The attempts to reach the recipient so far, and the remaining ones. */
 function Attempt({ job, called, secondsLeft, hasArrived }: AttemptProps) {
   const { place } = useMessages(RIDER);
   const texts = useMessages(RIDER_LATER).attempt;

@@ -19,12 +19,12 @@ const KEEP_AFTER_MS = 300;
 
 export type HandoverFormProps = {
   job: ShownJob;
-  /** Why the server did not accept what was sent before. */
+  /** Why the server refused the previous attempt. */
   refusal: Refusal | undefined;
   onLeave: () => void;
 };
 
-/** What was shown so far, kept on the phone a moment after each change. */
+/** The evidence so far, stored on the phone a moment after each change. */
 export function useEvidence(name: string, draft: PhoneEvidence) {
   const phone = usePhone();
   const [evidence, setEvidence] = useState(draft);
@@ -36,7 +36,7 @@ export function useEvidence(name: string, draft: PhoneEvidence) {
   return { evidence, add };
 }
 
-/** Why the server did not accept what was sent before. */
+/** Why the server refused the previous attempt. */
 export function Refused({ kind, refusal }: { kind: HandoverKind; refusal: Refusal }) {
   const { done, statuses } = useMessages(RIDER);
   const messages = useMessages(RIDER_LATER);

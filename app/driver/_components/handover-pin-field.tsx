@@ -18,17 +18,17 @@ type PinFieldProps = {
   /** Whose wrong tries are counted. */
   name: string;
   check: CodeCheck;
-  /** As the server counts; what was tried on this phone comes on top. */
+  /** By the server's count; attempts on this phone are added. */
   triesLeft: number;
   /** The PIN that was right before the form was closed. */
   right: string | undefined;
-  /** Whether the server did not accept the one that was sent. */
+  /** Whether the server refused the last PIN. */
   isRefused: boolean;
   /** Undefined once a right PIN is changed into another one. */
   onRight: (pin: string | undefined) => void;
 };
 
-/** The four digits that only who takes the parcel knows, checked on the phone itself. */
+/** The four digits that only the person who takes the parcel knows, checked on the phone itself. */
 export function PinField({ label, hint, name, check, triesLeft, ...props }: PinFieldProps) {
   const { right, isRefused, onRight } = props;
   const messages = useMessages(RIDER_LATER);

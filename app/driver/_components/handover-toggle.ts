@@ -7,7 +7,7 @@ import type { Outbox } from "../_phone/outbox";
 import type { RiderPhone } from "../_phone/rider-phone";
 import type { ShownJob } from "../_phone/show-job";
 
-/** Whether the hand-over form of the shown job is open, and why what was sent from it was refused. */
+/** Whether the hand-over form of the shown job is open, and why its last attempt was refused. */
 export type HandoverToggle = {
   isOpen: boolean;
   refusedKey: string | undefined;
@@ -17,8 +17,8 @@ export type HandoverToggle = {
 };
 
 /**
- * The form belongs to a job: it closes when that job is at another step or not shown, and opens by itself
- * where the server refused what was sent from it.
+ * The form belongs to a job: it closes when that job moves to another step or is not shown, and opens when the
+ * server refuses its last attempt.
  */
 export function useHandoverToggle(
   phone: RiderPhone,

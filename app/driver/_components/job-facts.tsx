@@ -6,7 +6,7 @@ import { Money } from "@/components/ui/money";
 import type { ShownJob } from "../_phone/show-job";
 import { landmarkOf, payLabel, pickupFacts } from "./job-texts";
 
-/** What is carried, for how much, from where to where. */
+/** The parcel, the pay, the pickup and the destination. */
 export function JobFacts({ job }: { job: ShownJob }) {
   const messages = useMessages(RIDER);
   const language = useLanguage();

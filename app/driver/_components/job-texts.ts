@@ -10,9 +10,9 @@ import { localTimes } from "@/lib/messages/local-times";
 import type { RiderMessages } from "@/lib/messages/rider.gen";
 import { isCollecting } from "../_phone/show-route";
 
-/** The place that a job is about now, and whom to call there. */
+/** The current place of a job, and the person to call there. */
 export type JobPlace = {
-  /** What is to be done: "Deliver to Chikondi Banda". */
+  /** The task: "Deliver to Chikondi Banda". */
   title: string;
   place: PhonePlace;
   who: string;
@@ -54,7 +54,7 @@ function atPickup({ pickup, pickupContactName: contact, pickupContactPhone }: Pl
   return { who, contact, phone: pickupContactPhone ?? pickup.phone, place: pickup };
 }
 
-/** Opens whichever map the phone has. */
+/** Opens the phone's map app. */
 export function geoLink({ latitude, longitude }: PhonePlace): string {
   return `geo:${latitude},${longitude}?q=${latitude},${longitude}`;
 }
@@ -64,7 +64,7 @@ export function mapLink({ latitude, longitude }: PhonePlace): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }
 
-/** What a place without an address is called. */
+/** The name of a place without an address. */
 export function landmarkOf(
   { address, latitude, longitude }: PhonePlace,
   { place }: RiderMessages,
@@ -93,7 +93,7 @@ export function payLabel(
   return payMinor === null ? offer.earns : yourPay;
 }
 
-/** What the button of a step says. */
+/** The label of a step's button. */
 export function stepText(
   { kind }: NextStep,
   { status }: Pick<RiderJob, "status">,

@@ -15,13 +15,13 @@ import { useSecondsLeft } from "./use-seconds-left";
 
 type JobViewProps = { job: ShownJob; handover: HandoverToggle };
 
-/** Where one job leads to next, and below it everything else about it. */
+/** The next step of a job, and its details below. */
 export function JobView({ job, handover }: JobViewProps) {
   const messages = useMessages(RIDER);
   const replies = job.replies ?? [];
   const { parts } = useLaterParts(replies.length > 0);
   const target = placeOf(job, messages);
-  // What may still be undone is not late.
+  // A step that can still be undone is not late.
   const isLate = !useSecondsLeft(job.sendsAt) && job.isUnsent;
   return (
     <article data-job={job.orderId}>

@@ -1,6 +1,6 @@
 /**
- * What the first screen does without: fetched together once there is an offer or a job, and kept on the
- * phone for when there is no network.
+ * Parts that the first screen does not need: loaded together once there is an offer or a job, and stored on the
+ * phone for times without a network.
  */
 export { DoneSummary } from "./done-summary";
 export { HandoverForm } from "./handover-form";

@@ -13,7 +13,7 @@ type MessagesProps = {
   shownKey: string | undefined;
 };
 
-/** What went wrong, in words, with what the rider can do about it. */
+/** Problems in words, with the rider's remedies. */
 export function Messages({ state, shownKey }: MessagesProps) {
   const { outbox, isSignedOut, tracking } = state;
   const refused = outbox.filter(({ refusal, key }) => refusal && key !== shownKey);

@@ -12,7 +12,7 @@ import { MissedOffers } from "./missed-offers";
 
 type NowPageProps = { day: ShownDay; handover: HandoverToggle };
 
-/** What there is to do: the next stop or the offers, the stops after it, and what was missed. */
+/** The rider's tasks: the next stop or the offers, the stops after it, and missed offers. */
 export function NowPage({
   day: { rider, offers, jobs, route, missedOffers, lastDone },
   handover,

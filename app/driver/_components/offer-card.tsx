@@ -9,7 +9,7 @@ import { usePhone } from "./phone-context";
 import { ReasonButtons } from "./reason-buttons";
 import { hasEnded, OfferEnd, OfferTimer, useOfferSeconds } from "./offer-time";
 
-/** An order that this rider may take: what it pays and costs, and how long there is to answer. */
+/** An offer to this rider: its pay and distance, and the time left to answer. */
 export function OfferCard({ offer }: { offer: ShownOffer }) {
   const messages = useMessages(RIDER);
   const secondsLeft = useOfferSeconds(offer);
@@ -36,7 +36,7 @@ export function OfferCard({ offer }: { offer: ShownOffer }) {
   );
 }
 
-/** In reach of the thumb, above the app's pages, however long the list of parcels is. */
+/** In reach of the thumb, above the app's pages, also under a long list of parcels. */
 function Answers({ offer }: { offer: ShownOffer }) {
   const phone = usePhone();
   const messages = useMessages(RIDER);

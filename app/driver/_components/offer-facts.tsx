@@ -9,7 +9,7 @@ import { RIDER } from "@/lib/messages/rider.gen";
 import type { ShownOffer } from "../_phone/show-outbox";
 import { landmarkOf, payLabel, pickupFacts } from "./job-texts";
 
-/** What an offer pays and asks of the rider, with all that is answered with it. */
+/** The pay and the work of an offer, with all parcels that one answer accepts. */
 export function OfferFacts({ offer }: { offer: ShownOffer }) {
   const messages = useMessages(RIDER);
   const facts = useFacts(offer);
@@ -34,7 +34,7 @@ export function OfferFacts({ offer }: { offer: ShownOffer }) {
   );
 }
 
-/** What an offer brings: the rider's pay, or the company's where it has set none. */
+/** The pay of an offer: the rider's, or the company's if it has set none for riders. */
 export function payOf(offer: ShownOffer): number {
   return sumOf(offer, ({ payMinor, companyMinor }) => payMinor ?? companyMinor);
 }
@@ -54,7 +54,7 @@ function useFacts(offer: ShownOffer) {
   return [
     ...pickupFacts(offer, messages, language),
     { name: texts.toPickup, value: formatLength(offer.toPickupM) },
-    // Of several parcels the trips are not one after the other.
+    // The trips of several parcels do not follow one another.
     ...(isSingle ? [{ name: texts.trip, value: formatLength(offer.distanceM) }] : []),
     ...(isSingle || extra !== null ? [time] : []),
     { name: texts.weight, value: texts.upTo({ kilograms }) },
@@ -65,7 +65,7 @@ function sumOf({ bundle }: ShownOffer, amountOf: (offer: RiderOffer) => number):
   return bundle.reduce((sum, offer) => sum + amountOf(offer), 0);
 }
 
-/** Where the parcels come from and go; a pickup that several have in common once. */
+/** Pickups and destinations of the parcels; a common pickup appears once. */
 function Places({ bundle }: Pick<ShownOffer, "bundle">) {
   const texts = useMessages(RIDER).offer;
   return (

@@ -22,7 +22,7 @@ export function useOfferSeconds({ expiresAt, isAccepted }: ShownOffer): number |
   return secondsLeft;
 }
 
-/** Whether an offer has nothing to answer any more. It stays until the server has said what became of it. */
+/** Whether an offer can no longer be answered. It stays until the server has sent its result. */
 export function hasEnded({ isAccepted }: ShownOffer, secondsLeft: number | undefined): boolean {
   return isAccepted || secondsLeft === 0;
 }

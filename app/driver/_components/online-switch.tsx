@@ -7,7 +7,7 @@ import type { RiderSentence } from "../_phone/rider-sentence";
 import type { ShownDay } from "../_phone/show-outbox";
 import { usePhone } from "./phone-context";
 
-/** As high as the switch, while the phone looks for what it kept: what comes then moves nothing. */
+/** As high as the switch, while the phone loads its stored data, so that the page does not move then. */
 export function OnlineSwitchRoom() {
   return <div className="min-h-16" />;
 }
@@ -19,7 +19,7 @@ type OnlineSwitchProps = {
   onGoOnline: () => void;
 };
 
-/** Whether offers may come: the one thing that is on every page and always at the same place. */
+/** Whether offers may come; on every page, always at the same place. */
 export function OnlineSwitch({ rider, sentence, onGoOnline }: OnlineSwitchProps) {
   const phone = usePhone();
   const isOn = rider.state === "online";
@@ -53,7 +53,7 @@ export function OnlineSwitch({ rider, sentence, onGoOnline }: OnlineSwitchProps)
   );
 }
 
-/** Green is for who is reached by offers. */
+/** Green is for riders who get offers. */
 function lookOf(isOn: boolean, isReached: boolean): string {
   if (isReached) return "border-ok-fg bg-ok-bg";
   return isOn ? "border-warn-fg bg-warn-bg" : "border-border-strong bg-surface";

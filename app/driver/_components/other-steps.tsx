@@ -8,7 +8,7 @@ import { useLaterParts } from "./use-later-parts";
 
 type OtherStepsProps = { job: ShownJob; onHandOver: () => void };
 
-/** What is done when a job does not go as usual. */
+/** The steps for a job that does not go as usual. */
 export function OtherSteps({ job, onHandOver }: OtherStepsProps) {
   const { problem, notSaved } = useMessages(RIDER);
   const [isOpen, setOpen] = useState(false);

@@ -8,13 +8,13 @@ import { buttonLook } from "@/components/ui/button-look";
 import { FieldError } from "@/components/ui/field-frame";
 import { shrinkPhoto, toBase64 } from "../_phone/shrink-photo";
 
-/** Of what is sent, a third is what base64 adds. */
+/** Base64 makes the upload a third larger. */
 const BASE64_GROWTH = 4 / 3;
 
 type PhotoFieldProps = {
   /** A JPEG in base64. */
   photo: string | undefined;
-  /** What it shows, where that is not the hand-over. */
+  /** The photo's subject, if it is not the hand-over. */
   alt?: string;
   error: string | undefined;
   onChange: (photo: string | undefined) => void;

@@ -8,7 +8,7 @@ import { Icon } from "./icons";
 import { noteCall } from "../_phone/calls";
 import { geoLink, type JobPlace, landmarkOf, mapLink } from "./job-texts";
 
-/** Where to go: the landmark, whom to call, the way. */
+/** The destination: its landmark, the person to call, the route. */
 export function PlaceLines({ target, orderId }: { target: JobPlace; orderId: string }) {
   const { place, who, contact, phone, note } = target;
   const messages = useMessages(RIDER);

@@ -3,7 +3,7 @@
 import { buttonLook } from "@/components/ui/button-look";
 
 type ReasonButtonsProps<Reason extends string> = {
-  /** What each reason says, by its code. */
+  /** The text of each reason, by its code. */
   reasons: Record<Reason, string>;
   /** Whether a reason can't be chosen yet. */
   isLocked?: (reason: Reason) => boolean;

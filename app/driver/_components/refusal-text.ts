@@ -37,7 +37,7 @@ export function refusalText(
   return { title, advice: typeof advice === "string" ? advice : refusal.advice };
 }
 
-/** How many more times a PIN may be tried, and what to do without it. */
+/** How many attempts at the PIN are left, and the alternative to it. */
 export function triesText({ tries }: RiderLaterMessages, triesLeft: number): string {
   return triesLeft <= 0 ? tries.none : tries.left({ count: triesLeft });
 }

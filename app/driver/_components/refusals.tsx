@@ -10,7 +10,7 @@ import type { Outbox, OutboxEntry } from "../_phone/outbox";
 import { usePhone } from "./phone-context";
 import { refusalText } from "./refusal-text";
 
-/** What the server did not accept, until the rider has read why. */
+/** The server's refusals, until the rider has read why. */
 export function Refusals({ refused }: { refused: Outbox }) {
   return refused.map(
     ({ key, kind, refusal }) => refusal && <Refused key={key} id={key} {...{ kind, refusal }} />,

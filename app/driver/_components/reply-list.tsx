@@ -4,7 +4,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import type { RiderJob } from "@/lib/domain/rider-phone/phone-messages";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 
-/** What the recipient said with a plain phone, the newest last. */
+/** The recipient's messages from a plain phone, the newest last. */
 export function ReplyList({ replies }: { replies: NonNullable<RiderJob["replies"]> }) {
   const texts = useMessages(RIDER_LATER).replies;
   return (

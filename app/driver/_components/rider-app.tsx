@@ -22,17 +22,17 @@ import { usePhoneWork } from "./use-phone-work";
 import { SERVER_PAGE, useRiderLanguage } from "./use-rider-language";
 
 type RiderAppProps = {
-  /** As the server has it; null in the page that is kept for when there is no network. */
+  /** The server's data; null in the page that is stored for times without a network. */
   day: RiderDay | null;
   path: string;
   installation: Installation;
-  /** A page that the server made whole; without it the address says what is shown of the day. */
+  /** A page that the server rendered; without it the address selects the part of the day. */
   children?: ReactNode;
 };
 
 const JOB_PATH = /^\/driver\/jobs\/([^/]+)$/;
 
-/** The rider's app: what the server says, with what was done on this phone since. */
+/** The rider's app: the server's data, changed by the actions on this phone since. */
 export function RiderApp({ day, path, installation, children }: RiderAppProps) {
   const language = useRiderLanguage(useLanguage());
   const [phone] = useState(() => new RiderPhone(day));
@@ -98,13 +98,13 @@ function Shown({ day, hasLooked, path, job, handover }: ShownProps) {
   );
 }
 
-/** For a moment, while the phone looks for what it kept; as high as a page without a job. */
+/** Shown for a moment while the phone loads its stored data; as high as a page without a job. */
 function Opening() {
   const { idle } = useMessages(RIDER);
   return <h1 className="min-h-36 py-8 text-title font-strong">{idle.loading}</h1>;
 }
 
-/** What the phone would show if it had been there with a network before. */
+/** Names the page that the phone could show if it had opened it with a network before. */
 function NotSaved({ what }: { what: "jobs" | "earnings" | "account" }) {
   const texts = useMessages(RIDER).notSaved;
   return (

@@ -8,7 +8,7 @@ import { Money } from "@/components/ui/money";
 import type { ShownDay } from "../_phone/show-outbox";
 import { chooseLanguage } from "./use-rider-language";
 
-/** Who rides for whom, what today has brought, and the other language. */
+/** The rider and the company, today's earnings, and the other language. */
 export function RiderFoot({ day }: { day: ShownDay | null }) {
   return (
     <footer className="mt-10 flex flex-wrap items-center justify-between gap-x-6 border-t border-border pt-2">

@@ -24,7 +24,7 @@ export function SignaturePad({ strokes, error, onChange }: SignaturePadProps) {
   const texts = useMessages(RIDER_LATER).handover;
   const labelId = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
-  /** Where the pad was when the stroke began: a page that moves under the finger draws no line. */
+  /** The pad's position when the stroke began: a page that moves under the finger draws no line. */
   const pad = useRef<DOMRect>(null);
   useEffect(() => {
     if (canvas.current) draw(canvas.current, strokes);

@@ -18,7 +18,7 @@ type StatusLineProps = {
   isRunning: boolean;
 };
 
-/** How fresh the page is, what has not been sent yet, and what the shift has cost in data. */
+/** How fresh the page is, the unsent actions, and the data that the shift has used. */
 export function StatusLine({ state, freshness, isRunning }: StatusLineProps) {
   const { outbox: texts, fresh } = useMessages(RIDER);
   const { day, outbox } = state;
@@ -41,7 +41,7 @@ export function StatusLine({ state, freshness, isRunning }: StatusLineProps) {
   );
 }
 
-/** How much is late, and what. */
+/** How many actions are late, and which. */
 function Unsent({ outbox }: { outbox: Outbox }) {
   const messages = useMessages(RIDER);
   const held = outbox.findLast(({ state }) => state === "waiting")?.notBefore ?? 0;
@@ -79,7 +79,7 @@ function clockOf(instant: string): string {
   return formatInstant(new Date(instant), timeZone, "time");
 }
 
-/** What the shift has cost in data, because the rider pays for it. */
+/** The data that the shift has used, because the rider pays for it. */
 function DataMeter() {
   const bytes = useSyncExternalStore<number | undefined>(onDataUsed, shiftBytes, () => undefined);
   const { dataUsed } = useMessages(RIDER);

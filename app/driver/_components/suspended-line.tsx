@@ -4,8 +4,8 @@ import type { CourierCompany } from "@/lib/domain/authority/session";
 import { RIDER_PAGES } from "@/lib/messages/rider-pages.gen";
 
 /**
- * Why the rider gets no offers and whom to call. The server makes it, and the style sheet shows it only
- * while the switch says that the company is suspended.
+ * Why the rider gets no offers, and the number to call. The server renders it, and the style sheet shows it only
+ * while the switch shows that the company is suspended.
  */
 export async function SuspendedLine({ suspension, supportPhone }: CourierCompany) {
   if (!suspension) return null;

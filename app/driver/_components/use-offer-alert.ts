@@ -9,7 +9,7 @@ import type { ShownOffer } from "../_phone/show-outbox";
 /** An offer rings like a call: again and again, until it is answered or over. */
 const RING_EVERY_MS = 4_000;
 
-/** Has offers heard: a sound and a vibration while one is open. */
+/** Announces offers: a sound and a vibration while one is open. */
 export function useOfferAlert(offers: readonly ShownOffer[]): void {
   const open = offers.filter(({ isAccepted }) => !isAccepted);
   const ids = open.map(({ id }) => id).join(" ");

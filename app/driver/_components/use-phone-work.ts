@@ -11,12 +11,12 @@ import type { Installation } from "../installation";
 import { useOfferAlert } from "./use-offer-alert";
 import { useWakeLock } from "./use-wake-lock";
 
-/** How often the server is asked while it cannot tell by itself. */
+/** How often the app polls while it has no stream. */
 const ASK_EVERY_MS = 30_000;
 
 const NO_OFFERS: readonly ShownOffer[] = [];
 
-/** What the app does while it is open, beside being looked at. Answers how fresh its data are. */
+/** The app's background work while it is open. Returns how fresh its data are. */
 export function usePhoneWork(
   phone: RiderPhone,
   shown: ShownDay | null,
@@ -36,7 +36,7 @@ export function usePhoneWork(
       .catch(() => undefined);
   }, [build]);
   useEffect(() => {
-    // Without a network the form says so itself once it is opened.
+    // Without a network the form reports that itself once it is opened.
     if (needsParts) keepLaterParts(build).catch(() => undefined);
   }, [build, needsParts]);
   useEffect(() => {

@@ -15,7 +15,7 @@ export function beginShift(): void {
   store(0);
 }
 
-/** What was uploaded: the browser itself counts only what comes down. */
+/** Adds uploaded bytes: the browser itself counts only downloads. */
 export function countBytes(bytes: number): void {
   store(shiftBytes() + bytes);
 }
@@ -27,8 +27,8 @@ export function onDataUsed(listener: Listener): () => void {
 }
 
 /**
- * Counts everything the page has loaded, from its own document on. What came through the service worker
- * the page cannot know, so that the worker tells what it fetched itself.
+ * Counts everything the page has loaded, its own document included. The page cannot see the service worker's
+ * downloads, so the worker reports them.
  */
 function observe(): PerformanceObserver {
   navigator.serviceWorker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {

@@ -1,7 +1,7 @@
 import type { PhoneEvidence, RiderActionBody } from "@/lib/domain/rider-phone/phone-messages";
 import type { RiderDay } from "@/lib/domain/rider-phone/phone-messages";
 
-/** What was shown at each hand-over so far, by its name; kept until the server has accepted it. */
+/** The evidence of each hand-over so far, by its name; stored until the server has accepted it. */
 export type Drafts = Readonly<Record<string, PhoneEvidence>>;
 
 export type HandoverKind = "pick_up" | "deliver" | "return";

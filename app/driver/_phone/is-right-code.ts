@@ -3,7 +3,7 @@ import { bytesOf } from "./base64";
 
 const HASH_BITS = 256;
 
-/** Whether a PIN or a parcel's code is the one that the check was made of, without asking the server. */
+/** Whether a PIN or a parcel's code matches its check, without asking the server. */
 export async function isRightCode(
   code: string,
   { salt, iterations, hash }: CodeCheck,

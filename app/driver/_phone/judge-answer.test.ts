@@ -38,7 +38,7 @@ test.each([400, 404, 409, 413, 422])("a %i is final", (status) => {
   });
 });
 
-test("what was done says where the order is", () => {
+test("the answer of a completed action has the order's status", () => {
   const order = { orderId: "ord_1", status: "in_transit", label: "In Transit" } as const;
   const body = { success: true, done: "already", order, isReplay: false } as const;
   expect(judgeAnswer(answered(200), body)).toMatchObject({

@@ -7,15 +7,15 @@ export type Refusal = {
   /** The API's label. */
   title: string;
   advice: string;
-  /** Where the order is, for an action that does not fit it. */
+  /** The order's status, for an action that does not fit it. */
   status?: string;
   /** After a wrong PIN. */
   triesLeft?: number;
-  /** What of the action was wrong, where the server says it of one field. */
+  /** The wrong field of the action, if the server names one. */
   field?: string;
 };
 
-/** What an answer means for the action that was sent. */
+/** The meaning of an answer for its action. */
 export type AnswerOutcome =
   | { kind: "done"; stand: OrderStand | null }
   | { kind: "retry"; afterMs?: number }
@@ -29,9 +29,9 @@ const PASSING = new Set([408, 425, 429]);
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
 /**
- * What became of an action; an answer that says nothing certain is no reason to drop it.
+ * Judges the answer to an action; an inconclusive answer is no reason to drop the action.
  *
- * @param body  of the answer, when it was JSON of ours
+ * @param body  of the answer, if it was JSON of ours
  */
 export function judgeAnswer(
   { status, headers }: Pick<Response, "status" | "headers">,

@@ -1,9 +1,10 @@
 import { isUnsent, type Outbox } from "./outbox";
 
 /**
- * What has not been sent although its turn has come. What may still be undone is not late while there is a
- * network; without one it waits like all the rest.
- *   held   when the last action goes out by itself, until that moment has come
+ * Unsent actions whose turn has come. An action that can still be undone is not late while there is a network;
+ * without one it waits like the others.
+ *
+ * `held` is the moment at which the last action is sent.
  */
 export function lateEntries(
   outbox: Outbox,

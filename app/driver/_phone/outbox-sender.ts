@@ -21,8 +21,8 @@ type Sending = {
 };
 
 /**
- * Sends what is in the outbox, one action after the other. Of several tabs the first one sends; the
- * next takes over when that one is closed.
+ * Sends the outbox, one action after the other. With several tabs the first one sends; the next takes over when
+ * that one is closed.
  */
 export class OutboxSender {
   private wake: () => void = () => undefined;
@@ -85,7 +85,7 @@ export class OutboxSender {
         clearTimeout(timer);
         resolve();
       };
-      // What was said while the outbox was being read must not be missed.
+      // A wake-up during reading of the outbox must not be missed.
       if (this.isKicked) this.wake();
     });
   }

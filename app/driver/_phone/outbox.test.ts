@@ -64,7 +64,7 @@ describe("adding", () => {
 });
 
 describe("undoing", () => {
-  test("takes back what was not sent", () => {
+  test("undoes an unsent action", () => {
     expect(keysOf(undoAction(THREE, "arrive"))).toEqual(["arrive_at_pickup", "depart"]);
   });
 
@@ -134,7 +134,7 @@ describe("sending", () => {
   });
 });
 
-test("what was answered is shown until the server's data were asked for after it", () => {
+test("an answered action is shown until the server's data were requested after it", () => {
   const sent = settleAction(claimNext(THREE, NOW).outbox, "arrive_at_pickup", DONE, NOW);
   expect(forgetRead(sent, NOW)).toEqual(sent);
   expect(keysOf(forgetRead(sent, NOW + 1))).toEqual(["depart", "arrive"]);

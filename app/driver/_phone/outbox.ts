@@ -7,10 +7,10 @@ export type OutboxEntry = {
   kind: RiderActionBody["kind"];
   orderId: string | null;
   offerId: string | null;
-  /** As the rider put them in order. */
+  /** In the rider's order. */
   stops?: readonly RouteStop[];
   happenedAt: string;
-  /** What is sent; null once it was answered, for a photo and a PIN are kept no longer than needed. */
+  /** The body to send; null once answered, so that a photo and a PIN are stored no longer than needed. */
   body: RiderActionBody | null;
   /**
    * `waiting` for its turn, for the network or for the end of its undo time; `sending`; `sent`, and
@@ -23,7 +23,7 @@ export type OutboxEntry = {
   retryAt: number;
   tries: number;
   answeredAt: number | null;
-  /** Where the order was by the server's answer. */
+  /** The order's status in the server's answer. */
   stand: OrderStand | null;
   refusal: Refusal | null;
 };
@@ -58,7 +58,7 @@ function isRefusedTry(entry: OutboxEntry, { kind, orderId, offerId }: OutboxEntr
   return isSame && entry.state === "refused";
 }
 
-/** An order of the stops that the server cannot have heard of. */
+/** Whether a change of the stops cannot have reached the server. */
 export function isReplaceable({ stops, state, tries }: OutboxEntry): boolean {
   return stops !== undefined && state === "waiting" && tries === 0;
 }
@@ -111,7 +111,7 @@ export function wakeAt(outbox: Outbox, now: number): number | undefined {
   return Math.max(now, first.notBefore, first.retryAt);
 }
 
-/** What became of an action that was sent. */
+/** Applies the answer to a sent action. */
 export function settleAction(
   outbox: Outbox,
   key: string,
@@ -144,14 +144,14 @@ export function hurry(outbox: Outbox): Outbox {
   return outbox.map((entry) => ({ ...entry, retryAt: 0 }));
 }
 
-/** What was being sent when the page closed is sent again: its key tells the server. */
+/** Actions under way when the page closed are sent again: the server recognises their keys. */
 export function resumeSending(outbox: Outbox): Outbox {
   return outbox.map((entry) =>
     entry.state === "sending" ? { ...entry, state: "waiting", retryAt: 0 } : entry,
   );
 }
 
-/** The server's data were asked for at this moment: what was answered before is in them. */
+/** Removes actions that were answered before this request for the server's data, because the data include them. */
 export function forgetRead(outbox: Outbox, askedAt: number): Outbox {
   return outbox.filter(({ state, answeredAt }) => state !== "sent" || (answeredAt ?? 0) >= askedAt);
 }

@@ -46,7 +46,7 @@ const found = (accuracy: number) =>
     timestamp: Date.now(),
   } as GeolocationPosition);
 
-test("a phone whose positions stay rough for a minute says so, until one is exact", () => {
+test("a phone whose positions stay rough for a minute reports that, until one is exact", () => {
   found(5_000);
   vi.advanceTimersByTime(40_000);
   expect(states).toEqual(["looking", "on"]);
@@ -85,13 +85,13 @@ describe("a phone that has a network", () => {
     });
   });
 
-  test("is heard once a minute without any position", async () => {
+  test("reports once a minute without any position", async () => {
     tracker.follow(true);
     await vi.advanceTimersByTimeAsync(600_000);
     expect(sent).toEqual(Array(11).fill(0));
   });
 
-  test("is not heard twice where its positions are sent", async () => {
+  test("does not report twice if its positions are sent", async () => {
     stored = [{}];
     tracker.follow(true);
     await vi.advanceTimersByTimeAsync(120_000);

@@ -14,14 +14,20 @@ import {
 export type TrackingState = "off" | "looking" | "on" | "rough" | "denied" | "failed";
 
 const SEND_EVERY_MS = 20_000;
-/** A phone that stands still or has no fix is heard this often, so that it is asked here and not by text message. */
+/**
+ * How often a phone that does not move or has no fix reports, so that the rider gets offers in the app and not
+ * by text message.
+ */
 const HEARD_EVERY_MS = 60_000;
 /** A phone's first positions are rough until it sees satellites. */
 const ROUGH_AFTER_MS = 60_000;
 const PATIENCE_MS = 30_000;
 const WATCH = { enableHighAccuracy: true, maximumAge: 10_000, timeout: 60_000 };
 
-/** Watches where the phone is while it matters, and says so to the server, at least that it is there. */
+/**
+ * Watches the phone's position while it matters, and reports it to the server, or at least that the phone is
+ * there.
+ */
 export class PositionTracker {
   state: TrackingState = "off";
   last: PhonePosition | undefined;
@@ -71,7 +77,7 @@ export class PositionTracker {
     const isFirst = this.kept === undefined;
     this.kept = next;
     void updateStored(this.riderId, "positions", (kept) => keepPosition(kept, next)).then(() =>
-      // Who goes online wants the next offer, and offers go to who is near.
+      // A rider who goes online wants the next offer, and offers go to near riders.
       isFirst ? this.send() : undefined,
     );
   };
@@ -90,7 +96,7 @@ export class PositionTracker {
     this.report();
   }
 
-  /** What could not be sent is kept for the next time, what the server does not want is not. */
+  /** Positions that could not be sent are kept for the next time; refused ones are dropped. */
   private async send(): Promise<void> {
     if (!navigator.onLine) return;
     const positions = (await readStored(this.riderId, "positions")).slice(0, BATCH_SIZE);

@@ -32,6 +32,6 @@ test("of more than a day without a network the newest are kept", () => {
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([2_000, at(10, 0), at(2_009, 0)]);
 });
 
-test("what was recorded while others were sent is kept", () => {
+test("positions recorded while others were sent are kept", () => {
   expect(withoutSent([at(0, 0), at(1, 0), at(2, 0)], [at(0, 0), at(1, 0)])).toEqual([at(2, 0)]);
 });

@@ -3,7 +3,7 @@ import type { PositionsBody } from "@/lib/domain/rider-phone/phone-messages";
 
 export type RecordedPosition = PositionsBody["positions"][number];
 
-/** As many as the server takes at once. */
+/** The server's limit for one request. */
 export const BATCH_SIZE = 200;
 
 /** A day of riding; of a longer one without a network the oldest hours are lost. */
@@ -15,7 +15,7 @@ const EXACT_M = 1_000;
 const MOVED_M = 25;
 const SILENT_MS = 60_000;
 
-/** Whether a position says something that the one before did not: that one moved, or is still there. */
+/** Whether a position adds something to the one before: that the rider moved, or is still there. */
 export function isWorthKeeping(
   last: RecordedPosition | undefined,
   next: RecordedPosition,
@@ -36,7 +36,7 @@ export function keepPosition(
   return [...kept, next].slice(-KEPT_MAX);
 }
 
-/** What is still to be sent once the server has answered for these. */
+/** The positions left to send after the server has answered for these. */
 export function withoutSent(
   kept: readonly RecordedPosition[],
   sent: readonly RecordedPosition[],

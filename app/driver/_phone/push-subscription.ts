@@ -32,7 +32,7 @@ async function subscribe(pushManager: PushManager, applicationServerKey: string)
   }
 }
 
-/** Takes down the notifications of offers that no longer stand. */
+/** Closes the notifications of offers that are no longer open. */
 export async function closeNotifications(openOffers: readonly string[]): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration("/driver");
   for (const notification of (await registration?.getNotifications()) ?? []) {

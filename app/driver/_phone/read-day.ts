@@ -1,6 +1,6 @@
 import type { RiderDay } from "@/lib/domain/rider-phone/phone-messages";
 
-/** Set by `public/sw.js` on what it answers without the server. */
+/** Set by `public/sw.js` on answers from the phone's own storage. */
 const KEPT_HEADER = "X-Kept-On-Phone";
 
 const PATIENCE_MS = 30_000;

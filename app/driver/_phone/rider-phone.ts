@@ -25,9 +25,9 @@ import { isSignedIn, noteSignedIn } from "./signed-in-rider";
 import { forgetWrongPins } from "./wrong-handover-pins";
 
 export type PhoneState = {
-  /** As the server last said it; null while the phone has nothing at all. */
+  /** The server's newest data; null while the phone has none at all. */
   day: RiderDay | null;
-  /** Whether it has looked for the day, here and at the server. */
+  /** Whether it has looked for the day, in its storage and at the server. */
   hasLooked: boolean;
   outbox: Outbox;
   isSignedOut: boolean;
@@ -113,7 +113,7 @@ export class RiderPhone {
     this.tellOthers();
   }
 
-  /** What is shown at a hand-over so far, also after the app was closed or the server refused it. */
+  /** The evidence of a hand-over so far, also after the app was closed or the server refused it. */
   async readDraft(name: string): Promise<PhoneEvidence> {
     return (await readStored(this.riderId, "drafts"))[name] ?? {};
   }
@@ -138,7 +138,7 @@ export class RiderPhone {
   }
 
   private async take({ day, isKept }: FoundDay, askedAt: number): Promise<void> {
-    // The first day is shown with what was done since, because a job that changes later moves the screen.
+    // The first day is shown with the stored actions, because a job that changes later moves the screen.
     const outbox = this.state.day ? [] : await readStored(day.rider.id, "outbox");
     const { day: before } = this.state;
     if (before && before.rider.id !== day.rider.id) {
@@ -200,7 +200,7 @@ export class RiderPhone {
     if (isDone || outcome.kind === "refused") void this.look();
   };
 
-  /** Not before it was accepted: what is refused is shown again. */
+  /** Not before it was accepted, because refused evidence is shown again. */
   private async forgetHandover(name: string | undefined): Promise<void> {
     if (name === undefined) return;
     forgetWrongPins(name);

@@ -3,14 +3,14 @@ import type { RiderMessages } from "@/lib/messages/rider.gen";
 
 /** Everything that decides whether offers reach a rider. */
 export type RiderSituation = {
-  /** As it was last tapped. */
+  /** The last choice of the rider. */
   presence: RiderDay["rider"]["state"];
-  /** Whether the server has yet to hear of that. */
+  /** Whether that choice is still unsent. */
   isPresenceUnsent: boolean;
   /** Undefined until it is known. */
   network: "live" | "reconnecting" | "offline" | undefined;
   isSignedOut: boolean;
-  /** With the company. */
+  /** Whether the company is suspended. */
   isSuspended: boolean;
   isLocationDenied: boolean;
 };

@@ -9,7 +9,7 @@ import {
 import { isUnsent, type Outbox, type OutboxEntry } from "./outbox";
 
 export type ShownJob = RiderJob & {
-  /** Whether the server has yet to hear how far it is. */
+  /** Whether its newest step is still unsent. */
   isUnsent: boolean;
   /** Until this moment of the phone's clock the last step may be undone. */
   sendsAt: number;
@@ -17,7 +17,7 @@ export type ShownJob = RiderJob & {
   isOver: boolean;
 };
 
-/** A job with what was done on this phone since; none once it was given back. */
+/** A job with the actions on this phone applied; none once it was given back. */
 export function showJob(job: RiderJob, entries: Outbox): ShownJob[] {
   const own = entries.filter(({ orderId }) => orderId === job.orderId);
   // A dropped order is no longer this rider's.

@@ -39,7 +39,7 @@ describe("a job", () => {
 
   // From undeliverable a rider may set out again, which is a step forward.
   test.each(ORDER_STATUSES.filter((status) => status !== "undeliverable"))(
-    "never goes back from %s, whatever is still in the outbox",
+    "never goes back from %s, with any actions in the outbox",
     (status) => {
       const day = dayWith({ jobs: [jobOf("ord_1", status)] });
       const kinds = ["arrive_at_pickup", "pick_up", "depart", "arrive"] as const;
@@ -159,7 +159,7 @@ describe("the stops", () => {
   });
 });
 
-test("an offer that was taken says so, one that was declined is gone", () => {
+test("an accepted offer is marked as accepted, a declined one is gone", () => {
   const day = dayWith({ offers: [offerOf("off_1"), offerOf("off_2"), offerOf("off_3")] });
   const answers = [
     { ...actionOf("accept_offer"), offerId: "off_1" },

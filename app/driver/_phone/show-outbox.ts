@@ -10,15 +10,15 @@ export type ShownOffer = RiderOffer & {
 };
 
 export type ShownDay = Omit<RiderDay, "jobs" | "offers" | "route"> & {
-  /** In the order of the route, what is over last. */
+  /** In the order of the route, ended ones last. */
   jobs: ShownJob[];
   offers: ShownOffer[];
   route: ShownRoute;
 };
 
 /**
- * The server's data as they are once it has heard everything that was done on this phone. An action
- * that the order has passed already changes nothing, so that what is shown never goes back.
+ * The server's data as they will be once it has received every action of this phone. An action that the order
+ * has already passed changes nothing, so that the shown status never goes back.
  */
 export function showOutbox(day: RiderDay, outbox: Outbox): ShownDay {
   const entries = outbox.filter(({ state }) => state !== "refused");

@@ -5,7 +5,7 @@ import type { ShownJob } from "./show-job";
 
 export type ShownStop = { job: ShownJob; kind: RouteStop["kind"] };
 
-/** What is left of the route, with the version that the server will have given it once it has heard everything. */
+/** The rest of the route, with the version that it will have at the server once all actions are sent. */
 export type ShownRoute = { version: number; stops: readonly ShownStop[] };
 
 const NO_ROUTE: RiderRoute = { version: 0, stops: [] };
@@ -30,7 +30,7 @@ export function showRoute(
   return { version, stops: stops.filter(isFirst) };
 }
 
-/** Of a job that the server's route does not have. */
+/** The stops of a job that the server's route does not have. */
 function stopsOf({ orderId }: ShownJob): RouteStop[] {
   return [
     { orderId, kind: "pickup" },
@@ -43,7 +43,7 @@ function isOpen({ status, isOver }: ShownJob, kind: RouteStop["kind"]): boolean 
   return isCollecting(status);
 }
 
-/** Whether the rider has yet to collect the parcel. */
+/** Whether the rider still has to collect the parcel. */
 export function isCollecting(status: ShownJob["status"]): boolean {
   const { leg } = ORDER_LIFE[status];
   return leg === "to_pickup" || leg === "at_pickup";

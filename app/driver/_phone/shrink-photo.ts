@@ -1,7 +1,7 @@
-/** What a phone uploads over a patchy network in a few seconds. */
+/** The size that a phone uploads over a patchy network in a few seconds. */
 const LIMIT_BYTES = 150_000;
 
-/** From the first that fits: a label can be read at the first size, a door seen at the last. */
+/** Tried until one fits: a label is readable at the first size, a door recognisable at the last. */
 const ATTEMPTS = [
   { edge: 1280, quality: 0.75 },
   { edge: 1280, quality: 0.55 },
@@ -12,9 +12,9 @@ const ATTEMPTS = [
 ];
 
 /**
- * A picture of any size as a JPEG of at most 150 kB, upright and without what the camera wrote into it.
+ * A picture of any size as a JPEG of at most 150 kB, upright and without the camera's metadata.
  *
- * @throws Error for what is not a picture
+ * @throws Error for a file that is not a picture
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });

@@ -1,4 +1,4 @@
-/** How many wrong PINs this phone has seen for a hand-over; the server hears only of right ones. */
+/** How many wrong PINs were entered on this phone for a hand-over; only right ones reach the server. */
 export function wrongPins(handover: string): number {
   return Number(localStorage.getItem(keyOf(handover)) ?? 0);
 }

@@ -40,7 +40,7 @@ const evidence = {
   note: z.string().nullish(),
 };
 
-/** What POST /driver/actions accepts: each kind with what it needs. */
+/** The body of POST /driver/actions: each kind with its fields. */
 export const actionBody = z.discriminatedUnion("kind", [
   z.object({ ...everyAction, kind: z.enum(["go_online", "go_offline"]) }),
   z.object({

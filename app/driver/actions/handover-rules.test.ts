@@ -18,7 +18,7 @@ import { addAction, claimNext, hurry, type Outbox, settleAction } from "../_phon
 
 const PHOTO = (await photoOf("jpeg", { width: 32, height: 24 })).toString("base64");
 const GIF = (await photoOf("gif", { width: 4, height: 4 })).toString("base64");
-/** It begins like a picture and is none, which only a decoder sees. */
+/** Begins like a picture but is not one, which only a decoder finds. */
 const TORN = Buffer.from(PHOTO, "base64").subarray(0, 60).toString("base64");
 
 type Door = { phone: Phone; orderId: string; pin: string };
@@ -52,7 +52,7 @@ const signature: fc.Arbitrary<number[][]> = fc.oneof(
 
 const note = fc.constantFrom("", " At the gate ", "n".repeat(500), "n".repeat(501), "\u0007\n");
 
-/** One of each kind, whatever else is drawn. */
+/** One of each kind, besides the random ones. */
 const EXAMPLES: [PhoneEvidence][] = [
   [{ signature: [[150, 60]] }],
   [{ signature: [[150, 60]], photo: PHOTO }],
@@ -62,7 +62,7 @@ const EXAMPLES: [PhoneEvidence][] = [
   [{ pin: "right", note: "n".repeat(501) }],
 ];
 
-/** `right` stands for the PIN of the order it is sent for. */
+/** `right` is replaced by the PIN of the order. */
 const shown: fc.Arbitrary<PhoneEvidence> = fc.record(
   {
     pin: fc.constantFrom("right", "", "12", "47110", "four"),
@@ -123,10 +123,10 @@ test("the phone accepts exactly the hand-overs that the server accepts", async (
   ]);
 }, 120_000);
 
-/** What becomes of a request on a patchy network. */
+/** The ways in which a request fares on a patchy network. */
 const fate = fc.constantFrom("lost_going", "lost_coming", "torn", "through");
 
-test("whatever the network and the server say, proof is kept until it was accepted, and accepted once", async () => {
+test("with any faults of network and server, proof is kept until it was accepted, and accepted once", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.record(

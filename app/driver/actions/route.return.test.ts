@@ -70,7 +70,7 @@ describe("a parcel that comes back", () => {
     });
   });
 
-  test("of before return PINs needs none", async () => {
+  test("from before return PINs needs none", async () => {
     const { order, handBack } = await returningOrder();
     await owner`update orders set return_pin = null where id = ${order.id}`;
     expect((await handBack()).body.order.status).toBe("returned");

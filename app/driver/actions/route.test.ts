@@ -214,7 +214,7 @@ test("a rider's actions have a rate of their own", async () => {
   expect((await act(other, { kind: "go_offline" })).status).toBe(200);
 });
 
-describe("who is let in", () => {
+describe("admitted callers", () => {
   const body = actionOf({ kind: "go_online" });
 
   test("refuses callers without a session, other roles and other sites", async () => {
@@ -280,7 +280,7 @@ describe("a body", () => {
     expect((await post("positions", sized(64 * KB))).status).toBe(413);
   });
 
-  test("that is no JSON is refused by what it is", async () => {
+  test("that is not JSON is refused for its content type or syntax", async () => {
     const { phone } = await createPhone();
     expect((await send("POST", "actions", phone.session, { body: "{" })).status).toBe(400);
     const headers = { "Sec-Fetch-Site": "same-origin", "Content-Type": "text/plain" };

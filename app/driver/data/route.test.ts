@@ -124,7 +124,7 @@ test("until the pickup the phone can tell the label's code from others, and know
   expect((await jobOf(phone, order.id))?.parcelCheck).toBeNull();
 });
 
-test("a delivery counts for the day on which it was made, and what was delivered is no job", async () => {
+test("a delivery counts for the day on which it was made, and a delivered order is no longer a job", async () => {
   const { merchant, phone } = await createPhone();
   const steps = ["pick_up", "depart"] as const;
   const jobs = [

@@ -21,7 +21,7 @@ async function open({ session }: Phone) {
   return { response, leave: () => leaving.abort() };
 }
 
-/** What a phone is told while something happens. */
+/** The events that a phone receives while something happens. */
 async function heardBy(phone: Phone, work: () => Promise<unknown>): Promise<string[]> {
   const { response, leave } = await open(phone);
   const received = response.text();
@@ -31,7 +31,7 @@ async function heardBy(phone: Phone, work: () => Promise<unknown>): Promise<stri
   return [...(await received).matchAll(/^event: (\w+)$/gm)].map(([, name]) => name!);
 }
 
-/** Each in a world of its own: what happens, and to whom. */
+/** Each in a world of its own: the change, and its rider. */
 const CHANGES: [
   string,
   (merchant: TestMerchant, phone: Phone) => Promise<() => Promise<unknown>>,
@@ -99,15 +99,15 @@ const CHANGES: [
   ],
 ];
 
-test.each(CHANGES)("%s is told to the rider", async (_, prepare) => {
+test.each(CHANGES)("%s is announced to the rider", async (_, prepare) => {
   const { merchant, phone } = await createPhone();
   const change = await prepare(merchant, phone);
-  // What was prepared is a change too.
+  // The preparation is a change too.
   await wait(LONGER_THAN_A_CHANGE_MS);
   expect(await heardBy(phone, change)).toEqual(["ready", "changes"]);
 });
 
-test("of what happens to others, and of where the rider is, nothing is told", async () => {
+test("changes of others, and the rider's positions, are not announced", async () => {
   const { merchant, phone } = await createPhone();
   const { courierId } = phone.rider;
   const other = await phoneOf(await createRider(merchant.pickup, { courierId, isOnline: false }));

@@ -25,7 +25,7 @@ async function whereIs({ rider }: Phone) {
   return { ...row, locatedAt: row.locatedAt?.toISOString() };
 }
 
-test("a batch moves the rider to the newest place, in whatever order it comes", async () => {
+test("a batch moves the rider to the newest place, in any order", async () => {
   const { phone } = await createPhone();
   const newest = { ...north(500), recordedAt: at(5), accuracyM: 8.4 };
   const batch = [{ ...HERE, recordedAt: at(60) }, newest, { ...north(200), recordedAt: at(30) }];
@@ -61,7 +61,7 @@ test("a position older than the last one is stored and does not move the rider",
   expect(await whereIs(phone)).toEqual(before);
 });
 
-test("a later place that is known from elsewhere stands", async () => {
+test("a later place from another source is kept", async () => {
   const { phone } = await createPhone();
   await owner`update riders set located_at = ${at(10)} where id = ${phone.rider.id}`;
   const before = await whereIs(phone);
@@ -93,7 +93,7 @@ test("a rider who is offline stays so, wherever the phone is", async () => {
   expect(await whereIs(phone)).toMatchObject({ latitude: north(300).latitude, minutes: null });
 });
 
-test("what is older than a day is left out", async () => {
+test("positions older than a day are left out", async () => {
   const { phone } = await createPhone();
   const day = 24 * 60 * 60;
   const batch = [
@@ -136,7 +136,7 @@ test("200 positions are a batch, 201 are not, and none are nothing", async () =>
   expect((await report(phone, [])).body).toEqual({ success: true, kept: 0 });
 });
 
-test("only a rider's phone is heard", async () => {
+test("only a rider's phone may report positions", async () => {
   const body = { positions: [] };
   expect((await send("POST", "positions", undefined, { body })).status).toBe(401);
   const courier = await signedIn({ role: "courier" });

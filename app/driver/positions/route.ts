@@ -7,7 +7,7 @@ import { readJson } from "@/lib/http/read-json";
 import { instant } from "@/lib/http/fields";
 import { ON_EARTH, positionFields } from "../position-fields";
 
-/** Where the rider was since the phone was last heard; a batch that is sent again changes nothing. */
+/** Takes the rider's positions since the last batch; a repeated batch changes nothing. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: riderRoute("record_positions", async ({ rider, request, headers }) => {
     const { positions } = parseFields(positionsBody, await readJson(request));
@@ -22,5 +22,5 @@ const position = z
   .object({ ...positionFields, recordedAt: instant.transform((text) => new Date(text)) })
   .refine(...ON_EARTH);
 
-/** What POST /driver/positions accepts. */
+/** The body of POST /driver/positions. */
 const positionsBody = z.object({ positions: z.array(position).max(POSITIONS_MAX) });

@@ -7,7 +7,7 @@ import { countRequest } from "@/lib/http/rate-limit";
 import { readJson } from "@/lib/http/read-json";
 import { LANGUAGES } from "@/lib/messages/language";
 
-/** Where this phone takes push messages, as its browser says it; kept for this session. */
+/** Stores this phone's push address from its browser, for this session. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: riderRoute(
     "keep_push_subscription",
