@@ -8,7 +8,7 @@ import { RECIPIENT } from "@/lib/messages/recipient.gen";
 import { PageFrame } from "@/components/recipient/page-frame";
 import { CodeForm } from "./[tracking_id]/code-form";
 
-/** Takes whatever was pasted to the page of the code in it. */
+/** Leads a pasted text to the page of the code in it. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: recipientEndpoint("tracking_form", async ({ request, headers }) => {
     const language = languageOf(request.url);
@@ -23,12 +23,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
 });
 
-/** Room for a whole message; what is shown back stays within the page's size. */
+/** Room for a whole message; the text that is shown again stays within the page's size. */
 const SHOWN_BACK_MAX = 200;
 
 type FormPageProps = { language: Language; pasted: string | null };
 
-/** Asks for a code; says so when what was pasted holds none. */
+/** Asks for a code; reports a pasted text that has none. */
 function FormPage({ language, pasted }: FormPageProps) {
   const { title } = RECIPIENT[language].form;
   return (

@@ -34,7 +34,7 @@ function textsOf(form: URLSearchParams) {
   return { where, landmark, confirmed, savedPlace: "" };
 }
 
-/** What the phone said of its own position; nothing for a place that was pasted. */
+/** The accuracy of the phone's own position; null for a pasted place. */
 function accuracyIn(form: URLSearchParams): number | null {
   const text = form.get("accuracy") ?? "";
   return /^\d{1,9}$/.test(text) ? Number(text) : null;

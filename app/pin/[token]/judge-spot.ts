@@ -1,7 +1,7 @@
 import type { Coordinates } from "@/lib/core/geo";
 import { isUsable, type SettledSpot } from "@/lib/core/location/settle-spot";
 
-/** What stands between a text and a place, in the order of what helps. */
+/** Reasons against a text as a place, the most helpful first. */
 export type PinTrouble =
   | { kind: "nothing" | "no_location" | "outside_area" | "far" }
   | { kind: "short_link" | "directions" | "coarse_code" }
@@ -10,8 +10,8 @@ export type PinTrouble =
 export type Judged = { place: Coordinates } | { trouble: PinTrouble };
 
 /**
- * Whether a receiver's text is a place to send a rider to. Stricter than with a merchant, who sees a
- * price for the distance: what is far is taken only when its sender says so again.
+ * Whether a receiver's text is a usable destination. Stricter than for a merchant, who sees a price for the
+ * distance: a far place is accepted only if the receiver confirms it.
  */
 export function judgeSpot(spot: SettledSpot): Judged {
   const { reading, where, confirmed } = spot;

@@ -7,7 +7,10 @@ type PinFormProps = {
   isAgain: boolean;
 };
 
-/** A button for who is there, a box for who is not, and words for the rider; a plain form. */
+/**
+ * A plain form: a button for a receiver who is at the place, a field for one who is not, and a text for the
+ * rider.
+ */
 export function PinForm({ messages, typed, isAgain }: PinFormProps) {
   const { labels } = messages;
   return (

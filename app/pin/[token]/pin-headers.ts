@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { PAGE_STYLE, setPageHeaders } from "@/components/recipient/page-style";
 import { PIN_SCRIPT } from "./pin-script";
 
-/** What this page has beside the recipient's other pages; it stands in the page after theirs. */
+/** This page's additions to the recipient pages' style; they follow it. */
 export const PIN_STYLE =
   ".wide{width:100%}textarea{min-height:96px}.notice{border-left:4px solid var(--bad-fg);background:var(--bad-bg);padding:12px 16px;border-radius:6px}.notice form{margin-top:12px}.says:not(:empty){margin-top:8px}details{margin-bottom:16px}details ol{padding-left:20px}dl{display:grid;gap:12px;margin-top:20px}dt{color:var(--muted);font-size:14px;line-height:20px}";
 
@@ -19,7 +19,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Headers of every answer below /pin, whatever it is. */
+/** Headers of every answer below /pin. */
 export function setPinHeaders(headers: Headers): void {
   setPageHeaders(headers);
   headers.set("Content-Security-Policy", CONTENT_SECURITY_POLICY);

@@ -19,12 +19,12 @@ import { PinTroubleNotice } from "./pin-trouble-notice";
 type PinPageProps = {
   language: Language;
   request: PublicPinRequest;
-  /** What the fields say. */
+  /** The texts of the fields. */
   typed: { where: string; landmark: string };
   trouble: PinTrouble | null;
 };
 
-/** Who asks, the one tap that answers, and what was answered. */
+/** The shop that asks, the one tap that answers, and the answer. */
 export function PinPage({ language, request, typed, trouble }: PinPageProps) {
   const messages = PIN[language];
   const { environment, answer, timezone, state, merchantName: merchant, merchantPhone } = request;

@@ -1,15 +1,15 @@
 import type { PublicPinRequest } from "@/lib/domain/pin-requests/read-public-pin-request";
 import type { PinMessages } from "@/lib/messages/pin.gen";
 
-/** What the page's one sentence depends on. */
+/** The facts that decide the page's one sentence. */
 export type PinSituation = Pick<PublicPinRequest, "state" | "answer"> & {
-  /** Whether what was just sent was no place. */
+  /** Whether the text just sent was not a place. */
   hasTrouble: boolean;
 };
 
 export type PinSentence = keyof PinMessages["sentences"];
 
-/** The sentence that the page begins with: whether the shop has a place, and what is still missing. */
+/** The page's first sentence: whether the shop has a place, and what is still missing. */
 export function pinSentence({ state, answer, hasTrouble }: PinSituation): PinSentence {
   if (state === "used") return "closed";
   if (answer === null) return hasTrouble ? "notSent" : "asks";

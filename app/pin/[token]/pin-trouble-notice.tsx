@@ -8,7 +8,7 @@ type PinTroubleNoticeProps = {
   messages: PinMessages;
 };
 
-/** What looks wrong, and where one tap puts it right, that tap. */
+/** The suspicion, and the tap that corrects it, if there is one. */
 export function PinTroubleNotice({ trouble, typed, messages }: PinTroubleNoticeProps) {
   return (
     <div className="notice" role="alert" data-testid="trouble" data-kind={trouble.kind}>
@@ -18,7 +18,7 @@ export function PinTroubleNotice({ trouble, typed, messages }: PinTroubleNoticeP
   );
 }
 
-/** A form of its own, because Enter in the other one must send what stands there. */
+/** A form of its own, because Enter in the other one must send that one's text. */
 function Correction({ trouble, typed, messages }: PinTroubleNoticeProps) {
   const { where, landmark } = typed;
   if (trouble.kind === "swapped") {

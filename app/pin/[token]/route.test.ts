@@ -18,7 +18,7 @@ let merchant: MerchantContext;
 let token: string;
 let address: string;
 
-/** The pickup is in Lilongwe, so that what is near and far from it is known. */
+/** The pickup is in Lilongwe, so that near and far places are known. */
 beforeEach(async () => {
   const created = await createMerchant({ balance: 0 });
   await owner`update merchants set name = 'Mbowe <Pharmacy>', pickup_latitude = -13.9833,
@@ -44,7 +44,7 @@ const answer = async () => (await findPinRequest(merchant, token))?.answer;
 const troubleIn = (text: string) => /data-kind="(\w+)"/.exec(text)?.[1];
 
 describe("the question", () => {
-  test("says who asks, with a box, words and a button, and nothing of the merchant's place", async () => {
+  test("names the shop that asks, with a field, a text and a button, and nothing of the merchant's place", async () => {
     const { status, text } = await look();
     expect(status).toBe(200);
     expect(text).toContain("<h1>Mbowe &lt;Pharmacy&gt; asks where to deliver your parcel.</h1>");
@@ -166,7 +166,7 @@ describe("a link that does not work", () => {
     },
   );
 
-  test("has expired: 410, also for what is sent, and the place is not shown any more", async () => {
+  test("has expired: 410, also for a sent form, and the place is not shown any more", async () => {
     await send({ where: WHERE });
     await owner`update pin_requests set expires_at = now() where id = ${token}`;
     for (const { status, text } of [await look(), await send({ where: "-13.98, 33.79" })]) {

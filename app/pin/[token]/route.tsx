@@ -25,7 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
 });
 
-/** The question, or what was answered so far. */
+/** The question, or the answer so far. */
 function showPin(
   { request: { url }, headers }: Exchange,
   request: PublicPinRequest,

@@ -4,7 +4,7 @@ export type Representation = (typeof REPRESENTATIONS)[number];
 
 type Range = { type: string; quality: number };
 
-/** An address that ends with `.sms` says itself what it is; every other one asks the caller. */
+/** An address that ends with `.sms` fixes its form; for others the caller's headers decide. */
 export function representationOf({ url, headers }: Request): Representation | "sms" {
   const { pathname } = new URL(url);
   return pathname.endsWith(".sms") ? "sms" : chooseRepresentation(headers.get("accept"));

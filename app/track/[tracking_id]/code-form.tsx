@@ -3,7 +3,7 @@ import { RECIPIENT } from "@/lib/messages/recipient.gen";
 
 type CodeForm = {
   language: Language;
-  /** What was entered and is no code. */
+  /** The entered text, if it is not a code. */
   refused?: string | undefined;
 };
 

@@ -28,13 +28,13 @@ test.each([
 });
 
 describe("the code form", () => {
-  test("takes what was pasted to its page, in the reader's language", async () => {
+  test("leads a pasted code to its page, in the reader's language", async () => {
     const answer = await api("GET", `/track?code=${CODE}&lang=ny`);
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe(`/track/${CODE}?lang=ny`);
   });
 
-  test("says so when there is no code in the text, and shows the text again", async () => {
+  test("reports a text without a code, and shows the text again", async () => {
     const answer = await api("GET", "/track?code=%22%3E%3Cb%3Ehello");
     expect(answer.status).toBe(400);
     expect(answer.text).toContain("We found no tracking code here.");

@@ -12,7 +12,7 @@ type ProblemPageProps = {
   addressIn: (language: Language) => string;
 };
 
-/** What went wrong, that the delivery itself goes on, and the way forward. */
+/** The problem, the note that the delivery itself goes on, and the next step. */
 export function ProblemPage({ language, problem, addressIn }: ProblemPageProps) {
   const { problems, labels } = RECIPIENT[language];
   const { title, says, advises } = problems[problem];

@@ -8,7 +8,7 @@ import type { TrackingView } from "./tracking-view";
 
 type ReceiptSectionProps = { view: TrackingView; refused: RefusedForm };
 
-/** Whether the parcel arrived as it should have: the receiver's word, or the question. */
+/** Whether the parcel arrived as it should: the receiver's answer, or the question. */
 export function ReceiptSection({ view, refused }: ReceiptSectionProps) {
   const { receiver, tracking, messages } = view;
   if (!receiver || !tracking.details?.proof) return null;

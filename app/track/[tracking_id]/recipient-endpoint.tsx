@@ -7,8 +7,8 @@ import { type Problem, ProblemPage } from "./problem-page";
 import { renderPage } from "@/lib/dashboard/render-page";
 
 /**
- * An endpoint for people who follow a link, without sign-in; a refusal is told in the words and
- * the form that the caller reads, with the status and headers it has anyway.
+ * An endpoint for people who follow a link, without sign-in. A refusal has the form that the caller reads, a
+ * text for recipients, and its usual status and headers.
  */
 export function recipientEndpoint(
   operation: string,

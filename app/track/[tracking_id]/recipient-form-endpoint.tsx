@@ -21,10 +21,9 @@ type ReceiverForm<Fields extends z.ZodObject> = {
 };
 
 /**
- * Where a form of the receiver's page is sent. The token in the address is all the authority there is
- * and no cookie goes along, so another site has nothing to borrow; a request that says that it comes
- * from one is refused all the same. Afterwards the browser opens the page again, so that a reload sends
- * nothing twice.
+ * The target of a form on the receiver's page. The token in the address is the only authority and no cookie is
+ * sent, so another site cannot use one; a request marked as coming from another site is refused all the same.
+ * Afterwards the browser opens the page again, so that a reload sends nothing twice.
  */
 export function recipientFormEndpoint<Fields extends z.ZodObject>(
   { operation, form, fields }: ReceiverForm<Fields>,

@@ -4,7 +4,7 @@ import { DISPUTE_REASONS } from "@/lib/domain/orders/dispute-delivery";
 /** A few messages. */
 export const NOTE_LENGTH_MAX = 500;
 
-/** What is too long is cut, as the page's own form does; Postgres has no text with NUL. */
+/** Cut to the page's own limit; Postgres cannot store NUL. */
 const note = z
   .string()
   .default("")

@@ -81,7 +81,7 @@ describe("a rating", () => {
   });
 
   test.each([{}, { rating: "6" }, { rating: "" }, { rating: "4.5" }])(
-    "%j is not one: the form is shown again with what was typed",
+    "%j is not one: the form is shown again with the typed text",
     async (fields: Record<string, string>) => {
       const parcel = await deliveredParcel();
       const typed = { comment: "Fast", ...fields };
@@ -95,7 +95,7 @@ describe("a rating", () => {
 });
 
 describe("a dispute", () => {
-  test("is kept in the receiver's words, and the first word stands", async () => {
+  test("is stored in the receiver's words, and the first answer is final", async () => {
     const parcel = await deliveredParcel();
     const path = `${parcel.receiverToken}/dispute`;
     await sendTrack(path, { reason: "not_received", note: "I was home all day." });
@@ -108,7 +108,7 @@ describe("a dispute", () => {
     expect(text).toMatch(/You reported a problem today at \d\d:\d\d\./);
   });
 
-  test("is what the page says first, for whoever holds a link, and the decision after it", async () => {
+  test("is the first text of the page, on every link, and the decision comes after it", async () => {
     const parcel = await deliveredParcel();
     await sendTrack(`${parcel.receiverToken}/dispute`, { reason: "not_received" });
     for (const code of [parcel.receiverToken, parcel.trackingId]) {
@@ -135,7 +135,7 @@ describe("a dispute", () => {
     expect(later).toContain("<h1>This parcel was not delivered.</h1>");
   });
 
-  test("without a reason is asked again, and keeps what was typed", async () => {
+  test("without a reason is asked again, and keeps the typed text", async () => {
     const parcel = await deliveredParcel();
     const answer = await sendTrack(`${parcel.receiverToken}/dispute`, { note: "Box was open" });
     expect(answer.status).toBe(400);
@@ -154,7 +154,7 @@ describe("a dispute", () => {
   });
 });
 
-describe("what a form may not do", () => {
+describe("forbidden forms", () => {
   const forms = [
     ["rating", { rating: "5" }],
     ["receipt", {}],
@@ -193,7 +193,7 @@ describe("what a form may not do", () => {
     expect((await readOrder(parcel)).status).toBe("delivered");
   });
 
-  test("a phone that does not say where a form comes from is heard", async () => {
+  test("a form without a header for its origin is accepted", async () => {
     const parcel = await deliveredParcel();
     await sendTrack(`${parcel.receiverToken}/receipt`, {}, {});
     expect((await readOrder(parcel)).status).toBe("completed");

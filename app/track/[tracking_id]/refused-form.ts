@@ -1,4 +1,4 @@
-/** A form that was sent without what it needs, to be shown again as it was filled in. */
+/** An incomplete form, to be shown again with its contents. */
 export type RefusedForm = {
   form: "rating" | "dispute" | null;
   values: Partial<Record<string, string>>;

@@ -70,7 +70,7 @@ describe("a parcel's page", () => {
     ["before the rider sets out", ["assigned", "picked_up"], "1 second"],
     ["once the rider is there", ["assigned", "picked_up", "in_transit", "arrived"], "1 second"],
     [
-      "when the phone was not heard from lately",
+      "when the phone has not reported lately",
       ["assigned", "picked_up", "in_transit"],
       "6 minutes",
     ],
@@ -208,7 +208,7 @@ describe("a page whose parcel is under way", () => {
     expect(Buffer.byteLength(script)).toBeLessThanOrEqual(2_048);
   });
 
-  test("stays as it is when the reader said so, or when it is over", async () => {
+  test("stays as it is when the reader has paused it, or when it is over", async () => {
     const order = await placeTestParcel();
     const paused = await openTrack(`${order.trackingId}?refresh=off`);
     expect(paused.text).toContain("Updates are paused.");

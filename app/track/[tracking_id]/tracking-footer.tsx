@@ -1,7 +1,7 @@
 import { inLanguage } from "@/components/recipient/languages";
 import type { TrackingView } from "./tracking-view";
 
-/** What the page was asked for, as its address says it. */
+/** The query that keeps the page's options. */
 export function searchOf(isPaused: boolean, hasMap: boolean): string {
   return [isPaused && "refresh=off", hasMap && "map=on"].filter(Boolean).join("&");
 }

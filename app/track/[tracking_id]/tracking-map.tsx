@@ -9,16 +9,16 @@ import { mapGround } from "@/lib/core/map-ground";
 import { readBaseMap } from "@/lib/dashboard/read-base-map";
 import type { TrackingView } from "./tracking-view";
 
-/** As wide as the page gets; a phone shows the middle, so what matters is fitted into that. */
+/** As wide as the page gets; a phone shows the middle, so the important part fits into that. */
 const SIZE = { width: 560, height: 260 };
 const MIDDLE = { width: 280, height: 220 };
 
-/** How far around their place the recipient sees while nothing is known of the rider. */
+/** The radius of the map around the recipient's place while no rider is known. */
 const AROUND_M = 1_500;
 
 /**
- * The recipient's own place with the towns and landmarks around it, and a ring as far away as the rider is:
- * where the rider is on it is not told. Undefined on the link that anybody may have, and after the delivery.
+ * The recipient's own place with the towns and landmarks around it, and a ring whose radius is the rider's
+ * distance; the rider's direction is not shown. Undefined on the public link, and after the delivery.
  */
 export async function drawTrackingMap({
   tracking: { details },

@@ -17,18 +17,18 @@ import { formatPhone } from "@/lib/core/format-phone";
 /** Minutes and metres are true for about this long. */
 const APPROACH_SECONDS = 30;
 
-/** The stream tells what happens; this is for what it may have failed to tell. */
+/** A slow refresh for events that the stream may have missed. */
 const CALM_SECONDS = 120;
 
 type TrackingPageProps = {
   view: TrackingView;
   isPaused: boolean;
   refused: RefusedForm;
-  /** Where the recipient has asked for it. */
+  /** Present if the recipient has asked for it. */
   map?: MapDrawing | undefined;
 };
 
-/** Where is my parcel, who brings it, how do I reach them; for the receiver also how it went. */
+/** Where the parcel is, who brings it and how to reach them; for the receiver also how it went. */
 export function TrackingPage({ view, isPaused, refused, map }: TrackingPageProps) {
   const { messages, tracking, sentence } = view;
   const { details } = tracking;
@@ -125,7 +125,7 @@ function LongOver({ view: { messages, times, tracking } }: { view: TrackingView 
   );
 }
 
-/** What may be passed on, also by the receiver: it opens the page without what is the receiver's. */
+/** The code that may be passed on, also by the receiver: it opens the page without the receiver's details. */
 function Code({ view: { messages, tracking, receiver } }: { view: TrackingView }) {
   return (
     <section>
@@ -140,7 +140,7 @@ type MerchantCallProps = Pick<PublicDetails, "merchantName" | "merchantPhone"> &
   messages: RecipientMessages;
 };
 
-/** How to reach whom the parcel comes from, where they said. */
+/** How to reach the sender, if they gave a number. */
 function MerchantCall({ merchantName, merchantPhone, messages }: MerchantCallProps) {
   if (!merchantPhone) return null;
   return (
@@ -152,7 +152,7 @@ function MerchantCall({ merchantName, merchantPhone, messages }: MerchantCallPro
   );
 }
 
-/** What the receiver says at the door, and when: only while a rider may ask for it. */
+/** The PIN for the door and when to say it: only while a rider may ask for it. */
 function PinSection({ view: { receiver, messages } }: { view: TrackingView }) {
   if (!receiver?.pin) return null;
   const { title, explains } = messages.pin;
@@ -169,10 +169,7 @@ function PinSection({ view: { receiver, messages } }: { view: TrackingView }) {
 
 const GROUP_LENGTH = 4;
 
-/**
- * A code in groups that one can say and hear. The gaps between them are only drawn, so that what is
- * copied is the code itself.
- */
+/** A code in groups that are easy to say. The gaps are only drawn, so that copying gives the code itself. */
 function SpokenCode({ code }: { code: string }) {
   const start = code.lastIndexOf("_") + 1;
   const groups = code.slice(start).match(new RegExp(`.{1,${GROUP_LENGTH}}`, "g")) ?? [];

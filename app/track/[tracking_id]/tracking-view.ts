@@ -30,7 +30,7 @@ function stageOf({ status, standing }: PublicTracking): Stage | undefined {
   return group === "delivered" ? 3 : undefined;
 }
 
-/** What the texts may name. */
+/** The values that the texts may use. */
 type Known = {
   rider: string;
   merchant: string;
@@ -47,11 +47,11 @@ export type TrackingView = {
   receiver: ReceiversPart | null;
   /** The code in this page's own address. */
   code: string;
-  /** What the order is, in a word or two. */
+  /** The order's state, in a word or two. */
   name: string;
-  /** What a recipient wants to know, in one sentence. */
+  /** The recipient's news, in one sentence. */
   sentence: string;
-  /** What they can do about it. */
+  /** The recipient's possible actions. */
   advice: string | undefined;
   stage: Stage | undefined;
   etaMinutes: number | null;
@@ -65,7 +65,7 @@ export type TrackingView = {
   shownAt: string;
 };
 
-/** What a recipient is told, in words; page, text, message and JSON are all made from it. */
+/** An order's news for its recipient; page, text, message and JSON are all made from it. */
 export function trackingView(
   tracking: PublicTracking,
   now: Date,
@@ -196,7 +196,7 @@ function away(metres: number, seconds: number, messages: RecipientMessages): str
   });
 }
 
-/** From now at the earliest, until the expected time at the earliest: `14:05–14:20`. */
+/** From now or the expected time, at the earliest: `14:05–14:20`. */
 function rangeOf(eta: Eta, expected: Date, now: Date, time: LocalTimes["time"]): string {
   const from = time(eta.earliestAt > now ? eta.earliestAt : now);
   const to = time(eta.latestAt > expected ? eta.latestAt : expected);

@@ -11,7 +11,7 @@ import { eventsWithin } from "@/test/event-stream";
 /** Longer than a change takes from its commit to a stream. */
 const LONG_ENOUGH_MS = 1_500;
 
-/** The pages of a test, which are left whatever becomes of it. */
+/** The pages of a test, which are closed even if it fails. */
 const opened: AbortController[] = [];
 
 afterEach(() => {
@@ -29,9 +29,9 @@ async function open(code: string, address: string = randomUUID()) {
   return { response, leave: () => leaving.abort() };
 }
 
-test("each of its two links hears of a parcel's status, another parcel's hears nothing", async () => {
+test("both links of a parcel receive its status, another parcel's links do not", async () => {
   const [parcel, other] = [await placeLiveParcel(), await placeLiveParcel()];
-  // What placing them had to tell is still on its way.
+  // Events of placing the orders are still on their way.
   await wait(LONG_ENOUGH_MS);
   const pages = await Promise.all(
     [parcel.trackingId, parcel.receiverToken, other.trackingId].map((code) => open(code)),
@@ -46,13 +46,13 @@ test("each of its two links hears of a parcel's status, another parcel's hears n
   expect(changeFeeds.orders.size).toBe(0);
 });
 
-test("a receiver's word is told to the merchant's pages", async () => {
+test("a receiver's answer is announced to the merchant's pages", async () => {
   const parcel = await placeLiveParcel();
   await moveParcel(parcel, ...DELIVERY);
   let received = 0;
   const subject = `${parcel.merchant.id}:live`;
   const leave = await changeFeeds.merchants.watch(subject, () => (received += 1));
-  // What the delivery itself had to tell is still on its way.
+  // Events of the delivery itself are still on their way.
   await wait(LONG_ENOUGH_MS);
   const before = received;
   await disputeDelivery(requireReceiverToken(parcel.receiverToken), "other", null);
