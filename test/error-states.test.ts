@@ -271,7 +271,7 @@ test("an unknown status and an unknown field are shown as they came", () => {
     ...{ receiverPhone: null, address: null, reference: null, feeMinor: 260_000 },
     ...{ item: "Package", distanceM: 4_000 },
     ...{ currency: "MWK", createdAt: new Date(0).toISOString(), mood: "fine" },
-    scheduledFor: null,
+    ...{ scheduledFor: null, dueAt: null },
   };
   const list = { messages: ORDERS.en.list, rows: [row], path: "/orders", timeZone: "UTC" };
   const shown = renderToStaticMarkup(createElement(OrderList, list));

@@ -10,6 +10,7 @@ export type ListedOrder = Pick<
   | "status"
   | "statusLabel"
   | "deliveryAddress"
+  | "promisedBy"
   | "disputedAt"
   | "disputeDecision"
   | "createdAt"
@@ -28,6 +29,7 @@ export function toListedOrder({
   status,
   statusLabel,
   deliveryAddress,
+  promisedBy,
   disputedAt,
   disputeDecision,
   createdAt,
@@ -35,6 +37,6 @@ export function toListedOrder({
 }: OperationsOrder): ListedOrder {
   return {
     ...{ id, merchantId, merchantName, timezone, status, statusLabel, deliveryAddress },
-    ...{ disputedAt, disputeDecision, createdAt, rider },
+    ...{ promisedBy, disputedAt, disputeDecision, createdAt, rider },
   };
 }

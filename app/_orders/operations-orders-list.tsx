@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { standingOf } from "@/lib/domain/orders/standing";
+import { shownStatus } from "@/components/orders/shown-status";
 import { OrderStatus } from "@/components/orders/order-status";
 import { Ago } from "@/components/ui/ago";
 import { NameLink } from "@/components/ui/name-link";
@@ -78,7 +78,7 @@ function columnsFor<Order extends ListedOrder>(
         </span>
       ),
     },
-    { key: "status", head: messages.status, area: "status", cell: Status },
+    { key: "status", head: messages.status, area: "status", cell: statusAt(now) },
     {
       key: "age",
       head: age.head,
@@ -106,10 +106,10 @@ function Merchant({ merchantId, merchantName, hasPage }: ListedOrder & { hasPage
   );
 }
 
-function Status(order: ListedOrder) {
-  return (
+function statusAt(readAt: Date) {
+  return (order: ListedOrder) => (
     <span className="flex w-34 justify-end @3xl:justify-start">
-      <OrderStatus code={standingOf(order)} label={order.statusLabel} />
+      <OrderStatus {...shownStatus(order, readAt)} />
     </span>
   );
 }

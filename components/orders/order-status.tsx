@@ -1,5 +1,7 @@
+import type { ComponentProps } from "react";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { isStanding, lookOf } from "./order-looks";
+import { LateBy } from "./late-by";
 import { statusText } from "./status-text";
 
 const UNKNOWN = { tone: "neutral", shape: "outline", name: undefined } as const;
@@ -9,14 +11,17 @@ type OrderStatusProps = {
   code: string;
   /** The API's label. */
   label: string;
+  /** Where it can be late. */
+  late?: ComponentProps<typeof LateBy>;
 };
 
-/** The order's state as people see it. An unknown status shows its label in an outline. */
-export function OrderStatus({ code, label }: OrderStatusProps) {
+/** The order's state as people see it, and how late it is. An unknown status shows its label in an outline. */
+export function OrderStatus({ code, label, late }: OrderStatusProps) {
   const { name = statusText(label), ...look } = isStanding(code) ? lookOf(code) : UNKNOWN;
   return (
     <span data-status={code}>
       <StatusBadge {...look}>{name}</StatusBadge>
+      {late && <LateBy {...late} />}
     </span>
   );
 }

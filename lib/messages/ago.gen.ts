@@ -10,6 +10,7 @@ const en = {
   days: ({ count }: { count: number }) =>
     plural("en", count, { one: "1 day", other: `${number(count)} days` }),
   past: ({ time }: { time: string | number }) => `${time} ago`,
+  late: ({ time }: { time: string | number }) => `Late by ${time}`,
   ahead: ({ time }: { time: string | number }) => `in ${time}`,
 };
 const ny: typeof en = {
@@ -18,6 +19,7 @@ const ny: typeof en = {
   hours: ({ count }) => `maola ${count}`,
   days: ({ count }) => plural("ny", count, { one: "tsiku 1", other: `masiku ${number(count)}` }),
   past: ({ time }) => `${time} zapitazo`,
+  late: ({ time }) => `Yachedwa ndi ${time}`,
   ahead: ({ time }) => `patatha ${time}`,
 };
 

@@ -120,7 +120,8 @@ const en = {
   },
   /** A pickup that is planned for later. */
   scheduled: ({ moment }: { moment: string | number }) => `A rider picks up your parcel ${moment}.`,
-  late: "This is taking longer than planned.",
+  late: ({ minutes }: { minutes: number }) =>
+    `This is ${plural("en", minutes, { one: `${number(minutes)} minute`, other: `${number(minutes)} minutes` })} later than promised. We are sorry.`,
   stages: ["Placed", "Picked up", "On the way", "Delivered"],
   progress: ({ stage }: { stage: string | number }) => `Progress: ${stage}`,
   call: ({ name }: { name: string | number }) => `Call ${name}`,
@@ -348,7 +349,8 @@ const ny: typeof en = {
     seconds: ({ seconds }) => `masekondi ${seconds} apitawo`,
   },
   scheduled: ({ moment }) => `Wobweretsa adzatenga katundu wanu ${moment}.`,
-  late: "Zikutenga nthawi yaitali kuposa mmene timaganizira.",
+  late: ({ minutes }) =>
+    `Tachedwa ndi ${plural("ny", minutes, { one: `mphindi ${number(minutes)}`, other: `mphindi ${number(minutes)}` })} kuposa nthawi imene tinalonjeza. Pepani.`,
   stages: ["Walembedwa", "Watengedwa", "Ali panjira", "Waperekedwa"],
   progress: ({ stage }) => `Pamene wafika: ${stage}`,
   call: ({ name }) => `Imbirani ${name}`,

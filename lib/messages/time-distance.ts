@@ -12,7 +12,8 @@ export function timeDistance(messages: AgoMessages, at: Date, now: Date): string
   return at < now ? messages.past({ time }) : messages.ahead({ time });
 }
 
-function inLargestUnit({ minutes, hours, days }: AgoMessages, distance: number): string {
+/** Some milliseconds in the largest unit that says them: `11 min`, `2 h`. */
+export function inLargestUnit({ minutes, hours, days }: AgoMessages, distance: number): string {
   if (distance < HOUR_MS) return minutes({ count: Math.floor(distance / MINUTE_MS) });
   if (distance < DAY_MS) return hours({ count: Math.floor(distance / HOUR_MS) });
   return days({ count: Math.floor(distance / DAY_MS) });

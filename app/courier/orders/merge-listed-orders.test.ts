@@ -10,6 +10,7 @@ const order = (id: string, status: ListedOrder["status"] = "assigned"): ListedOr
   merchantName: "Mudi Bookshop",
   timezone: "Africa/Blantyre",
   deliveryAddress: null,
+  promisedBy: null,
   disputedAt: null,
   disputeDecision: null,
   createdAt: new Date(0),

@@ -32,6 +32,7 @@ function trackingOf(
       merchantName: names.merchant,
       merchantPhone: null,
       rider: { firstName: names.rider, plate: null, vehicleClass: "BIKE", phone: null },
+      dueAt: null,
       eta: isOver
         ? null
         : {

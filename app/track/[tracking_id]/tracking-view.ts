@@ -139,8 +139,10 @@ function wording(
   const sentence = details.scheduledFor
     ? messages.scheduled({ moment: momentOf(details.scheduledFor) })
     : said(messages, status, known);
-  const isLate = known.minutes === null && details.eta !== null && details.eta.latestAt <= now;
-  if (isLate) return { sentence, advice: messages.late };
+  const lateMinutes = details.dueAt
+    ? Math.floor((now.getTime() - details.dueAt.getTime()) / 60_000)
+    : 0;
+  if (lateMinutes > 0) return { sentence, advice: messages.late({ minutes: lateMinutes }) };
   // A recipient who can report a problem here needs no other advice.
   const canSay = details.receiver !== null && details.proof !== null;
   return { sentence, advice: canSay ? undefined : advised(messages, status, known) };

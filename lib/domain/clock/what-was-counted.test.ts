@@ -136,7 +136,7 @@ test("the next email about a late order waits half an hour at most", async () =>
   await createRider(merchant.pickup);
   const { id } = await placeOrder(merchant);
   await owner`update orders set status = 'in_transit', status_label = 'In Transit',
-    assigned_at = now() - interval '5 hours' where id = ${id}`;
+    promised_by = now() - interval '4 hours' where id = ${id}`;
   await owner`insert into alerts (kind, merchant_id, cause, facts, written_at)
     values ('order_late', ${merchant.id}, ${newId("req")}, '{}', now() + interval '8 days')`;
   await call.stageLateOrders({ coming: COMING, latestPercent: 150 });

@@ -32,6 +32,7 @@ export function selectOperationsOrders() {
       returnFeeChargedAt: orders.returnFeeChargedAt,
       currency: orders.currency,
       deliveredAt: orders.deliveredAt,
+      promisedBy: orders.promisedBy,
       disputedAt: orders.disputedAt,
       disputedBy: orders.disputedBy,
       disputeReason: orders.disputeReason,

@@ -2,7 +2,7 @@ import { inArray, sql as expression, type SQL } from "drizzle-orm";
 import { orders } from "@/db/schema";
 import { quotedStatuses } from "@/db/schema/order-life";
 import { LATEST_PERCENT } from "../quotes/estimate-arrival";
-import { isFailed, mayBeDelivered } from "./order-status";
+import { isComing, ORDER_STATUSES } from "./order-status";
 import { statusesOf } from "./status-groups";
 
 /** The latest time that was promised when the order was placed (decision 0125). */
@@ -10,10 +10,7 @@ export const promisedBy: SQL<Date> = expression<Date>`promised_by(${orders.assig
   ${orders.createdAt}, ${orders.pickupAt}, ${orders.etaMinutes},
   ${expression.raw(String(LATEST_PERCENT))}, ${orders.promisedBy})`.mapWith(orders.createdAt);
 
-/** A rider has it, and it has not failed. */
-export const COMING = statusesOf("under_way").filter(
-  (status) => mayBeDelivered(status) && !isFailed(status),
-);
+export const COMING = ORDER_STATUSES.filter(isComing);
 
 /** Whether a rider has the order, and it should have been there by now. */
 export const isLate: SQL<boolean> = expression<boolean>`(

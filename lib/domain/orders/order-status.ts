@@ -68,6 +68,11 @@ export function mayBeDelivered(status: OrderStatus): boolean {
   return !isOver(status) && ORDER_LIFE[status].leg !== "to_merchant";
 }
 
+/** A rider has the order and may still bring it. */
+export function isComing(status: OrderStatus): boolean {
+  return ORDER_LIFE[status].group === "under_way" && mayBeDelivered(status) && !isFailed(status);
+}
+
 const WITH_PARCEL: readonly (Leg | null)[] = [
   "leaving_pickup",
   "to_recipient",

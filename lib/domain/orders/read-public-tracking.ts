@@ -1,5 +1,6 @@
 import { refuse } from "../errors";
 import type { Environment } from "../authority/merchant-context";
+import { dueAt } from "./due-at";
 import { etaOf, type Eta } from "./eta";
 import {
   findByReceiverToken,
@@ -54,6 +55,8 @@ export type PublicDetails = {
   scheduledFor: Date | null;
   /** When the parcel should be there; null unless it is on the way. */
   eta: Eta | null;
+  /** Until when it was promised, while a rider has it and may still bring it. */
+  dueAt: Date | null;
   /** Null unless the rider is on the way to the receiver and was heard from just now. */
   approach: Approach | null;
   proof: PublicProof | null;
@@ -121,6 +124,7 @@ async function withDetails(found: Found, code: string): Promise<PublicDetails> {
     rider: publicRider(found),
     scheduledFor: scheduledFor(found),
     eta: etaOf(found),
+    dueAt: dueAt(found),
     approach: ORDER_LIFE[found.status].leg === "to_recipient" ? approachOf(found) : null,
     proof: found.deliveredAt && found.proof,
     timeline,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { AssignRider } from "@/app/_orders/assign-rider";
-import { standingOf } from "@/lib/domain/orders/standing";
+import { shownStatus } from "@/components/orders/shown-status";
 import { OrderRoomView } from "@/app/_orders/order-room-view";
 import { KeepHeight } from "@/components/live/keep-height";
 import { LiveRefresh } from "@/components/live/live-refresh";
@@ -40,7 +40,7 @@ export default async function CourierOrderPage({ params, searchParams }: Courier
     <>
       <PageHead
         title={
-          <OrderTitle code={standingOf(order)} label={order.statusLabel}>
+          <OrderTitle {...shownStatus(order, new Date())}>
             {texts.sub({ merchant: order.merchantName })}
           </OrderTitle>
         }

@@ -1,5 +1,6 @@
 import { formatPhone } from "@/lib/core/format-phone";
 import { scheduledFor } from "@/lib/domain/orders/scheduled-for";
+import { dueAt } from "@/lib/domain/orders/due-at";
 import { standingOf } from "@/lib/domain/orders/standing";
 import type { OrderSearchPage } from "@/lib/domain/orders/search-orders";
 
@@ -22,6 +23,8 @@ export type OrderRow = {
   createdAt: string;
   /** When it is to be picked up, while its search for a rider has not started. */
   scheduledFor: string | null;
+  /** Until when it was promised, while it can be late. */
+  dueAt: string | null;
 };
 
 export type OrderPage = {
@@ -47,6 +50,7 @@ export function toOrderRow(order: OrderSearchPage["orders"][number]): OrderRow {
     currency: order.currency,
     createdAt: order.createdAt.toISOString(),
     scheduledFor: scheduledFor(order)?.toISOString() ?? null,
+    dueAt: dueAt(order)?.toISOString() ?? null,
   };
 }
 

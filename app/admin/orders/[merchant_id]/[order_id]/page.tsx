@@ -1,5 +1,5 @@
 import { AssignRider } from "@/app/_orders/assign-rider";
-import { standingOf } from "@/lib/domain/orders/standing";
+import { shownStatus } from "@/components/orders/shown-status";
 import { OrderRoomView } from "@/app/_orders/order-room-view";
 import { RefreshWhile } from "@/components/live/refresh-while";
 import { OrderTitle } from "@/components/orders/order-title";
@@ -55,7 +55,7 @@ export default async function AdminOrderPage({ params, searchParams }: AdminOrde
       <RefreshWhile isUnderWay={mayAssign(order.status)} />
       <PageHead
         title={
-          <OrderTitle code={standingOf(order)} label={order.statusLabel}>
+          <OrderTitle {...shownStatus(order, new Date())}>
             {(isLive ? texts.sub : texts.testSub)({ merchant: order.merchantName })}
           </OrderTitle>
         }

@@ -24,7 +24,7 @@ import { ParcelSection } from "./_components/parcel-section";
 import { PeopleSection } from "./_components/people-section";
 import { PlayOrder } from "./_components/play-order";
 import { ProofSection } from "./_components/proof-section";
-import { standingOf } from "@/lib/domain/orders/standing";
+import { shownStatus } from "@/components/orders/shown-status";
 import { Outcome } from "./_components/outcome";
 import { ShareSection } from "./_components/share-section";
 import { TextsSection } from "./_components/texts-section";
@@ -155,7 +155,7 @@ async function Head({ order, home, timeZone }: HeadProps) {
   return (
     <PageHead
       title={
-        <OrderTitle code={standingOf(order)} label={order.statusLabel}>
+        <OrderTitle {...shownStatus(order, new Date())}>
           {receiver ? messages.to({ recipient: receiver }) : messages.title}
         </OrderTitle>
       }

@@ -176,10 +176,18 @@ function stateColumns(messages: ListMessages, timeZone: string): Column<OrderRow
 type StatusProps = { messages: ListMessages; row: OrderRow; timeZone: string };
 
 /** Where an order is, and when it is picked up while it waits for its time. */
-function Status({ messages, row: { standing, label, scheduledFor }, timeZone }: StatusProps) {
+function Status({
+  messages,
+  row: { standing, label, scheduledFor, dueAt },
+  timeZone,
+}: StatusProps) {
   return (
     <>
-      <OrderStatus code={standing} label={label} />
+      <OrderStatus
+        code={standing}
+        label={label}
+        late={{ dueAt: dueAt === null ? null : new Date(dueAt) }}
+      />
       {scheduledFor !== null && (
         <span className="block text-meta text-muted" data-scheduled>
           {messages.pickup} <Instant at={new Date(scheduledFor)} timeZone={timeZone} />

@@ -1,0 +1,20 @@
+import { dueAt } from "@/lib/domain/orders/due-at";
+import { standingOf } from "@/lib/domain/orders/standing";
+import type { OrderStatus } from "@/lib/domain/orders/order-status";
+
+type Shown = {
+  status: OrderStatus;
+  statusLabel: string;
+  disputedAt: Date | null;
+  disputeDecision: "delivered" | "not_delivered" | null;
+  promisedBy: Date | null;
+};
+
+/** What every page says of an order first: what it is, and how late. */
+export function shownStatus(order: Shown, readAt: Date) {
+  return {
+    code: standingOf(order),
+    label: order.statusLabel,
+    late: { dueAt: dueAt(order), readAt },
+  };
+}
