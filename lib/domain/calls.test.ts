@@ -61,7 +61,7 @@ const instant = (value: Date | null | undefined) => value?.toISOString() ?? null
 /** Postgres refuses a null where a value has to be. */
 type Given<Arguments> = { [Name in keyof Arguments]: Arguments[Name] | null };
 
-/** Runs a function, announces the changes that it noted once they are committed, and throws what it refused. */
+/** Runs a function, announces the changes that it recorded once they are committed, and throws its refusal. */
 const answered = async <Rows extends readonly object[]>(statement: PromiseLike<Rows>) => {
   try {
     const rows = await statement;
@@ -91,7 +91,7 @@ type SqlFunction = {
   name: string;
   source: string;
   returns: string;
-  /** What the application may call and is volatile; the others are parts of queries and of functions. */
+  /** The volatile functions that the application may call; the others are parts of queries and of functions. */
   isOperation: boolean;
   arguments: Argument[];
   columns: Argument[];

@@ -3,7 +3,7 @@ import { newId } from "@/lib/core/ids";
 import { refusalOf } from "@/test/refusal-of";
 import { clientId } from "./client-id";
 
-test("the id that was made with a form is the id of what it makes", () => {
+test("a form's id is the id of the object that it creates", () => {
   const id = newId("key");
   expect(clientId("key", id)).toBe(id);
 });

@@ -2,8 +2,8 @@ import { type IdPrefix, isId, newId } from "@/lib/core/ids";
 import { refuseValue } from "./errors";
 
 /**
- * The id of what a form makes. It was made with the form, so that a form that is sent again names what
- * is there already; a caller without a form makes something new each time.
+ * The id of the object that a form creates. It is generated with the form, so that a repeated submission names
+ * the existing object; a caller without a form creates a new object each time.
  *
  * @throws invalid_request for a text that no form of ours has
  */

@@ -52,14 +52,14 @@ describe.each([
     expect(await found("ZZ")).toEqual([]);
   });
 
-  test("refuses to go on from what it never ended with", async () => {
+  test("refuses a cursor that it never gave", async () => {
     for (const cursor of ["", "somewhere", "usr_0000000000000000000000"]) {
       expect((await refusedWith(list(admin, { cursor, limit: 5 })))?.code).toBe("invalid_request");
     }
   });
 });
 
-test("a courier stands with its riders by what they do", async () => {
+test("a courier is listed with its riders by state", async () => {
   const { id } = await createCourier();
   const here = { latitude: -4.3, longitude: 15.3 };
   const busy = await createRider(here, { courierId: id });

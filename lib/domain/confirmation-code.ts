@@ -12,7 +12,7 @@ export function confirmationCodeOf(id: string): string {
   return String(digest.readUIntBE(0, DIGITS) % 10 ** DIGITS).padStart(DIGITS, "0");
 }
 
-/** A typed code without its spaces; undefined for what cannot be one, which costs no try. */
+/** A typed code without its spaces; undefined for a text that cannot be one, which costs no attempt. */
 export function typedCode(text: string): string | undefined {
   const digits = text.replace(/\s/g, "");
   return /^\d{6}$/.test(digits) ? digits : undefined;

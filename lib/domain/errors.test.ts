@@ -151,11 +151,11 @@ describe("a failed statement", () => {
     ["a constraint that was broken", failed("23505")],
     ["an unknown refusal", failed("TZREF", "because", "{}")],
     ["a bug of ours", new TypeError("undefined is not a function")],
-  ])("with %s stays what it is", (_, error) => {
+  ])("with %s is unchanged", (_, error) => {
     expect(refusalFromDatabase(error)).toBe(error);
   });
 
-  test("that is no error at all stays what it is", () => {
+  test("that is not an error is unchanged", () => {
     expect(refusalFromDatabase("boom")).toBe("boom");
     expect(refusalFromDatabase(new DomainError("not_found", undefined))).toMatchObject({
       code: "not_found",

@@ -32,7 +32,7 @@ export type RefusalCode = keyof typeof REFUSALS;
 /** The point nearest to a destination that can be delivered to. */
 export type NearestServed = Coordinates & { name: string | null; distanceM: number };
 
-/** What each refusal says beyond its row. Amounts are minor units here and decimals on the wire. */
+/** The details of each refusal beyond its row. Amounts are minor units here and decimals on the wire. */
 type RefusalDetails = {
   scope_missing: { scopes: readonly string[] };
   insufficient_funds: { balanceMinor: number; requiredMinor: number; currency: string };
@@ -69,7 +69,7 @@ export type DetailsOf<Code extends RefusalCode> = Code extends keyof RefusalDeta
   ? RefusalDetails[Code]
   : undefined;
 
-/** A refusal on its way to the caller. Whatever else is thrown is a bug and answers a fixed 500. */
+/** A refusal on its way to the caller. Any other thrown value is a bug and answers a fixed 500. */
 export class DomainError<Code extends RefusalCode = RefusalCode> extends Error {
   override readonly name = "DomainError";
 

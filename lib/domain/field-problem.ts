@@ -1,6 +1,6 @@
 /**
- * What can be wrong with a field, as data: a verb says which problem it is, and the code that answers a
- * caller or a reader has the words for it (lib/messages/en/fields.json).
+ * The possible problems of a field, as data: a verb names the problem, and the code that answers a caller or a
+ * reader has the text for it (lib/messages/en/fields.json).
  */
 export type FieldProblem =
   | { kind: PlainProblem }
@@ -8,15 +8,15 @@ export type FieldProblem =
       [Kind in keyof MeasuredProblems]: { kind: Kind } & MeasuredProblems[Kind];
     }[keyof MeasuredProblems];
 
-/** A problem, or what an edge that reads fields has said of one in the language of who asked. */
+/** A problem, or the text of an edge that checks fields, in the reader's language. */
 export type Complaint = { problem: FieldProblem } | { message: string };
 
-/** What is wrong with one field. `path` is its name in the form or the body. */
+/** The problem of one field. `path` is its name in the form or the body. */
 export type Issue = { path: string } & Complaint;
 
 /** Problems of which there is nothing more to know. */
 export type PlainProblem =
-  // Of any field.
+  // For any field.
   | "absent"
   | "empty"
   | "not_chosen"
@@ -69,7 +69,7 @@ export type PlainProblem =
   // Prices.
   | "weight_range"
   | "bands_falling"
-  // What programs ask for.
+  // For fields of programs' requests.
   | "unknown_cursor"
   | "unknown_event"
   | "start_chosen_twice"
@@ -96,7 +96,7 @@ type Uncovered = {
   nearest: { name: string | null; kilometres: number } | null;
 };
 
-/** Problems that say what would have been right, or what was found. */
+/** Problems that name the expected or the found value. */
 export type MeasuredProblems = {
   /** Longest text, in characters. */
   too_long: { limit: number };
@@ -136,7 +136,7 @@ export type MeasuredProblems = {
   row_no_location: { text: string };
   /** Farther than people send parcels in one town. */
   row_far: { kilometres: number };
-  /** Of an order, or of an earlier row where its number is known. */
+  /** The id of an order, or the number of an earlier row if it is known. */
   row_reference_used: { row: number | null };
   row_sent_today: { row: number | null };
   row_no_phone: { text: string };

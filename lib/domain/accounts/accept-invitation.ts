@@ -13,7 +13,7 @@ import { readInvitation } from "./read-invitation";
 import { sendEmailCode } from "./request-email-code";
 import { SESSION_DAYS } from "../authority/session";
 
-/** Who was invited by phone may name an email, which is theirs once they have confirmed it. */
+/** A rider invited by phone may name an email, which becomes theirs once they have confirmed it. */
 type Joining = { name: string; password: string; email?: string | undefined };
 
 /**

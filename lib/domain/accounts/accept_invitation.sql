@@ -1,5 +1,5 @@
--- Turns an open invitation into an account and its first session, once: of two browsers that accept at
--- the same time, the second finds it used. A rider, who was invited by phone, gets a name to sign in with: an email is
+-- Turns an open invitation into an account and its first session, once: of two browsers that accept at the same
+-- time, the second finds it used. A rider, who was invited by phone, gets a name to sign in with: an email becomes
 -- theirs once they have confirmed it.
 -- Refuses invitation_not_found, email_taken.
 create or replace function accept_invitation(

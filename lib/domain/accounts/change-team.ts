@@ -5,7 +5,7 @@ import type { Session } from "../authority/session";
 
 type Change = { staffRole?: StaffRole; isDisabled?: boolean };
 
-/** Changes what a colleague may do; the last manager of a company stays one. */
+/** Changes a colleague's role or access; the last manager of a company keeps theirs. */
 export async function changeTeam(user: Session, userId: string, change: Change): Promise<void> {
   const manager = requireManager(user);
   if (!/^usr_\w+$/.test(userId)) return refuse("person_not_found");

@@ -1,6 +1,6 @@
--- Replaces a password, gives the session that asked for it another id, ends every other session of its user and the
--- links that reset it, and stages the mail that says so. Answers false when it is not the password any more that was
--- verified.
+-- Replaces a password, gives the requesting session another id, ends every other session of its user and the links
+-- that reset the password, and stages a mail about it. Returns false if the verified password is no longer the
+-- current one.
 create or replace function change_password(
   p_user_id text,
   p_old_hash text,

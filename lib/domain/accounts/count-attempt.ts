@@ -4,14 +4,14 @@ import { env } from "@/lib/core/env";
 import { networkOf } from "@/lib/core/network";
 import { refuse } from "../errors";
 
-/** What an attempt was counted against, for the one that succeeds to be taken back. */
+/** The counts of an attempt, which a successful one takes back. */
 export type Attempt = { account: string; address: string | null; addressIntervalMs: number };
 
 /**
- * Counts an attempt at a secret of an account, and against the address of a caller who has proved nothing
+ * Counts an attempt at a secret of an account, and one against the address of a caller who has proved nothing
  * yet. Both are counted in the database, so that servers cannot be tried one after the other.
  *
- * @param account the name of the secret and whose it is
+ * @param account the kind of the secret and its owner
  * @throws rate_limited when either has used up its burst
  */
 export async function countAttempt(account: string, address?: string): Promise<Attempt> {

@@ -1,6 +1,6 @@
--- Counts an attempt at a secret and answers the seconds to wait or 0: against the address it comes from, then the
--- account, then the account from all addresses, which has ten times as much; without those that are null. What must
--- wait does not use up the attempts of what comes after it.
+-- Counts an attempt at a secret and returns the seconds to wait, or 0: against its address, then the account, then
+-- the account from all addresses, which has ten times the limit. Null keys are skipped. An attempt refused by one
+-- count does not use up the later ones.
 create or replace function count_sign_in_attempt(
   p_address text,
   p_address_interval_ms integer,

@@ -8,7 +8,7 @@ export const DEVICE_COOKIE = "tumiza-device";
 const USER_AGENT_LIMIT = 400;
 const ADDRESS_LIMIT = 64;
 
-/** What is kept of a device: bounded, and without what Postgres has no text for. */
+/** The stored description of a device: bounded, and without characters that Postgres cannot store. */
 export function storedDevice({ address, userAgent }: Device): {
   address: string | null;
   userAgent: string | null;

@@ -11,12 +11,12 @@ export function mailbox(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Whether what a user signs in with is an email; a rider has a name until one is confirmed. */
+/** Whether a sign-in name is an email; a rider has another name until one is confirmed. */
 export function isEmail(signInName: string): boolean {
   return signInName.includes("@");
 }
 
-/** @throws invalid_request for what no mail can be sent to */
+/** @throws invalid_request for an address that cannot receive mail */
 export function requireEmail(email: string): string {
   if (address.safeParse(email.trim()).success) return mailbox(email);
   return refuseValue("email", { kind: "no_email" });

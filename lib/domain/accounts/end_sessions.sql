@@ -1,5 +1,5 @@
--- Ends a person's sessions: the one that is named, or all except the one to keep; their devices get no
--- push messages any more. Answers how many ended; what had ended before stays as it was.
+-- Ends a person's sessions: the named one, or all except the one to keep; their devices get no more push messages.
+-- Returns how many ended; sessions that had already ended are unchanged.
 create or replace function end_sessions(p_user_id text, p_session_id text, p_keep text)
 returns integer
 language plpgsql

@@ -20,7 +20,7 @@ vi.mock("./in-equal-time", { spy: true });
 /** As a newcomer starts Tumiza: mail waits in the outbox. */
 useSettings({ EMBEDDED_DATABASE: true });
 
-/** What a caller could measure of a request, however busy the machine is. */
+/** The work that a caller could measure of a request, independent of the machine's load. */
 type Work = {
   refusal: string | undefined;
   statements: string[];
@@ -64,7 +64,7 @@ describe("whether an email has an account is not seen in the work of", () => {
     emails = [someEmail(), known.email, disabled.email];
   });
 
-  /** What a request takes for each of the emails. */
+  /** The work of a request for each of the emails. */
   async function workForEach(ask: (email: string) => Promise<unknown>): Promise<Work> {
     const works: Work[] = [];
     for (const email of emails) works.push(await workOf(() => ask(email)));

@@ -35,16 +35,16 @@ const LAST_SEEN_PRECISION_SECONDS = 60;
 export type SignIn = { session: Session; owes: "code" | "second_factor" | null };
 
 /**
- * Who is signed in with this session, and everything a page needs to know of them and their company;
- * undefined where it has expired, was silent for too long, was ended, or its person was disabled or
- * owes their second factor.
+ * The session's user, with everything a page needs to know of them and their company; undefined if the session
+ * has expired, was unused for too long or was ended, or if its user was disabled or has yet to give their second
+ * factor.
  */
 export async function findSession(sessionId: string): Promise<Session | undefined> {
   const signIn = await findSignIn(sessionId);
   return signIn?.owes === null ? signIn.session : undefined;
 }
 
-/** The sign-in of this session, whatever it owes; undefined where `findSession` knows of none. */
+/** The sign-in of this session, complete or not; undefined if there is none. */
 export async function findSignIn(sessionId: string): Promise<SignIn | undefined> {
   if (!isId("ses", sessionId)) return undefined;
   const [row] = await findActive.execute({ sessionId });

@@ -143,7 +143,7 @@ describe("a sign-up", () => {
     ["email", "a header", { email: "a@shop.example\r\nBcc: b@shop.example" }],
     ["market", "an unknown market", { market: "XX" }],
     ["market", "SQL for a market", { market: "MW' or '1'='1" }],
-  ])("is told about %s before anything is sent: %s", async (path, _, fields) => {
+  ])("learns about %s before the form is sent: %s", async (path, _, fields) => {
     await expect(request(fields)).rejects.toMatchObject({
       code: "invalid_request",
       details: { issues: [{ path }] },

@@ -1,5 +1,5 @@
--- Forgets what a secret that turned out right has taken to give. The address gets only its own
--- attempt back, or one good account would make it forget the bad.
+-- Takes back the counts of a correct secret. The address gets back only this attempt, because one good account
+-- must not erase its failed ones.
 create or replace function forget_attempt(
   p_account_subject text,
   p_address_subject text,

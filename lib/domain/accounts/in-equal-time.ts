@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Many times what the statements of these verbs take. */
+/** Many times longer than the statements of these verbs take. */
 export const EQUAL_TIME_MS = 400;
 
 /** Answers after a fixed time, so that the time says nothing about whether an account was found. */

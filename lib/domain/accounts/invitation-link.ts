@@ -3,7 +3,7 @@ import { newLinkToken } from "./link-token";
 
 export const INVITATION_DAYS = 7;
 
-/** A link that invites, and what is kept of it. */
+/** An invitation's link, and its stored hash. */
 export function newInvitationLink(): { link: string; tokenSha256: Buffer } {
   const { token, tokenSha256 } = newLinkToken();
   return { link: `${publicUrl}/invite/${token}`, tokenSha256 };

@@ -8,7 +8,7 @@ import type { Session } from "../authority/session";
 /** With the link in clear, which is never shown again. */
 export type NewInvitation = { id: string; email: string; link: string; expiresAt: Date };
 
-/** Whom to invite; the id was made with the form, if there was one. */
+/** The person to invite; the id comes from the form, if there was one. */
 type Invited = { id?: string | undefined; email: string; staffRole: string };
 
 /**

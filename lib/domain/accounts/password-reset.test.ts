@@ -25,7 +25,7 @@ useSettings({ EMBEDDED_DATABASE: true });
 const NEW_PASSWORD = "two hens under a mango tree";
 
 describe("a link from an email", () => {
-  test("sets a new password once, ends every session, and says so in another email", async () => {
+  test("sets a new password once, ends every session, and confirms it in another email", async () => {
     const person = await createPerson({ role: "merchant" });
     const session = await createSession(person);
     const token = await linkFor(person);
@@ -150,7 +150,7 @@ describe("asking for a link", () => {
     expect((await mailsTo(email)).length).toBe(_ === "known" ? 3 : 0);
   });
 
-  test("too often from one address must wait, whatever the emails", async () => {
+  test("too often from one address must wait, with any emails", async () => {
     const address = newId("req");
     const outcomes = await Promise.all(
       Array.from({ length: 62 }, () =>
@@ -160,12 +160,12 @@ describe("asking for a link", () => {
     expect(outcomes.filter((refusal) => refusal === "rate_limited")).toHaveLength(2);
   });
 
-  test("of no email is told about the field", async () => {
+  test("of an invalid email is refused at the field", async () => {
     expect(await refusalOf(requestPasswordReset("nobody", newId("req")))).toBe("invalid_request");
   });
 });
 
-test("without a mail server the mail stays in the outbox, and the log says so without its link", async () => {
+test("without a mail server the mail stays in the outbox, and is logged without its link", async () => {
   const person = await createPerson({ role: "courier" });
   const token = await linkFor(person);
   const lines = vi.spyOn(log, "info");

@@ -16,7 +16,7 @@ export type Invitation = {
   expiresAt: Date;
 };
 
-/** What a link invites to. @throws invitation_not_found for one that was used, ended or never was */
+/** The invitation of a link. @throws invitation_not_found for a used, revoked or unknown one */
 export async function readInvitation(token: string): Promise<Invitation> {
   const [row] = await db
     .select({

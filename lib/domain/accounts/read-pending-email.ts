@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { emailCodes } from "@/db/schema";
 import type { Session } from "../authority/session";
 
-/** The email that a rider has been sent a code for, while the code works; undefined where there is none. */
+/** The email to which a rider was sent a code, while the code is valid; undefined otherwise. */
 export async function readPendingEmail({ userId }: Session): Promise<string | undefined> {
   const [row] = await db
     .select({ email: emailCodes.email })

@@ -14,11 +14,11 @@ import type { Session } from "../authority/session";
 export const EMAIL_CODE_MINUTES = 30;
 
 /**
- * Sends an email that a rider names a code, with which the signed-in rider confirms it. An email that has an account is
- * told so by mail; the answer and its time are the same either way.
+ * Sends a code to an email that a signed-in rider names, with which the rider confirms it. The owner of an
+ * existing account gets a mail instead; the answer and its time are the same either way.
  *
- * @throws invalid_request for no email or a wrong password; role_not_allowed; done_already with a confirmed email;
- *   mail_not_set_up; rate_limited
+ * @throws invalid_request for an invalid email or a wrong password; role_not_allowed; done_already with a
+ * confirmed email; mail_not_set_up; rate_limited
  */
 export async function requestEmailCode(
   user: Session,

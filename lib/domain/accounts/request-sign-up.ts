@@ -18,15 +18,15 @@ export type NewMerchant = {
   company: string;
   name: string;
   email: string;
-  /** What riders and recipients may call. */
+  /** The number that riders and recipients may call. */
   phone: string;
   /** Code of the market the company works in. */
   market: string;
 };
 
 /**
- * Sends a merchant who signs up a link that opens the account; an email that has one is told so by mail.
- * The answer and its time are the same either way.
+ * Sends a merchant who signs up a link that opens the account. The owner of an existing account gets a mail
+ * about it instead; the answer and its time are the same either way.
  *
  * @throws invalid_request; mail_not_set_up; rate_limited for an address that signs up too often
  */

@@ -4,7 +4,7 @@ import { requireManager } from "../authority/managers";
 import type { Session } from "../authority/session";
 
 /**
- * Takes back an open invitation of the manager's own company.
+ * Revokes an open invitation of the manager's own company.
  *
  * @throws role_not_allowed; invitation_not_found for any other
  */

@@ -3,9 +3,9 @@ import { refuse } from "../errors";
 import type { Session } from "../authority/session";
 
 /**
- * Ends one of a person's own sessions, on whatever device.
+ * Ends one of a user's own sessions, on any device.
  *
- * @throws session_not_found for one that has ended, or is another user's
+ * @throws session_not_found for an ended one, or another user's
  */
 export async function revokeSession(user: Session, sessionId: string): Promise<void> {
   if (!/^ses_\w+$/.test(sessionId)) return refuse("session_not_found");

@@ -1,4 +1,4 @@
--- Takes back an open invitation of the company that a person works for.
+-- Revokes an open invitation of the company that a person works for.
 -- Refuses invitation_not_found.
 create or replace function revoke_invitation(p_actor_id text, p_invitation_id text)
 returns void

@@ -59,7 +59,7 @@ describe("a sign-in", () => {
     expect(await findSignIn(copied)).toBeUndefined();
   });
 
-  test("keeps what the browser calls itself, up to a length", async () => {
+  test("stores the browser's name, up to a length", async () => {
     const id = await signIn({
       email: person.email,
       password: PASSWORD,
@@ -108,7 +108,7 @@ describe("a session", () => {
     await expect.poll(async () => Date.now() - (await seen()).getTime()).toBeLessThan(30_000);
   });
 
-  test("is noted as seen by the database's clock, whatever this process's says", async () => {
+  test("is noted as seen by the database's clock, also when this process's clock is wrong", async () => {
     const id = await enter(person.email);
     await owner`update sessions set last_seen_at = now() - interval '2 minutes' where id = ${id}`;
     vi.useFakeTimers({ toFake: ["Date"] });
@@ -174,7 +174,7 @@ describe("signing out", () => {
 });
 
 describe("a change of password", () => {
-  test("lets only the new one in, ends the other devices, gives this one another id, and is told by mail", async () => {
+  test("lets only the new one in, ends the other devices, gives this one another id, and sends a mail about it", async () => {
     const person = await createPerson({ role: "merchant" });
     const [here, there] = [await sessionOf(person), await sessionOf(person)];
     const next = "another three words";
@@ -187,7 +187,7 @@ describe("a change of password", () => {
     expect((await mailsTo(person.email)).map(({ kind }) => kind)).toEqual(["password_changed"]);
   });
 
-  test("is told by mail to no rider without an email", async () => {
+  test("sends no mail to a rider without an email", async () => {
     const { id: riderId } = await createRider({ latitude: -80, longitude: -170 });
     const rider = await createPerson({ role: "rider", riderId });
     const number = `+265${riderId}`;
@@ -199,7 +199,7 @@ describe("a change of password", () => {
     expect(await mailsTo(number)).toEqual([]);
   });
 
-  test("keeps what the device's session holds: when it began, whom it views, its push messages", async () => {
+  test("keeps the device's session: its start, the company that it views, its push messages", async () => {
     const { id: riderId } = await createRider({ latitude: -80, longitude: -170 });
     const rider = await sessionOf(await createPerson({ role: "rider", riderId }));
     await owner`insert into rider_push_subscriptions

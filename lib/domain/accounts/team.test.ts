@@ -51,13 +51,13 @@ describe("a manager", () => {
     expect((await sessionOf(colleague)).userId).toBe(colleague.id);
   });
 
-  test("who is the last one stays, and stays one", async () => {
+  test("the last one cannot be removed or changed", async () => {
     expect(await refusalOf(disableUser(manager, manager.userId))).toBe("last_owner");
     expect(await refusalOf(changeStaffRole(manager, manager.userId, "finance"))).toBe("last_owner");
     expect(await findSession(manager.sessionId)).toMatchObject({ staffRole: "owner" });
   });
 
-  test("does not count who was disabled as another manager", async () => {
+  test("does not count a disabled colleague as another manager", async () => {
     await changeStaffRole(manager, colleague.id, "owner");
     await disableUser(manager, colleague.id);
     expect(await refusalOf(disableUser(manager, manager.userId))).toBe("last_owner");

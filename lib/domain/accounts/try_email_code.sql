@@ -8,7 +8,7 @@ language sql
 security definer
 set search_path = public, pg_temp
 as $$
-  -- A try waits here for a confirmation, and the statement below sees what came of it.
+  -- An attempt waits here for a concurrent confirmation, and the statement below sees its result.
   select from email_codes where user_id = p_user_id order by created_at desc limit 1 for update;
   with tried as (
     update email_codes c set tries = c.tries + 1

@@ -9,7 +9,7 @@ const LEDGER_TRANSACTION_ID = /^ltx_[0-9a-f]{32}$/;
 /** As payment providers and our own references write them: capitals, digits and a few signs. */
 const PAYMENT = /^[A-Z0-9][A-Z0-9./-]{2,62}[A-Z0-9]$/;
 
-/** Payments by our references and by their providers', and what the ledger calls them. */
+/** Payments by our references, their providers' ids, and their ids in the ledger. */
 export const MONEY_FINDERS: Finder[] = [
   async (text) => (isId("top", text) ? topUps("Top-up ID", sql`t.id = ${text}`) : []),
   forPayment((text) => topUps("Top-up reference", sql`t.reference = ${text}`)),

@@ -39,7 +39,7 @@ export async function findOrdersByText(
   return hits.flatMap(({ merchantId, id }) => (merchantId === null ? [] : [{ merchantId, id }]));
 }
 
-/** What a text is as a phone number, in any notation of one of the markets or of the world. */
+/** A text as phone numbers, in any notation of one of the markets or international. */
 export async function phonesOf(text: string): Promise<string[]> {
   if (!/^[+\d\s().-]{6,24}$/.test(text)) return [];
   const regions = await sql<

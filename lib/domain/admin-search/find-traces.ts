@@ -7,7 +7,7 @@ type Row = Pick<Hit, "id" | "name" | "note" | "merchantId" | "courierId" | "envi
 const EVENT_ID = /^evt_[0-9a-f]{32}$/;
 const DELIVERY_ID = /^whd_[0-9a-f]{32}$/;
 
-/** What systems quote in their logs: requests, webhook events and their deliveries. */
+/** Ids that systems quote in their logs: requests, webhook events and their deliveries. */
 export const TRACE_FINDERS: Finder[] = [
   async (text) => (isId("req", text) ? requests(text) : []),
   async (text) => (EVENT_ID.test(text) ? ordersOfEvent(text) : []),

@@ -18,9 +18,9 @@ export type Hit = {
   kind: HitKind;
   id: string;
   name: string;
-  /** Whose it is, or what it is about. */
+  /** Its owner, or its subject. */
   note: string;
-  /** What of it is what was typed: "Order ID". */
+  /** The matching field: "Order ID". */
   matched: string;
   /** Whether it is the very thing that was named, and not one that is merely called so. */
   isExact: boolean;

@@ -20,9 +20,9 @@ const FINDERS = [
 ];
 
 /**
- * Everything of the platform that a text names, first what it names exactly: ids, codes, references,
- * phones in any notation, plates, emails; then riders and companies that are called so. Each is looked
- * for only where the text can be one, and by an index.
+ * Everything of the platform that a text names, exact matches first: ids, codes, references, phones in any
+ * notation, plates, emails; then riders and companies by name. Each kind is searched only if the text can be
+ * one, and by an index.
  */
 export async function searchAsAdmin(_admin: AdminContext, typed: string): Promise<Hit[]> {
   const text = typed.replaceAll("\u0000", "").trim();

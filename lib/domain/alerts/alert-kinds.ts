@@ -4,15 +4,15 @@ import type { CourierRole, MerchantRole } from "../authority/roles";
 export type AlertKind = (typeof alerts.$inferSelect)["kind"];
 
 type Audience<Role> = {
-  /** Who may get it: what it says is theirs to see. */
+  /** The roles that may get it, because they may see its contents. */
   may: readonly Role[];
-  /** Who gets it until they have chosen. */
+  /** The roles that get it unless they choose otherwise. */
   byDefault: readonly Role[];
 };
 
 const EVERY_MERCHANT_ROLE = ["owner", "operator", "finance", "developer", "viewer"] as const;
 
-/** What staff of a merchant can get by email. */
+/** Alerts for a merchant's staff by email. */
 const MERCHANT_ALERTS = {
   balance_low: { may: EVERY_MERCHANT_ROLE, byDefault: ["owner", "finance"] },
   order_late: { may: EVERY_MERCHANT_ROLE, byDefault: ["owner", "operator"] },
@@ -20,7 +20,7 @@ const MERCHANT_ALERTS = {
   merchant_day: { may: EVERY_MERCHANT_ROLE, byDefault: ["owner"] },
 } as const satisfies { [Kind in AlertKind]?: Audience<MerchantRole> };
 
-/** What staff of a courier company can get by email. */
+/** Alerts for a courier company's staff by email. */
 const COURIER_ALERTS = {
   offers_missed: { may: ["owner", "dispatcher"], byDefault: ["owner", "dispatcher"] },
   withdrawal: { may: ["owner", "finance"], byDefault: ["owner", "finance"] },
@@ -46,7 +46,7 @@ export function mayGet(kind: AlertKind, staffRole: string | null): boolean {
   return AUDIENCES[kind].may.some((role) => role === staffRole);
 }
 
-/** @param chosen  what the person has chosen; null before */
+/** @param chosen  the person's choice; null before */
 export function isGetting(
   kind: AlertKind,
   staffRole: string | null,

@@ -1,6 +1,6 @@
 import type { AlertKind } from "./alert-kinds";
 
-/** What is said of each kind, as the function that stages it has noted it. */
+/** The facts of each kind, as the function that stages it records them. */
 export type AlertFacts = {
   balance_low: { balanceMinor: number; currency: string; orders: number };
   endpoint: { endpointId: string; url: string; state: "failing" | "disabled" };
@@ -33,7 +33,7 @@ export type AlertFacts = {
   withdrawal: { amountMinor: number; currency: string; state: "paid" | "rejected" };
 };
 
-/** What is told in one email: one alert, or the late orders of one merchant together. */
+/** The content of one email: one alert, or the late orders of one merchant together. */
 export type AlertNews = {
   [Kind in AlertKind]: { kind: Kind; all: [AlertFacts[Kind], ...AlertFacts[Kind][]] };
 }[AlertKind];
@@ -45,7 +45,7 @@ export type AlertCompany = {
   timezone: string;
 };
 
-/** What is due to be written to the staff of one company; `ids` are the alerts that this is. */
+/** The alerts due for the staff of one company, with their `ids`. */
 export type DueAlert = { ids: string[]; company: AlertCompany; news: AlertNews | null };
 
 export type AlertReader = { userId: string; email: string; language: string };

@@ -7,7 +7,7 @@ import { readAlertPreferences, type AlertStaff } from "./read-alert-preferences"
 export type AlertChoices = {
   /** Whose choices these are, beside the caller's own. */
   userIds: string[];
-  /** What is switched on, each as `<kind> <user id>`. */
+  /** The switched-on alerts, each as `<kind> <user id>`. */
   switchedOn: string[];
   language: string;
 };
@@ -29,7 +29,7 @@ export async function changeAlertPreferences(
   });
   const kindsOf = (userId: string): AlertKind[] =>
     known.filter((kind) => on.some((it) => it.kind === kind && it.userId === userId));
-  // What stays as a person's role has it goes on following the role.
+  // A choice equal to the role's default is not stored, so that it follows the role.
   const present = await readAlertPreferences(user);
   const isChanged = (userId: string) =>
     (userId === user.userId && language !== (present.language ?? "en")) ||

@@ -5,7 +5,7 @@ import { env } from "@/lib/core/env";
 import type { AlertCompany, AlertReader } from "./alert";
 import { isGetting, type AlertKind } from "./alert-kinds";
 
-/** Who of a company gets an alert by email. Demo accounts have no mailbox outside of the embedded database. */
+/** A company's staff who get an alert by email. Demo accounts have no mailbox outside of the embedded database. */
 export async function listAlertReaders(
   { id, role }: AlertCompany,
   kind: AlertKind,

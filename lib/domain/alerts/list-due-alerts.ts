@@ -11,7 +11,7 @@ type Row = {
   kind: AlertKind;
   facts: AlertFacts[AlertKind];
   company: AlertCompany;
-  /** Of the order that it is about. */
+  /** The id of its order. */
   status: OrderStatus | null;
 };
 
@@ -40,7 +40,7 @@ function newsOf(rows: Row[]): AlertNews | null {
   return { kind: first.kind, all: together.map(({ facts }) => facts) } as AlertNews;
 }
 
-/** What waited for a day, such as for a mail server to be set up, is no news. */
+/** An alert that waited for a day, such as for a mail server to be set up, is outdated. */
 async function readRows(): Promise<Row[]> {
   return sql<Row[]>`
     select a.id::text as id, a.kind, a.facts, o.status,

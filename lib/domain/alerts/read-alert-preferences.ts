@@ -14,11 +14,11 @@ export type AlertPerson = { userId: string; name: string; isOn: boolean; mayChan
 export type AlertPreferences = {
   /** Each kind of alert with everyone who may get it. */
   kinds: { kind: AlertKind; people: AlertPerson[] }[];
-  /** Of the reader's own emails. */
+  /** The language of the reader's own emails. */
   language: string | null;
 };
 
-/** Who of the reader's company gets which alerts. An owner may change everyone's, others their own. */
+/** The alerts of each person in the reader's company. An owner may change everyone's, others their own. */
 export async function readAlertPreferences(user: AlertStaff): Promise<AlertPreferences> {
   const people = await db
     .select({

@@ -5,14 +5,14 @@ import { COMING } from "../orders/order-alerts";
 /** A worker that was down for longer finds a low wallet with the merchant's next order. */
 const LOOK_BACK_MS = 60 * 60_000;
 
-/** What was being committed during the last look is looked at again. */
+/** Rows that were being committed during the last look are looked at again. */
 const OVERLAP_MS = 60_000;
 
 let lookedAt = 0;
 
 /**
- * Stages what staff are to be told by email of what time has brought about; what a change brings about is staged with the
- * change. Answers how many alerts there are more.
+ * Stages the alerts that the passage of time causes; an alert that a change causes is staged with the change.
+ * Returns how many alerts it staged.
  */
 export async function stageAlerts(now = Date.now()): Promise<number> {
   const since = new Date(Math.max(lookedAt - OVERLAP_MS, now - LOOK_BACK_MS));

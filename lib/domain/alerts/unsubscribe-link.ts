@@ -22,7 +22,7 @@ export function unsubscribeLink(
   return `${publicUrl}/unsubscribe/${content}.${macOf(content).toString("base64url")}${query}`;
 }
 
-/** What a link ends; `unknown` for one that is not ours or is cut off. */
+/** The alert that a link ends; `unknown` for a foreign or incomplete link. */
 export function readUnsubscribeToken(
   token: string,
   now = Date.now(),
@@ -37,7 +37,7 @@ export function readUnsubscribeToken(
   return now < (Number(lastDay) + 1) * DAY_MS ? { userId, kind } : "expired";
 }
 
-/** The link that stands on a line of its own in an email; undefined in other emails. */
+/** The link on a line of its own in an email; undefined in other emails. */
 export function unsubscribeLinkIn(text: string): string | undefined {
   const start = `${publicUrl}/unsubscribe/`;
   return text.split("\n").find((line) => line.startsWith(start) && !line.includes(" "));

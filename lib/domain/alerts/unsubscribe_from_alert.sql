@@ -1,5 +1,5 @@
--- Ends one kind of alert for one person and notes that; changes nothing where it has ended already.
---   p_kinds_of_role   what the person gets as long as nothing was chosen
+-- Ends one kind of alert for one person and records that; changes nothing if it has already ended.
+--   p_kinds_of_role   the person's alerts without a choice
 create or replace function unsubscribe_from_alert(
   p_user_id text,
   p_kind alert_kind,

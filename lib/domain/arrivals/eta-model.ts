@@ -1,4 +1,4 @@
-/** What is known of a delivery when it is placed (decision 0126). */
+/** The facts of a delivery when it is placed (decision 0126). */
 export type Placing = {
   /** Collecting, the ride to the recipient and handing over. */
   carryMinutes: number;
@@ -17,7 +17,7 @@ export type EtaModel = { earliest: number[]; expected: number[]; latest: number[
 
 export type Range = { earliest: number; expected: number; latest: number };
 
-/** What stands where a market has too few trips of its own: the planned minutes, a fifth less, and 30 % more. */
+/** The defaults for a market with too few trips of its own: the planned minutes, a fifth less, and 30 % more. */
 export const SHIPPED_MODEL: EtaModel = {
   earliest: [0, 0.8, 0.8, 0, 0, 0, 0],
   expected: [0, 1, 1, 0, 0, 0, 0],

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await createRider(nearby(merchant.pickup, 1.9), { jobLimit: 4 });
 });
 
-/** Deliveries that took between one and a half times and twice what was planned, an hour apart. */
+/** Deliveries that took between one and a half times and twice the planned time, an hour apart. */
 async function deliver(count: number, { hoursAgo = 1, of = merchant, factor = 1.5 } = {}) {
   const { id } = await placeOrder(of);
   await owner`

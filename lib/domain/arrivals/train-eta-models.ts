@@ -6,7 +6,7 @@ import { trainModel, type Trained } from "./train-model";
 /** A market's model is made again once a day; the loop that asks is more frequent than that. */
 const TRAINED_EVERY_HOURS = 20;
 
-/** The days by which a model is judged, and those that it is made from with them. */
+/** The days by which a model is judged, and the longer period from which it is made. */
 const RECENT_DAYS = 7;
 const LEARNED_DAYS = 60;
 
@@ -41,7 +41,7 @@ export async function trainEtaModels(): Promise<number> {
   return live;
 }
 
-/** Of a market, with the version of the model that is made. */
+/** The market's deliveries, with the version of the model being made. */
 type Market = { code: string; timezone: string; version: number };
 
 /** Live orders that were delivered, whose rider had to come at once. */

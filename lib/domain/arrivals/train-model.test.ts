@@ -14,7 +14,7 @@ import {
 const NOW = new Date("2026-11-27T00:00:00Z");
 const RECENT = new Date("2026-11-20T00:00:00Z");
 
-/** Trips that take between once and twice what the shipped constants expect, and longer in the evening. */
+/** Trips that take between once and twice the time that the shipped constants expect, and longer in the evening. */
 function tripsOf(count: number, from: Date, { seed = 1, longer = 1 } = {}): Trip[] {
   const random = mulberry32(seed);
   const step = (NOW.getTime() - from.getTime()) / 60 / count;

@@ -1,13 +1,13 @@
 import { featuresOf, rangeOf, type EtaModel, type Trip } from "./eta-model";
 import { fitQuantile } from "./fit-quantile";
 
-/** With fewer the shipped constants stand. */
+/** With fewer trips the shipped constants are used. */
 export const LEAST_TRIPS = 200;
 
-/** Of the last days, by which a model is widened and judged. */
+/** The share of the newest days, by which a model is widened and judged. */
 export const LEAST_RECENT_TRIPS = 50;
 
-/** What part of the deliveries comes within the range; five points less or more are accepted. */
+/** The share of deliveries that arrive within the range; five points less or more are accepted. */
 const COVERED = 0.8;
 const ACCEPTED_PERCENT = { least: 75, most: 85 };
 
@@ -18,7 +18,7 @@ export type Trained = {
   model: EtaModel;
   trips: number;
   judgement: Judgement;
-  /** Of the model that is used at present, over the same trips. */
+  /** The error of the current model, over the same trips. */
   present: Judgement;
   isBetter: boolean;
 };

@@ -8,8 +8,8 @@ import { assignOrders, MOST_ASSIGNED, type Assignments, type AssignResult } from
 import { requireRight } from "../authority/rights";
 
 /**
- * Gives orders that the courier's riders have or are offered to one of its riders, as `assignRiderByCourier`
- * does for one; answers what became of each.
+ * Assigns orders that the courier's riders have or are offered to one of its riders, as `assignRiderByCourier`
+ * does for one; returns the result of each.
  *
  * @throws role_not_allowed, rider_not_found; invalid_request for too many at once
  */
@@ -29,7 +29,7 @@ export async function assignOrdersByCourier(
   return orderIds.map((orderId) => resultOf(orderId) ?? { orderId, refusal: "order_not_found" });
 }
 
-/** Those that the courier's riders hold, whose index finds an order by its id alone; in the order given. */
+/** The orders of the courier's riders, through an index that finds an order by its id alone; in the given order. */
 async function findOrders({ courierId }: CourierContext, orderIds: readonly string[]) {
   const ids = orderIds.filter((id) => isId("ord", id)).slice(0, MOST_ASSIGNED + 1);
   const found = await db

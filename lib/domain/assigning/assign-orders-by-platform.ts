@@ -2,7 +2,7 @@ import type { AdminContext } from "../authority/admin-context";
 import { assignOrders, type AssignResult, type Assignments } from "./assign-orders";
 
 /**
- * Gives orders to any rider, as `assignRiderByPlatform` does for one; answers what became of each.
+ * Assigns orders to any rider, as `assignRiderByPlatform` does for one; returns the result of each.
  *
  * @throws rider_not_found; invalid_request for too many at once
  */

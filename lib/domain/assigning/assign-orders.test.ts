@@ -62,7 +62,7 @@ test("orders go to a rider at once up to the job limit, and each of the others s
   await expectNoViolations([merchant], [first, second]);
 });
 
-test("what is too heavy beside the others, already picked up or assigned already says so by itself", async () => {
+test("orders that are too heavy beside the others, picked up or already assigned each report that", async () => {
   const { dispatcher, merchant, first, second, place, own } = await createDesk();
   const [carried, light] = (await place(2)) as [PlacedOrder, PlacedOrder];
   const [heavy, heavier] = (await place(2, "0-24kg")) as [PlacedOrder, PlacedOrder];

@@ -16,14 +16,14 @@ export type Assignments = {
   isFarConfirmed?: boolean;
 };
 
-/** What became of an order: no refusal where the rider has it now. `far` says why it asks for a confirmation. */
+/** The result for an order: no refusal if the rider has it now. `far` is the reason to ask for a confirmation. */
 export type AssignResult = { orderId: string; refusal: RefusalCode | null; far?: FarOrder };
 
 /**
- * Gives several live orders to one rider in one statement, each by itself; the caller has decided that the
- * assigner may. Those that are far from the rider are left out unless that is confirmed.
+ * Assigns several live orders to one rider in one statement, each independently; the caller has checked the
+ * right. Orders far from the rider are left out unless confirmed.
  *
- * @throws order_not_found for what names none, rider_not_found; invalid_request for too many at once
+ * @throws order_not_found for an invalid id, rider_not_found; invalid_request for too many at once
  */
 export async function assignOrders(
   { orders, riderId: named, isFarConfirmed = false }: Assignments,

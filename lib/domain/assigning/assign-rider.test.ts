@@ -60,7 +60,7 @@ test("an assigned order moves to another rider until it is picked up", async () 
   await expectNoViolations([merchant], [first, second]);
 });
 
-test("to the rider who is being asked, an assignment is the answer", async () => {
+test("an assignment to the rider with the open offer accepts the offer", async () => {
   const { dispatcher, first, order, to } = await createDesk();
   await assignRiderByCourier(dispatcher, to(first.id));
   expect(await stateOf(order.id)).toEqual({ status: "assigned", riderId: first.id });
@@ -98,7 +98,7 @@ test("the platform assigns an order without a rider to any rider who can carry i
   await expectNoViolations([merchant], [second]);
 });
 
-test("the company's log says what its people assigned, the merchant's what the platform did", async () => {
+test("the company's log records its own assignments, the merchant's log those of the platform", async () => {
   const { dispatcher, merchant, first, second, order, to } = await createDesk();
   await assignRiderByCourier(dispatcher, to(second.id));
   await assignRiderByCourier(dispatcher, to(second.id));

@@ -1,7 +1,7 @@
--- Gives an order to a rider by hand, until its parcel is picked up: the rider who was asked or had it before
--- is free again, and the order is assigned in the same statement. A courier gives its own riders what
--- its riders have or are offered; the platform anything to anybody. To the rider who has it already
--- nothing changes. What a courier did is in its own audit log, what the platform did in the merchant's.
+-- Assigns an order to a rider by hand, until its parcel is picked up: the rider who had it or its offer is free
+-- again, and the order is assigned in the same statement. A courier assigns orders that its riders have or are
+-- offered to its own riders; the platform assigns any order to any rider. Assigning it to its current rider
+-- changes nothing. A courier's assignment is in its own audit log, the platform's in the merchant's.
 -- Refuses order_not_found, order_status_conflict, rider_not_found, rider_cannot_carry.
 --   p_courier_id   null for the platform
 create or replace function assign_rider(

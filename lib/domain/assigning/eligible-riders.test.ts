@@ -64,7 +64,7 @@ test("riders are listed by the minutes until they could be at the pickup, with l
   ]);
 });
 
-test("who has the order already, has no room or works for another company is not listed", async () => {
+test("a rider who has the order, has no room or works for another company is not listed", async () => {
   const { dispatcher, first, merchant, order, named, add } = await createDesk();
   const [full, busy, other] = [await add(1), await add(2), await createRider(merchant.pickup)];
   await owner`update riders set active_jobs = job_limit where id = ${full.id}`;
@@ -102,7 +102,7 @@ test("the arrival that is named is the one that the recipient reads after the as
   expect(arrival!.latestAt.getTime()).toBeGreaterThan(Date.now());
 });
 
-test("a rider who is more than ten kilometres away is assigned only by who confirms it", async () => {
+test("a rider who is more than ten kilometres away is assigned only after a confirmation", async () => {
   const { dispatcher, first, order, to, add } = await createDesk();
   const far = await add(11);
   const admin = await createAdmin("support");
@@ -127,7 +127,7 @@ test("a rider in another town is far away, however near it is", async () => {
   expect(await refusalOf(assignRiderByCourier(dispatcher, to(rider)))).toBe("rider_far_away");
 });
 
-test("of several orders only those that are near are assigned, and the others say how far", async () => {
+test("of several orders only those that are near are assigned, and the others are reported with their distance", async () => {
   const { dispatcher, merchant, order, add } = await createDesk();
   const rider = await add(11);
   const near = await placeOrder(merchant);

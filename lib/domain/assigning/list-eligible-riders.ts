@@ -10,9 +10,9 @@ const SHOWN = 30;
 const REACH_M = 50_000;
 
 /**
- * The riders to whom an order could be given now, those first who could be at the pickup first: online, not busy with
- * their company's own jobs nor suspended with it, with room for it. A courier company has its own riders, wherever
- * they are; the platform has those of all companies near the pickup.
+ * The riders to whom an order could be given now, the fastest to the pickup first: online, not busy with their
+ * company's own jobs, not suspended, and with room for it. A courier company gets its own riders at any
+ * distance; the platform gets those of all companies near the pickup.
  *
  * @param search part of a name, a plate or a phone, or a rider's number
  */

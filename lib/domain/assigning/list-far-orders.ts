@@ -1,14 +1,14 @@
 import { sql } from "@/db/client";
 import { readCandidates, type Candidate } from "./read-candidates";
 
-/** How far the rider is, and when the recipient of the order will be told to expect it. */
+/** The rider's distance, and the arrival time that the order's recipient would see. */
 export type FarOrder = Pick<Candidate, "orderId" | "name" | "metres" | "town" | "arrival">;
 
 type Given = { merchantId: string; orderId: string };
 
 /**
- * Those of these orders whose pickup is in another town than a rider, or far away. An order that the rider
- * holds already is none of them, and neither is one that the company has nothing to do with.
+ * The orders whose pickup is in another town than a rider, or far away. Orders that the rider already has are
+ * left out, and so are orders that are not the company's.
  *
  * @param courierId  null for the platform
  */

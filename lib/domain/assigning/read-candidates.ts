@@ -24,7 +24,7 @@ export type Candidate = RiderFacts & {
   isFar: boolean;
   /** Null for a rider without stops, or whose place is not known. */
   heading: Heading | null;
-  /** What the recipient reads once the rider has the order. */
+  /** The recipient's view once the rider has the order. */
   arrival: Eta | null;
 };
 
@@ -134,7 +134,7 @@ async function findRows(choice: Choice): Promise<CandidateRow[]> {
      order by x.minutes nulls last, r.last_reserved_at nulls first, r.id`;
 }
 
-/** Those who could be at the pickup first. An order is no job beside itself for the rider who holds it. */
+/** Fastest to the pickup first. An order does not count as another job of the rider who already has it. */
 function rankedRiders({ orders, riders, limit }: Choice) {
   return sql`
     select o.merchant_id, o.id as order_id, n.id as rider_id, n.jobs, n.metres,

@@ -1,5 +1,5 @@
--- Records what a user did to their own account, in the audit log of their company.
---   p_codes_left   recovery codes that still open something, where that is what changed
+-- Records a user's change of their own account, in the audit log of their company.
+--   p_codes_left   the remaining recovery codes, if they changed
 create or replace function append_own_audit(
   p_user_id text,
   p_action text,

@@ -1,4 +1,4 @@
--- Records what a user did to the people of their own company, a merchant or a courier.
+-- Records a user's change of the people of their own company, a merchant or a courier.
 create or replace function append_team_audit(
   p_actor users,
   p_action text,

@@ -94,7 +94,7 @@ test("an order that a person cancels has a line with the refund; one that a syst
   expect(await linesOf(byHand.id, live)).toHaveLength(1);
 });
 
-test("people and invitations are written down, and what changes nothing is not", async () => {
+test("changes of people and invitations are recorded, and acts without a change are not", async () => {
   const by = owner.userId;
   const { userId } = await signedIn({ role: "merchant", merchantId: merchant.id });
   await changeStaffRole(owner, userId, "finance");
@@ -109,7 +109,7 @@ test("people and invitations are written down, and what changes nothing is not",
   expect(await linesOf(id)).toEqual([`invitation.created by ${by}`, `invitation.revoked by ${by}`]);
 });
 
-test("a business is changed by its owner alone, and each line knows what it was before", async () => {
+test("a business is changed by its owner alone, and each line has the previous value", async () => {
   const phone = "0999 123 456";
   await changeBusiness(owner, { name: "  Mbowe & Sons ", phone: "" });
   await changeBusiness(owner, { name: "Mbowe & Sons", phone });

@@ -9,9 +9,9 @@ import type { AdminContext } from "../authority/admin-context";
 export type AuditEntry = typeof auditLog.$inferSelect & {
   /** Null where the platform acted by itself, or a system with a key. */
   userName: string | null;
-  /** Null for what concerns no company. */
+  /** Null for rows about no company. */
   companyName: string | null;
-  /** What amounts are in; null likewise. */
+  /** The currency of its amounts; null likewise. */
   currency: string | null;
 };
 
@@ -21,7 +21,7 @@ export type AuditFilter = {
   company?: string | undefined;
   /** The noun of an action: `key` of `key.created`. */
   about?: string | undefined;
-  /** Who did it. */
+  /** The author. */
   userId?: string | undefined;
   /** The first instant, and the first one after the last. */
   from?: Date | undefined;
@@ -36,8 +36,8 @@ export type AuditPage = { entries: AuditEntry[]; nextCursor: string | null };
 const CURSOR = /^[1-9]\d{0,14}$/;
 
 /**
- * Who did what, newest first: to a merchant's things in one environment or in both, to a courier's,
- * or, for staff of the platform, to everybody's.
+ * The audit log, newest first: of a merchant in one environment or both, of a courier, or, for platform staff,
+ * of all companies.
  *
  * @throws invalid_request for a foreign cursor
  */

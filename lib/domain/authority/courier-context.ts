@@ -19,11 +19,11 @@ export type CourierContext = {
   /** ISO 4217 code of the market's currency, in which the courier earns. */
   readonly currency: string;
   readonly actor: CourierActor;
-  /** What a test request asked to go wrong; only `rehearse` sets it, and never for live. */
+  /** The fault that a test request asked for; only `rehearse` sets it, and never for live. */
   readonly scenario?: TestScenario;
 };
 
-/** Who acts for the courier: a system with a token, or a person in the dashboard. */
+/** The courier's actor: a system with a token, or a person in the dashboard. */
 export type CourierActor =
   | { kind: "token"; tokenId: string }
   | { kind: "staff"; userId: string; staffRole: CourierRole };

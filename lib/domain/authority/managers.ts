@@ -23,7 +23,7 @@ export function requireStaff(user: Session): Manager {
   return user.role === "rider" ? refuse("role_not_allowed") : user;
 }
 
-/** @throws invalid_request for what is not a role of this person's kind of company */
+/** @throws invalid_request for a role that this kind of company does not have */
 export function requireRole({ role }: Manager, staffRole: string): StaffRole {
   const found = ROLES[role].find((own) => own === staffRole);
   return found ?? refuseValue("staffRole", { kind: "not_chosen" });

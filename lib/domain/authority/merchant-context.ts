@@ -8,7 +8,7 @@ declare const authority: unique symbol;
 
 export type Environment = "live" | "test";
 
-/** What the rules need to know about the market a merchant works in. */
+/** The market's values that the rules need. */
 export type Market = {
   code: string;
   /** As people call it: `Malawi`. */
@@ -21,7 +21,7 @@ export type Market = {
   disputeHours: number;
   /** The degrees that its places lie between. */
   area: Surroundings["area"];
-  /** What one top-up may bring in; null where merchants cannot top up. */
+  /** The limits of a top-up; null if merchants cannot top up. */
   topUpLimits: { minimumMinor: number; maximumMinor: number } | null;
 };
 
@@ -51,7 +51,7 @@ export type MerchantContext = {
   readonly requestsPerMinute: number | null;
   /** Wallet balance at the moment of authentication. */
   readonly balanceMinor: number;
-  /** What a test request asked to go wrong; only `rehearse` sets it, and never for live. */
+  /** The fault that a test request asked for; only `rehearse` sets it, and never for live. */
   readonly scenario?: TestScenario;
 };
 

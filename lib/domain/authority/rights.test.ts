@@ -48,7 +48,7 @@ test.each<[string, Holder]>([
   expect(rightsOf(holder)).toEqual([]);
 });
 
-test("a right of one kind of company is none of another's with the same role", () => {
+test("a right of one kind of company does not apply to another kind with the same role", () => {
   expect(may(person("courier", "owner"), "place_orders")).toBe(false);
   expect(may(person("merchant", "finance"), "decide_top_ups")).toBe(false);
   expect(may(admin("finance"), "withdraw_earnings")).toBe(false);

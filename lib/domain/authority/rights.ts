@@ -42,7 +42,7 @@ export const RIGHTS = {
   see_contacts: { courier: ["owner", "dispatcher"], platform: PLATFORM },
   see_proof: { courier: COMPANY, platform: PLATFORM },
   see_money: { courier: ["owner", "finance"], platform: PLATFORM },
-  /** What the order did to the merchant's wallet. */
+  /** The order's movements on the merchant's wallet. */
   see_ledger: { platform: PLATFORM },
   assign_orders: { courier: ["owner", "dispatcher"], platform: SUPPORTING },
   move_orders: { platform: SUPPORTING },
@@ -65,10 +65,10 @@ export const RIGHTS = {
 
 export type Act = keyof typeof RIGHTS;
 
-/** Who acts: a signed-in person, or an authority that a gate has given. */
+/** The actor: a signed-in person, or an authority from a gate. */
 export type Holder = Session | MerchantContext | CourierContext | AdminContext;
 
-/** Who reads an order of another company: staff of the platform, or its courier company. */
+/** A reader of another company's order: platform staff, or its courier company. */
 export type OrderReader = AdminContext | CourierContext;
 
 export function may(holder: Holder, act: Act): boolean {

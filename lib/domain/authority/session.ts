@@ -10,14 +10,14 @@ export type Suspension = { since: Date; reason: string };
 export type MerchantCompany = {
   id: string;
   name: string;
-  /** What riders and receivers may call, in E.164. */
+  /** The number that riders and recipients may call, in E.164. */
   phone: string | null;
   market: Market;
   pickup: Pickup | null;
   balanceMinor: { live: number; test: number };
   /** While it places no new live orders. */
   suspension: Suspension | null;
-  /** Whom it calls at the platform, in E.164. */
+  /** The platform's number for it, in E.164. */
   supportPhone: string | null;
 };
 
@@ -28,7 +28,7 @@ export type CourierCompany = {
   currency: string;
   /** While its riders get no new orders. */
   suspension: Suspension | null;
-  /** Whom it calls at the platform, in E.164. */
+  /** The platform's number for it, in E.164. */
   supportPhone: string | null;
 };
 
@@ -62,7 +62,7 @@ export const SESSION_DAYS = 7;
 /** How long a device may be silent before its person must sign in again. */
 export const IDLE_HOURS = 12;
 
-/** The one place where the proof is made: call it with what was just read of an active session. */
+/** The one place that makes the proof: call it with a freshly read, active session. */
 export function grantSession(facts: WithoutProof<Session>): Session {
   return facts as Session;
 }

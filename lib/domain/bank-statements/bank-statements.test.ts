@@ -136,7 +136,7 @@ describe("confirming", () => {
     ]);
   });
 
-  test("after a confirmation by hand says so and credits nothing", async () => {
+  test("after a confirmation by hand reports that and credits nothing", async () => {
     const { id: topUpId, reference } = await request();
     const id = await read(line("a", "5000", reference));
     await confirmTopUp(finance, topUpId, { providerTransactionId: payment("other") });
@@ -180,7 +180,7 @@ test("two statements that are read at once share no top-up", async () => {
   expect(all.sort()).toEqual(["matched", "unmatched", "unmatched"]);
 });
 
-test("the same content again, also at once, leads to what was read first", async () => {
+test("the same content again, also at once, leads to the first one", async () => {
   const text = [HEADER, line("a", "5000", "nothing")].join("\n");
   const answers = await Promise.all([keep(text), keep(Buffer.from(text)), keep(text)]);
   expect(new Set(answers.map(({ statementId }) => statementId)).size).toBe(1);
@@ -205,7 +205,7 @@ test("unknown columns are chosen once, by finance", async () => {
   expect(await refusalOf(choose({ transactionId: 1, amount: 0 }))).toBe("statement_read");
 });
 
-describe("a statement is refused with what is wrong", () => {
+describe("a statement is refused with its problem", () => {
   const many = (count: number) => `${HEADER}\n${"x\n".repeat(count)}`;
   test.each<[string, string | Uint8Array, FieldProblem]>([
     ["with 100,000 lines", many(100_000), { kind: "table_too_long", limit: 20_000 }],
@@ -220,7 +220,7 @@ describe("a statement is refused with what is wrong", () => {
     expect(refused).toMatchObject({ code: "import_unreadable", details: { problem } });
   });
 
-  test("of a market that is none", async () => {
+  test("of an unknown market", async () => {
     const asked = { marketCode: "XX", method: "airtel_money", fileName: null, content: HEADER };
     expect(await refusalOf(keepBankStatement(finance, asked as never))).toBe("top_up_not_offered");
   });
@@ -238,7 +238,7 @@ test.each<[string, (text: string) => Uint8Array]>([
   expect(first?.cells[4]).toContain("Zoë");
 });
 
-test("the support desk looks on, and every step stands in the audit log", async () => {
+test("support can only read, and every step is in the audit log", async () => {
   const { reference } = await request();
   const id = await read(line("a", "5000", reference));
   const support = await createAdmin("support");
@@ -253,7 +253,7 @@ test("the support desk looks on, and every step stands in the audit log", async 
   await owner`update bank_statement_lines set verdict = 'unmatched', top_up_id = null
     where statement_id = ${id}`;
   await rematchBankStatement(finance, id);
-  // What finds nothing new is not written down again.
+  // A rematch without new findings is not recorded again.
   await rematchBankStatement(finance, id);
   const rows = await owner`select action from audit_log where subject = ${id} order by id`;
   expect(rows.map(({ action }) => action as string)).toEqual([

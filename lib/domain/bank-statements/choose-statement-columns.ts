@@ -10,10 +10,10 @@ import { isSufficient, type StatementColumns } from "./statement-columns";
 import { requireRight } from "../authority/rights";
 
 /**
- * Says what the columns of a statement are that could not be guessed, and matches its lines.
+ * Sets the columns of a statement that could not be guessed, and matches its lines.
  *
- * @throws role_not_allowed, statement_not_found, statement_read; invalid_request for columns that
- *   are not there, or without those that a payment needs
+ * @throws role_not_allowed, statement_not_found, statement_read; invalid_request for missing columns, or without
+ * those that a payment needs
  */
 export async function chooseStatementColumns(
   admin: AdminContext,

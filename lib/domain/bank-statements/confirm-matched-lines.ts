@@ -7,9 +7,8 @@ import { findBankStatement } from "./find-bank-statement";
 import { requireRight } from "../authority/rights";
 
 /**
- * Credits every top-up that a line of a statement pays exactly, each in a statement of its own: what
- * stands against one is kept on its line and stops no other. Said again, or by two people at once, it
- * credits nothing twice.
+ * Credits every top-up that a line of a statement pays exactly, each in its own statement: a refusal is stored
+ * with its line and stops no other. A repetition, also by two people at once, credits nothing twice.
  *
  * @throws role_not_allowed, statement_not_found
  */

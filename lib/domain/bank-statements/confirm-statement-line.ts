@@ -9,11 +9,10 @@ import { findBankStatement } from "./find-bank-statement";
 import { requireRight } from "../authority/rights";
 
 /**
- * Credits the top-up that a line pays with the amount that arrived, also when that is not the
- * announced one. What stands against it is kept on the line; a line that was confirmed before is left.
+ * Credits a line's top-up with the received amount, also if it differs from the announced one. A refusal is
+ * stored with the line; a confirmed line is unchanged.
  *
- * @throws role_not_allowed, statement_not_found, statement_line_not_payable,
- *   top_up_amount_refused
+ * @throws role_not_allowed, statement_not_found, statement_line_not_payable, top_up_amount_refused
  */
 export async function confirmStatementLine(
   admin: AdminContext,

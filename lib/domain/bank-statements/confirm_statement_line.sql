@@ -1,8 +1,8 @@
--- Credits the top-up that a line of a statement pays with what arrived, and keeps on the line what came
--- of it; a line that was confirmed before stays as it is. The line names one payment and one top-up, so
--- that another top-up of the same amount needs no second look.
+-- Credits a line's top-up with the received amount, and stores the result with the line; a confirmed line is
+-- unchanged. The line names one payment and one top-up, so another top-up of the same amount needs no second
+-- check.
 --   p_is_difference_accepted   the caller accepts an amount that differs from the requested one
--- Refuses statement_line_not_payable; what `confirm_top_up` refuses is kept on the line.
+-- Refuses statement_line_not_payable; refusals of `confirm_top_up` are stored with the line.
 create or replace function confirm_statement_line(
   p_statement_id text,
   p_line_number integer,

@@ -18,7 +18,7 @@ import {
 } from "./statement-columns";
 import { requireRight } from "../authority/rights";
 
-/** A week of a busy platform; what is longer is exported in parts. */
+/** A week of a busy platform; longer ones are exported in parts. */
 export const STATEMENT_MAX_LINES = 20_000;
 
 export type NewStatement = {
@@ -36,10 +36,10 @@ export type KeptStatement = {
 };
 
 /**
- * Reads a statement of an operator or bank, keeps every line of it and finds the top-up that each line
- * pays; nothing is credited. Where its columns are not recognised it waits until they are chosen.
+ * Reads a statement of an operator or bank, stores every line of it and finds the top-up that each line pays;
+ * nothing is credited. If its columns are not recognised it waits until they are chosen.
  *
- * @throws role_not_allowed; import_unreadable with a sentence for what is no such table
+ * @throws role_not_allowed; import_unreadable with a sentence for an unreadable table
  */
 export async function keepBankStatement(
   admin: AdminContext,

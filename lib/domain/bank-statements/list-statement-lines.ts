@@ -6,7 +6,7 @@ import type { Verdict } from "./list-bank-statements";
 import { requireId } from "../require-id";
 
 export type ListedLine = typeof bankStatementLines.$inferSelect & {
-  /** What it pays, or paid before. */
+  /** The top-up that it pays or paid. */
   topUp: {
     id: string;
     reference: string;

@@ -71,7 +71,7 @@ test("an unmatched line is offered open top-ups of its amount or payer, the like
   expect(await suggestTopUps(finance, id, [])).toEqual([]);
 });
 
-test("a line is matched by hand once, credited when it is confirmed, and the audit log says by whom", async () => {
+test("a line is matched by hand once, credited when it is confirmed, and the audit log names the user", async () => {
   const [topUp, other] = [await request(500_000), await request(500_000)];
   const id = await read(line("a", "5000", "groceries"));
   expect(await verdicts(id)).toEqual(["unmatched"]);

@@ -1,17 +1,17 @@
 import { toMinor } from "@/lib/core/money";
 
-/** What an amount may be set apart by: spaces of every width and apostrophes. */
+/** Separators within an amount: spaces of every width and apostrophes. */
 const GAPS = /[\s\u00A0\u202F'’]/g;
 
 const OUTGOING = /^\(.*\)$|^[-\u2212]|[-\u2212]$|DR$/;
 
-/** From the first figure to the last; signs and names of money stand around them. */
+/** From the first digit to the last; signs and currency names surround them. */
 const FIGURES = /\d(?:.*\d)?/s;
 
 /**
- * An amount as statements write it, in minor units and negative where money went out: `1,234.50`,
- * `MK 5 000`, `1.234,50`, `(500.00)`, `500.00 DR`. Undefined for a text that is none or that the
- * currency cannot express; zero is an amount.
+ * An amount as statements write it, in minor units and negative for outgoing money: `1,234.50`, `MK 5 000`,
+ * `1.234,50`, `(500.00)`, `500.00 DR`. Undefined for any other text or an amount that the currency cannot
+ * express; zero is an amount.
  */
 export function readStatementAmount(text: string, currency: string): number | undefined {
   const written = text.replace(GAPS, "").toUpperCase();

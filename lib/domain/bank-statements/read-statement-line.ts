@@ -18,7 +18,7 @@ export type StatementLine = {
   note: string | null;
 };
 
-/** What operators write beside a payment that brought no money. */
+/** The operators' words for a payment that brought no money. */
 const NO_MONEY = /fail|reject|revers|cancel|pending|declin|expire/i;
 
 type CellOf = (field: StatementField) => string;
@@ -45,7 +45,7 @@ export function readStatementLine(
   };
 }
 
-/** Of a pair of columns one is empty or zero; what went out is negative, whatever its sign. */
+/** Of a pair of columns one is empty or zero; outgoing money is negative, with either sign. */
 function amountOf(cellOf: CellOf, currency: string): number | undefined {
   const out = readStatementAmount(cellOf("moneyOut"), currency);
   if (out) return -Math.abs(out);

@@ -6,8 +6,8 @@ const NAMED_MONTH = /^(\d{1,2})[-/. ]([a-z]{3})[a-z]*[-/., ]+(\d{4}|\d{2})(?!\d)
 const CLOCK = /(?<!\d)(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(am|pm)?/i;
 
 /**
- * A moment as statements write it, on their own clock: `2026-11-21T14:02:00`. Where numbers alone say
- * the date, the day comes before the month. Null for what is none: a line is worth reading without.
+ * A time as statements write it, on their own clock: `2026-11-21T14:02:00`. In an all-numeric date the day
+ * precedes the month. Null for any other text, because a line is useful without a time.
  */
 export function readStatementTime(text: string): string | null {
   const day = dayIn(text.trim());

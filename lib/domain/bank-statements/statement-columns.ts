@@ -1,6 +1,6 @@
 import { guessByName } from "../imports/guess-columns";
 
-/** What a column of a statement can hold. */
+/** The fields that a column of a statement can have. */
 export const STATEMENT_FIELDS = [
   "transactionId",
   "amount",
@@ -19,8 +19,8 @@ export type StatementField = (typeof STATEMENT_FIELDS)[number];
 export type StatementColumns = Partial<Record<StatementField, number>>;
 
 /**
- * What Airtel Money, TNM Mpamba, National Bank and Standard Bank call the columns, without spaces and
- * marks; best first. A bank that has no other id of a payment has it under "Reference".
+ * The column names of Airtel Money, TNM Mpamba, National Bank and Standard Bank, without spaces and marks; best
+ * first. A bank without another id of a payment has it under "Reference".
  */
 const NAMES: Record<StatementField, readonly string[]> = {
   transactionId: [

@@ -19,8 +19,8 @@ const PER_LINE = 3;
 const PAYER_DIGITS = 8;
 
 /**
- * Open top-ups that unmatched lines of a statement may pay: of the same amount or payer, those that share
- * both first, then those requested nearest to the payment.
+ * Open top-ups that unmatched lines of a statement may pay: with the same amount or payer. Those with both come
+ * first, then those requested nearest to the payment.
  */
 export async function suggestTopUps(
   _admin: AdminContext,

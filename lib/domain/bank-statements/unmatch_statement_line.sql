@@ -1,4 +1,4 @@
--- Takes back a match that a person made, before it is confirmed.
+-- Undoes a match that a person made, before it is confirmed.
 -- Refuses statement_line_not_payable.
 create or replace function unmatch_statement_line(
   p_statement_id text,

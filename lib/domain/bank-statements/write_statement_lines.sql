@@ -1,4 +1,4 @@
--- Writes the lines of a statement as they were read, in place of those that it had.
+-- Replaces the lines of a statement with those just read.
 --   p_lines   number, cells, transaction_id, paid_at (on the market's clock), amount_minor, payer,
 --             reference, is_repaired, verdict and note of each
 create or replace function write_statement_lines(p_statement_id text, p_lines json)

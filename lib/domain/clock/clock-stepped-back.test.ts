@@ -10,7 +10,7 @@ import * as sinks from "@/test/webhook-sink";
 import { createMerchant, createRider, owner } from "@/test/world";
 import { pullBackWaits } from "./pull-back-waits";
 
-// What a database stores whose clock is eight days ahead, read after the clock is right again.
+// Rows that a database with its clock eight days ahead stores, read after the clock is right again.
 
 useSettings({ RATE_LIMIT_SIGN_IN_PER_MINUTE: 1, RATE_LIMIT_SIGN_IN_BURST: 3 });
 
@@ -87,7 +87,7 @@ test("messages and emails that waited for a time to come are due", async () => {
   ).toBe(1);
 });
 
-test("a rider who was heard from while the clock was ahead is moved, and leaves dispatch when silent", async () => {
+test("a rider who reported while the clock was ahead is moved, and leaves dispatch when silent", async () => {
   const { pickup } = await createMerchant();
   const rider = await createRider(pickup);
   await owner`update riders set last_seen_at = now() + interval '8 days', located_at = now() + interval '8 days',

@@ -1,6 +1,6 @@
--- Makes due what waits longer than it ever has to, and answers how many rows. Such a wait was stored while the
--- database's clock was ahead; without this it would last for as long as the clock was ahead. What another worker
--- holds is left for the next run. Limits of attempts and leases are bounded where they are read.
+-- Makes rows due that would wait longer than they ever have to, and returns how many. Such a wait was stored while
+-- the database's clock was ahead; without this it would last for as long as the clock was ahead. Rows locked by
+-- another worker are left for the next run. Limits of attempts and leases are bounded where they are read.
 --   p_sends_mails   where no mail server is set, mails wait for a month on purpose
 create or replace function pull_back_waits(p_sends_mails boolean)
 returns integer
@@ -49,7 +49,7 @@ begin
   get diagnostics v_count = row_count;
   v_total := v_total + v_count;
 
-  -- The rider's phone gets the time that it has whenever it is heard.
+  -- The rider's phone gets its full time at its next report.
   update riders r set presence_ends_at = presence_end(r, now()), last_seen_at = least(last_seen_at, now())
    where ctid = any (array(
      select ctid from riders where is_online and presence_ends_at > now() + interval '5 hours'

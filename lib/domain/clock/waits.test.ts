@@ -73,7 +73,7 @@ async function plantOffer(): Promise<Planted> {
   return { key: "order_id", value: id };
 }
 
-/** What a loop finds by a moment that is stored with it. */
+/** The rows that a loop selects by a stored time. */
 const WAITS: Record<string, Wait> = {
   "webhook_deliveries.due_at": { plant: plantDelivery, longest: 26, left: 0 },
   "webhook_deliveries.rests_until": { plant: plantDelivery, longest: 24, left: 0 },

@@ -11,7 +11,7 @@ import { moveOrder, placeOrder } from "@/test/orders";
 import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, createRider, owner } from "@/test/world";
 
-// What was counted, noted or claimed while the database's clock was eight days ahead, after it is right again.
+// Counts, notes and claims made while the database's clock was eight days ahead, after it is right again.
 
 const phoneOf = (id: number) => `+26588${String(id).padStart(7, "0")}`;
 
@@ -99,7 +99,7 @@ test("a text message that was leased then is sent, and keeps no newer one of its
   expect(ids).toContain(newer);
 });
 
-test("a rider's word is heard though the one before it is from a time to come", async () => {
+test("a rider's message counts although the one before it has a future time", async () => {
   const { pickup } = await createMerchant();
   const { id } = await createRider(pickup);
   const say = async (isOnline: boolean) => {

@@ -9,7 +9,7 @@ import { phoneInMarket } from "./phone-in-market";
 /**
  * Sets the number that a company's riders call from the app; an empty text removes it.
  *
- * @throws role_not_allowed; invalid_request for what is no phone number
+ * @throws role_not_allowed; invalid_request for an invalid phone number
  */
 export async function changeDispatchPhone(courier: CourierContext, text: string): Promise<void> {
   requireRight(courier, "manage_riders");

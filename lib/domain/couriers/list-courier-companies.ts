@@ -17,8 +17,7 @@ export type ListedCourier = Awaited<ReturnType<typeof selectCouriers>>[number];
 const BY_NAME = byName(couriers, (id) => isId("cou", id));
 
 /**
- * The courier companies by name, for the platform's staff: how many riders they have online, what they
- * carry and have earned.
+ * The courier companies by name, for platform staff: riders online, current orders and earnings.
  *
  * @throws invalid_request for a foreign cursor
  */

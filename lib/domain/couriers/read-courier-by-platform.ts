@@ -31,7 +31,7 @@ type Row = Omit<CourierFacts, "createdAt" | "suspendedAt"> & {
   suspendedAt: string | null;
 };
 
-/** What the platform's staff know of a courier company at this moment. @throws courier_not_found */
+/** The platform's view of a courier company. @throws courier_not_found */
 export async function readCourierByPlatform(
   _admin: AdminContext,
   courierId: string,

@@ -40,7 +40,7 @@ describe("the riders of a suspended company", () => {
     await expectNoViolations([merchant]);
   });
 
-  test("finish what they carry, and can't take what they were offered before", async () => {
+  test("finish their orders, and can't accept offers from before", async () => {
     const { merchant, rider, suspend } = await createFleet();
     const carried = await placeOrder(merchant);
     await accept(await openOfferOf(carried.id));

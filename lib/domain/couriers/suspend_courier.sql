@@ -1,6 +1,6 @@
--- Has the riders of a courier company get no new orders, for a reason that the company reads, or lets them
--- get orders again. What they carry goes on; what they are offered passes on to other riders. Each rider
--- is marked under its lock, so that no order is placed on one of them afterwards. Refuses courier_not_found.
+-- Suspends a courier company, with a reason that it reads, or ends the suspension. Its riders get no new orders;
+-- their current orders continue, and their offers pass to other riders. Each rider is marked under its lock, so
+-- that no order is reserved on one of them afterwards. Refuses courier_not_found.
 create or replace function suspend_courier(
   p_courier_id text,
   p_is_suspended boolean,

@@ -18,11 +18,11 @@ const PREFIXES = {
 } as const;
 
 /**
- * Gives a merchant another key in its environment, or a courier company another token, shown once; the same
- * form again makes no second one. A courier's first test token comes with test riders.
+ * Gives a merchant another key in its environment, or a courier company another token, shown once; the same form
+ * again makes no second one. A courier's first test token comes with test riders.
  *
- * @throws role_not_allowed, done_already; invalid_request for a name that is none,
- *   scopes that are none, or one credential too many
+ * @throws role_not_allowed, done_already; invalid_request for an invalid name or scope, or one credential too
+ * many
  */
 export async function createCredential(
   caller: OwnCaller,

@@ -13,29 +13,29 @@ export const OVERLAP_HOURS = 24;
 /** After a week two secrets are no rotation any more. */
 const OVERLAP_LIMIT_HOURS = 168;
 
-/** What a form says of a new credential. The id was made with the form, if there was one. */
+/** A form's fields for a new credential. The id was generated with the form, if there was one. */
 export type NewCredentialFields = {
   id?: string | undefined;
   name: string;
-  /** Of a courier's token; a key is one of the environment its person looks at. Live where nothing is said. */
+  /** For a courier's token; a key belongs to the environment that its person has open. Live by default. */
   environment?: Environment | undefined;
   /** Full access where nothing is said. */
   scopes?: readonly CredentialScope[] | undefined;
-  /** What orders placed with a key may cost in a day; no cap where nothing is said. */
+  /** The most that orders placed with a key may cost in a day; no cap by default. */
   dailyCapMinor?: number | null | undefined;
 };
 
 /** How one is replaced; the id is the successor's. */
 export type Rotation = { id?: string | undefined; overlapHours?: number | undefined };
 
-/** What people call a credential. @throws invalid_request for a name that is none */
+/** A credential's name. @throws invalid_request for an invalid name */
 export function requireCredentialName(name: string): string {
   const trimmed = name.replaceAll("\u0000", "").trim();
   if (trimmed !== "" && trimmed.length <= NAME_MAX_LENGTH) return trimmed;
   return refuseValue("name", { kind: "name", limit: NAME_MAX_LENGTH });
 }
 
-/** What a credential may be used for. @throws invalid_request for nothing */
+/** A credential's scopes. @throws invalid_request for none */
 export function requireScopes(scopes: readonly CredentialScope[] = ["full"]): CredentialScope[] {
   return scopes.length > 0 ? [...new Set(scopes)] : refuseValue("scopes", { kind: "not_chosen" });
 }

@@ -1,4 +1,4 @@
-/** What a key may be used for: everything, or parts of the API. */
+/** The scopes of a key: everything, or parts of the API. */
 export const CREDENTIAL_SCOPES = ["full", "read", "orders", "wallet"] as const;
 
 export type CredentialScope = (typeof CREDENTIAL_SCOPES)[number];

@@ -25,7 +25,7 @@ export type Credential = Pick<
 /** With the secret in clear, which is never shown again. */
 export type NewCredential = Credential & { secret: string };
 
-/** What can be known of a credential after it was made; the database's clock says whether it works. */
+/** A credential after its creation; the database's clock decides whether it works. */
 export const credentialColumns = {
   id: credentials.id,
   name: credentials.name,

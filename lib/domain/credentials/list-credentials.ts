@@ -14,8 +14,8 @@ import {
 const SHOWN_TO_PLATFORM = 50;
 
 /**
- * All credentials a company ever had, newest first, without their secrets: a merchant's in the environment
- * its person looks at, a courier's and those that the platform looks at in both.
+ * All credentials a company ever had, newest first, without their secrets: a merchant's in the environment that
+ * its person has open, a courier's and those for the platform in both.
  *
  * @throws role_not_allowed; merchant_not_found, courier_not_found
  */

@@ -16,7 +16,7 @@ export const isWorking = and(
   worksHere(credentials),
 );
 
-/** What `isWorking` is asked with. */
+/** The arguments of `isWorking`. */
 export const givenSecret = (secret: string) => ({ secretSha256: fingerprint(secret) });
 
 const precision = expression`make_interval(secs => ${LAST_USED_PRECISION_SECONDS})`;

@@ -12,7 +12,7 @@ begin
   if strpos(v_noted, E'\n' || v_note) > 0 or v_noted = '*' then
     return;
   end if;
-  -- What changes more than that is announced as a change of everything.
+  -- Longer lists are announced as a change of everything.
   perform set_config('tumiza.changes',
     case when length(v_noted) < 50000 then v_noted || v_note else '*' end, true);
 end

@@ -16,7 +16,7 @@ set search_path = public, pg_temp
 as $$
 declare
   v_event_id text := 'evt_' || replace(gen_random_uuid()::text, '-', '');
-  -- Only what moved the order is a step of it.
+  -- Only events that moved the order count as its steps.
   v_status order_status := case when p_type like 'order.%' then p_order.status end;
 begin
   insert into events

@@ -32,16 +32,15 @@ export type EventFilter = {
 export type EventPage = {
   events: MerchantEvent[];
   hasMore: boolean;
-  /** What to ask after next time; null while nothing has happened. */
+  /** The cursor for the next call; null while nothing has happened. */
   cursor: string | null;
 };
 
 /**
- * The pull feed: everything that happened to a merchant in one environment, oldest first, after a
- * given event. A reader who passes the last cursor it was given misses nothing, however late an event was
- * committed, and whichever filters it reads with.
+ * The pull feed: all events of a merchant in one environment, oldest first, after a given event. A reader who
+ * passes the last cursor misses nothing, however late an event was committed, and with any filters.
  *
- * @throws invalid_request when `after` is no event of this merchant and environment, or comes with `from`
+ * @throws invalid_request when `after` is not an event of this merchant and environment, or comes with `from`
  */
 export async function listEvents(
   merchant: MerchantContext,

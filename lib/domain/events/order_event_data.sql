@@ -1,6 +1,6 @@
--- What an event says of an order: the `data` of its webhook (lib/http/order-event.ts). The rider is
--- told as the public tracking page tells it: by the first name, from acceptance on, and with a phone
--- number while on the job. An order whose dispute was decided says how.
+-- An order's part of an event: the `data` of its webhook (lib/http/order-event.ts). The rider appears as on the
+-- public tracking page: by the first name, from acceptance on, and with a phone number while on the job. An order
+-- with a decided dispute has the decision.
 --   p_actor   who caused the event
 create or replace function order_event_data(p_order orders, p_actor actor_kind)
 returns json

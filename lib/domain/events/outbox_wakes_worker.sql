@@ -1,5 +1,5 @@
--- Tells listening workers that something was staged; what they miss costs them one poll. Whose
--- it is goes along for the pages that people have open.
+-- Wakes listening workers for a staged event; a missed one costs one poll. It names the owner, for the pages that
+-- are open.
 create or replace function wake_worker()
 returns trigger
 language plpgsql
@@ -14,7 +14,7 @@ create or replace trigger outbox_wakes_worker
   after insert on outbox
   for each row execute function wake_worker();
 
--- A page that shows attempts hears of them; a worker has looked for more work already.
+-- For pages that show attempts; a worker has already looked for more work.
 create or replace function announce_attempts()
 returns trigger
 language plpgsql

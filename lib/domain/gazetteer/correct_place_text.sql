@@ -1,7 +1,7 @@
--- What a text that no name begins with may mean: at most four texts that names do begin with, the likeliest first.
--- A space more or less, or in each word a letter more, less, wrong or exchanged with the next; l and r are one letter,
--- as they are to many ears in Malawi. Words that no name has at that place are left out, and of the last one an end
--- of up to a third.
+-- Corrects a text with which no name begins: returns at most four texts with which names do begin, the likeliest
+-- first. Corrections are a space more or less, or in each word one letter more, less, wrong or swapped with the
+-- next; l and r are the same letter, because many people in Malawi do not distinguish them. Words that no name has
+-- at that place are left out, and up to a third of the last word may be cut from its end.
 --   p_text   folded as the names are; its last word may be unfinished
 create or replace function correct_place_text(p_market_code text, p_text text) returns text[]
 language plpgsql

@@ -1,8 +1,8 @@
--- Places whose name begins, or has a word that begins, with a text; where there is none, with what the text may mean
--- (correct_place_text). The best come first: whole words before beginnings before later words, near before far, and
--- towns before landmarks. It reads so many names and no more, however many begin with the text.
+-- Places with a name that begins, or has a word that begins, with a text; without any, with its corrections
+-- (correct_place_text). The best come first: whole words before beginnings before later words, near before far,
+-- and towns before landmarks. It reads a bounded number of names.
 --   p_text       folded as the names are
---   p_longitude  with p_latitude where the merchant collects; null where that is not known
+--   p_longitude  with p_latitude the merchant's pickup; null if it is not known
 create or replace function find_gazetteer_places(
   p_market_code text,
   p_text text,

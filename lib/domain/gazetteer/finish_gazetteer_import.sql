@@ -1,7 +1,7 @@
--- Lets places of a market be found as they were kept last: forgets what the source no longer has, tells
--- every place its nearest town, and makes the lists of names and of the spellings of their words again.
--- Answers how many places of the source there are.
---   p_since   when the import started; what was kept before is no longer in the source
+-- Finishes an import of a market's places: deletes the ones that the source no longer has, sets every place's
+-- nearest town, and rebuilds the lists of names and of their words' spellings. Returns how many places of the
+-- source there are.
+--   p_since   when the import started; older rows are no longer in the source
 create or replace function finish_gazetteer_import(
   p_market_code text,
   p_source text,
