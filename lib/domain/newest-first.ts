@@ -15,7 +15,7 @@ export function newestFirst(at: PgColumn, id: PgColumn) {
       id: expression<string>`${id}`,
     },
     order: [desc(at), desc(id)] as const,
-    /** @throws invalid_request for a cursor that is none of ours. */
+    /** @throws invalid_request for an invalid cursor */
     after: (cursor: string | undefined) => {
       if (cursor === undefined) return undefined;
       const position = fromCursor(cursor) ?? refuseCursor();

@@ -1,8 +1,8 @@
 import { canonicalJson } from "@/lib/core/canonical-json";
 
 /**
- * The one canonical form of a text that is JSON, however it is spelt. Empty for what could not have
- * signed: it is no JSON, nests without end or holds half a character.
+ * The one canonical form of a JSON text, in any spelling. Empty for a text that cannot have been signed: invalid
+ * JSON, endless nesting or half a character.
  */
 export function canonicalText(text: string): string {
   try {

@@ -69,14 +69,14 @@ test("hand-overs that were pasted together follow each other or do not", async (
   expect(await followsIn(delivery, pickup)).toEqual([null, false]);
 });
 
-test("what is signed but was never kept is genuine and has nothing more to see", async () => {
+test("a signed document that was never stored is genuine and shows nothing more", async () => {
   const text = pickup.document.replace('"number":1', '"number":7');
   expect(await checkProof(text, signText(text).signature)).toEqual([
     expect.objectContaining({ verdict: "genuine", isKept: false }),
   ]);
 });
 
-test("what no order could need is refused before it is read", async () => {
+test("a text longer than any order's documents is refused before it is read", async () => {
   const { length } = pickup.document;
   const many = JSON.stringify(Array.from({ length: 51 }, () => 1));
   expect(await refusalOf(checkProof(many, null))).toBe("invalid_request");

@@ -18,10 +18,10 @@ export type JudgedPaste = Judgement & {
 };
 
 /**
- * Checks whether pasted documents were signed here. One that is pasted without its
- * signature is judged by the signature that is kept with it.
+ * Checks whether pasted documents were signed here. A document without its signature is checked against the
+ * stored one.
  *
- * @throws invalid_request for what is longer than any order's hand-overs
+ * @throws invalid_request for a text longer than any order's hand-overs
  */
 export async function checkProof(pasted: string, signature: string | null): Promise<JudgedPaste[]> {
   if (pasted.length > TEXT_LENGTH_MAX) return refuseLength();
@@ -47,7 +47,7 @@ async function addSignatures(given: GivenDocument[]): Promise<GivenDocument[]> {
   });
 }
 
-/** Of a text as it is, and of its one canonical form. */
+/** Checks a text as it is, and in its canonical form. */
 function fingerprintsOf(text: string): string[] {
   return [sha256Of(text), sha256Of(canonicalText(text))];
 }

@@ -5,11 +5,11 @@ import { encodePhoto } from "./encode-photo";
 
 const MEGABYTE = 1024 * 1024;
 
-/** What a file would hold of where and with what it was taken. */
+/** A file's metadata about place and camera. */
 const TRACES = ["Exif", "EXIF", "ICCP", "XMP ", "Tecno", "secret-camera"];
 
 test.each<PhotoFormat>(["jpeg", "png", "webp"])(
-  "a %s becomes a WebP without where and with what it was taken",
+  "a %s becomes a WebP without metadata about place and camera",
   async (format) => {
     const taken = await photoOf(format);
     expect(taken.includes("secret-camera")).toBe(true);

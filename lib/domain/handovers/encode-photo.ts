@@ -11,10 +11,10 @@ export type EncodedPhoto = {
   height: number;
 };
 
-/** What a phone's camera makes; larger ones would have to be held in memory to be looked at. */
+/** The largest picture of a phone's camera; a larger one would need too much memory. */
 const PIXELS_MAX = 40_000_000;
 
-/** Enough to read a door number, a tenth of what a camera makes. */
+/** Enough to read a door number, a tenth of a camera's resolution. */
 const SIDE_MAX = 1_600;
 const QUALITY = 72;
 
@@ -34,9 +34,9 @@ sharp.unblock({
 });
 
 /**
- * The picture and nothing else: decoded, turned upright, made smaller and written anew as WebP. What
- * else was in the file (where it was taken, with what, a page or an archive behind the picture) stays
- * behind. One photo at a time, so that memory is bounded however many riders deliver at once.
+ * The picture and nothing else: decoded, turned upright, made smaller and encoded as WebP. Everything else in
+ * the file (place, camera, a page or an archive behind the picture) is dropped. One photo at a time, so that
+ * memory is bounded however many riders deliver at once.
  *
  * @throws invalid_photo
  */
@@ -57,14 +57,14 @@ async function encode(photo: Buffer) {
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });
   } catch {
-    // Whatever the decoder says about it, the file is not a picture that we can show.
+    // For any error of the decoder, the file is not a picture that we can show.
     return refuse("invalid_photo");
   }
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Does one piece of work after the other, in the order they came, whatever becomes of each. */
+/** Runs work one piece after the other in the order of arrival; a failed one does not stop the next. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work);
   last = turn.catch(() => undefined);

@@ -1,11 +1,11 @@
 import type { FieldProblem } from "../field-problem";
 
 /**
- * What counts as proof at a hand-over. The rider's phone asks these rules before it sends, and the
- * server before it signs, so that what one accepts the other does.
+ * The rules for proof at a hand-over. The rider's phone applies them before it sends, and the server before it
+ * signs, so that both accept the same.
  */
 
-/** What is shown at a hand-over, before the PIN is compared and the picture decoded. */
+/** The evidence of a hand-over, before the PIN is compared and the picture decoded. */
 export type ShownEvidence = {
   pin?: string | null | undefined;
   photo?: Uint8Array | null | undefined;
@@ -24,7 +24,7 @@ export const SIGNATURE_BOX = { width: 300, height: 120 };
 /** Room for a few sentences about a hand-over. */
 export const NOTE_LENGTH_MAX = 500;
 
-/** What a phone's camera makes; larger ones would have to be held in memory to be looked at. */
+/** The largest picture of a phone's camera; a larger one would need too much memory. */
 export const PHOTO_BYTES_MAX = 8 * 1024 * 1024;
 
 /** More than any name takes; a phone draws some sixty points a second. */
@@ -57,7 +57,7 @@ function hasProof({ pin, photo, signature }: ShownEvidence): boolean {
   return Boolean(pin) || Boolean(photo) || isSigned(signature);
 }
 
-/** Whether what was drawn is long enough to be a signature; shorter drawings count as none. */
+/** Whether a drawing is long enough to be a signature; a shorter one counts as none. */
 export function isSigned(strokes: ShownEvidence["signature"]): boolean {
   const length = strokes?.reduce((sum, stroke) => sum + lengthOf(pointsOf(stroke)), 0) ?? 0;
   return length >= LENGTH_MIN;
@@ -110,7 +110,7 @@ function lengthOf(points: Point[]): number {
   }, 0);
 }
 
-/** By its first bytes and its size; what a phone calls the file says nothing. */
+/** By its first bytes and its size; the phone's name for the file proves nothing. */
 function isPhoto(photo: Uint8Array): boolean {
   const starts = (bytes: readonly number[], at = 0) =>
     bytes.every((byte, index) => photo[at + index] === byte);

@@ -10,9 +10,9 @@ export type OrderReference = { merchantId: string; environment: Environment; ord
 export type HandoverOrder = Awaited<ReturnType<typeof findHandoverOrder>>;
 
 /**
- * What a hand-over says of its order, and the end of the chain that it will hang on.
+ * The order's part of a hand-over document, and the end of the chain that it will continue.
  *
- * @throws order_not_found unless the rider holds the order
+ * @throws order_not_found unless the rider has the order
  */
 export async function findHandoverOrder(rider: RiderContext, order: OrderReference) {
   const { riderId } = rider;

@@ -7,7 +7,7 @@ export type HandoverKind = "pickup" | "delivery" | "return";
 /** Where the phone was, as it says itself. */
 export type Position = Coordinates & { accuracyM?: number | null | undefined };
 
-/** What was seen at a hand-over, once it was looked at. */
+/** The verified evidence of a hand-over. */
 export type Evidence = {
   kind: HandoverKind;
   isPinVerified: boolean;

@@ -1,6 +1,6 @@
 import type { Judgement } from "./judge-documents";
 
-/** Whether a document says what was signed here, however it is spelt. */
+/** Whether a document was signed here, in any spelling. */
 export function isGenuine({ verdict }: Pick<Judgement, "verdict">): boolean {
   return verdict === "genuine" || verdict === "reformatted";
 }

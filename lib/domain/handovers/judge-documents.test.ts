@@ -64,7 +64,7 @@ test.each([
   });
 });
 
-test("a name that stands twice counts as it was signed, not as it reads first", () => {
+test("a repeated name counts as it was signed, not by its first value", () => {
   const given = document();
   const text = given.text.replace("{", '{"metres_from_place":1,');
   expect(judgeDocuments([{ ...given, text }], KEYS)[0]).toMatchObject({
@@ -83,7 +83,7 @@ test.each<[string, Partial<typeof SAYS>]>([
   expect(verdictOn({ ...document(changes), signature })).toBe("changed");
 });
 
-test("what was added to a document is noticed", () => {
+test("an addition to a document is noticed", () => {
   const given = document();
   const text = given.text.replace("{", '{"added":"\\ud800",');
   expect(verdictOn({ ...given, text })).toBe("changed");

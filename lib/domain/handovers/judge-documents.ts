@@ -10,20 +10,20 @@ export type KnownKeys = ReadonlyMap<string, string>;
 
 export type Verdict =
   | "genuine"
-  /** Not the exact text, but its one canonical form is what was signed. */
+  /** Not the exact text, but its canonical form was signed. */
   | "reformatted"
   /** Document and signature do not belong together. */
   | "changed"
-  /** Signed with a key that is none of ours, or says so. */
+  /** Signed with a foreign key, or claims to be. */
   | "unknown_key"
   | "unsigned"
   | "not_a_handover";
 
 export type Judgement = {
   verdict: Verdict;
-  /** Of what was signed, where that is known, and of what was given otherwise. */
+  /** From the signed text if known, otherwise from the given one. */
   sha256: string;
-  /** What the document says; to be believed only when it is genuine. */
+  /** The document's contents; trustworthy only if it is genuine. */
   statement: SignedFacts | null;
   /** Whether it hangs on the document before it; null for the first. */
   follows: boolean | null;

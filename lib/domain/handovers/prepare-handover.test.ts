@@ -43,7 +43,7 @@ test("a document tells nothing of the receiver but where the parcel was to go", 
   expect(handover.document).not.toMatch(/Thoko|Banda|91234567/);
 });
 
-test("the proof says what was shown and how far from the pin it was", async () => {
+test("the proof has the evidence and its distance from the pin", async () => {
   const carried = await orderAtTheDoor();
   const photo = await photoOf("jpeg");
   const { proof } = await handOver(carried, { kind: "delivery", photo, note: " At the\n gate " });
@@ -67,7 +67,7 @@ test("a delivery without a proof is refused, a pick-up needs none", async () => 
   expect(await prepare("pickup")).toBeUndefined();
 });
 
-test("what a phone's clock says is held between the last event and now", async () => {
+test("a phone's time is limited to between the last event and now", async () => {
   const carried = await orderAtTheDoor();
   const { rider, order } = carried;
   const signedAt = async (at: Date) => {

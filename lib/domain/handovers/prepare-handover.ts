@@ -17,7 +17,7 @@ import { tryHandoverPin } from "./try-handover-pin";
 
 export type HandoverFacts = {
   kind: HandoverKind;
-  /** What the receiver said, or the merchant when the parcel comes back; a pickup asks for none. */
+  /** The PIN from the receiver, or from the merchant when the parcel comes back; a pickup needs none. */
   pin?: string | null | undefined;
   /** As the phone sent it. */
   photo?: Buffer | null | undefined;
@@ -25,7 +25,7 @@ export type HandoverFacts = {
   signature?: number[][] | null | undefined;
   note?: string | null | undefined;
   position?: Position | null | undefined;
-  /** By the phone's clock; what is signed lies between the order's last event and now. */
+  /** By the phone's clock; the signed time lies between the order's last event and now. */
   happenedAt: Date;
 };
 
@@ -87,9 +87,7 @@ function asksForProof({ hasReturnPin }: HandoverOrder, kind: HandoverKind): bool
   return kind === "delivery" || (kind === "return" && hasReturnPin);
 }
 
-/**
- * Whether the right PIN was said. Once its tries are used up, another proof stands by itself.
- */
+/** Whether the right PIN was given. Once its attempts are used up, another proof suffices alone. */
 async function isPinRight(
   rider: RiderContext,
   order: OrderReference,
@@ -152,10 +150,10 @@ function photoOf({ content, ...facts }: EncodedPhoto): PreparedHandover["photo"]
 }
 
 /**
- * What was drawn as the path of an SVG, null for what is no signature. Made of numbers only, so that
- * a page can show it safely.
+ * A drawing as the path of an SVG, null if it is not a signature. Made of numbers only, so that a page can show
+ * it safely.
  *
- * @param strokes one list of x, y, x, y … each, judged already
+ * @param strokes one list of x, y, x, y … each, already checked
  */
 function signaturePath(strokes: readonly number[][]): string | null {
   if (!isSigned(strokes)) return null;

@@ -18,10 +18,10 @@ export type HandoverChain = {
 };
 
 /**
- * The hand-overs of the order of one of them, each held against its signature and its predecessor. A
- * fingerprint cannot be guessed, so its holder was given the proof.
+ * The hand-overs of a hand-over's order, each checked against its signature and its predecessor. A fingerprint
+ * cannot be guessed, so its holder was given the proof.
  *
- * @throws handover_not_found also for what is no fingerprint
+ * @throws handover_not_found also for an invalid fingerprint
  */
 export async function readHandoverChain(sha256: string): Promise<HandoverChain> {
   if (!FINGERPRINT.test(sha256)) return refuse("handover_not_found");

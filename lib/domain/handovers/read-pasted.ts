@@ -12,8 +12,8 @@ const signed = z.object({
 const answer = z.object({ signed });
 
 /**
- * The documents in a pasted text: one document, `signed` of the API, a whole answer, or a list
- * of any of these. What is none of them is a document that will be found wanting.
+ * The documents in a pasted text: one document, `signed` of the API, a whole answer, or a list of any of these.
+ * Anything else is returned as a document, which then fails the check.
  *
  * @param signature of a document that was pasted without its own
  */

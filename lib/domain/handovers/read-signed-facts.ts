@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a signed document says, as far as it is told to others. */
+/** The public contents of a signed document. */
 const facts = z.object({
   format: z.literal("tumiza.handover.1"),
   kind: z.enum(["pickup", "delivery", "return"]),

@@ -5,10 +5,10 @@ import type { OrderReference } from "./find-handover-order";
 export type TriedPin = { verdict: "right" | "wrong" | "used_up"; triesLeft: number };
 
 /**
- * Holds a PIN against the order's, the receiver's or for a return the merchant's; a wrong one counts,
- * whatever comes of the hand-over.
+ * Compares a PIN with the order's: the receiver's, or for a return the merchant's. A wrong one counts, also if
+ * the hand-over fails.
  *
- * @throws order_not_found unless the rider holds the order
+ * @throws order_not_found unless the rider has the order
  */
 export async function tryHandoverPin(
   rider: RiderContext,

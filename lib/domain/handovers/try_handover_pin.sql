@@ -1,6 +1,6 @@
--- Compares what was said at a hand-over with the order's PIN for it, the receiver's or, for a return,
--- the merchant's, and counts a wrong one in the same statement, so that several phones together have no
--- more tries than one. Once the tries are used up the right PIN opens nothing either.
+-- Compares a PIN with the order's for this hand-over, the receiver's or, for a return, the merchant's, and counts
+-- a wrong one in the same statement, so that several phones together have no more attempts than one. Once the
+-- attempts are used up the right PIN is refused too.
 -- Refuses order_not_found unless the rider holds the order.
 create or replace function try_handover_pin(
   p_merchant_id text,

@@ -20,8 +20,8 @@ const ROWS_PER_STATEMENT = 100;
 const UNCHECKED = eq(importRows.state, "unchecked");
 
 /**
- * Reads and quotes every row that was not checked yet, by the rules of the API; answers what came of
- * all rows, with the total against the wallet. The fees hold for as long as quotes do.
+ * Reads and quotes every unchecked row, by the rules of the API; returns the state of all rows, with the total
+ * against the wallet. The fees are valid for as long as quotes are.
  *
  * @param options.limit how many rows to check in this call; the rest stays unchecked
  * @throws import_not_found, pickup_not_set

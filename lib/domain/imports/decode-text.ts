@@ -7,10 +7,9 @@ const WORKBOOKS = [
 ];
 
 /**
- * The text of a file in UTF-8, UTF-16 or, as older programs write it, Windows-1252, which holds
- * Latin-1.
+ * The text of a file in UTF-8, UTF-16 or, from older programs, Windows-1252, which includes Latin-1.
  *
- * @throws import_unreadable for a workbook and for what is no text
+ * @throws import_unreadable for a workbook or a binary file
  */
 export function decodeText(bytes: Uint8Array): string {
   if (WORKBOOKS.some((mark) => mark.every((byte, at) => bytes[at] === byte))) {

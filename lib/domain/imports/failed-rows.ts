@@ -11,10 +11,10 @@ import { hasNoOrder, reasonIn, rowsOf } from "./import-rows";
 const REASON = "reason";
 
 /**
- * The rows that became no order, as lines of a CSV: their own cells and why. Mended, the file can be
- * imported again as it is.
+ * The rows without an order, as lines of a CSV: their own cells and the reason. Once fixed, the file can be
+ * imported again.
  *
- * @param say  the words for why
+ * @param say  the text of a reason
  * @throws import_not_found
  */
 export async function* failedRows(

@@ -1,4 +1,4 @@
-/** What a column of an import can hold, in the order in which pages ask for it. */
+/** The fields that a column of an import can have, in the order of the pages. */
 export const IMPORT_FIELDS = [
   "location",
   "latitude",
@@ -23,7 +23,7 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 /** Which column, from 0, holds which field. */
 export type ImportMapping = Partial<Record<ImportField, number>>;
 
-/** What people call the columns, in English and Chichewa, without spaces and marks; best first. */
+/** Common names of the columns, in English and Chichewa, without spaces and marks; best first. */
 const NAMES: Record<ImportField, readonly string[]> = {
   receiverName: [
     "receivername",

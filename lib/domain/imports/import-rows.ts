@@ -8,7 +8,7 @@ import { ofMerchant } from "../merchants/of-merchant";
 
 export type ImportRow = typeof importRows.$inferSelect;
 
-/** What a check or an attempt made of a row. */
+/** The result of checking or placing a row. */
 export type RowOutcome = Pick<ImportRow, "number" | "cells" | "state"> & {
   request: unknown;
   feeMinor: number | null;
@@ -23,7 +23,7 @@ export function reasonIn(reason: unknown): Complaint[] {
   return (reason ?? []) as Complaint[];
 }
 
-/** What a row is before its first check, and again once it has to be checked anew. */
+/** A row before its first check, and again when it must be checked once more. */
 export const UNCHECKED = {
   state: "unchecked",
   request: null,

@@ -154,7 +154,7 @@ test("a row without a rider fails alone, with the reason, and can be tried again
   expect((await placeAll(id, live)).progress).toMatchObject({ placed: 2, failed: 0 });
 });
 
-test("a mended row is checked again, and one that is an order stays as it is", async () => {
+test("a fixed row is checked again, and a placed one is unchanged", async () => {
   const id = await start([line(1, { phone: "12" }), line(2)]);
   await checkImport(context, id);
   await placeAll(id);

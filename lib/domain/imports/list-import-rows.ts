@@ -11,7 +11,7 @@ export type ListedImportRow = Omit<ImportRow, "reason" | "warnings"> & {
   orderId: string | null;
   /** Why there is no order of it; empty where nothing is against one. */
   reason: Complaint[];
-  /** What to look at before it is placed. */
+  /** The warnings to review before it is placed. */
   warnings: Complaint[];
 };
 

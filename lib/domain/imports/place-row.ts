@@ -10,10 +10,7 @@ import type { RowRequest } from "./row-request";
 /** The index that lets a row be one order, for ever. */
 const ONCE_PER_ROW = "orders_once_per_import_row";
 
-/**
- * Places a row that is ready, unless it was placed before. Answers what it was refused with; undefined
- * when there is an order of it now.
- */
+/** Places a ready row, unless it was placed before. Returns its refusal; undefined if it has an order now. */
 export async function placeRow(
   merchant: MerchantContext,
   row: ImportRow,

@@ -1,7 +1,7 @@
 import type { Complaint, FieldProblem, Issue } from "../field-problem";
 import { IMPORT_FIELDS, type ImportField, type ImportMapping } from "./guess-columns";
 
-/** What the rules of prices complain about, which know no columns. */
+/** The fields that price rules complain about, which know no columns. */
 const FIELDS: Partial<Record<FieldProblem["kind"], ImportField>> = {
   weight_range: "weight",
   too_heavy: "weight",

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 
-/** What sets cells apart; of those that fit equally the first. */
+/** Separators of cells; of those that fit equally the first. */
 const DELIMITERS = ["\t", ";", ","];
 
 /** The first lines, among which the names of the columns are. */
@@ -9,7 +9,7 @@ const HEAD_LENGTH = 10_000;
 /** The line with which Excel says what sets cells apart. */
 const SEPARATOR = /^"?sep=([\t;,|])"?\n/i;
 
-/** What a table is of. */
+/** The notation of a table. */
 export type TableNames = {
   /** Where the line that names the columns is among the first ones. */
   headerAt: (lines: string[][]) => number;

@@ -8,22 +8,25 @@ import { isOrderOfRow, rowsOf } from "./import-rows";
 
 export type ImportProgress = Import & {
   unchecked: number;
-  /** Ready to be placed, without those that are left out. */
+  /** Ready rows, without the excluded ones. */
   ready: number;
   leftOut: number;
   invalid: number;
   failed: number;
   placed: number;
-  /** What the rows that are ready will cost. */
+  /** The total cost of the ready rows. */
   totalMinor: number;
   /** The wallet as it is now. */
   balanceMinor: number;
-  /** What the wallet lacks; test orders cost nothing. */
+  /** The amount that the wallet lacks; test orders cost nothing. */
   shortfallMinor: number;
   currency: string;
 };
 
-/** How far an import is. What was placed is counted in orders, so no crash can make it wrong. @throws import_not_found */
+/**
+ * The progress of an import. Placed rows are counted by their orders, so no crash can make it wrong. @throws
+ * import_not_found
+ */
 export async function readImport(
   merchant: MerchantContext,
   importId: string,

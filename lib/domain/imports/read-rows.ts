@@ -25,7 +25,7 @@ const MAX_CELL_LENGTH = 2_000;
 
 export type ImportTable = { header: string[]; rows: string[][] };
 
-/** What kind of table is read, where it is not one of orders. */
+/** The kind of table, if it is not one of orders. */
 export type TableKind = TableNames & { maxRows: number };
 
 const ORDERS: TableKind = {
@@ -37,10 +37,10 @@ const ORDERS: TableKind = {
 /** Titles and dates that people write above their table. */
 const LINES_ABOVE = 20;
 
-/** Read without a break, so that whatever else the server does waits milliseconds. */
+/** The rows read without a break, so that other work of the server waits only milliseconds. */
 const PART_LENGTH = 16 * 1024;
 
-/** Of empty rows, which spreadsheets save below a list, so many are skipped for each of the most rows. */
+/** How many empty rows, which spreadsheets save below a list, are skipped for each allowed row. */
 const MAX_EMPTY_PER_ROW = 20;
 
 /** Longer than any row within the limits, with everything in it doubled and quoted. */

@@ -1,7 +1,7 @@
 import { isRefusal, REFUSALS, type DomainError } from "../errors";
 import type { Complaint } from "../field-problem";
 
-/** Why a row is no order: what is wrong with it, or the catalogue's own words. */
+/** Why a row has no order: its problem, or the catalogue's text. */
 export function reasonOf(refusal: DomainError): Complaint[] {
   if (isRefusal(refusal, "invalid_request")) return refusal.details.issues;
   if (isRefusal(refusal, "calculation_failed") && refusal.details.problem !== undefined) {

@@ -1,5 +1,5 @@
--- Writes down what a check or an attempt made of rows of an import. A row that has become an order in
--- the meantime keeps what it had, and so does one whose cells were changed since they were read.
+-- Stores the results of checking or placing rows of an import. A row that was placed in the meantime is unchanged,
+-- and so is one whose cells were changed since they were read.
 --   p_rows   number, cells as they were read, state, request, fee_minor, reason, warnings,
 --            distance_m and is_left_out of each
 create or replace function record_import_rows(

@@ -5,7 +5,7 @@ import type { MerchantContext } from "../authority/merchant-context";
 import { findImport } from "./find-import";
 import { hasNoOrder, rowsOf } from "./import-rows";
 
-/** What a row can be warned of, the costly mistakes first. */
+/** The warnings of a row, the costly mistakes first. */
 export const ROW_WARNINGS = [
   "row_reference_used",
   "row_sent_today",

@@ -18,13 +18,13 @@ import { PICKUP_DAYS_AHEAD } from "../quotes/price-request";
 import { PRODUCT_TYPES, type ProductType } from "../quotes/parcel";
 import type { ImportField, ImportMapping } from "./guess-columns";
 
-/** What a row asks for, before it has a price. */
+/** A row's request, before it has a price. */
 export type RowRequest = Omit<OrderRequest, "deliveryFee">;
 
 /** A row as it was read; how well its location says where is for the warnings. */
 export type ReadRow = { request: RowRequest; precision: FoundPlace["precision"] };
 
-/** What rows are read with: the market's phones and clock, and what is near the pickup. */
+/** The context of reading rows: the market's phones and clock, and the area around the pickup. */
 export type RowReader = {
   market: Pick<Market, "phoneRegion" | "timezone">;
   surroundings: Surroundings;

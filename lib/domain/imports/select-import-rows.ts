@@ -7,8 +7,8 @@ import { hasNoOrder, rowsOf } from "./import-rows";
 import { isInGroup, type RowGroup } from "./row-groups";
 
 /**
- * Includes rows that are ready in what is placed next, or leaves them out: all of a group, or some by number.
- * Rows that are orders stay orders.
+ * Includes ready rows in the next placing, or excludes them: all of a group, or some by number. Placed rows are
+ * unchanged.
  *
  * @throws import_not_found
  */

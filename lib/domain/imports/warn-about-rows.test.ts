@@ -27,7 +27,7 @@ import { startImport } from "./start-import";
 useImportShop();
 
 describe("before it is placed, a row that should be looked at says why:", () => {
-  /** What each row of an import says, and which rows stay. */
+  /** The warnings of each row of an import, and which rows are excluded. */
   async function check(lines: string[], by = context) {
     const id = await start(lines, by);
     await checkImport(by, id);
@@ -117,7 +117,7 @@ describe("before it is placed, a row that should be looked at says why:", () => 
   });
 });
 
-test("rows are counted, listed and left out by what they are warned of", async () => {
+test("rows are counted, listed and excluded by their warnings", async () => {
   const id = await start([line(1), line(2, { phone: "" }), line(1), line(3, { phone: "" })]);
   await checkImport(context, id);
   const counts = async () => {

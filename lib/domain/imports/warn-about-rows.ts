@@ -24,10 +24,11 @@ type Earlier = Coordinates & {
 };
 
 /**
- * Notes what a merchant should look at before rows are placed, as the form for one order does. A row that
- * is far away, says only about where it goes or repeats another one is left out until the merchant includes it.
+ * Records the warnings that a merchant should review before rows are placed, as the form for one order shows
+ * them. A row that is far away, has only a vague destination or repeats another one is excluded until the
+ * merchant includes it.
  *
- * @param rows in the order of the file, so that of two that are the same the later one repeats the earlier
+ * @param rows in the order of the file, so that of two equal rows the later one repeats the earlier
  */
 export async function warnAboutRows(
   merchant: MerchantContext,

@@ -5,7 +5,7 @@ import type { MerchantContext } from "../authority/merchant-context";
 import { readBillingDetails, type TaxNumberRule } from "./read-billing-details";
 import { requireRight } from "../authority/rights";
 
-/** As they are written; what is left out is an empty text. */
+/** As typed; an omitted value is an empty text. */
 export type BillingForm = { legalName: string; taxNumber: string; address: string };
 
 /** As many lines, and characters in all, as an envelope has room for. */

@@ -1,5 +1,5 @@
--- Sets who a merchant's invoices are made out to from now on, and notes who changed it. Invoices that were
--- issued keep what they say. What is the same already is not noted.
+-- Sets the addressee of a merchant's future invoices, and records who changed it. Issued invoices are unchanged.
+-- An equal value is not recorded.
 create or replace function change_billing_details(
   p_merchant_id text,
   p_legal_name text,

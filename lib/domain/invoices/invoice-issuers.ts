@@ -4,7 +4,7 @@ import type { Market } from "../authority/merchant-context";
 
 export type InvoiceIssuer = InvoiceParty & { isDemo: boolean };
 
-/** Who the demo's invoices are from; they say that they are none. */
+/** The issuer of the demo's invoices, which state that they are not real. */
 const DEMO_ISSUER: InvoiceIssuer = {
   name: "Tumiza demo",
   taxNumber: null,
@@ -12,7 +12,7 @@ const DEMO_ISSUER: InvoiceIssuer = {
   isDemo: true,
 };
 
-/** Who invoices are from, by market, `*` for every other one. */
+/** The issuers of invoices by market, with `*` for every other one. */
 export function invoiceIssuers(): Record<string, InvoiceIssuer> {
   const { INVOICE_ISSUERS: configured, EMBEDDED_DATABASE: isDemo } = env;
   if (configured === undefined) return isDemo ? { "*": DEMO_ISSUER } : {};

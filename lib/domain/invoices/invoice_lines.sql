@@ -1,10 +1,10 @@
--- What a merchant was charged and refunded, oldest first, each with the tax in it: what an invoice lists.
--- Amounts are the wallet's, with the sign turned: a charge is positive, a refund negative. A refund has
--- the tax rate of the day of its charge.
+-- A merchant's charges and refunds, oldest first, each with its tax: the lines of an invoice. Amounts are the
+-- wallet's with the sign reversed: a charge is positive, a refund negative. A refund has the tax rate of the day
+-- of its charge.
 --   p_month      its first day, on the market's clock; null for the lines of one order
 --   p_order_id   null for the lines of a month; a test order, which moves no money, has the line it
 --                would have
---   p_after      the last entry that was read
+--   p_after      the last entry of the previous page
 create or replace function invoice_lines(
   p_merchant_id text,
   p_environment environment,

@@ -1,4 +1,4 @@
--- What the lines of a month add up to, by kind and tax rate; an empty array where there are none.
+-- The sums of a month's lines, by kind and tax rate; an empty array without lines.
 create or replace function invoice_totals(p_merchant_id text, p_environment environment, p_month date)
 returns jsonb
 language sql

@@ -156,7 +156,7 @@ test("an invoice that fails gives its number back", async () => {
   expect(await last()).toEqual(before);
 });
 
-test("a market without an issuer has no invoices, and a month without charges says so", async () => {
+test("a market without an issuer has no invoices, and a month without charges shows that", async () => {
   const market = await createTaxedMarket("Africa/Blantyre");
   const merchant = await createCharged(market, 2);
   await call.issueInvoices({ issuers: { other: ISSUER }, batch: 20 });
@@ -275,7 +275,7 @@ async function readAll(merchant: MerchantContext, month: string, limit: number) 
   return all;
 }
 
-/** What orders cost in a month, read from the ledger in the plainest way. */
+/** The cost of orders in a month, read from the ledger in the plainest way. */
 async function ledgerOf({ merchantId }: MerchantContext, month: string, timezone: string) {
   const [row] = await owner<[{ minor: number }]>`
     select -coalesce(sum(e.amount_minor), 0)::float8 as minor

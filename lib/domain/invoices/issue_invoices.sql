@@ -24,7 +24,7 @@ begin
                               'address', c.billing_address) as customer
       from merchants c
       join markets k on k.code = c.market_code
-     -- What was posted as a month ended is committed by then.
+     -- Entries posted as a month ended are committed by then.
      cross join lateral (
        select (date_trunc('month', (now() - interval '3 hours') at time zone k.timezone)
                - interval '1 month')::date as month) last_over

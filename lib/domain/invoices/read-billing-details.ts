@@ -3,7 +3,7 @@ import { asMerchant } from "@/db/client";
 import { markets, merchants } from "@/db/schema";
 import type { MerchantContext } from "../authority/merchant-context";
 
-/** What a taxpayer's number is called in a market and looks like; null where that is not known. */
+/** The name and pattern of a taxpayer's number in a market; null if not known. */
 export type TaxNumberRule = { name: string; pattern: string; example: string } | null;
 
 export type BillingDetails = {
@@ -13,7 +13,7 @@ export type BillingDetails = {
   taxNumberRule: TaxNumberRule;
 };
 
-/** Who a merchant's invoices are made out to from now on. */
+/** The addressee of a merchant's future invoices. */
 export async function readBillingDetails(merchant: MerchantContext): Promise<BillingDetails> {
   const { merchantId } = merchant;
   const [row] = await asMerchant(merchant)

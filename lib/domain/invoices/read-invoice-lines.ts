@@ -30,7 +30,7 @@ export async function readInvoiceLines(
   };
 }
 
-/** What an order was charged and refunded; a test order has what it would be charged. */
+/** An order's charges and refunds; a test order has those it would have had. */
 export function readOrderCharges(
   merchant: MerchantContext,
   orderId: string,

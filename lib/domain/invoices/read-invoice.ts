@@ -27,10 +27,10 @@ type Row = Omit<Invoice, "month" | "issuer" | "issuedAt"> & {
 };
 
 /**
- * The invoice of a month as it was issued, or what it would say now; brief, it has no totals while it is
- * not issued, which have to be summed up.
+ * The invoice of a month as issued, or as it would be now. A brief one has no totals until it is issued, because
+ * they have to be summed.
  *
- * @throws not_found for what is no month, and for one that has not begun
+ * @throws not_found for an invalid month, and for one that has not begun
  */
 export async function readInvoice(
   merchant: MerchantContext,

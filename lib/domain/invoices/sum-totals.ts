@@ -3,7 +3,7 @@ import type { InvoiceTotal } from "@/db/schema";
 export type TaxSum = { taxName: string | null; taxRateBp: number } & Sum;
 export type Sum = { netMinor: number; taxMinor: number; grossMinor: number };
 
-/** What totals add up to, and what of it is at each tax rate. */
+/** The sum of totals, and its part at each tax rate. */
 export function sumTotals(
   totals: readonly Pick<InvoiceTotal, keyof TaxSum & keyof InvoiceTotal>[],
 ) {

@@ -35,7 +35,7 @@ async function ask(amountMinor: number, accountId = wallet): Promise<string> {
   return id;
 }
 
-test("an adjustment moves nothing until another person posts it, and then stands on the statement", async () => {
+test("an adjustment moves nothing until another person posts it, and then is on the statement", async () => {
   const id = await ask(250_00);
   expect(await balanceOf(merchant)).toBe(1_000);
   expect(await refusalOf(postAdjustment(asker, id))).toBe("adjustment_same_person");
@@ -64,7 +64,7 @@ describe("an amount above the market's limit", () => {
       confirmedMinor,
     });
 
-  test("is asked about with the balance, whichever way it goes, until that amount is confirmed", async () => {
+  test("needs a confirmation with the balance, in either direction", async () => {
     expect(await refusedWith(asked(LARGE_MINOR))).toEqual({
       code: "adjustment_not_confirmed",
       details: { amountMinor: LARGE_MINOR, balanceMinor: 1_000_00, currency: "MWK" },
@@ -76,7 +76,7 @@ describe("an amount above the market's limit", () => {
   });
 });
 
-test("an adjustment says what the account held before it, now and after it was posted", async () => {
+test("an adjustment shows the balance before it, now and after it was posted", async () => {
   const before = async (id: string) => (await readAdjustment(poster, id)).balanceBeforeMinor;
   const id = await ask(250_00);
   expect(await before(id)).toBe(1_000_00);
@@ -136,7 +136,7 @@ test("play money and the platform's own accounts are not adjusted", async () => 
   expect(await refusalOf(ask(1_00, "wallet:nobody:live"))).toBe("account_not_found");
 });
 
-describe("a merchant is told", () => {
+describe("a merchant gets an event", () => {
   type MerchantEvent = {
     type: string;
     order_id: null;
@@ -155,7 +155,7 @@ describe("a merchant is told", () => {
     return transactions[0]?.transactionId;
   }
 
-  test("what a correction gave and what the wallet holds now, by the line of its statement", async () => {
+  test("about a credited correction and the new balance, by the line of its statement", async () => {
     await postAdjustment(poster, await ask(250_50));
     expect(await readEvents()).toMatchObject([
       {
@@ -173,7 +173,7 @@ describe("a merchant is told", () => {
     ]);
   });
 
-  test("what a correction took, also where no endpoint names debits", async () => {
+  test("about a debited correction, also if no endpoint subscribes to debits", async () => {
     const live = { ...merchant, testKey: merchant.liveKey };
     const { id } = await createEndpoint(live, "https://shop.example.com/hook");
     await postAdjustment(poster, await ask(-250_50));
@@ -200,7 +200,7 @@ describe("a merchant is told", () => {
     ]);
   });
 
-  test("nothing of what was rejected or refused", async () => {
+  test("but not about a rejected or refused one", async () => {
     await rejectAdjustment(poster, await ask(250_00), { reason: "Asked for twice" });
     expect(await refusalOf(postAdjustment(poster, await ask(-1_000_01)))).toBe(
       "insufficient_funds",

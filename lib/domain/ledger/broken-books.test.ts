@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const walletOf = ({ id }: TestMerchant) => `wallet:${id}:live`;
 
-/** What the checker says of this merchant. */
+/** The checker's findings about this merchant. */
 const findings = async () => [
   ...(await owner<{ invariant: string; entryId: number | null }[]>`
     select invariant, entry_id::int as "entryId" from find_ledger_violations()

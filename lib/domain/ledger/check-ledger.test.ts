@@ -75,7 +75,7 @@ test("a raised balance is found beside the last entry of its wallet", async () =
   await owner`update wallets set balance_minor = balance_minor - 500 where account_id = ${wallet}`;
 });
 
-test("the schedule finds it without being asked, and tells what is new once", async () => {
+test("the schedule finds it, and reports new findings once", async () => {
   const receiver = await startReceiver();
   env.ALARM_URL = receiver.url;
   await later();

@@ -13,10 +13,11 @@ export type LedgerCheck = {
 type Row = LedgerCheck & { checkId: string; fresh: LedgerFinding[] };
 
 /**
- * Looks at the whole ledger, keeps what is wrong, and raises the alarm about it, again at every check
- * until the alarm is taken. Answers undefined where another check is under way or, for the schedule,
- * where the last one was too short ago.
- *   ranBy   who asked for it; null for the schedule
+ * Checks the ledger, stores the findings, and raises the alarm, again at every check until the alarm is
+ * accepted. Returns undefined if another check is under way or, for the schedule, if the last one was too
+ * recent.
+ *
+ * `ranBy` is the user who asked for it; null for the schedule.
  */
 export async function checkLedger(ranBy: string | null): Promise<LedgerCheck | undefined> {
   const [row] = await call.checkLedger<Row[]>({ userId: ranBy }, patientSql);

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await checkUntilSoundAfter(0);
 });
 
-/** Checks all; who is in the middle of writing, in any database of the server, holds the point up. */
+/** Checks all entries; a transaction that is still writing, in any database of the server, delays the point. */
 async function checkUntilSoundAfter(entryId: number): Promise<void> {
   const admin = await createAdmin();
   await vi.waitFor(async () => {
@@ -47,7 +47,7 @@ const tamper = (statement: string) =>
   owner.unsafe(`set session_replication_role = replica; ${statement};
     set session_replication_role = origin`);
 
-test("a check of what is new finds nothing where all is right, and the next goes on from there", async () => {
+test("a check of new entries finds nothing in correct books, and the next goes on from there", async () => {
   const { soundEntryId: before } = await lastCheck();
   await moveOrder(merchant, (await placeOrder(merchant)).id, "cancelled");
   await vi.waitFor(async () => {
@@ -77,7 +77,7 @@ test.each([
       (select id from ledger_transactions where order_id = '${id}' and kind = 'order_refund');
     delete from ledger_transactions where order_id = '${id}' and kind = 'order_refund'`,
   ],
-])("a check of what is new finds %s", async (_, statementFor) => {
+])("a check of new entries finds %s", async (_, statementFor) => {
   const { id } = await placeOrder(merchant);
   await moveOrder(merchant, id, "cancelled");
   await tamper(statementFor(id));
@@ -87,7 +87,7 @@ test.each([
   expect(subjects).toContain(id);
 });
 
-test("a check of what is new finds the raised balance of a wallet in which nothing moved", async () => {
+test("a check of new entries finds the raised balance of a wallet in which nothing moved", async () => {
   await createMerchant();
   await owner`update wallets set balance_minor = balance_minor + 5
     where account_id = ${`wallet:${merchant.id}:live`}`;

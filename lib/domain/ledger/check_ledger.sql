@@ -1,9 +1,9 @@
--- Checks the ledger and keeps what it found. It reads everything when somebody asks, and on schedule for up
--- to a tenth of the time; between these checks it reads what is newer than the last entry up to which all
--- was right. One check runs at a time, however many workers ask; a call that comes too early gets no row.
---   p_user_id   who asked for it now; null for the schedule
---   fresh       what was not found by the last check of which all was told; until this check is marked as
---               told, it stays fresh
+-- Checks the ledger and stores its findings. It reads everything on request, and on schedule for up to a tenth of
+-- the time; between these checks it reads the entries newer than the last one up to which all was right. One check
+-- runs at a time, however many workers call; a call that comes too early gets no row.
+--   p_user_id   the user who asked for it; null for the schedule
+--   fresh       findings that the last fully reported check did not have; a finding stays fresh until its check is
+-- marked as reported
 create or replace function check_ledger(p_user_id text)
 returns table (check_id bigint, finding_count integer, findings jsonb, fresh jsonb)
 language plpgsql
@@ -30,7 +30,7 @@ begin
   v_new.started_at := clock_timestamp();
   v_new.is_whole := p_user_id is not null or v_whole.id is null or v_new.started_at
     >= v_whole.finished_at + greatest(c_pause, 9 * (v_whole.finished_at - v_whole.started_at));
-  -- What was found wrong is wrong until everything was read again.
+  -- A finding stays until everything was read again.
   if v_new.started_at < v_last.finished_at + c_pause and p_user_id is null
      or not v_new.is_whole and (v_last.finding_count > 0 or v_last.sound_entry_id = 0)
   then
@@ -39,7 +39,7 @@ begin
 
   v_new.seen_entry_id := coalesce(pg_sequence_last_value('ledger_entries_id_seq'), 0);
   v_new.seen_outbox_id := coalesce(pg_sequence_last_value('outbox_id_seq'), 0);
-  -- Who took one of these numbers already has a transaction of a lower number than this one.
+  -- Every transaction that already took one of these numbers has a lower transaction number than this one.
   v_new.seen_before := pg_current_xact_id()::text::bigint;
   -- Once those are over, this check sees every row up to the numbers that the last one noted.
   v_may_skip := pg_snapshot_xmin(pg_current_snapshot())::text::bigint > v_last.seen_before;

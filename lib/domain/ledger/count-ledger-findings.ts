@@ -2,7 +2,7 @@ import { desc } from "drizzle-orm";
 import { db } from "@/db/client";
 import { ledgerChecks } from "@/db/schema";
 
-/** How many findings the last check had, for monitoring; nothing of them is told. */
+/** How many findings the last check had, for monitoring, without their contents. */
 export async function countLedgerFindings(): Promise<number> {
   const [last] = await db
     .select({ count: ledgerChecks.findingCount })

@@ -1,7 +1,7 @@
 import { sql } from "@/db/client";
 import type { ledgerTransactions } from "@/db/schema";
 
-/** What money moved for: an order, a top-up, a withdrawal, or an adjustment with the people behind it. */
+/** The cause of a movement: an order, a top-up, a withdrawal, or an adjustment with the people behind it. */
 export type EntryCause = {
   transactionId: string;
   kind: typeof ledgerTransactions.$inferSelect.kind;
@@ -10,7 +10,7 @@ export type EntryCause = {
   topUpId: string | null;
   withdrawalId: string | null;
   adjustmentId: string | null;
-  /** Who asked for the adjustment and who posted it. */
+  /** The requester of the adjustment and its poster. */
   askedByName: string | null;
   postedByName: string | null;
   reference: string | null;

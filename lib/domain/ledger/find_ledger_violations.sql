@@ -1,6 +1,6 @@
--- The part of `find_violations` about money: one row per finding, with the entry to look at first (null
--- where none could be wrong) and what is there against what should be. Reads in one snapshot, so that a
--- concurrent posting is seen whole or not at all.
+-- The part of `find_violations` about money: one row per finding, with the entry to inspect first (null if none
+-- could be wrong), the found and the expected value. Reads in one snapshot, so that a concurrent posting is seen
+-- whole or not at all.
 --   p_after_entry, p_after_outbox   up to these ids everything was found right: reads only newer entries,
 --     their transactions, the orders that moved since then, and the balance of every wallet; 0 reads all
 create or replace function find_ledger_violations(
@@ -12,7 +12,7 @@ stable
 security definer
 set search_path = public, pg_temp
 set work_mem = '64MB'
--- A plan for all of the ledger is none for its last minute.
+-- A plan for the whole ledger is bad for its last minute.
 set plan_cache_mode = force_custom_plan
 as $$
 begin

@@ -6,7 +6,7 @@ import { postEarnings } from "@/test/courier-history";
 import { listAccountEntries } from "./list-account-entries";
 import { readLedgerTransaction } from "./read-ledger-transaction";
 
-test("every line of an account states what the account adds up to, across pages", async () => {
+test("every line of an account has the account's balance, across pages", async () => {
   const courier = await createStaff("finance");
   const account = `earnings:${courier.courierId}:MWK`;
   for (const amount of [100, 200, 300, 400, 500]) {

@@ -9,7 +9,7 @@ export type EntriesFilter = {
   from?: Date | undefined;
   until?: Date | undefined;
   cursor?: string | undefined;
-  /** What the account held before the cursor's entry, for who has read that; otherwise it is added up. */
+  /** The balance before the cursor's entry, if the caller has read it; otherwise it is summed. */
   heldMinor?: number | undefined;
   limit: number;
 };
@@ -17,7 +17,7 @@ export type EntriesFilter = {
 export type AccountEntry = EntryCause & {
   entryId: number;
   amountMinor: number;
-  /** What the account adds up to with this entry. */
+  /** The balance after this entry. */
   balanceMinor: number;
   createdAt: Date;
 };
@@ -29,9 +29,9 @@ type Row = Omit<AccountEntry, "createdAt"> & { createdAtMs: number };
 const CURSOR = /^[1-9]\d{0,14}$/;
 
 /**
- * The statement of any account, newest first, with the balance after each line and what caused it. A
- * page of a wallet costs what it holds, and so does one that follows another; the balance of another
- * account is added up from its entries.
+ * The statement of any account, newest first, with the balance after each line and its cause. A page of a wallet
+ * costs only its own lines, and so does one that follows another; the balance of another account is summed from
+ * its entries.
  *
  * @throws invalid_request for a foreign cursor
  */
@@ -65,7 +65,7 @@ export async function listAccountEntries(
   return { entries, nextCursor: rows.length > limit ? String(entries.at(-1)?.entryId) : null };
 }
 
-/** What the account held before the oldest of the lines. */
+/** The balance before the oldest of the lines. */
 function heldBefore(accountId: string, heldMinor: number | undefined) {
   if (heldMinor !== undefined) {
     return sql`${heldMinor}::bigint - (select coalesce(sum(amount_minor), 0) from lines)`;
@@ -78,7 +78,7 @@ function heldBefore(accountId: string, heldMinor: number | undefined) {
 /** Longer than a statement lasts, which is how far an entry may be out of turn. */
 const OUT_OF_TURN = "1 minute";
 
-/** Leaves a period by the ids of its entries first, so that what is older or younger is not read. */
+/** Limits a period by entry ids first, so that older and newer entries are not read. */
 function isWithin(accountId: string, from: Date | undefined, until: Date | undefined) {
   const [starts, ends] = [from?.toISOString(), until?.toISOString()];
   const isLater = starts

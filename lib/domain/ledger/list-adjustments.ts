@@ -3,7 +3,7 @@ import { adjustments } from "@/db/schema";
 import type { AdminContext } from "../authority/admin-context";
 import { type Adjustment, findAdjustments } from "./find-adjustments";
 
-/** The adjustments that wait for a second person, or those that were decided; the latest first. */
+/** The adjustments that wait for a second person, or the decided ones; the latest first. */
 export function listAdjustments(
   admin: AdminContext,
   { isDecided, limit }: { isDecided: boolean; limit: number },

@@ -4,11 +4,11 @@ import { requireId } from "../require-id";
 import { requireRight } from "../authority/rights";
 
 /**
- * Moves the money of an adjustment that another person requested, exactly once, and causes
- * `wallet.credited` or `wallet.debited` where it is a merchant's.
+ * Posts an adjustment that another person requested, exactly once, and causes `wallet.credited` or
+ * `wallet.debited` for a merchant's.
  *
- * @throws role_not_allowed, adjustment_not_found, adjustment_decided, adjustment_same_person;
- *   insufficient_funds or insufficient_earnings where it takes what is not there
+ * @throws role_not_allowed, adjustment_not_found, adjustment_decided, adjustment_same_person; insufficient_funds
+ * or insufficient_earnings for an uncovered debit
  */
 export async function postAdjustment(admin: AdminContext, id: string): Promise<void> {
   requireRight(admin, "adjust_ledger");

@@ -25,7 +25,7 @@ begin
   values
     (v_transaction_id, p_kind, p_currency, p_merchant_id, p_environment, p_order_id, p_reference);
 
-  -- From here on every other payment of the wallet waits, so what needs no balance is written before.
+  -- From here on every other payment of the wallet waits, so writes that need no balance come before.
   update wallets w
      set balance_minor = w.balance_minor + m.amount_minor
     from unnest(p_accounts, p_amounts_minor) as m (account_id, amount_minor)

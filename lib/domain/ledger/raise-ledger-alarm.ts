@@ -6,8 +6,8 @@ import { log } from "@/lib/core/log";
 const ALARM_TIMEOUT_MS = 5_000;
 
 /**
- * Logs every finding and sends those that were not sent yet. Answers whether they were sent and
- * accepted; a receiver that fails holds nothing up.
+ * Logs every finding and sends the unsent ones. Returns whether they were sent and accepted; a failing receiver
+ * delays nothing.
  */
 export async function raiseLedgerAlarm(
   findings: LedgerFinding[],

@@ -8,11 +8,11 @@ import { readLedgerAccount } from "./read-ledger-account";
 import { requireId } from "../require-id";
 
 export type ReadAdjustment = Adjustment & {
-  /** What the account holds before it: now, or when it was posted; null for a rejected one. */
+  /** The balance before it: now, or when it was posted; null for a rejected one. */
   balanceBeforeMinor: number | null;
 };
 
-/** One adjustment, whatever became of it. @throws adjustment_not_found */
+/** One adjustment in any state. @throws adjustment_not_found */
 export async function readAdjustment(admin: AdminContext, id: string): Promise<ReadAdjustment> {
   const [found] = await findAdjustments(admin, eq(adjustments.id, requireId("adj", id)), 1);
   if (!found) return refuse("adjustment_not_found");

@@ -21,7 +21,7 @@ export async function readLastCheck(_admin: AdminContext): Promise<LastCheck | u
   return last;
 }
 
-/** What all accounts added up to when all of the ledger was read last. */
+/** The sums of all accounts at the last check of the whole ledger. */
 export type TrialBalance = { at: Date; lines: TrialBalanceLine[] };
 
 /** Undefined before the first check. */

@@ -10,7 +10,7 @@ export type NewAdjustment = {
   /** Made with the form, so that a form that is sent twice asks once. */
   id: string;
   accountId: string;
-  /** Positive for what the company gets. */
+  /** Positive for a credit to the company. */
   amountMinor: number;
   reason: string;
   /** The amount that was asked about and is meant, where it is a large one. */

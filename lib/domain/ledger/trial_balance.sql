@@ -1,5 +1,5 @@
--- What the accounts of each kind add up to by currency and environment, as JSON: what left them as debit,
--- what came in as credit. In books that balance both sides are equal. Reads the whole ledger.
+-- The sums of the accounts of each kind by currency and environment, as JSON: outgoing as debit, incoming as
+-- credit. In books that balance both sides are equal. Reads the whole ledger.
 create or replace function trial_balance()
 returns jsonb
 language sql

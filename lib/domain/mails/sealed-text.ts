@@ -5,7 +5,7 @@ export function sealText(text: string): string {
   return seal(text).toString("base64");
 }
 
-/** What the version before has staged ends with a line break and is not encrypted. */
+/** A mail staged by the previous version ends with a line break and is not encrypted. */
 export function openText(stored: string): string {
   return stored.endsWith("\n") ? stored : open(Buffer.from(stored, "base64"));
 }

@@ -47,8 +47,8 @@ async function send(mail: ClaimedMail): Promise<void> {
 }
 
 /**
- * Keeps what came of one try: sent, due again in so many seconds, or given up where that is null. A
- * failure whose lease was lost to another worker changes nothing; a success always counts.
+ * Stores the result of one attempt: sent, due again in so many seconds, or given up if that is null. A failure
+ * whose lease was lost to another worker changes nothing; a success always counts.
  */
 async function recordTry(
   { id, tries }: ClaimedMail,

@@ -21,7 +21,7 @@ export type MailFailure = { code: string; reason: string; isFinal: boolean };
 export const SEND_LIMIT_MS = 20_000;
 const SILENCE_LIMIT_MS = 10_000;
 
-/** What is kept of a mail server's reason. */
+/** The stored length of a mail server's reason. */
 const REASON_LIMIT = 300;
 
 const LOOPBACK = /^(?:localhost|127\.[\d.]+|\[::1\])$/;

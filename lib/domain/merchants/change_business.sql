@@ -1,5 +1,5 @@
--- Gives a merchant another name and the number that riders and receivers may call (null for none), in
--- both environments, and notes for each what it was before. What is the same already is not noted.
+-- Changes a merchant's name and the number that riders and recipients may call (null for none), in both
+-- environments, and records the previous value in each. An equal value is not recorded.
 create or replace function change_business(
   p_merchant_id text,
   p_name text,

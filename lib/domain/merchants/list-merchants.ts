@@ -15,7 +15,7 @@ export type ListedMerchant = Awaited<ReturnType<typeof selectMerchants>>[number]
 const BY_NAME = byName(merchants, (id) => isId("mer", id));
 
 /**
- * The merchants by name, for the platform's staff: what their live wallet has and how busy they are.
+ * The merchants by name, for platform staff: the balance of the live wallet and recent orders.
  *
  * @throws invalid_request for a foreign cursor
  */

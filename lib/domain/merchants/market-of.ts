@@ -1,7 +1,10 @@
 import { markets } from "@/db/schema";
 import type { Market } from "../authority/merchant-context";
 
-/** The columns that `marketOf` reads: a market has twice as many, and every request pays for what it reads. */
+/**
+ * The columns that `marketOf` reads: a market has twice as many, and every request pays for the columns that it
+ * reads.
+ */
 export const marketColumns = {
   code: markets.code,
   name: markets.name,

@@ -7,7 +7,7 @@ import { requireId } from "../require-id";
 
 export type MerchantFacts = Awaited<ReturnType<typeof readMerchant>>;
 
-/** What the platform's staff know of a merchant, with its wallets. @throws merchant_not_found */
+/** The platform's view of a merchant, with its wallets. @throws merchant_not_found */
 export async function readMerchant(_admin: AdminContext, merchantId: string) {
   const id = requireId("mer", merchantId);
   const [[facts], held] = await Promise.all([

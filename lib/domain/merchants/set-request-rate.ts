@@ -8,10 +8,10 @@ import { requireRight } from "../authority/rights";
 export const HIGHEST_RATE = 60_000;
 
 /**
- * Says how often a merchant's keys may call in a minute; null gives it the platform's own rate again.
- * It holds from the next request.
+ * Sets how often a merchant's keys may call in a minute; null restores the platform's own rate. It applies from
+ * the next request.
  *
- * @throws role_not_allowed, merchant_not_found; invalid_request for a rate that is none
+ * @throws role_not_allowed, merchant_not_found; invalid_request for an invalid rate
  */
 export async function setRequestRate(
   admin: AdminContext,

@@ -1,5 +1,4 @@
--- Sets where a merchant's riders collect, in both environments, and notes what it was before. What is
--- the same already is not noted.
+-- Sets a merchant's pickup in both environments, and records the previous one. An equal value is not recorded.
 create or replace function set_pickup(
   p_merchant_id text,
   p_address text,

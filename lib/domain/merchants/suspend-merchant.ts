@@ -5,8 +5,8 @@ import { requireId } from "../require-id";
 import { requireRight } from "../authority/rights";
 
 /**
- * Has a merchant place no new live orders, or lets it place them again; it reads why. What is under
- * way goes on, and its dashboard and its keys stay open to read.
+ * Suspends a merchant from placing live orders, with a reason that it reads, or ends the suspension. Current
+ * orders continue, and its dashboard and its keys can still read.
  *
  * @throws role_not_allowed, merchant_not_found; invalid_request without a reason
  */

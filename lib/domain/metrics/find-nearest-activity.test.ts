@@ -34,7 +34,7 @@ test.each([
   expect(await findNearestActivity(courier, JUNE)).toEqual(period);
 });
 
-test("deliveries of the period itself are not what is looked for", async () => {
+test("deliveries of the period itself are ignored", async () => {
   const courier = await createHistory([onDay("2025-06-01"), onDay("2025-06-07")]);
   expect(await findNearestActivity(courier, JUNE)).toBeNull();
 });
@@ -50,7 +50,7 @@ test("a day whose deliveries moved away has none", async () => {
   expect(await findNearestActivity(courier, JUNE)).toEqual(april);
 });
 
-test("what is offered in place of many empty years is a month", async () => {
+test("a month is offered in place of many empty years", async () => {
   const courier = await createHistory([onDay("2025-05-20")]);
   const early = { startDate: "0001-01-01", endDate: "2001-01-01" };
   expect(await findNearestActivity(courier, early)).toEqual({
@@ -59,7 +59,7 @@ test("what is offered in place of many empty years is a month", async () => {
   });
 });
 
-test("what is offered does not go on after today", async () => {
+test("the offered period does not extend beyond today", async () => {
   const today = new Date().toISOString();
   const courier = await createHistory([{ status: "searching", createdAt: today }], "UTC");
   const period = await findNearestActivity(courier, JUNE);

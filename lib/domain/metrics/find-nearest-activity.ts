@@ -10,7 +10,7 @@ export type ActivityFilter = {
   source?: string | undefined;
 };
 
-/** However much was looked through in vain: what is offered instead is a month, to be read by day. */
+/** The offered period is always a month, shown by day, however long the empty one was. */
 const OFFERED_DAYS = 31;
 
 /**

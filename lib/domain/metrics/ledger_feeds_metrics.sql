@@ -1,8 +1,8 @@
 -- Each posting to a courier's earnings account moves its metrics in the same statement. The ledger
 -- is append-only, so metrics are never reversed.
 
--- What an entry moves on an earnings account: one row, or none where it is of another kind of account.
--- Its day is the transaction's, in the timezone of the courier's market.
+-- An entry's movement of an earnings account: one row, or none for another kind of account. Its day is the
+-- transaction's, in the timezone of the courier's market.
 create or replace function counted_earning(p_entry ledger_entries)
 returns table (courier_id text, currency text, day date, settled_minor bigint, withdrawn_minor bigint,
                entry_id bigint)

@@ -11,7 +11,7 @@ import { readEarningsStatement } from "./read-earnings-statement";
 import { readMetricsDays } from "./read-metrics-days";
 import { readMetricsSummary } from "./read-metrics-summary";
 
-// What the sums are compared with is read from all rows each time.
+// The expected sums are computed from all rows each time.
 useEmptyTables();
 
 const PERIOD = { startDate: "2026-03-07", endDate: "2026-03-09" };
@@ -38,7 +38,7 @@ type Step = { name: string; run: (world: World) => Promise<unknown> };
 const company = fc.nat({ max: TIMEZONES.length - 1 });
 const source = fc.constantFrom("external_api" as const, "dashboard" as const);
 const currency = fc.constantFrom(...CURRENCIES);
-/** Every second one is completed, because most of what is summed up is of those. */
+/** Every second one is completed, because the sums mostly cover completed ones. */
 const status = fc.oneof(
   fc.constantFrom(...ORDER_STATUSES),
   fc.constantFrom("delivered" as const, "completed" as const),
@@ -80,7 +80,7 @@ const rate = fc
     onOrder("rate", (id) => owner`update orders set rating = ${rating} where id = ${id}`)(at),
   );
 
-/** What a decision about a dispute does to the row, with its money left to the ledger's tests. */
+/** A dispute decision's effect on the row; the ledger's tests cover its money. */
 const decide = fc
   .tuple(fc.nat(), fc.constantFrom("delivered", "not_delivered"), instant)
   .map(([at, decision, when]) =>

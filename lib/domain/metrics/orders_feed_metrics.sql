@@ -1,7 +1,7 @@
--- Each change of an order moves the courier's metrics in the same statement: what the old row
--- counted is subtracted, what the new row counts is added.
+-- Each change of an order updates the courier's metrics in the same statement: the old row's counts are
+-- subtracted, the new row's are added.
 
--- What an order counts as: one whose dispute was decided against the delivery ended without one.
+-- The kind that an order counts as: one whose dispute was decided against the delivery ended without one.
 create or replace function order_bucket(p_order orders)
 returns text
 language sql
@@ -11,9 +11,8 @@ as $$
               else metrics_bucket(p_order.status) end
 $$;
 
--- What an order adds to its courier's days, or takes away with `p_sign` -1: one row, or none where
--- it has no courier. Its day is the one on which it was placed, delivered or ended, in the
--- timezone of the courier's market.
+-- An order's contribution to its courier's days, negative with `p_sign` -1: one row, or none without a courier.
+-- Its day is the one on which it was placed, delivered or ended, in the timezone of the courier's market.
 create or replace function counted_delivery(p_order orders, p_sign integer)
 returns table (courier_id text, day date, currency text, source order_source, completed bigint,
                cancelled bigint, pending bigint, rating_sum bigint, rated bigint,

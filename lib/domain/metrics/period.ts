@@ -10,7 +10,7 @@ export type PeriodFilter = { startDate?: string | undefined; endDate?: string | 
 /** Spec: Limits, default metrics period. */
 const DEFAULT_PERIOD_DAYS = 30;
 
-/** A year and a month to compare with: what is answered day by day stays small enough to show. */
+/** A year and a month to compare with: small enough to show an answer by day. */
 const DAILY_PERIOD_MAX_DAYS = 400;
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -4,10 +4,7 @@ import type { CourierContext } from "../authority/courier-context";
 /** `today` is an ISO 8601 date. */
 export type Clock = { now: Date; today: string };
 
-/**
- * What time it is and which day the courier has, by the one clock that also decides on which day a
- * delivery counts.
- */
+/** The current time and the courier's current day, by the clock that also decides a delivery's day. */
 export async function readClock({ timezone }: CourierContext): Promise<Clock> {
   const [row] = await sql<[{ nowMs: number; today: string }]>`
     select extract(epoch from now())::float8 * 1000 as "nowMs",

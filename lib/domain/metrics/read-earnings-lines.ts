@@ -33,8 +33,8 @@ export type EarningsLinesPage = { lines: EarningsLine[]; nextAfter: number | nul
 type Row = Omit<EarningsLine, "createdAt"> & { createdAtMs: number };
 
 /**
- * Every movement of a courier's earnings account in a period, in the order in which it was posted, page
- * by page: what a statement is made of. A page costs what it holds, however old the account is.
+ * Every movement of a courier's earnings account in a period, in the order of posting, page by page: the lines
+ * of a statement. A page costs only its own lines, however old the account is.
  *
  * @throws invalid_request for a period that ends before it starts
  */

@@ -25,16 +25,16 @@ export type EarningsStatement = {
   openingMinor: number;
   /** After the last one. */
   closingMinor: number;
-  /** Now, whatever the period. */
+  /** Now, for any period. */
   balanceMinor: number;
   /** Newest first, and only those on which something moved. */
   days: EarningsDay[];
 };
 
 /**
- * The statement of a courier's earnings account over a period, of one moment: opening balance plus
- * what was settled less what was withdrawn is the closing balance, day by day. Days are days of the
- * courier's timezone; without dates it is of the last 30 days and today.
+ * The statement of a courier's earnings account over a period, at one moment: the opening balance plus
+ * settlements less withdrawals is the closing balance, day by day. Days are in the courier's timezone; without
+ * dates the period is the last 30 days and today.
  *
  * @throws invalid_request for a period that ends before it starts, or is too long to be read by day
  */

@@ -62,7 +62,7 @@ test.each([
   // The day summer time begins has 23 hours, and the next one starts earlier in UTC.
   ["America/New_York", "2026-03-09T03:59:59Z", "2026-03-08"],
   ["America/New_York", "2026-03-09T04:00:00Z", "2026-03-09"],
-])("in %s what is delivered at %s counts on %s", async (timezone, endedAt, day) => {
+])("in %s a delivery at %s counts on %s", async (timezone, endedAt, day) => {
   const order = { status: "delivered", createdAt: "2026-01-01T00:00:00Z", endedAt } as const;
   const courier = await createHistory([order], timezone);
   const before = new Date(Date.parse(day) - 24 * HOUR_MS).toISOString().slice(0, 10);
@@ -169,7 +169,7 @@ const pastOrder = fc
   }));
 
 // spec: B1.6-7, B1.11
-test("whatever the history, source moves the deliveries and never the money", async () => {
+test("with any history, source changes the deliveries and never the money", async () => {
   const histories = fc.array(pastOrder, { minLength: 1, maxLength: 15 });
   await fc.assert(
     fc.asyncProperty(histories, async (history) => {

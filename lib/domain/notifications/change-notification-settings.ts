@@ -13,7 +13,7 @@ export type NotificationForm = {
 };
 
 /**
- * Sets what recipients are told from now on, in which language, and what that may cost in a day.
+ * Sets which messages recipients get from now on, in which language, and their budget for a day.
  *
  * @throws role_not_allowed, invalid_request
  */

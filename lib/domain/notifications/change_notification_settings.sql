@@ -1,5 +1,5 @@
--- Sets what a merchant has its recipients told by text message in one environment, and notes who changed it.
--- What is the same already is not noted.
+-- Sets which text messages a merchant's recipients get in one environment, and records who changed it. An equal
+-- setting is not recorded.
 create or replace function change_notification_settings(
   p_merchant_id text,
   p_environment environment,

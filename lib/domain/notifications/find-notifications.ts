@@ -26,7 +26,7 @@ const askedBy = expression<string | null>`(
   select asked.provider from ${replies} asked
    where ${notifications.step} = 'answer' and asked.id = ${notifications.cause})`;
 
-/** A message about an offer belongs to no merchant; what it offers is the offer's order. */
+/** A message about an offer belongs to no merchant; its order is the offer's. */
 const ofOrder = (column: "merchantId" | "environment" | "orderId") =>
   expression`coalesce(${notifications[column]}, ${offers[column]})`;
 
@@ -52,7 +52,7 @@ const offer = {
   payMinor: offers.riderPayMinor,
 };
 
-/** Everything that decides whether a text message goes, and what it says. */
+/** Everything that decides whether a text message is sent, and its contents. */
 export async function findNotifications(ids: string[]): Promise<NotificationFacts[]> {
   return findFacts().where(inArray(notifications.id, ids));
 }
@@ -72,7 +72,7 @@ const facts = {
   merchant: { name: merchants.name, phone: merchants.phone },
   market: { timezone: markets.timezone, phoneRegion: markets.phoneRegion },
   offer,
-  // What its recipient said, in a message to the rider.
+  // The recipient's words, in a message to the rider.
   reply: { kind: replies.kind, text: replies.text },
   code: { id: phoneCodes.id, expiresAt: phoneCodes.expiresAt },
   rider: { name: riders.name, plate: riders.plate, phone: riders.phone },

@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { replies } from "@/db/schema";
 import type { Environment } from "../authority/merchant-context";
 
-/** What concerns the delivery; ratings, settings and questions do not. */
+/** Replies about the delivery; ratings, settings and questions are not among them. */
 const SAID = ["message", "later", "neighbour", "landmark"] as const;
 
 /** A talkative recipient says more, which the merchant reads with the text messages. */
@@ -12,7 +12,7 @@ const SHOWN = 10;
 /** As much of a message as a timeline has room for. */
 const TEXT_MAX = 120;
 
-/** What a recipient said of a delivery by text message or USSD. */
+/** A recipient's message about a delivery by text message or USSD. */
 export type OrderReply = {
   id: string;
   at: Date;
@@ -22,7 +22,7 @@ export type OrderReply = {
 
 type Whose = { merchantId: string; environment: Environment; orderId: string };
 
-/** The newest of what an order's recipient said, oldest first; the caller has decided who may read it. */
+/** The newest messages of an order's recipient, oldest first; the caller has checked who may read them. */
 export async function findOrderReplies(order: Whose): Promise<OrderReply[]> {
   const rows = await db
     .select({ id: replies.id, at: replies.createdAt, kind: replies.kind, text: replies.text })

@@ -87,7 +87,7 @@ describe("a text message goes", () => {
     expect(judge(500)).toEqual({ outcome: "skip", reason: "budget_used_up" });
   });
 
-  test("as an answer whatever else is true", () => {
+  test("as an answer in any case", () => {
     const preference = { phone: PHONE, language: null, optedOutAt: NOON };
     const answer = facts({ step: "answer", order: null, merchant: null, market: null, preference });
     expect(judgeNotification(answer, at("23:00"))).toEqual({ outcome: "send" });

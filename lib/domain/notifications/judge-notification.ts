@@ -5,13 +5,13 @@ import { isPhoneOf } from "../phone-number";
 import type { NotificationFacts } from "./find-notifications";
 import { isRecipientStep, STEPS } from "./steps";
 
-/** On the clock of the order's market; what is not urgent waits for the morning. */
+/** On the clock of the order's market; messages that are not urgent wait for the morning. */
 const QUIET_FROM = "21:00";
 const QUIET_UNTIL = "06:00";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What a recipient said longer ago sends a rider to the wrong place. */
+/** An older message of a recipient could send a rider to the wrong place. */
 const REPLY_MS = 60 * 60_000;
 
 export type NotificationVerdict =
@@ -44,7 +44,7 @@ export function judgeNotification(facts: NotificationFacts, now: Date): Notifica
   return until ? { outcome: "postpone", until } : { outcome: "send" };
 }
 
-/** A rider is told of an offer at every hour, as long as it can be accepted. */
+/** An offer is sent to a rider at every hour, as long as it can be accepted. */
 function judgeOffer(
   { offer, market, preference, phone }: NotificationFacts,
   now: Date,
@@ -56,7 +56,7 @@ function judgeOffer(
   return isOurs ? { outcome: "send" } : { outcome: "skip", reason: "foreign_number" };
 }
 
-/** What a recipient said goes to the rider who has the order, while they may call the recipient. */
+/** A recipient's message goes to the rider who has the order, while the rider may call the recipient. */
 function judgeReply(
   { order, market, rider, phone, preference, createdAt }: NotificationFacts,
   now: Date,
@@ -83,7 +83,7 @@ function judgeTakenBack(
   return isOurs ? { outcome: "send" } : { outcome: "skip", reason: "foreign_number" };
 }
 
-/** Its owner asked for it, so it goes at every hour and whatever they answered to recipients' messages. */
+/** Its owner asked for it, so it is sent at every hour, also after a STOP to recipients' messages. */
 function judgeCode({ code }: NotificationFacts, now: Date): NotificationVerdict {
   const isOpen = code !== null && code.expiresAt > now;
   return isOpen ? { outcome: "send" } : { outcome: "skip", reason: "too_late" };

@@ -10,7 +10,7 @@ const SHOWN = 100;
 type NotificationRow = typeof notifications.$inferSelect;
 type ReplyRow = typeof replies.$inferSelect;
 
-/** What a recipient was sent, and what they answered. */
+/** A recipient's text messages, and their answers. */
 export type OrderText = { id: string; at: Date } & (
   | ({ direction: "out" } & Pick<
       NotificationRow,
@@ -46,7 +46,7 @@ function listSent(merchant: MerchantContext, orderId: string) {
     .limit(SHOWN);
 }
 
-/** What was only asked has its answer in the list. */
+/** A question alone has its answer in the list. */
 function listReceived(merchant: MerchantContext, orderId: string) {
   const { id, createdAt: at, channel, kind, text } = replies;
   return asMerchant(merchant)

@@ -9,7 +9,7 @@ const RATED_MIN = 20;
 
 const REASONS_SHOWN = 10;
 
-/** What became of the messages that one provider carried to one network, in the last 24 hours. */
+/** The results of one provider's messages to one network, in the last 24 hours. */
 export type MessageRoute = {
   provider: string;
   /** Mobile network code of the receipts; null while none has come. */

@@ -12,7 +12,7 @@ export type NotificationSettings = {
   dailyBudgetMinor: number | null;
 };
 
-/** What a merchant's recipients are told by text message: everything, until the merchant has chosen. */
+/** The text messages of a merchant's recipients: all, until the merchant has chosen. */
 export async function readNotificationSettings(
   merchant: MerchantContext,
 ): Promise<NotificationSettings> {

@@ -8,10 +8,10 @@ import type { SmsReceipt } from "./providers/sms-provider";
 const EARLY_MS = 10 * 60_000;
 
 /**
- * Keeps what a provider says became of a message. A repeated receipt changes nothing, nor does one that is
- * late: what was delivered stays delivered. What the provider could not bring goes to the next one.
+ * Stores a provider's report about a message. A repeated or late report changes nothing: a delivered message
+ * stays delivered. A message that the provider could not deliver goes to the next one.
  *
- * @throws not_found for a message that is not known yet, so that the provider says it again
+ * @throws not_found for a message that is not known yet, so that the provider repeats its report
  */
 export async function receiveReceipt(
   provider: string,

@@ -1,8 +1,9 @@
--- Keeps what a provider says became of a message, and answers whether it is one that we know. A repeated or
--- late word changes nothing: what was delivered stays delivered. A message that the provider could not bring after all
--- (`refused`) waits for the next one, unless a newer message of its order replaced it or its tries are used up.
---   p_notification_id   ours, where the provider repeats it: it tells what became of a message whose answer was lost
---   p_tries             how many there are; 0 where no other provider can be asked
+-- Stores a provider's report about a message, and returns whether the message is known. A repeated or late report
+-- changes nothing: a delivered message stays delivered. A message that the provider could not deliver after all
+-- (`refused`) waits for the next provider, unless a newer message of its order replaced it or its attempts are
+-- used up.
+--   p_notification_id   our id, if the provider repeats it: it identifies a message whose answer was lost
+--   p_tries             how many attempts there are; 0 without another provider
 create or replace function receive_receipt(
   p_provider text,
   p_provider_message_id text,

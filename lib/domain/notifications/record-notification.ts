@@ -4,7 +4,7 @@ import { notifications } from "@/db/schema";
 
 type Row = typeof notifications.$inferInsert;
 
-/** What became of a message: when it is due again, or why it is not sent. */
+/** The result of a message: when it is due again, or why it is not sent. */
 export type NotificationRecord = Partial<
   Pick<
     Row,
@@ -20,7 +20,10 @@ export type NotificationRecord = Partial<
   >
 > & { state: "waiting" | "sent" | "failed" | "skipped"; retrySeconds?: number };
 
-/** Keeps what came of one try. A try whose lease was lost to another worker changes nothing, unless it was taken. */
+/**
+ * Stores the result of one attempt. An attempt whose lease was lost to another worker changes nothing, unless
+ * the message was accepted.
+ */
 export async function recordNotification(
   { id, attempt }: { id: string; attempt: number },
   { retrySeconds, ...record }: NotificationRecord,

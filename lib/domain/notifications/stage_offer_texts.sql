@@ -1,5 +1,5 @@
--- Stages one text message per open offer to a rider whose app has not been heard from, and gives the rider
--- time to answer it; answers how many. Only riders with an account and a confirmed number can answer. No merchant pays for it.
+-- Stages one text message per open offer to a rider whose app has not reported, and gives the rider time to answer
+-- it; returns how many. Only riders with an account and a confirmed number can answer. No merchant pays for it.
 create or replace function stage_offer_texts(p_limit integer)
 returns integer
 language plpgsql

@@ -4,7 +4,7 @@ import type { OrderStatus } from "@/db/schema/order-life";
 
 export type NotificationStep = (typeof notifications.$inferSelect)["step"];
 
-/** What recipients are told of an order; merchants switch each on or off. */
+/** The messages to an order's recipient; merchants switch each on or off. */
 export const RECIPIENT_STEPS = [
   "placed",
   "on_the_way",

@@ -39,7 +39,7 @@ const ACCEPTED = new Set([100, 101, 102]);
 /** Invalid number, unsupported kind of number, blacklisted, no route, do not disturb. */
 const UNREACHABLE = new Set([403, 404, 406, 407, 409]);
 
-/** What is final, as their documentation has it; everything else is on its way. */
+/** Final states by their documentation; all others are on the way. */
 const FINAL: Readonly<Record<string, "delivered" | "failed">> = {
   Success: "delivered",
   Failed: "failed",

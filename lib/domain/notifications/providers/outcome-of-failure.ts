@@ -13,7 +13,7 @@ const NEVER_TAKEN = [
 /** Answers of something between us and the provider, which may have taken the message. */
 const LOST_ANSWERS = [502, 504];
 
-/** What a request without a usable answer means; a success that can't be read may be one. */
+/** The meaning of a request without a usable answer; a success that can't be read may be a real one. */
 export function outcomeOfFailure({
   status,
   error,

@@ -39,7 +39,7 @@ const servers: Record<Name, SmsServer> = {
 /** A phone of one's own and WhatsApp say no prices. */
 const WITHOUT_PRICES: readonly string[] = ["android", "whatsapp"];
 
-/** What each says of a number that it can't bring messages to; a phone takes it, and says later that it failed. */
+/** Each provider's answer for an unreachable number; a phone accepts it, and reports the failure later. */
 const OF_UNREACHABLE: Record<Name, object> = {
   http: { kind: "unreachable", reason: "landline" },
   africastalking: { kind: "unreachable", reason: "InvalidPhoneNumber" },
@@ -57,7 +57,7 @@ describe.each(Object.entries(servers))("%s", (name, server) => {
     server.sent.length = 0;
   });
 
-  test("takes a message, and says what it calls it and what it costs", async () => {
+  test("accepts a message, and returns its id and its cost", async () => {
     const outcome = await server.provider.send(SMS);
     expect(server.sent).toMatchObject([{ to: SMS.phone, text: SMS.text }]);
     const messageId = server.sent[0]!.messageId;
@@ -74,7 +74,7 @@ describe.each(Object.entries(servers))("%s", (name, server) => {
     ["redirecting", { kind: "refused", reason: "redirect" }],
     ["unreachable", OF_UNREACHABLE[name as Name]],
     ["garbled", { kind: "unknown" }],
-  ])("%s is told apart", async (mood, outcome) => {
+  ])("%s is recognised", async (mood, outcome) => {
     server.setMood(mood);
     expect(await server.provider.send(SMS)).toMatchObject(outcome);
   });

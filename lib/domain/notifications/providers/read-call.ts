@@ -2,13 +2,13 @@ import type { z } from "zod";
 import { refuse, refuseValue } from "../../errors";
 import type { SmsCallback } from "./sms-provider";
 
-/** What a provider's call of each kind looks like. */
+/** The form of a provider's call of each kind. */
 export type CallShapes = Readonly<Record<string, z.ZodType<SmsCallback | SmsCallback[]>>>;
 
 /**
- * What a call says, whose proof was checked.
+ * The contents of a call whose proof was checked.
  *
- * @throws not_found for a kind that the provider has not; invalid_request for what cannot be read
+ * @throws not_found for a kind that the provider does not have; invalid_request for an unreadable call
  */
 export function readCall(shapes: CallShapes, kind: string, fields: unknown): SmsCallback[] {
   const shape = Object.hasOwn(shapes, kind) ? shapes[kind] : undefined;
@@ -18,7 +18,7 @@ export function readCall(shapes: CallShapes, kind: string, fields: unknown): Sms
   return [read.data].flat().map(storable);
 }
 
-/** Without what Postgres stores in no text (NUL, halves of characters), which some phones and gateways send. */
+/** Without characters that Postgres cannot store (NUL, half characters), which some phones and gateways send. */
 function storable<Value>(value: Value): Value {
   if (typeof value === "string") {
     const kept = value.replace(/\0|\p{Surrogate}/gu, "");
@@ -41,5 +41,5 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** What receipts of most providers do not say. */
+/** Fields that receipts of most providers lack. */
 export const PLAIN_RECEIPT = { kind: "receipt", notificationId: null, saidAt: null } as const;

@@ -12,14 +12,14 @@ export type OutgoingSms = {
   askedBy: string | null;
 };
 
-/** A text by its name, with the values that stand in it. */
+/** A text by its name, with its values. */
 export type SmsTemplate = {
   name: string;
   language: string;
   values: Readonly<Record<string, string>>;
 };
 
-/** What came of one try. */
+/** The result of one attempt. */
 export type SmsOutcome =
   | { kind: "accepted"; messageId: string; costMinor: number | null; currency: string | null }
   /** The number gets no messages, from any provider. */
@@ -29,7 +29,7 @@ export type SmsOutcome =
   /** The answer was lost, so it may have been taken: it is tried again later. */
   | { kind: "unknown"; reason: string };
 
-/** What a provider says later about a message that it took. */
+/** A provider's later report about a message that it accepted. */
 export type SmsReceipt = {
   messageId: string;
   /** Our id of it, where the provider repeats it: it tells which message is meant before `messageId` is known. */
@@ -38,7 +38,7 @@ export type SmsReceipt = {
   state: "delivered" | "failed" | "refused" | null;
   reason: string | null;
   network: string | null;
-  /** When the provider first said so, where it tells. */
+  /** The time of the provider's first report, if it has one. */
   saidAt: Date | null;
 };
 
@@ -48,7 +48,7 @@ export type IncomingSms = { messageId: string; phone: string; text: string };
 /** A step of a USSD session: everything that was entered since it began. */
 export type UssdStep = { sessionId: string; phone: string; inputs: string[] };
 
-/** What a provider calls us about. */
+/** The subject of a provider's call. */
 export type SmsCallback =
   | ({ kind: "receipt" } & SmsReceipt)
   | ({ kind: "message" } & IncomingSms)
@@ -68,7 +68,7 @@ export type SmsProvider = {
   /**
    * Reads a call that carries the provider's proof; `kind` is the last part of `/api/sms/<provider>/<kind>`.
    *
-   * @throws sms_signature_invalid; invalid_request for what cannot be read; not_found for a kind that it has not
+   * @throws sms_signature_invalid; invalid_request for an unreadable call; not_found for an unknown kind
    */
   read: (kind: string, call: ProviderCall) => SmsCallback[];
   /**

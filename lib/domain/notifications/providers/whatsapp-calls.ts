@@ -8,7 +8,7 @@ const seconds = z.coerce.number().int().positive();
 /** WhatsApp's numbered reason, which its documentation explains. */
 export const problemShape = z.object({ code: z.number(), title: z.string().optional() });
 
-/** Nothing is said of a state that is not known; what failed another provider may bring. */
+/** Unknown states are ignored; another provider may deliver a failed message. */
 const STATES: Readonly<Record<string, "delivered" | "refused">> = {
   delivered: "delivered",
   read: "delivered",
@@ -38,7 +38,7 @@ const captioned = z.object({ caption: z.string().optional() }).optional();
 const messageShape = z
   .object({
     id: short,
-    // A person who shows no number can't be told apart from others.
+    // A person without a number can't be distinguished from others.
     from: z.string().min(1).max(40),
     type: z.string().max(50),
     text: z.object({ body: z.string() }).optional(),

@@ -1,13 +1,13 @@
 type Template = {
-  /** The values that stand in it, by the names that its body has for them. */
+  /** The template's values, by their names in its body. */
   values: readonly string[];
-  /** What WhatsApp calls it, by the language that its reader reads. */
+  /** WhatsApp's language code, by the language of the reader. */
   names: Readonly<Record<string, string>>;
 };
 
 /**
- * The language that templates are registered in: Chichewa is none that WhatsApp knows, so each language has
- * templates of its own.
+ * The language in which templates are registered: WhatsApp does not know Chichewa, so each language has its own
+ * templates.
  */
 export const TEMPLATE_LANGUAGE = "en";
 

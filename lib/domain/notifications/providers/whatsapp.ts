@@ -39,8 +39,8 @@ export function configuredWhatsApp(): SmsProvider | undefined {
 }
 
 /**
- * WhatsApp's Cloud API. It brings approved templates to people who use WhatsApp, and free text only to those who
- * wrote by it; it is never certain, so what it cannot bring another provider is asked for.
+ * WhatsApp's Cloud API. It sends approved templates to people who use WhatsApp, and free text only to those who
+ * wrote by it. Delivery is never certain, so another provider takes the messages that it cannot deliver.
  */
 export function whatsApp(settings: WhatsAppSettings, agent?: Dispatcher): SmsProvider {
   return {
@@ -88,7 +88,7 @@ async function send(
   return outcomeOf(outcome);
 }
 
-/** Undefined for what may not be said: a text that is no template to a person who has not written. */
+/** Undefined for a forbidden message: free text to a person who has not written. */
 function contentOf({ template, askedBy, text }: OutgoingSms): object | undefined {
   if (!template) return askedBy === "whatsapp" ? { type: "text", text: { body: text } } : undefined;
   const { names, values = [] } = WHATSAPP_TEMPLATES[template.name] ?? {};
