@@ -34,8 +34,8 @@ const PASSING = new Set([
 ]);
 
 /**
- * What a failed statement means to the caller: a refusal raised in SQL, `unavailable` for what passes
- * by itself, and everything else unchanged, because it is a bug.
+ * The meaning of a failed statement for the caller: a refusal raised in SQL, `unavailable` for a temporary
+ * failure, and any other error unchanged, because it is a bug.
  */
 export function refusalFromDatabase(error: unknown): unknown {
   const cause = databaseErrorIn(error);

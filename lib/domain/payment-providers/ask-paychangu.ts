@@ -6,10 +6,10 @@ export type PayChanguSettings = { url: string; secretKey: string; timeoutMs?: nu
 /** A payer waits for the page; a provider that takes longer is as good as down. */
 const TIMEOUT_MS = 8_000;
 
-/** What an answer may be long; ours are a tenth of it. */
+/** The longest accepted answer; real ones are a tenth of it. */
 const READ_CHARACTERS = 64 * 1024;
 
-/** What PayChangu answered: nothing where it could not be reached or said something else. */
+/** PayChangu's answer; undefined if it was unreachable or answered something else. */
 export type PayChanguAnswer<Shape> = { status: number | undefined; answer: Shape | undefined };
 
 /** Asks PayChangu; POST where there is something to send. Never throws. */

@@ -1,11 +1,10 @@
--- Credits the wallet with an online top-up that its provider says is paid, once, however often and by
--- however many calls it says so; false where it was credited before. Money that has arrived is credited
--- also where the top-up had been given up, cancelled or rejected in the meantime.
--- A payment of another amount or currency, or a second one of the same checkout, is not credited: it is
--- kept for two people to settle, once per payment and as it was first reported, and the answer is null.
--- The second one is kept as a top-up of its own.
+-- Credits the wallet with an online top-up that its provider reports as paid, once, however often and in however
+-- many calls it is reported; false if it was credited before. Received money is also credited if the top-up had
+-- been given up, cancelled or rejected in the meantime. A payment of another amount or currency, or a second one
+-- of the same checkout, is not credited: it is stored for two people to decide, once per payment and as first
+-- reported, and the answer is null. The second one is stored as a top-up of its own.
 --   p_provider_transaction_id   the provider's own id of the payment
---   p_amount_minor              null, as is the currency, where what the provider says is no amount
+--   p_amount_minor              null, as is the currency, if the provider's amount is unreadable
 -- Refuses top_up_not_found, payment_used.
 create or replace function confirm_online_top_up(
   p_id text,

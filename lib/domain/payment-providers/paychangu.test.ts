@@ -87,7 +87,7 @@ test("only an open online top-up of one's own has a checkout", async () => {
   expect(await start(id)).toBe("top_up_state_conflict");
 });
 
-test("a call credits what the provider itself says was paid, and is told once", async () => {
+test("a call credits the amount that the provider itself reports, with one event", async () => {
   const id = await paid();
   expect(await call(id)).toBe("credited");
   expect(await balanceOf(merchant)).toBe(12_345.5);
@@ -116,7 +116,7 @@ describe("nothing is credited", () => {
   test.each([
     ["failed", "failed"],
     ["pending", "pending"],
-  ])("while the provider says %s, whatever the call says", async (status, settlement) => {
+  ])("while the provider says %s, with any content of the call", async (status, settlement) => {
     const id = await paid({ status });
     expect(await call(id)).toBe(settlement);
     expect([await balanceOf(merchant), await stateOf(id)]).toEqual([0, "requested"]);
@@ -133,7 +133,7 @@ describe("nothing is credited", () => {
     expect(await call(id)).toBe("credited");
   });
 
-  test("for a call that is not signed with our secret, is cut short, or is none", async () => {
+  test("for a call that is not signed with our secret, is cut short, or is invalid", async () => {
     const id = await paid();
     expect(await refusalOf(call(id, "another secret"))).toBe("payment_signature_invalid");
     const { headers } = payChangu.callbackFor(id);
@@ -144,7 +144,7 @@ describe("nothing is credited", () => {
     expect(await balanceOf(merchant)).toBe(0);
   });
 
-  test("for a reference that is none, or of a top-up that is paid in another way", async () => {
+  test("for an unknown reference, or one of a top-up that is paid in another way", async () => {
     const manual = await ask("airtel_money");
     payChangu.payments.set(manual, { status: "success", amount: 12_345.5, currency: "MWK" });
     for (const id of ["none", "top_0000000000000000000000", manual]) {
@@ -160,7 +160,7 @@ test("money that arrives after the top-up was cancelled is credited", async () =
   expect(await stateOf(id)).toBe("confirmed");
 });
 
-test("what finance confirmed by hand is not credited again", async () => {
+test("a top-up that finance confirmed by hand is not credited again", async () => {
   const id = await paid();
   await confirmTopUp(await createAdmin(), id, { providerTransactionId: `PC${id.slice(-8)}` });
   expect(await call(id)).toBe("credited_before");
@@ -172,7 +172,7 @@ describe("the worker", () => {
     update top_ups set requested_at = now() - ${interval}::interval where id = ${id}`;
   const work = () => settlePendingTopUps(payChangu.provider);
 
-  test("asks for what no call has come of, and not at once", async () => {
+  test("asks for top-ups without a call, after a while", async () => {
     const id = await paid();
     await work();
     expect(await stateOf(id)).toBe("requested");

@@ -95,7 +95,7 @@ function stateOf({ status, ...data }: z.infer<typeof verifyAnswer>["data"]): Pay
   return { outcome: "paid", transactionId, amountMinor: minorOf(amount, currency), currency };
 }
 
-/** A currency that is none has no amounts. */
+/** An unknown currency has no amounts. */
 function minorOf(amount: number, currency: string): number | undefined {
   return /^[A-Z]{3}$/.test(currency) ? toMinor(amount, currency) : undefined;
 }

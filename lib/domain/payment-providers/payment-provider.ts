@@ -4,15 +4,15 @@ export type Checkout = {
   reference: string;
   amountMinor: number;
   currency: string;
-  /** What the payer reads there. */
+  /** The payer's description of the payment. */
   title: string;
   description: string;
   payer: { name: string; email: string };
-  /** Where the provider's page leads back to, whatever came of it. */
+  /** The address to which the provider's page returns, after success or failure. */
   returnUrl: string;
 };
 
-/** What a provider knows of a payment; an amount that the currency cannot express is undefined. */
+/** A provider's data about a payment; an amount that the currency cannot express is undefined. */
 export type PaymentState =
   | { outcome: "pending" }
   | { outcome: "failed" }
@@ -23,12 +23,12 @@ export type PaymentState =
       currency: string;
     };
 
-/** What a call of a provider is about. What it says beyond that is asked for again, so it is not read. */
+/** The payment that a call is about. Its other contents are ignored, because the provider is asked for them. */
 export type Callback = { reference: string };
 
 /**
- * A provider that takes payments on its own page and calls us when one is paid. A call moves
- * no money: what it is about is asked of the provider itself.
+ * A provider that takes payments on its own page and calls us when one is paid. A call moves no money: we ask
+ * the provider itself about the payment.
  */
 export type PaymentProvider = {
   /** As people read it. */

@@ -211,7 +211,7 @@ describe("two people", () => {
     await expectNoViolations([merchant]);
   });
 
-  test("have to be of finance and not have asked for it, and the database says so", async () => {
+  test("must be of finance and not its requester, and the database enforces it", async () => {
     const id = await kept();
     expect(await refusalOf(settleReceivedPayment(await createAdmin("support"), id))).toBe(
       "role_not_allowed",
@@ -264,7 +264,7 @@ describe("a second payment of one checkout is a top-up of its own", () => {
     await expectNoViolations([merchant]);
   });
 
-  test("the whole is credited, and what comes after it is kept", async () => {
+  test("the whole is credited, and later payments are stored", async () => {
     const id = await reported({ reference: "WHOLE2" });
     expect(await call(id)).toBe("credited");
     report(id, { reference: "AGAIN2" });

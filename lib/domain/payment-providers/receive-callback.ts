@@ -6,11 +6,11 @@ import { settleOnlineTopUp, type Settlement } from "./settle-online-top-up";
 type Call = { headers: Headers; readText: () => Promise<string> };
 
 /**
- * What a provider calls us with: only a signed call is read, and what it is about is asked of the
- * provider before anything is credited. A call that is repeated changes nothing.
+ * Handles a provider's call: only a signed call is read, and the provider is asked about its payment before
+ * anything is credited. A repeated call changes nothing.
  *
- * @throws not_found where no provider is configured; payment_signature_invalid, invalid_request,
- *   body_too_large, top_up_not_found, payment_used, unavailable
+ * @throws not_found where no provider is configured; payment_signature_invalid, invalid_request, body_too_large,
+ * top_up_not_found, payment_used, unavailable
  */
 export async function receiveCallback(
   provider: PaymentProvider | undefined,

@@ -11,9 +11,9 @@ import { requireId } from "../require-id";
 export type Settlement = "credited" | "credited_before" | "in_review" | "pending" | "failed";
 
 /**
- * Asks the provider what became of an online top-up and credits the wallet where it was paid, once,
- * however often and by however many it is called. A payment of another amount or currency is kept for
- * two people to settle. A payment that failed may be tried again on the provider's page, so it ends nothing.
+ * Asks the provider about an online top-up and credits the wallet if it was paid, once, however often and by
+ * however many it is called. A payment of another amount or currency is stored for two people to decide. A
+ * failed payment may be tried again on the provider's page, so it ends nothing.
  *
  * @throws top_up_not_found, payment_used, unavailable
  */

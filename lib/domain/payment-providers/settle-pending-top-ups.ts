@@ -9,15 +9,15 @@ import { settleOnlineTopUp } from "./settle-online-top-up";
 /** Few enough that a slow provider holds up one run only. */
 const BATCH = 10;
 
-/** A call comes within seconds of a payment; what has not come by then may be lost. */
+/** A call comes within seconds of a payment; a later one may be lost. */
 const WAIT_MINUTES = 3;
 
 /** A checkout that is not paid by then will not be paid. */
 const GIVE_UP_HOURS = 24;
 
 /**
- * Asks the provider of online top-ups of which it has not called, and gives up those that were not
- * paid within a day. What the provider cannot answer now is asked again later.
+ * Asks the provider about online top-ups without a call, and gives up those that were not paid within a day.
+ * Top-ups that the provider cannot answer for now are asked about again later.
  */
 export async function settlePendingTopUps(
   provider: PaymentProvider | undefined = configuredProvider(),

@@ -19,9 +19,9 @@ export async function confirmBusinessPhone(
 }
 
 /**
- * Confirms a rider's phone with the code that the rider was sent and told the company.
+ * Confirms a rider's phone with the code that the rider received and gave to the company.
  *
- * @throws role_not_allowed, rider_not_found; invalid_request for a code that is wrong or over
+ * @throws role_not_allowed, rider_not_found; invalid_request for a wrong or expired code
  */
 export async function confirmRiderPhone(
   courier: CourierContext,

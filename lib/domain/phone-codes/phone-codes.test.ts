@@ -14,7 +14,7 @@ import type { MerchantRole } from "../authority/roles";
 
 const WRONG = { code: "invalid_request" };
 
-/** Each test's own number: what a number was sent is counted. */
+/** A new number for each test, because messages to a number are counted. */
 let phone: string;
 let numbers = 0;
 
@@ -72,7 +72,7 @@ describe("a rider's phone", () => {
     expect(await isConfirmed(riderId)).toBe(false);
   });
 
-  test("what is no code costs no try", async () => {
+  test("a text that is no code costs no attempt", async () => {
     const { courier, riderId } = await createFleet();
     await sendRiderPhoneCode(courier, riderId);
     for (const text of ["", "12345", "1234567", "abcdef", "１２３４５６"]) {
@@ -83,7 +83,7 @@ describe("a rider's phone", () => {
     ]);
   });
 
-  test("gets three codes in a quarter of an hour, whichever company asks for them", async () => {
+  test("gets three codes in a quarter of an hour, from all companies together", async () => {
     const one = await createFleet();
     const other = await createFleet();
     for (const { courier, riderId } of [one, other, one])

@@ -50,7 +50,7 @@ export async function riderOf(courier: CourierContext, riderId: string): Promise
 async function sendPhoneCode(holder: PhoneHolder): Promise<void> {
   const { phone, region } = await readPhone(holder);
   if (phone === null) return refuseValue("phone", { kind: "no_phone" });
-  // Messages to other countries cost many times as much, and codes are what they are abused with.
+  // Messages abroad cost many times as much, and codes are a common way to abuse them.
   if (!isPhoneOf(phone, region)) return refuseValue("phone", { kind: "phone_abroad" });
   await call.sendPhoneCode({ id: newId("pcd"), ...holder, minutes: CODE_MINUTES });
 }

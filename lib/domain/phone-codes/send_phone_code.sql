@@ -1,5 +1,5 @@
--- Stages a text message with a code that confirms the present phone of a merchant or a rider; the codes before are over.
--- A number or its owner gets three in a quarter of an hour and ten in a day at most, whoever asks.
+-- Stages a text message with a code that confirms the current phone of a merchant or a rider; earlier codes end. A
+-- number or its owner gets at most three in a quarter of an hour and ten in a day, from all companies together.
 -- Refuses rate_limited.
 create or replace function send_phone_code(
   p_id text,

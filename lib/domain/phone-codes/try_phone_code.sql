@@ -8,7 +8,7 @@ language sql
 security definer
 set search_path = public, pg_temp
 as $$
-  -- Who tries waits here for who confirms, and the statement below sees what came of it.
+  -- An attempt waits here for a concurrent confirmation, and the statement below sees its result.
   select from phone_codes c
    where c.id = (select n.id from phone_codes n
                   where n.merchant_id = p_merchant_id or n.rider_id = p_rider_id

@@ -5,7 +5,7 @@ import type { PhoneOwner } from "./phone-owner";
 
 type Choice = { kind: "stop" | "start" } | { kind: "language"; language: string };
 
-/** Keeps how the owner of a phone wants to be told, of every merchant's parcels. Said again, it changes nothing. */
+/** Stores how the owner of a phone wants messages about every merchant's parcels. A repetition changes nothing. */
 export async function changePreference({ phone }: PhoneOwner, choice: Choice): Promise<void> {
   const chosen =
     choice.kind === "language"

@@ -3,14 +3,14 @@ import { rateDelivery, type Rating } from "../orders/rate-delivery";
 import { isReceiverToken } from "../orders/receiver-token";
 import type { PhoneParcel } from "./list-parcels";
 
-/** What a screen does once it is reached. */
+/** The action of a screen once it is reached. */
 export type MenuRequest =
   | { kind: "later" }
   | { kind: "neighbour"; text: string }
   | { kind: "landmark"; text: string }
   | { kind: "rating"; rating: Rating };
 
-/** Does what a screen asks for beyond keeping it with the order. The first rating stands. */
+/** Performs a screen's action beyond storing it with the order. The first rating is final. */
 export async function doRequest(
   { receiverToken }: PhoneParcel,
   request: MenuRequest,

@@ -2,8 +2,8 @@
 const NUMBERS = 90;
 
 /**
- * What a rider calls an offer or a job in a text message: two digits, told apart by their length from a PIN. Two of a rider's
- * may have the same number, so it is asked which is meant.
+ * A rider's number for an offer or a job in text messages: two digits, which their length distinguishes from a
+ * PIN. Two of a rider's may have the same number; the rider is then asked which one is meant.
  */
 export function jobNumberOf(orderId: string): string {
   let hash = 0;

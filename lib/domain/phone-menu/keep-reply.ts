@@ -23,7 +23,7 @@ type Answer = {
   isRider?: boolean;
 };
 
-/** Keeps what a person said, once per message, and stages the answer to it; none where there is none. */
+/** Stores a person's message, once, and stages the answer to it, if there is one. */
 export async function keepReply(
   { phone }: PhoneOwner,
   { messageId, parcel, provider, channel, kind, text }: Reply,
@@ -60,7 +60,7 @@ export async function findReply(
   return found;
 }
 
-/** Without what Postgres has no text with, and without the half of a last character. */
+/** Without characters that Postgres cannot store, and without half of a last character. */
 function storable(text: string | null): string | null {
   const kept = text?.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim();
   return kept ? kept.slice(0, TEXT_MAX).replace(/\p{Cs}/gu, "") : null;

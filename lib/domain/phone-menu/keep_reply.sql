@@ -1,6 +1,8 @@
--- Keeps what a person said with a plain phone, once per message of the provider, and stages the answer in the same
--- statement, and tells the pages that show it, and the rider by text message where the rider's app is not heard from; answers whether it was new. A number that we never wrote to gets no answer unless it is a rider's, and
--- none gets more than twenty in an hour, a rider's sixty, so that two machines cannot talk to each other.
+-- Stores a message from a plain phone, once per message of the provider; in the same statement it stages the
+-- answer, announces the change to the pages that show it, and forwards it by text message to a rider whose app
+-- does not report. Returns whether it was new. A number that we never wrote to gets no answer unless it is a
+-- rider's, and no number gets more than twenty in an hour, a rider's sixty, so that two machines cannot talk to
+-- each other.
 --   p_is_rider   the number is that of a rider's account
 create or replace function keep_reply(p_reply jsonb, p_answer text, p_language text, p_is_rider boolean)
 returns boolean

@@ -8,17 +8,17 @@ import type { PhoneOwner } from "./phone-owner";
 /** As many as a list on a small screen holds. */
 const SHOWN = 4;
 
-/** What a menu knows of one parcel. */
+/** A menu's data about one parcel. */
 export type PhoneParcel = {
   merchantId: string;
   environment: "live" | "test";
   orderId: string;
   receiverToken: string | null;
   receiverName: string | null;
-  /** What stands on the parcel: `K7QX`. */
+  /** The code on the parcel: `K7QX`. */
   code: string;
   status: OrderStatus;
-  /** Null unless it may be told now. */
+  /** Null unless it may be given out now. */
   pin: string | null;
   merchantName: string;
   /** Null unless one has the order. */
@@ -28,7 +28,7 @@ export type PhoneParcel = {
   marketCode: string;
 };
 
-/** The live parcels that this phone was told of: under way, or ended within a day; the newest first. */
+/** The live parcels about which this phone got a message: under way, or ended within a day; the newest first. */
 export async function listParcels({ phone }: PhoneOwner): Promise<PhoneParcel[]> {
   const rows = await db
     .selectDistinctOn([orders.createdAt, orders.id], {

@@ -4,7 +4,7 @@ import { ussdSessions } from "@/db/schema";
 import type { ListedItem } from "@/db/schema/rider-phone";
 import type { RiderContext } from "../authority/rider-context";
 
-/** What the session of a rider listed when it began, which is `listed` for a new one. */
+/** The list that a rider's session began with; `listed` for a new one. */
 export async function openUssdSession(
   { riderId }: RiderContext,
   { provider, sessionId, listed }: { provider: string; sessionId: string; listed: ListedItem[] },

@@ -13,7 +13,7 @@ export type PhoneOwner = {
   readonly phone: string;
 };
 
-/** @throws invalid_request for what is no phone number */
+/** @throws invalid_request for an invalid phone number */
 export function grantPhoneAuthority(number: string): PhoneOwner {
   // Some networks leave the plus away.
   const phone = phoneNumberOf(number.startsWith("+") ? number : `+${number}`, "");

@@ -6,7 +6,7 @@ import { ofMerchant } from "../merchants/of-merchant";
 import { pinRequestColumns, toPinRequest, type PinRequest } from "./pin-request";
 import { isId } from "@/lib/core/ids";
 
-/** What has become of a link that this merchant has made in this environment; null for any other. */
+/** The state of a link that this merchant has made in this environment; null for any other. */
 export async function findPinRequest(
   merchant: MerchantContext,
   id: string,

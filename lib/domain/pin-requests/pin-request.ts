@@ -2,7 +2,7 @@ import { sql as expression } from "drizzle-orm";
 import { pinRequests } from "@/db/schema";
 import type { Coordinates } from "@/lib/core/geo";
 
-/** `used`: an order was placed with it, so that the answer stands. */
+/** `used`: an order was placed with it, so the answer is final. */
 export type PinRequestState = "waiting" | "answered" | "used" | "expired";
 
 export type PinAnswer = Coordinates & {

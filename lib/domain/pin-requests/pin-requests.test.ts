@@ -31,7 +31,7 @@ const ask = (receiverName = "Chikondi Banda") => requestPin(merchant, { receiver
 const expire = (id: string) =>
   owner`update pin_requests set expires_at = now() - interval '1 second' where id = ${id}`;
 
-test("a link waits a day for its answer, and the merchant reads what was answered", async () => {
+test("a link waits a day for its answer, and the merchant reads the answer", async () => {
   const { id, expiresAt } = await ask();
   expect(Math.round((expiresAt.getTime() - Date.now()) / 60_000)).toBe(24 * 60);
   expect(await findPinRequest(merchant, id)).toMatchObject({
@@ -50,7 +50,7 @@ test("tokens are not to be guessed: each is another 131 random bits", async () =
   for (const id of ids) expect(id).toMatch(/^pin_[0-9A-Za-z]{22}$/);
 });
 
-test("the last answer counts until an order was placed with it, then it stands", async () => {
+test("the last answer counts until an order was placed with it, then it is final", async () => {
   const { id } = await ask();
   await sharePin(id, BWANDILO);
   await sharePin(id, { ...BWANDILO, latitude: -13.97, landmark: "Red gate" });
@@ -65,7 +65,7 @@ test("the last answer counts until an order was placed with it, then it stands",
   });
 });
 
-test("a link that has expired takes and shows nothing, and its merchant hears that it has", async () => {
+test("a link that has expired takes and shows nothing, and its merchant sees that it has", async () => {
   const { id } = await ask();
   await expire(id);
   expect(await refusalOf(sharePin(id, BWANDILO))).toBe("pin_request_expired");
@@ -115,7 +115,7 @@ test("a landmark becomes one line without what turns or hides text, and never to
   expect((await findPinRequest(merchant, id))?.answer?.landmark).toBeNull();
 });
 
-test("the merchant's open pages are told of an answer", async () => {
+test("an answer is announced to the merchant's open pages", async () => {
   const received: string[] = [];
   const leave = changes.onChange("outbox", (subjects) => received.push(...(subjects ?? [])));
   const { id } = await ask();

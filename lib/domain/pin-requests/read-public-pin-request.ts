@@ -8,19 +8,19 @@ import type { Environment } from "../authority/merchant-context";
 import { pinRequestColumns, toPinRequest, type PinRequest } from "./pin-request";
 
 export type PublicPinRequest = PinRequest & {
-  /** Who asks. */
+  /** The shop that asks. */
   merchantName: string;
   /** E.164. */
   merchantPhone: string | null;
   environment: Environment;
   /** IANA name of the market's timezone. */
   timezone: string;
-  /** What a place is judged by; the pickup itself is not for telling. */
+  /** The area by which a place is judged; the pickup itself stays private. */
   surroundings: Surroundings;
 };
 
 /**
- * What a link shows to its holder.
+ * A link's data for its holder.
  *
  * @throws pin_request_not_found also for a text that cannot be a token; pin_request_expired
  */

@@ -15,11 +15,10 @@ const UNPRINTED = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2028\u2029\u2066-\u2069]+/g
 export type SharedPin = Coordinates & { accuracyM: number | null; landmark: string };
 
 /**
- * Keeps where a receiver says the parcel goes. It may be said again until an order was placed with it
- * or the link has expired; the merchant's open pages hear of it.
+ * Stores the receiver's destination. It may be changed until an order was placed with it or the link has
+ * expired; the merchant's open pages receive it.
  *
- * @throws pin_request_not_found, pin_request_expired, pin_request_used; invalid_delivery for what is
- *   no place
+ * @throws pin_request_not_found, pin_request_expired, pin_request_used; invalid_delivery for an invalid place
  */
 export async function sharePin(
   token: string,

@@ -69,7 +69,7 @@ describe("the market's places", () => {
     expect((await labels(inLilongwe, typed)).join("; ")).toMatch(meant);
   });
 
-  test("are none for a single letter, for marks and for what no name is like", async () => {
+  test("are none for a single letter, for marks and for a text unlike any name", async () => {
     for (const text of ["", "s", "%", "__", "zzxxqqjj", "'; --"]) {
       expect(await labels(inLilongwe, text)).toEqual([]);
     }

@@ -13,7 +13,7 @@ export type FoundPlace = Coordinates & {
   /** As OpenStreetMap calls it; of the gazetteer's places only. */
   kind: string;
   town: string | null;
-  /** What a rider looks for there. */
+  /** The landmark that a rider looks for there. */
   landmark: string | null;
   /** From the pickup, where there is one. */
   distanceM?: number;
@@ -33,12 +33,12 @@ const ORDERS_LOOKED_AT = 500;
 const SHORTEST = 2;
 const LONGEST = 100;
 
-/** Kinds whose name says where it is, and not what a rider looks for. */
+/** Kinds whose name is a location and not a landmark. */
 const AREAS = new Set("city town suburb quarter neighbourhood village hamlet locality".split(" "));
 
 /**
- * Places whose name a text begins, also with a typing error: the merchant's saved ones first, then where
- * its latest orders were delivered, then the market's gazetteer by what was meant most probably.
+ * Places whose name begins with a text, also with a typing error: the merchant's saved ones first, then the
+ * destinations of its latest orders, then the market's gazetteer by likelihood.
  */
 export async function findPlaces(merchant: MerchantContext, text: string): Promise<FoundPlace[]> {
   const folded = foldName(text.slice(0, LONGEST));
@@ -112,7 +112,7 @@ async function findKnown(
   }));
 }
 
-/** Without what is there already under the same name, or for a recipient at the same place. */
+/** Without places that are already listed under the same name, or for a recipient at the same place. */
 function distinct(found: FoundPlace[]): FoundPlace[] {
   return found.filter(
     (place, at) =>

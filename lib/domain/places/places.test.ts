@@ -28,7 +28,7 @@ beforeEach(async () => {
   person = await createPerson(merchant);
 });
 
-test("a saved place is listed, changed and removed, and the audit log knows by whom", async () => {
+test("a saved place is listed, changed and removed, and the audit log names the user", async () => {
   const id = await savePlace(context, { ...BWANDILO, name: "  Bwandilo market " }, person);
   expect(await listPlaces(context)).toMatchObject([{ id, ...BWANDILO }]);
   expect(await savePlace(context, { ...BWANDILO, id, landmark: "Blue gate" }, person)).toBe(id);
@@ -51,7 +51,7 @@ test("a new place whose form is sent twice is saved once", async () => {
   expect(saved).toHaveLength(1);
 });
 
-test("places are by kind and name, whatever the case", async () => {
+test("places are unique by kind and name, in any case", async () => {
   await savePlace(context, BWANDILO, person);
   await savePlace(context, { ...BWANDILO, name: "area 47" }, person);
   await savePlace(context, { ...BWANDILO, name: "Zomba road", kind: "pickup" }, person);
@@ -102,7 +102,7 @@ test("another merchant and the other environment neither see nor change a place"
 describe("the pickup", () => {
   const shop = { latitude: -13.9626, longitude: 33.7741, address: "Shop 4, Old Town" };
 
-  test("counts in both environments from now on, and what it was is remembered", async () => {
+  test("counts in both environments from now on, and its previous value is recorded", async () => {
     await setPickup(context, shop, person);
     await setPickup(context, { ...shop, address: "Shop 5" }, person);
     for (const environment of ["live", "test"] as const) {

@@ -16,9 +16,9 @@ const NAME_MAX_LENGTH = 100;
 const LANDMARK_MAX_LENGTH = 500;
 
 export type PlaceDraft = Coordinates & {
-  /** Of the place to change; without one it is a new place. */
+  /** The id of the place to change; without one it is a new place. */
   id?: string | undefined;
-  /** Of a new place, made with the form: a form that is sent twice saves one place. */
+  /** A new place's id, generated with the form: a form that is sent twice saves one place. */
   newId?: string | undefined;
   kind: (typeof places.$inferSelect)["kind"];
   name: string;
@@ -26,11 +26,11 @@ export type PlaceDraft = Coordinates & {
 };
 
 /**
- * Saves a place to be chosen again, or changes a saved one; answers its id. Two places of a kind never
- * have the same name.
+ * Saves a place for later use, or changes a saved one; returns its id. Two places of a kind never have the same
+ * name.
  *
- * @throws role_not_allowed, invalid_pickup or invalid_delivery for what is no place; invalid_request, place_not_found,
- *   place_name_taken, too_many_places
+ * @throws role_not_allowed, invalid_pickup or invalid_delivery for an invalid place; invalid_request,
+ * place_not_found, place_name_taken, too_many_places
  */
 export async function savePlace(
   merchant: MerchantContext,

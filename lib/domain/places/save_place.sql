@@ -1,5 +1,5 @@
--- Adds a place to a merchant's saved ones, or changes the one with this id. What is there already, as a
--- form that is sent twice has it, changes nothing and is not noted again.
+-- Adds a place to a merchant's saved ones, or changes the one with this id. An existing equal place, from a form
+-- that is sent twice, is unchanged and not recorded again.
 -- Refuses place_not_found, place_name_taken, too_many_places.
 --   p_is_new   whether the id was made for a place that is not there yet
 create or replace function save_place(

@@ -3,7 +3,7 @@ import { requireEmail } from "../accounts/email";
 import { requireName } from "../accounts/person-name";
 import { refuseValue } from "../errors";
 
-/** What is asked of a company before its owner can do the rest. */
+/** The details of a company that are needed before its owner can enter the rest. */
 type AskedOfCompany = { name: string; market: string; email: string };
 
 /** The id was made with the form, so that a form that is sent twice opens one company. */

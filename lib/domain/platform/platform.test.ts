@@ -107,7 +107,7 @@ test("a suspended merchant places no live order until it is let back in", async 
   expect(await place()).toBe(200);
 });
 
-test("a suspended merchant's people read why, and whom to call", async () => {
+test("a suspended merchant's staff read the reason and the number to call", async () => {
   const { id } = await createMerchant();
   const { sessionId } = await signedIn({ role: "merchant", merchantId: id });
   const company = async () => (await findSession(sessionId))?.company;

@@ -1,7 +1,7 @@
 import { sql } from "@/db/client";
 import type { AdminContext } from "../authority/admin-context";
 
-/** What a merchant or a courier company is called; undefined for an unknown id. */
+/** The name of a merchant or a courier company; undefined for an unknown id. */
 export async function readCompanyName(
   _admin: AdminContext,
   companyId: string,

@@ -1,6 +1,6 @@
 import { refuseValue } from "../errors";
 
-/** Room for a few sentences; whom it concerns reads them. */
+/** Room for a few sentences, which the affected company reads. */
 export const REASON_MAX_LENGTH = 200;
 
 /** A staff member's reason for an action. @throws invalid_request without a reason, or for a long one */

@@ -1,5 +1,5 @@
--- Lets a session of the platform's staff look at a merchant's pages for some minutes; what it looked at
--- before ends, and a look at the same merchant goes on. The merchant reads the line of it in its own activity.
+-- Opens a merchant's pages to a session of platform staff for some minutes; a view of another merchant ends, and
+-- one of the same merchant is extended. The merchant reads it in its own activity.
 -- Refuses merchant_not_found, not_signed_in.
 create or replace function start_viewing(
   p_session_id text,

@@ -6,7 +6,7 @@ const BASE = "https://tumiza.test";
 
 const TO = { baseUrl: BASE, as: "courier" } as const;
 
-/** What a shell makes of the command: the words that curl would be given. */
+/** The arguments that a shell would pass to curl. */
 function wordsOf(command: string): string[] {
   const script = `curl() { printf '%s\\0' "$@"; }\n${command}`;
   const env = { NODE_ENV: "test" as const, TUMIZA_TOKEN: "svc_courier_x", PATH: "/nowhere" };

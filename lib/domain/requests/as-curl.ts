@@ -2,7 +2,7 @@ import { CUT_MARK } from "./masked-request";
 
 type Sent = { method: string; path: string; requestBody: string | null };
 
-/** How each API takes its secret, which is a variable of the shell: what is kept of one cannot be sent. */
+/** How each API takes its secret, as a variable of the shell: the stored part of a secret cannot be sent. */
 const AUTHORITY = {
   courier: `-H "Authorization: Bearer $TUMIZA_TOKEN"`,
   merchant: `-H "X-API-Key: $TUMIZA_KEY"`,

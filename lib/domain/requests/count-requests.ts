@@ -4,7 +4,7 @@ import type { MerchantContext } from "../authority/merchant-context";
 
 export type RequestHour = { startedAt: Date; requests: number; errors: number };
 
-/** What a merchant's systems asked in each of the last 24 hours, oldest first; an error is any 4xx or 5xx. */
+/** The requests of a merchant's systems in each of the last 24 hours, oldest first; an error is any 4xx or 5xx. */
 export async function countRequests(merchant: MerchantContext): Promise<RequestHour[]> {
   const { merchantId, environment } = merchant;
   const rows = await asMerchant(merchant).execute<{

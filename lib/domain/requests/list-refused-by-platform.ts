@@ -6,7 +6,7 @@ import { requireId } from "../require-id";
 
 export type RefusedRequest = Awaited<ReturnType<typeof listRefusedByPlatform>>[number];
 
-/** What a merchant's systems asked and were not given lately, newest first; no bodies. */
+/** The refused requests of a merchant's systems, newest first; without bodies. */
 export async function listRefusedByPlatform(
   _admin: AdminContext,
   merchantId: string,

@@ -107,7 +107,7 @@ test("no token reaches the log, however a request carries it", async () => {
   for (const { text } of rows) expect(text).not.toContain(secret);
 });
 
-test("what is older than seven days is purged, the rest stays", async () => {
+test("requests older than seven days are purged, the rest stays", async () => {
   const { staff, send } = await createTeam();
   await send("GET", "riders");
   await send("GET", "riders");

@@ -26,7 +26,7 @@ export type LoggedRequest = Awaited<ReturnType<typeof listRequests>>["requests"]
 
 const PAGE_SIZE = 50;
 
-/** What a request is called in a list, with the key or token that was used. */
+/** A request's row in a list, with the key or token that was used. */
 export const requestColumns = {
   id: requestLog.id,
   operation: requestLog.operation,

@@ -23,7 +23,7 @@ test.each<[string, unknown, string | null]>([
   expect(maskedBody(body)).toBe(text);
 });
 
-test("a long body is cut to 2 KB, between characters, and says so", () => {
+test("a long body is cut to 2 KB, between characters, and is marked as cut", () => {
   for (const letter of ["x", "ü", "€", "🛵"]) {
     const text = maskedBody({ a: letter.repeat(3_000) }) ?? "";
     expect(text.endsWith(`${letter}…`)).toBe(true);

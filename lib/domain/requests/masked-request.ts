@@ -1,6 +1,6 @@
 import { CREDENTIAL_PREFIXES } from "@/lib/core/credential";
 
-/** Enough to see what was meant; a list of a hundred riders is not a log line. */
+/** Enough to understand a request; a list of a hundred riders is not a log line. */
 const BODY_LIMIT_BYTES = 2 * 1024;
 
 const SECRET_NAME = /secret|token|password/i;
@@ -14,15 +14,15 @@ const SECRET_VALUE = new RegExp(
   "g",
 );
 
-/** Shorter than any secret, and longer than what a text about secrets has behind these names. */
+/** Shorter than any secret, and longer than the words that follow these names in ordinary texts. */
 const SECRET_MIN_LENGTH = 20;
 
 const MASK = "[masked]";
 
-/** At the end of what was cut; no JSON text ends with it. */
+/** Marks the end of a cut text; no JSON text ends with it. */
 export const CUT_MARK = "…";
 
-/** Longer than a secret and its name: what is looked at beyond the length that is kept. */
+/** Longer than a secret and its name: how far beyond the stored length a text is searched for them. */
 const MARGIN = 512;
 
 /**

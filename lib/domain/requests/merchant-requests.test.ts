@@ -124,7 +124,7 @@ test("a list is filtered by the key that was used", async () => {
   expect(await recorded(context, { credentialId: "key_other" })).toHaveLength(0);
 });
 
-test("a day is counted by the hour, with what was refused", async () => {
+test("a day is counted by the hour, with the refused requests", async () => {
   const merchant = await createMerchant();
   await post("/quote", merchant.testKey, quote(merchant));
   await post("/quote", merchant.testKey, {});

@@ -4,7 +4,7 @@ import { credentials, requestLog } from "@/db/schema";
 import { refuse } from "../errors";
 import { madeFor, requestColumns, type LoggedRequest, type RequestOwner } from "./list-requests";
 
-/** With what was sent and answered, as JSON text, cut and without secrets. */
+/** With request and answer, as JSON text, cut and without secrets. */
 export type WholeRequest = LoggedRequest & {
   requestBody: string | null;
   responseBody: string | null;

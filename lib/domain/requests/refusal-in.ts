@@ -7,7 +7,7 @@ const REFUSAL = z.object({
   issues: z.array(z.object({ path: z.string(), message: z.string() })).default([]),
 });
 
-/** What a recorded answer refuses; undefined where it is none of the catalogue, or was cut. */
+/** The refusal of a recorded answer; undefined if it is not in the catalogue, or was cut. */
 export function refusalIn(responseBody: string | null): z.infer<typeof REFUSAL> | undefined {
   try {
     return REFUSAL.safeParse(JSON.parse(responseBody ?? "")).data;

@@ -76,7 +76,7 @@ test("a batch that cannot be written is dropped, and the next one is written", a
   expect(await idsOf(id)).toEqual([note.id]);
 });
 
-test("what waits when draining begins is written at once, and so is what comes after", async () => {
+test("waiting records are written when draining begins, and later ones at once", async () => {
   const { id } = await createCourier();
   const recorder = new RequestRecorder();
   const before = noteOf(id);

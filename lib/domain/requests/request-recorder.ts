@@ -5,7 +5,7 @@ import { isId } from "@/lib/core/ids";
 import type { Environment } from "../authority/merchant-context";
 import { maskedBody, maskedPath } from "./masked-request";
 
-/** Whose request it was, and the key or token that said so. */
+/** The owner of the request, and the key or token that identified it. */
 export type Caller = { credentialId: string } & (
   | { courierId: string }
   | { merchantId: string; environment: Environment }
@@ -36,7 +36,7 @@ const FLUSH_MS = 250;
 /** So many are written at once without waiting. */
 const BATCH = 100;
 
-/** What a process keeps while the database does not answer: some seconds of its fastest traffic. */
+/** How much a process keeps while the database does not answer: some seconds of its fastest traffic. */
 const BUFFER_LIMIT = 2_000;
 
 /**
@@ -64,7 +64,7 @@ export class RequestRecorder {
     else this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
   }
 
-  /** Writes what waits, one batch after the other. */
+  /** Writes the waiting records, one batch after the other. */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -110,7 +110,7 @@ async function insertRows(batch: RequestNote[]): Promise<void> {
         age_ms double precision)`;
 }
 
-/** What is absent is left out of its JSON, and is null in the table. */
+/** Absent values are left out of the JSON, and are null in the table. */
 function toRow(note: RequestNote, now: number) {
   const { caller, requestBody, responseBody } = note;
   const path = note.url.slice(note.url.indexOf("/", "https://".length));

@@ -45,7 +45,7 @@ async function rowsOf({ id }: TestMerchant, environment: "test" | "live") {
   return Object.fromEntries(await Promise.all(counts));
 }
 
-/** Adds what a robo rider, a recipient and a hand-over leave. */
+/** Adds the rows of a robo rider, a recipient and a hand-over. */
 async function addTraces({ id: merchantId }: TestMerchant, { id }: { id: string }) {
   const order = { merchant_id: merchantId, environment: "test", order_id: id };
   const phone = "+265991234567";
@@ -119,7 +119,7 @@ test("a test order of 90 days goes with everything that hangs on it, and neither
   await expectNoViolations([merchant]);
 });
 
-test("what points at orders is removed with test orders, or points at none", async () => {
+test("rows that reference orders are removed with test orders, or lose the reference", async () => {
   const tables = await owner`select distinct conrelid::regclass::text as name from pg_constraint
     where confrelid = 'orders'::regclass`;
   const known = [...TABLES, ...OF_LIVE_ORDERS];

@@ -10,7 +10,7 @@ const REQUESTS = 5_000;
 /** A run ends before it is given up; the next one goes on. */
 const RUN_MS = 5 * 60_000;
 
-/** Removes test orders that are too old, and requests of the log beyond what an account may keep, batch by batch. */
+/** Removes old test orders, and request log rows beyond an account's limit, batch by batch. */
 export async function purgeTestOrders(): Promise<number> {
   const removed = await untilDone(() =>
     call.purgeTestOrders({ batch: ORDERS, keptDays: SANDBOX_KEPT_DAYS, ...sandboxLimits() }),

@@ -1,5 +1,5 @@
--- Removes what has expired and that nothing depends on, a bounded batch at a time; answers how many
--- rows went. An expired key is reusable before it is purged, so this is housekeeping, not correctness.
+-- Removes expired rows that nothing depends on, a bounded batch at a time; returns how many. An expired key is
+-- reusable before it is purged, so this is housekeeping, not correctness.
 create or replace function purge_expired(p_batch integer)
 returns integer
 language plpgsql

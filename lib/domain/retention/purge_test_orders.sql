@@ -1,8 +1,8 @@
--- Removes test orders that were placed long ago and everything that hangs on them, and test events that are about no
--- order, a bounded batch at a time; answers how many rows of the two went. Test orders move no money and no rider, so
--- the ledger and riders stay as they are; whole orders go, so that the events of an order have no holes. An
--- order that is held right now, or whose webhook is being sent, is left for the next run.
---   p_orders_limit, p_bytes_limit   what a merchant may keep, to open the environments that have room again
+-- Removes old test orders and everything that depends on them, and test events without an order, a bounded batch
+-- at a time; returns how many rows of the two. Test orders move no money and no rider, so the ledger and riders
+-- are unchanged; whole orders are removed, so that the events of an order have no gaps. An order that is locked,
+-- or whose webhook is being sent, is left for the next run.
+--   p_orders_limit, p_bytes_limit   a merchant's limits, to open the environments that have room again
 create or replace function purge_test_orders(
   p_batch integer,
   p_kept_days integer,

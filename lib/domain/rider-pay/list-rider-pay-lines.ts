@@ -18,18 +18,18 @@ export type RiderPayLine = {
   returnMinor: number;
   waitingMinor: number;
   waitingMinutes: number;
-  /** What counts: nothing of a refunded order. */
+  /** The counted amount; zero for a refunded order. */
   payMinor: number;
   companyMinor: number;
 };
 
-/** What the next page begins after: the last line's moment and order. */
+/** The start of the next page: the last line's time and order. */
 export type RiderPayPosition = { earnedAt: Date; orderId: string };
 
 type Row = Omit<RiderPayLine, "earnedAt"> & { earnedAtText: string };
 
 /**
- * What riders of a courier earned in a period, order by order as it was earned, a page at a time.
+ * The earnings of a courier's riders in a period, order by order, a page at a time.
  *
  * @throws role_not_allowed; invalid_request for a period that ends before it starts
  */

@@ -4,7 +4,7 @@ import { requirePeriod, type Period } from "../metrics/period";
 import { COMPANY_EARNED, IN_PERIOD } from "./rider-pay-sql";
 import { requireRight } from "../authority/rights";
 
-/** What one rider earned in a period, and what the company earned with the same orders. */
+/** One rider's earnings in a period, and the company's earnings from the same orders. */
 export type RiderPay = {
   riderId: number;
   name: string;
@@ -22,8 +22,7 @@ export type RiderPay = {
 };
 
 /**
- * What each rider of a courier earned in a period of its own days, who earned most first; refunded orders
- * count for nothing.
+ * Each rider's earnings in a period of the courier's days, the highest first; refunded orders count for nothing.
  *
  * @throws role_not_allowed; invalid_request for a period that ends before it starts
  */

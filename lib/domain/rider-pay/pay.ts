@@ -1,7 +1,7 @@
 import { and, eq, sql as expression } from "drizzle-orm";
 import { orders, riderEarnings } from "@/db/schema";
 
-/** What an order earned its rider in all; null where the company had set no pay. */
+/** A rider's total earnings from an order; null if the company had set no pay. */
 export const PAY = expression<
   number | null
 >`(${riderEarnings.deliveryMinor} + ${riderEarnings.returnMinor} + ${riderEarnings.waitingMinor})`;

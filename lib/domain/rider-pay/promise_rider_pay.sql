@@ -1,5 +1,5 @@
--- What the rider to whom an order is being assigned is promised for its delivery: what the offer said, or
--- the courier's terms of now where the order was not offered.
+-- The pay promised to the rider whom an order is being assigned to: the offer's, or by the courier's current terms
+-- if it was not offered.
 create or replace function promise_rider_pay(p_order orders)
 returns bigint
 language sql

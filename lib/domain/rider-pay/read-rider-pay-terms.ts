@@ -8,7 +8,7 @@ import { requireRight } from "../authority/rights";
 /** Each null where it was not set; a rider's own terms replace the company's. */
 type SetTerms = { company: RiderPayTerms | null; rider: RiderPayTerms | null };
 
-/** What a courier pays its riders, and one of them where one is named. @throws role_not_allowed */
+/** A courier's pay terms, with those of one rider if named. @throws role_not_allowed */
 export async function readRiderPayTerms(
   courier: CourierContext,
   riderId?: number,

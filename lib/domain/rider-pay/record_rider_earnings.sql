@@ -1,6 +1,5 @@
--- Writes down what the rider earned with an order that was just delivered or brought back, once: the pay
--- that was promised, and what waiting and the way back pay by the courier's terms of now. A later
--- change of terms changes nothing of it.
+-- Records the rider's earnings from an order that was just delivered or brought back, once: the promised pay, and
+-- waiting and the way back by the courier's current terms. A later change of terms changes nothing of it.
 create or replace function record_rider_earnings(p_order orders)
 returns void
 language plpgsql

@@ -2,12 +2,12 @@ import type { sql as connection } from "@/db/client";
 import type { CourierContext } from "../authority/courier-context";
 import type { Period } from "../metrics/period";
 
-/** What the company earned with an order `o`: the fee and a charged return fee, without Tumiza's shares. */
+/** The company's earnings from an order `o`: the fee and a charged return fee, without Tumiza's shares. */
 export const COMPANY_EARNED = (sql: typeof connection) => sql`
   (o.fee_minor - o.platform_fee_minor + case when o.return_fee_charged_at is null then 0 else
      o.return_fee_minor - round(o.return_fee_minor::numeric * o.platform_fee_minor / o.fee_minor) end)`;
 
-/** Rows `e` of what was earned on days of the courier's own calendar. */
+/** Rows `e` of earnings on days of the courier's own calendar. */
 export const IN_PERIOD = (
   sql: typeof connection,
   { courierId, timezone }: CourierContext,

@@ -1,6 +1,6 @@
 import type { riderPayTerms } from "@/db/schema";
 
-/** What a courier pays its riders: a share of the delivery fee or an amount per delivery, and extras. */
+/** A courier's pay terms: a share of the delivery fee or an amount per delivery, and extras. */
 export type RiderPayTerms = Omit<
   typeof riderPayTerms.$inferSelect,
   "id" | "courierId" | "riderId" | "updatedAt"

@@ -41,7 +41,7 @@ const fixed = (perDeliveryMinor: number, extras: Partial<RiderPayTerms> = {}): R
   ...extras,
 });
 
-/** Long enough for everything a test earns now, on whichever calendar. */
+/** Long enough to cover a test's earnings now, in any calendar. */
 const ALWAYS = { start: "2020-01-01", end: "2100-01-01" };
 
 async function payingCompany(terms: RiderPayTerms | null) {
@@ -88,7 +88,7 @@ test.each([
   expect(Number(answer.pay)).toBe(row.pay);
 });
 
-test("an offer, the job, the day and the company's list say the same pay, and what is left is the company's", async () => {
+test("an offer, the job, the day and the company's list show the same pay, and the rest is the company's", async () => {
   const { merchant, phone, finance } = await payingCompany(share(3_333));
   const { order, offer } = await offeredOrder(merchant, phone);
   const { fee, company } = await amountsOf(order.id);
@@ -109,7 +109,7 @@ test("an offer, the job, the day and the company's list say the same pay, and wh
   expect(line).toMatchObject({ outcome: "delivered", payMinor: pay, deliveryMinor: pay });
 });
 
-test("a change of the share pays what was promised, and rewrites nothing that was earned", async () => {
+test("after a change of the share the promised pay is paid, and past earnings are unchanged", async () => {
   const { merchant, phone, finance } = await payingCompany(fixed(1_000_00));
   const steps = ["pick_up", "depart"] as const;
   const earned = await takenOrder(merchant, phone, ...steps);

@@ -1,5 +1,5 @@
--- What a rider earns with a delivery by the courier's terms: the amount per delivery, or the share of the
--- fee rounded half up to the smallest unit of the currency. Null where no terms were set.
+-- A rider's earnings from a delivery by the courier's terms: the amount per delivery, or the share of the fee
+-- rounded half up to the smallest unit of the currency. Null without terms.
 create or replace function rider_pay_of(p_terms rider_pay_terms, p_fee_minor bigint)
 returns bigint
 language sql

@@ -1,5 +1,4 @@
--- What a courier pays a rider now: the rider's own terms where there are some, else the company's; null
--- where neither was set.
+-- The current pay terms of a rider: the rider's own, else the company's; null without either.
 create or replace function rider_pay_terms_of(p_courier_id text, p_rider_id integer)
 returns rider_pay_terms
 language sql

@@ -10,12 +10,12 @@ import { requireRight } from "../authority/rights";
 /** The whole fee. */
 const SHARE_BP_MAX = 10_000;
 
-/** A day: longer waits are none. */
+/** One day: nobody waits longer at a pickup. */
 const MINUTES_MAX = 1_440;
 
 /**
- * Sets what a courier pays all its riders from now on, or one of them; null removes the terms. Offers,
- * accepted orders and earnings of before keep what they say.
+ * Sets a courier's pay for all its riders from now on, or for one of them; null removes the terms. Earlier
+ * offers, accepted orders and earnings are unchanged.
  *
  * @throws role_not_allowed, rider_not_found; invalid_request naming each field that is out of range
  */

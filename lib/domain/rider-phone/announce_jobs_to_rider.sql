@@ -1,5 +1,5 @@
--- Tells a rider's phone that something it shows has changed: an offer, an order it carries or has just
--- lost, or the rider's own place in dispatch. It reads what it shows anew.
+-- Announces to a rider's phone that its data have changed: an offer, an order it has or has just lost, or the
+-- rider's own place in dispatch. The phone loads its data again.
 create or replace function announce_offer_to_rider()
 returns trigger
 language plpgsql
@@ -41,7 +41,7 @@ create or replace trigger announce_offers_to_rider
   for each row when ((old.state, old.expires_at) is distinct from (new.state, new.expires_at))
   execute function announce_offer_to_rider();
 
--- While an order searches, its rider is told of the offer instead.
+-- While an order searches, its offer is announced to the rider instead.
 create or replace trigger announce_orders_to_rider
   after update of status, rider_id on orders
   for each row

@@ -1,6 +1,5 @@
--- A rider takes or leaves what was offered; answers whether that changed anything. What the rider has
--- taken already, and to leave what is over, changes nothing. The caller holds the order's row.
--- Refuses offer_over.
+-- A rider accepts or declines an offer; returns whether that changed anything. Accepting again, or declining an
+-- offer that is over, changes nothing. The caller holds a lock on the order's row. Refuses offer_over.
 create or replace function answer_offer(
   p_order orders,
   p_offer_id text,

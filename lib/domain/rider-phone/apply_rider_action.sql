@@ -1,12 +1,12 @@
--- Does what a rider did on the phone exactly once per key, or leaves no trace. In one statement: claims
--- the key, moves what the action moves and keeps the answer; a key that has an answer gives it back
--- with `is_replay`, and one that is under way is waited for. An action that the order is past changes
--- nothing and says so (`done` is "already").
---   p_to, p_label, p_behind   what a step makes of the order, and where the order is past it
---   p_happened_at             by the phone's clock; held between the order's last event and now
+-- Applies a rider's action on the phone exactly once per key, or leaves no trace. One statement claims the key,
+-- applies the action and stores the answer; an answered key returns its answer with `is_replay`, and one under way
+-- is waited for. An action that the order has already passed changes nothing and reports that (`done` is
+-- "already").
+--   p_to, p_label, p_behind   the step's new status, and the statuses that are past it
+--   p_happened_at             by the phone's clock; limited to between the order's last event and now
 --   p_proof, p_handover, p_photo_content, p_photo   what prepareHandover made of a hand-over
---   p_channel                 how the rider said it, where it was not in the app; its events name it, and
---                             offers reach the rider that way until the app is heard from
+--   p_channel                 the channel, if it was not the app; the order's events name it, and offers reach the
+-- rider that way until the app reports
 --   p_route_version, p_stops   how the rider puts the stops in order (`reorder_stops`)
 -- Refuses order_not_found, offer_not_found, offer_over, order_status_conflict, route_changed, stops_out_of_order.
 create or replace function apply_rider_action(

@@ -6,7 +6,7 @@ const BLANTYRE = { latitude: -15.7861, longitude: 35.0058 };
 const LILONGWE = { latitude: -13.96, longitude: 33.78 };
 const FAR = { latitude: -10, longitude: 34 };
 
-/** What a position may be off by to be believed. */
+/** The largest error of a believed position. */
 const COARSE_ACCURACY_M = 1_000;
 
 type Fix = { latitude: number; longitude: number; ago: number; accuracyM?: number | null };
@@ -95,7 +95,7 @@ describe("a rider is at the newest position that is believed:", () => {
     ],
     ["the last before a jump", [[fix(north(400), 560), fix(LILONGWE, 559)]], fix(north(400), 560)],
     [
-      "a repetition that arrives before what it repeats",
+      "a repetition that arrives before the original",
       [[fix(LILONGWE, 500)], [fix(LILONGWE, 520)]],
       fix(LILONGWE, 500),
     ],
@@ -123,7 +123,7 @@ test("a rider whose place is unknown is not put where a radio mast is", async ()
   expect(await tell(phone, [fix(BLANTYRE, 4)])).toMatchObject(BLANTYRE);
 });
 
-test("a phone whose position is not believed was heard from all the same", async () => {
+test("a phone whose position is not believed has reported all the same", async () => {
   const { phone } = await createPhone();
   await tell(phone, KNOWN);
   await owner`update riders set last_seen_at = now() - interval '10 minutes' where id = ${phone.rider.id}`;

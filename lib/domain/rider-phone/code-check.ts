@@ -14,7 +14,7 @@ const CACHE_MAX = 2_000;
 
 const checks = new Map<string, Promise<CodeCheck>>();
 
-/** With what a phone without a network can tell whether a PIN or a parcel's code is the order's. */
+/** Lets a phone without a network check whether a PIN or a parcel's code is the order's. */
 export function codeCheckOf(orderId: string, code: string): Promise<CodeCheck> {
   const name = `${orderId} ${code}`;
   const check = checks.get(name) ?? makeCheck(orderId, code);

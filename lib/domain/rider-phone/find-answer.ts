@@ -5,13 +5,13 @@ import type { OrderStatus } from "../orders/order-status";
 import type { RiderActionAnswer } from "./phone-messages";
 import type { RiderContext } from "../authority/rider-context";
 
-/** As `apply_rider_action` keeps it; without an order for what is about the rider alone. */
+/** As `apply_rider_action` stores it; without an order for actions about the rider alone. */
 export type StoredAnswer = { done: "now" | "already" } & (
   | { orderId: string; status: OrderStatus; label: string }
   | { orderId: null }
 );
 
-/** What was answered to this action before, if it was. */
+/** The earlier answer to this action, if there is one. */
 export async function findAnswer(
   { riderId }: RiderContext,
   key: string,
@@ -21,7 +21,7 @@ export async function findAnswer(
   return (row?.answer as StoredAnswer | null | undefined) ?? undefined;
 }
 
-/** The same as it is told to the phone. */
+/** The same in the form for the phone. */
 export function answerFrom({ done, ...order }: StoredAnswer, isReplay: boolean): RiderActionAnswer {
   return { success: true, done, ...(order.orderId !== null && { order }), isReplay };
 }

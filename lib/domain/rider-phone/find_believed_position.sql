@@ -1,7 +1,7 @@
--- The newest position that says where a rider is, not before the place that is known; null where there is none.
--- Phones guess from radio masts and jump. A position is believed that is exact to a kilometre and which the
--- rider can have reached from the known place, or from the exact position before it, which it so confirms. A time to
--- come, which was stored while the clock was ahead, is no time.
+-- The newest credible position of a rider, not before the known one; null without any. Phones guess from radio
+-- masts and jump. A position is believed if it is exact to a kilometre and the rider can have reached it from the
+-- known place, or from the exact position before it, which it thereby confirms. A future time, which was stored
+-- while the clock was ahead, is ignored.
 create or replace function find_believed_position(p_rider_id integer)
 returns rider_positions
 language sql

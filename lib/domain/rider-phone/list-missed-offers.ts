@@ -8,7 +8,7 @@ import type { RiderContext } from "../authority/rider-context";
 const LIST_MAX = 10;
 const HOURS = 12;
 
-/** What a rider was asked in the last hours and did not take, newest first. */
+/** A rider's offers of the last hours that were not accepted, newest first. */
 export async function listMissedOffers({ riderId }: RiderContext): Promise<MissedOffer[]> {
   const rows = await findMissed.execute({ riderId });
   return rows.flatMap(({ state, endedAt, pickup, merchantName, id }) =>

@@ -49,7 +49,7 @@ const nextStop = db
     ),
   );
 
-/** Of the attempt that is under way: who sets out again has not arrived yet. */
+/** For the current attempt: a rider who sets out again has not arrived yet. */
 export const arrivedAt = expression<Date | null>`(${db
   .select({ at: max(events.occurredAt) })
   .from(events)

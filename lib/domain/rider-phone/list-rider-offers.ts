@@ -6,7 +6,7 @@ import type { RiderContext } from "../authority/rider-context";
 
 const GRAMS_PER_KG = 1000;
 
-/** What a rider is asked at this moment; not what the company has its riders take without asking. */
+/** A rider's open offers; without orders that the company's riders take without an offer. */
 export async function listRiderOffers({ riderId }: RiderContext): Promise<RiderOffer[]> {
   const rows = await findOffers.execute({ riderId });
   return rows.map(({ requiredWeightG, pickupAt, expiresAt, ...offer }) => ({

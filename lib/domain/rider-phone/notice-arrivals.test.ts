@@ -114,7 +114,7 @@ test("a rider at the destination does not skip the pickup, nor go back to it", a
   expect(await statusOf(order.id)).toBe("in_transit");
 });
 
-test("a rider who tries the same door again says so by hand", async () => {
+test("a rider who tries the same door again reports the arrival by hand", async () => {
   const { merchant, phone, order, place } = await onTheWay("destination");
   await report(phone, place);
   await moveOrder(merchant, order.id, "undeliverable", "in_transit");
@@ -136,7 +136,7 @@ test("the next rider's arrival is noticed after the first one dropped the order"
   expect(await statusOf(order.id)).toBe("arrived_at_pickup");
 });
 
-test("what a rider says with a position is the rider's word", async () => {
+test("an arrival that a rider reports with a position is the rider's own", async () => {
   const { phone, order, place } = await onTheWay("pickup");
   const position = { ...place, accuracyM: 5 };
   const answer = await act(phone, { kind: "arrive_at_pickup", orderId: order.id, position });

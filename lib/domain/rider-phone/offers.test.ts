@@ -17,7 +17,7 @@ import {
 import { createRider, nearby, owner } from "@/test/world";
 import { advanceDispatch } from "../dispatch/advance-dispatch";
 
-/** A merchant with two riders, of whom the second is asked when the first does not want. */
+/** A merchant with two riders, of whom the second gets the offer when the first declines. */
 async function createTwoPhones() {
   const { merchant, phone } = await createPhone();
   const other = await phoneOf(await createRider(nearby(merchant.pickup, 2)));
@@ -29,7 +29,7 @@ const expire = (offerId: string) =>
 
 const OVER = { status: 409, body: { success: false, error: "Offer is over" } };
 
-test("an offer says what it pays, where it leads and how long it stands", async () => {
+test("an offer has its pay, its places and its expiry", async () => {
   const { merchant, phone } = await createPhone();
   const { order, offer } = await offeredOrder(merchant, phone);
   const [row] = await owner<[{ fee: string; share: string }]>`
@@ -54,7 +54,7 @@ test("an offer that ran out cannot be accepted, and is not shown", async () => {
   expect(await act(phone, { kind: "accept_offer", offerId: offer.id })).toMatchObject(OVER);
 });
 
-test("what a rider did not take is listed with its reason, newest first, and no other rider's", async () => {
+test("a rider's missed offers are listed with their reasons, newest first, and no other rider's", async () => {
   const { merchant, phone, other } = await createTwoPhones();
   const declined = await offeredOrder(merchant, phone);
   await act(phone, { kind: "decline_offer", offerId: declined.offer.id });
@@ -127,7 +127,7 @@ test("an offer that is accepted twice is taken once", async () => {
   ]);
 });
 
-test("of two riders who accept at once, the one who is asked at that moment has the order", async () => {
+test("of two riders who accept at once, the one with the open offer has the order", async () => {
   const { merchant, phone, other } = await createTwoPhones();
   const { order, offer: first } = await offeredOrder(merchant, phone);
   await act(phone, { kind: "decline_offer", offerId: first.id });
@@ -145,7 +145,7 @@ test("of two riders who accept at once, the one who is asked at that moment has 
   await expectNoViolations([merchant], [phone.rider, other.rider]);
 });
 
-test("an order of another rider is not found, whatever is done with it", async () => {
+test("an order of another rider is not found by any action", async () => {
   const { merchant, phone, other } = await createTwoPhones();
   const { order } = await takenOrder(merchant, phone);
   for (const kind of ["arrive_at_pickup", "pick_up", "depart", "deliver", "return"] as const) {
@@ -157,7 +157,7 @@ test("an order of another rider is not found, whatever is done with it", async (
   expect((await lifeOf(order.id)).status).toBe("assigned");
 });
 
-test("an order that its merchant cancelled meanwhile is refused with what it is", async () => {
+test("an order that its merchant cancelled meanwhile is refused with its status", async () => {
   const { merchant, phone } = await createPhone();
   const { order } = await takenOrder(merchant, phone);
   expect((await post(`/orders/${order.id}/cancel`, merchant.liveKey)).status).toBe(200);
@@ -169,7 +169,7 @@ test("an order that its merchant cancelled meanwhile is refused with what it is"
   await expectNoViolations([merchant], [phone.rider]);
 });
 
-test("a rider whom the company keeps busy takes no offer", async () => {
+test("a rider marked as busy by the company accepts no offer", async () => {
   const { merchant, phone } = await createPhone();
   const { offer } = await offeredOrder(merchant, phone);
   await owner`update riders set is_externally_busy = true, busy_since = now() where id = ${phone.rider.id}`;
@@ -177,7 +177,7 @@ test("a rider whom the company keeps busy takes no offer", async () => {
   expect(await act(phone, { kind: "accept_offer", offerId: offer.id })).toMatchObject(OVER);
 });
 
-test("what the company has its riders take is not asked", async () => {
+test("an order that the company's riders take automatically is no offer", async () => {
   const { merchant, phone } = await createPhone();
   await owner`update couriers set auto_accepts_offers = true where id = ${phone.rider.courierId}`;
   await placeOrder(merchant);

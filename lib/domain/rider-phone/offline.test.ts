@@ -30,7 +30,7 @@ async function pastOrder() {
   return { merchant, phone, order };
 }
 
-describe("what a phone did without a network", () => {
+describe("a phone's actions without a network", () => {
   test("keeps the phone's times in the order's history and in its delivery", async () => {
     const { merchant, phone, order } = await pastOrder();
     const pin = await pinOf(order.id);
@@ -106,7 +106,7 @@ describe("what a phone did without a network", () => {
   });
 });
 
-/** Sends everything until nothing is refused any more, as a phone does that keeps what was refused. */
+/** Sends everything until nothing is refused any more, as a phone does that keeps refused actions. */
 async function sendAll(phone: Phone, queue: ReturnType<typeof actionOf>[]): Promise<void> {
   let rest = queue;
   for (let round = 0; rest.length > 0; round += 1) {

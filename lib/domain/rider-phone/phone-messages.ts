@@ -6,8 +6,8 @@ import type { RiderReason } from "./rider-reasons";
 import type { NextStep } from "./rider-steps";
 
 /**
- * What a rider's phone and the server tell each other, as JSON. Types and nothing else, so that pages
- * may import them; times are ISO 8601 in UTC, money is minor units.
+ * The JSON between a rider's phone and the server. Only types, so that pages may import them; times are ISO 8601
+ * in UTC, money is minor units.
  */
 
 /** GET /driver/data */
@@ -25,7 +25,7 @@ export type RiderDay = {
     /** The number to call the company; absent in what a phone kept of an older server. */
     companyPhone?: string | null;
   };
-  /** Those that end first come first. */
+  /** The first to end comes first. */
   offers: RiderOffer[];
   /** In the order of the route. */
   jobs: RiderJob[];
@@ -59,7 +59,7 @@ export type PhonePlace = { address: string | null; latitude: number; longitude: 
 export type RiderOffer = {
   id: string;
   orderId: string;
-  /** What the rider earns with the delivery; null where the company has set no pay. */
+  /** The rider's pay for the delivery; null where the company has set none. */
   payMinor: number | null;
   companyMinor: number;
   currency: string;
@@ -80,7 +80,7 @@ export type RiderOffer = {
   expiresAt: string;
 };
 
-/** What the rider was asked and did not take. */
+/** Offers that the rider did not accept. */
 export type MissedOffer = {
   id: string;
   state: "declined" | "expired" | "withdrawn";
@@ -151,7 +151,7 @@ export type RiderJob = RiderDetails & {
   /** Of the merchant's, who gets the parcel back. */
   returnPinCheck: CodeCheck | null;
   returnPinTriesLeft: number;
-  /** What the recipient said by text message or USSD; absent in what a phone kept of an older server. */
+  /** The recipient's messages by text message or USSD; absent in data that a phone stored from an older server. */
   replies?: Pick<OrderReply, "id" | "kind" | "text">[];
 };
 
@@ -184,7 +184,7 @@ export type RiderActionBody = {
   | ({ kind: "pick_up" | "deliver" | "return"; orderId: string } & PhoneEvidence)
 );
 
-/** What shows that a parcel changed hands; `deliver` and `return` need at least one of the first three. */
+/** The evidence of a hand-over; `deliver` and `return` need at least one of the first three. */
 export type PhoneEvidence = {
   pin?: string | undefined;
   /** JPEG, PNG or WebP in base64, without a `data:` prefix. */
@@ -219,6 +219,6 @@ export type RiderRefusal = {
   status?: string;
   /** After a wrong PIN. */
   tries_left?: number;
-  /** What is wrong with which field (400). */
+  /** The wrong fields and their problems (400). */
   issues?: { path: string; message: string }[];
 };

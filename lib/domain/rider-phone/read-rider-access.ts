@@ -24,7 +24,7 @@ export type RiderAccess = {
   invitation: { id: string; phone: string; expiresAt: Date } | null;
 };
 
-/** Who signs in as a rider of the courier. @throws rider_not_found */
+/** The account of a courier's rider. @throws rider_not_found */
 export async function readRiderAccess(
   { courierId }: CourierContext,
   riderId: string,

@@ -12,7 +12,7 @@ import { listRiderOffers } from "./list-rider-offers";
 import type { RiderDay, RouteStop } from "./phone-messages";
 import type { RiderContext } from "../authority/rider-context";
 
-/** What a rider's phone shows: who they are, what is offered, where they go, what they carry, what the day brought. */
+/** The data of a rider's phone: the rider, offers, route, jobs, and the day's earnings. */
 export async function readRiderDay(rider: RiderContext): Promise<RiderDay> {
   const [self, offers, jobs, missedOffers, takenJobs, earnings, lastDone] = await Promise.all([
     readSelf(rider),
@@ -83,7 +83,7 @@ const sumEarned = db
   )
   .prepare("sum_earned_of_rider");
 
-/** What the rider earned since the rider's own day began. */
+/** The rider's earnings since the rider's own day began. */
 async function readEarnings(rider: RiderContext): Promise<RiderDay["earnings"]> {
   const { riderId, timezone, currency } = rider;
   const now = new Date();

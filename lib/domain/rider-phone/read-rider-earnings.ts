@@ -8,10 +8,10 @@ import type { RiderContext } from "../authority/rider-context";
 const DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** More than anybody carries in a week; the sums are of what is listed. */
+/** More than any rider delivers in a week; the sums are of the listed orders. */
 const LIST_MAX = 1_000;
 
-/** An order that a rider delivered or brought back, and what it earned. */
+/** An order that a rider delivered or brought back, and its earnings. */
 export type EarnedOrder = {
   orderId: string;
   reference: string | null;
@@ -41,7 +41,7 @@ export type RiderEarnings = {
   days: { day: string; amountMinor: number | null; orders: EarnedOrder[] }[];
 };
 
-/** What a rider earned today and on the six days before, on the market's calendar. */
+/** A rider's earnings of today and of the six days before, on the market's calendar. */
 export async function readRiderEarnings(rider: RiderContext): Promise<RiderEarnings> {
   const { riderId, timezone, currency } = rider;
   const days = lastDays(new Date(), timezone);

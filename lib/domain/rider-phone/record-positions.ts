@@ -11,9 +11,9 @@ export type RecordedPosition = Coordinates & {
 };
 
 /**
- * Keeps where a rider was and moves the rider to the newest place; a batch that is sent again changes
- * nothing, and what is older than a day is left out. An order whose rider is at its pickup or destination
- * moves to its arrival, unless the rider is just saying what becomes of it.
+ * Stores a rider's positions and moves the rider to the newest one; a repeated batch changes nothing, and
+ * positions older than a day are left out. An order whose rider is at its pickup or destination is marked as
+ * arrived, unless an action of the rider on it is under way.
  *
  * @throws invalid_request for a position of the future
  */

@@ -5,7 +5,7 @@ import { refuse } from "../errors";
 import { requireRight } from "../authority/rights";
 
 /**
- * Takes back an open link for a rider of the courier.
+ * Revokes an open link for a rider of the courier.
  *
  * @throws role_not_allowed; invitation_not_found for any other
  */

@@ -1,4 +1,4 @@
--- Takes back an open link for a rider of the courier. Refuses invitation_not_found.
+-- Revokes an open link for a rider of the courier. Refuses invitation_not_found.
 create or replace function revoke_rider_invitation(
   p_courier_id text,
   p_invitation_id text,

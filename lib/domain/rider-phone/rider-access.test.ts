@@ -133,7 +133,7 @@ test("finance cannot invite, and an invalid phone or rider is refused", async ()
   }
 });
 
-test("who was invited by phone and names what is no email is told so, and the link stays open", async () => {
+test("a rider invited by phone who names an invalid email is refused, and the link stays open", async () => {
   const { staff, riderId } = await createTeam();
   const { link } = await inviteRider(staff, riderId, PHONE);
   expect(await refusalOf(join(link, "thoko at home"))).toBe("invalid_request");

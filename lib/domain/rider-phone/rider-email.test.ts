@@ -51,7 +51,7 @@ describe("an email that a rider names while joining", () => {
     ]);
   });
 
-  test("and has an account is answered as one that has none, in the same time, and its owner is told by mail", async () => {
+  test("and has an account gets the same answer as one without, in the same time, and its owner gets a mail", async () => {
     const { email } = await createPerson({ role: "merchant" });
     const [taken, free] = await Promise.all([timed(joined(email)), timed(joined(someEmail()))]);
     for (const { took } of [taken, free]) expect(took).toBeGreaterThan(EQUAL_TIME_MS - 2);
@@ -70,7 +70,7 @@ describe("an email that a rider names while joining", () => {
     expect(await findSession(rider.sessionId)).toMatchObject({ email: rider.email });
   });
 
-  test("can be named by two riders, of whom the one who reads its mail has it", async () => {
+  test("can be named by two riders, and the one who reads its mail gets it", async () => {
     const email = someEmail();
     const [one, other] = [await joined(email), await joined(email)];
     const codes = (await mailsTo(email)).map(({ text }) => codeIn(text));

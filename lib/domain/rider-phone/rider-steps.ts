@@ -4,10 +4,10 @@ import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "../orders/order-st
 
 export type RiderActionKind = (typeof riderActions.$inferSelect)["kind"];
 
-/** What moves an order along; the phone computes with the same table while it is offline. */
+/** The steps of an order by a rider; the phone uses the same table while it is offline. */
 export type RiderStepKind = keyof typeof RIDER_STEPS;
 
-/** What an order becomes by each kind of action. From where it may, the order life says. */
+/** The new status of an order by kind of action. The order life decides from which status. */
 export const RIDER_STEPS = {
   arrive_at_pickup: "arrived_at_pickup",
   pick_up: "picked_up",
@@ -30,7 +30,7 @@ export function behindStep(kind: RiderStepKind): OrderStatus[] {
   );
 }
 
-/** A status and all that comes of it without a step back. */
+/** A status and all that can follow it without a step back. */
 function onwardFrom(status: OrderStatus): OrderStatus[] {
   const place = (one: OrderStatus) => ORDER_STATUSES.indexOf(one);
   const onward = ORDER_LIFE[status].next.filter((next) => place(next) > place(status));
@@ -55,7 +55,7 @@ const NEXT_STEPS: { [Status in OrderStatus]?: readonly NextStep[] } = {
   returning: [{ kind: "return" }],
 };
 
-/** What decides about a rider's next step. */
+/** The facts that decide a rider's next step. */
 export type HeldOrder = {
   status: OrderStatus;
   onFailed: OnFailed;
@@ -66,13 +66,13 @@ export type HeldOrder = {
 /** How often the delivery of an order that is held is tried. */
 const HELD_ATTEMPTS = 2;
 
-/** What a rider can do with an order next, the usual step first; none once it has left the rider. */
+/** A rider's possible steps with an order, the usual one first; none once it has left the rider. */
 export function nextStepsOf(order: HeldOrder): readonly NextStep[] {
   const steps = NEXT_STEPS[order.status] ?? [];
   return mustTryAgain(order) ? steps.filter(({ kind }) => kind !== "start_return") : steps;
 }
 
-/** What an action makes of an order: moved, left alone because it is behind it, or refused. */
+/** An action's effect on an order: it is moved, unchanged because it has passed the step, or refused. */
 export function statusAfter(
   order: HeldOrder,
   kind: RiderStepKind,

@@ -29,7 +29,7 @@ begin
   if o.status = any (p_behind) then
     return false;
   end if;
-  -- What is held for another try goes back once that has failed as well.
+  -- A parcel kept for another attempt goes back once that has failed as well.
   if p_kind = 'start_return' and o.status = 'undeliverable' and o.on_failed = 'hold'
      and o.failed_attempts < 2
   then

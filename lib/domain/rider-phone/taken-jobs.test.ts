@@ -40,13 +40,13 @@ test("a job that another rider is given, by the company or by the platform, says
   }
 });
 
-test("a job that the shop cancels says so", async () => {
+test("a job that the shop cancels is marked as cancelled", async () => {
   const { merchant, phone, order } = await createJob();
   await cancelOrder(await contextOf(merchant), order.id, { reasonCode: "customer_cancelled" });
   expect(await newsOf(phone)).toMatchObject([{ orderId: order.id, why: "cancelled" }]);
 });
 
-test("a job that went on because the phone was silent says so, until the rider has it again", async () => {
+test("a job reassigned because the phone was silent is marked so, until the rider has it again", async () => {
   const { dispatcher, phone, order, toOther } = await createJob();
   await owner`update riders set is_online = false, presence_ends_at = null,
     silent_since = now(), last_seen_at = now() - interval '2 hours'
@@ -58,7 +58,7 @@ test("a job that went on because the phone was silent says so, until the rider h
   expect(await newsOf(phone)).toEqual([]);
 });
 
-test("what a rider gives back, declines or delivers is no news", async () => {
+test("a job that the rider gives back, declines or delivers is not marked", async () => {
   const { phone, order } = await createJob();
   await act(phone, { kind: "drop", orderId: order.id, reason: "breakdown" });
   expect((await readDay(phone)).jobs).toEqual([]);

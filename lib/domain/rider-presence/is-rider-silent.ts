@@ -5,8 +5,8 @@ import { riders } from "@/db/schema";
 export const SILENT_MINUTES = 10;
 
 /**
- * Whether the phone of the rider of an order that is under way is not heard from any more. A rider whom the courier vouches
- * for has no phone to hear from.
+ * Whether the phone of an active order's rider has stopped reporting. A rider whom the courier vouches for has
+ * no phone that reports.
  */
 export const isRiderSilent: SQL<boolean> = expression<boolean>`(
   not (${riders.isOnline} and ${riders.presenceEndsAt} is null)

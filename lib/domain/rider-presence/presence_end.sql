@@ -1,6 +1,5 @@
--- Until when a rider is in dispatch who was heard from at a moment: the app is then expected to be heard
--- again, for as long as the rider's market waits; a text message or USSD (`p_channel`) holds for hours, for a
--- plain phone says nothing by itself.
+-- Until when a rider who reported at a time stays in dispatch: the app must report again within the market's
+-- limit; a text message or USSD (`p_channel`) counts for hours, because a plain phone does not report by itself.
 create or replace function presence_end(
   p_rider riders,
   p_heard_at timestamptz,

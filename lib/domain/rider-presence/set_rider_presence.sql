@@ -1,6 +1,6 @@
--- Puts a rider online or offline by the word of the phone, which is then expected to be heard again
--- in time (see `presence_end`), and writes it into the rider's history; answers whether that changed anything.
--- A word that comes after a later one of the same phone changes nothing, unless that one is from a time to come.
+-- Puts a rider online or offline as the phone reports, which must then report again in time (see `presence_end`),
+-- and records it in the rider's history; returns whether that changed anything. A report older than a later one of
+-- the same phone changes nothing, unless that one has a future time.
 create or replace function set_rider_presence(
   p_rider_id integer,
   p_is_online boolean,

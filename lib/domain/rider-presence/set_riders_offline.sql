@@ -1,6 +1,6 @@
--- Takes riders offline whose phone has not been heard from in time, once however many workers ask, and
--- writes it into their history; answers how many. A rider who is locked right now is left for the
--- next run, which sees a phone that was heard from meanwhile.
+-- Takes riders offline whose phone has not reported in time, once however many workers call it, and records it in
+-- their history; returns how many. A rider who is locked is left for the next run, which sees a phone that has
+-- reported meanwhile.
 create or replace function set_riders_offline(p_batch integer)
 returns integer
 language sql

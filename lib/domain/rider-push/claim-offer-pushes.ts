@@ -4,7 +4,7 @@ import type { PushTarget } from "./send-push";
 /** Messages of one run; more are due in the next one, a second later. */
 const BATCH = 200;
 
-/** An offer that one phone is to be told of. */
+/** An offer to announce to one phone. */
 export type OfferPush = PushTarget & {
   offerId: string;
   expiresAt: Date;
@@ -16,7 +16,7 @@ export type OfferPush = PushTarget & {
   language: string;
 };
 
-/** Takes the offers that riders' phones have not been told of yet, each once. */
+/** Claims the offers that were not yet pushed to riders' phones, each once. */
 export function claimOfferPushes(): Promise<OfferPush[]> {
   return call.claimOfferPushes<OfferPush[]>({ limit: BATCH });
 }

@@ -1,6 +1,6 @@
--- Keeps where a rider's browser takes push messages, for one session that still stands. A browser has one
--- address: an older session of it, of any rider, gets nothing any more.
--- A phone may ask twice at once, so requests for one address wait for each other.
+-- Stores the push address of a rider's browser, for one active session. A browser has one address: an older
+-- session of it, of any rider, gets no more messages. A phone may ask twice at once, so requests for one address
+-- wait for each other.
 create or replace function keep_push_subscription(
   p_rider_id integer,
   p_session_id text,

@@ -16,7 +16,7 @@ const CHISOMO: RiderFields = {
   vehicleClass: "BIKE",
 };
 
-/** What a verb refuses with, as its page sees it. */
+/** A verb's refusal, as its page sees it. */
 async function refusalOf(work: Promise<unknown>) {
   try {
     await work;
@@ -80,7 +80,7 @@ test("a reference belongs to one rider of a company, also under concurrent reque
   });
 });
 
-test("an edit changes what is given and leaves the rest", async () => {
+test("an edit changes the given fields only", async () => {
   const staff = await createStaff();
   const before = await addRider(staff, { ...CHISOMO, plate: "BT 1234", jobLimit: 2 });
   const id = String(before.id);
@@ -94,7 +94,7 @@ test("an edit changes what is given and leaves the rest", async () => {
   });
 });
 
-test("limits never fall below what the rider carries", async () => {
+test("limits never fall below the rider's current load", async () => {
   const merchant = await createMerchant();
   const staff = await createStaff();
   const { id } = await createRider(merchant.pickup, { courierId: staff.courierId });

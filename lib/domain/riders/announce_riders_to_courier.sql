@@ -1,5 +1,4 @@
--- Tells the pages of a courier that something about its riders changed that people look at. A
--- reservation of capacity is none of it.
+-- Announces visible changes of a courier's riders to its pages. A reservation of capacity is not one.
 create or replace function announce_to_courier()
 returns trigger
 language plpgsql

@@ -9,8 +9,8 @@ import { riderIdOf } from "./rider-id";
 import { requireRight } from "../authority/rights";
 
 /**
- * Changes what is given of a rider's master data; a plate that is null is removed. Limits stay within
- * the vehicle's class and never fall below what the rider carries, also while orders are being placed.
+ * Changes the given fields of a rider's master data; a plate that is null is removed. Limits stay within the
+ * vehicle's class and never fall below the rider's current load, also while orders are being placed.
  *
  * @throws role_not_allowed, rider_not_found; invalid_request naming each field that is wrong
  */

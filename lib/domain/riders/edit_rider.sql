@@ -1,8 +1,8 @@
--- Changes what is given of a rider's master data. Another vehicle brings the limits of its class unless
--- others are given. The row is held while limits are compared, so that no order is placed on the rider
--- in between that would not fit them. What is the same already is not noted.
+-- Changes the given fields of a rider's master data. Another vehicle brings the limits of its class unless others
+-- are given. The row is locked while limits are compared, so that no order is reserved on the rider in between
+-- that would not fit them. An equal value is not recorded.
 -- Refuses rider_not_found, invalid_request.
---   p_plate   null leaves it, empty removes it
+--   p_plate   null keeps it, empty removes it
 create or replace function edit_rider(
   p_courier_id text,
   p_environment environment,

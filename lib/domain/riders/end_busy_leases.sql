@@ -1,7 +1,7 @@
--- Puts riders back into dispatch whose lease is over, once however many workers ask, and writes it into
--- their history; answers how many. Whether a rider is online stays as it is: the end of a lease says
--- that the courier's own job is over, not that the rider wants work. A rider who is locked right
--- now is left for the next run, which sees a lease that was extended meanwhile.
+-- Puts riders back into dispatch whose lease has ended, once however many workers call it, and records it in their
+-- history; returns how many. Whether a rider is online is unchanged: the end of a lease means that the courier's
+-- own job is over, not that the rider wants work. A rider who is locked is left for the next run, which sees a
+-- lease that was extended meanwhile.
 create or replace function end_busy_leases(p_batch integer)
 returns integer
 language sql

@@ -29,7 +29,7 @@ export type RiderOfCourier = Rider & { courierName: string };
 
 export type AllRidersPage = {
   riders: RiderOfCourier[];
-  /** Of what search and courier leave, whichever state was asked for. */
+  /** Counts of the riders that match search and courier, in every state. */
   counts: StateCounts;
   nextCursor: string | null;
 };

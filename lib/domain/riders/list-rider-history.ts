@@ -7,18 +7,18 @@ import { readRider } from "./read-rider";
 
 const PAGE_SIZE = 50;
 
-/** Numbers of history rows are far below; more digits are none of ours. */
+/** Numbers of history rows are far below; more digits are invalid. */
 const POSITION = /^[1-9]\d{0,14}$/;
 
 type StatusChange = Omit<typeof riderStatusChanges.$inferSelect, "courierId" | "riderId"> & {
-  /** Who did it, where it was a person. */
+  /** The person who did it, if one did. */
   userName: string | null;
 };
 
 export type RiderHistory = { changes: StatusChange[]; nextCursor: string | null };
 
 /**
- * What happened to a rider's availability, newest first.
+ * The changes of a rider's availability, newest first.
  *
  * @throws rider_not_found also for a rider of another courier; invalid_request for a foreign cursor
  */

@@ -4,7 +4,7 @@ import { vehicleClasses } from "@/db/schema";
 
 export type VehicleClass = typeof vehicleClasses.$inferSelect;
 
-/** What riders can ride with, the lightest first, and what each may carry. */
+/** The classes of vehicles, the lightest first, with their load limits. */
 export async function listVehicleClasses(): Promise<VehicleClass[]> {
   return db.select().from(vehicleClasses).orderBy(asc(vehicleClasses.weightLimitG));
 }

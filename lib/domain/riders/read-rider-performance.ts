@@ -21,11 +21,11 @@ export type RiderPosition = {
 export type RiderPerformance = {
   delivered: number;
   returned: number;
-  /** Of those delivered: by the latest moment that was quoted. */
+  /** Share of deliveries by the latest quoted time. */
   onTime: number;
   ratings: number;
   ratingSum: number;
-  /** Offers that were answered or ran out, and those that were accepted. */
+  /** Answered or expired offers, and the accepted ones. */
   asked: number;
   accepted: number;
   /** The rider's pay; null where the company had set none. */

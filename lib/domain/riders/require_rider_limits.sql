@@ -1,5 +1,5 @@
--- Refuses limits that a rider may not have: above those of the vehicle's class, below what the rider
--- carries now, or no limit at all.
+-- Refuses invalid limits of a rider: above those of the vehicle's class, below the rider's current load, or
+-- missing.
 -- Refuses invalid_request, naming every field that is wrong.
 create or replace function require_rider_limits(
   p_vehicle_class text,

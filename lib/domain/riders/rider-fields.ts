@@ -24,7 +24,7 @@ const GRAMS_PER_KG = 1000;
 const GREATEST_LIMIT = 2_147_483_647;
 
 /**
- * What is given of a rider's master data, as it is kept: trimmed, the phone as E.164, weights in grams.
+ * The given fields of a rider's master data, as stored: trimmed, the phone as E.164, weights in grams.
  *
  * @throws invalid_request naming every field that is wrong
  */

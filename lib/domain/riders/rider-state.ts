@@ -29,8 +29,8 @@ function countOf(state: RiderState): SQL<number> {
 const DIGITS = /^[\s()+./-]*\d[\d\s()+./-]*$/;
 
 /**
- * Riders with the text in name, reference or plate, or with the digits in their phone number in
- * whatever notation they are typed: `0991 234`, `(265) 991-234` and `991234` find the same.
+ * Riders with the text in name, reference or plate, or with the digits in their phone number, in any notation:
+ * `0991 234`, `(265) 991-234` and `991234` find the same.
  */
 export function isFoundBy(text: string | undefined): SQL | undefined {
   const search = text?.replaceAll("\u0000", "").trim();

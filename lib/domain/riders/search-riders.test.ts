@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test("counts are of what the search found", async () => {
+test("counts are of the matching riders", async () => {
   const { counts } = await searchRiders(staff, { search: "fleet", state: "offline", limit: 50 });
   expect(counts).toEqual({ all: 3, available: 1, busy: 2, offline: 0 });
 });

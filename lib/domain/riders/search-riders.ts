@@ -23,7 +23,7 @@ export type RiderSearch = {
 
 export type RidersFound = {
   riders: Rider[];
-  /** Of what the search found, whichever state was asked for. */
+  /** Counts of the matching riders, in every state. */
   counts: StateCounts;
   nextCursor: string | null;
 };

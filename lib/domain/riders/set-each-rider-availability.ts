@@ -9,7 +9,7 @@ import {
 } from "./set-rider-availability";
 import { requireRight } from "../authority/rights";
 
-/** What one page can select. */
+/** The most riders that one page can select. */
 const RIDER_LIMIT = 200;
 
 /** Half of a process's connections, so that a large selection leaves room for orders. */
@@ -23,8 +23,8 @@ export type ChangeResult = { riderId: string } & (
 );
 
 /**
- * Sets riders one by one, each in a statement of its own, and answers in their order what became of
- * each: one that is refused keeps none of the others back. What is answered as `previous` undoes it.
+ * Sets riders one by one, each in its own statement, and returns the results in their order: a refused one does
+ * not stop the others. The returned `previous` undoes it.
  *
  * @throws role_not_allowed; invalid_request for too many at once
  */

@@ -142,7 +142,7 @@ async function createDispatch(options: { isOnline?: boolean } = {}) {
   return { courier, rider, create };
 }
 
-/** What the rider carries, and how much of it began after the rider had become busy. */
+/** The rider's orders, and how many of them began after the rider had become busy. */
 function countOrders(riderId: number) {
   return owner`
     select count(o.id)::int as placed, r.active_jobs as active,
@@ -153,7 +153,7 @@ function countOrders(riderId: number) {
 
 type Holder = Awaited<ReturnType<typeof owner.reserve>>;
 
-/** Runs work while another connection holds the rider's row, and lets go after it. */
+/** Runs work while another connection locks the rider's row, and releases it afterwards. */
 async function whileLocked<Result>(
   riderId: number,
   work: (holder: Holder) => Promise<Result>,

@@ -5,18 +5,18 @@ import { refuse } from "../errors";
 import { riderIdOf } from "./rider-id";
 import { requireRight } from "../authority/rights";
 
-/** What a courier says about its rider. */
+/** A courier's report about its rider. */
 export type Availability = {
   /** The presence to put back; without it available means online, and busy says nothing of it. */
   isOnline?: boolean | undefined;
-  /** Kept with the status, whichever it is; left out, there is none. */
+  /** Stored with every status; empty if omitted. */
   reason?: string | null | undefined;
-  /** The courier's own id of what the rider does. */
+  /** The courier's own id of the rider's task. */
   reference?: string | null | undefined;
 } & (
   | {
       isExternallyBusy: true;
-      /** How long until the rider is available by itself; without it, until the courier says so. */
+      /** After how many minutes the rider becomes available automatically; without it, when the courier says so. */
       leaseMinutes?: number | undefined;
       /** The same as an instant, which comes before the minutes. */
       busyUntil?: Date | null | undefined;
@@ -30,7 +30,7 @@ export type RiderAvailability = {
   isExternallyBusy: boolean;
   busyUntil: Date | null;
   updatedAt: Date;
-  /** What to set in order to undo this. */
+  /** The call that undoes this. */
   previous: Availability;
 };
 

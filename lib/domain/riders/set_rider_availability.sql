@@ -1,8 +1,8 @@
--- Takes a rider out of dispatch for a job of the courier's own, or puts the rider back, and writes the
--- rider's history; answers the rider as it is now and as it was before. Once it has answered busy, no
--- order is placed on the rider: a reservation checks the flag under the row's lock. Reason
--- and reference are those of the newest status, whichever it is. Busy again replaces the end of the lease
--- and keeps the first busy_since. A repeat that changes nothing adds nothing to the history.
+-- Takes a rider out of dispatch for a job of the courier's own, or puts the rider back, and writes the rider's
+-- history; returns the rider's new and previous state. Once it has answered busy, no order is reserved on the
+-- rider: a reservation checks the flag under the row's lock. Reason and reference belong to the newest status.
+-- Busy again replaces the end of the lease and keeps the first busy_since. A repeat that changes nothing adds
+-- nothing to the history.
 -- Refuses rider_not_found.
 --   p_busy_until   when a lease ends; p_lease_minutes counts from the moment the row is had instead
 --   p_is_online    the presence to set; null puts an available rider online and leaves a busy one. A rider

@@ -13,7 +13,7 @@ export type TestRequest = {
   startedAt: number;
   idempotencyKey: string | null;
   isReplay: boolean;
-  /** What refused it, or undefined for a success. */
+  /** Its refusal, or undefined for a success. */
   error?: unknown;
 };
 
@@ -23,19 +23,19 @@ const SHOWN_BY: Partial<Record<string, EvidenceItem>> = {
   simulateStatus: "simulated_status",
 };
 
-/** What a process keeps while the database is slow. */
+/** How many notes a process keeps while the database is slow. */
 const WAITING_MAX = 1_000;
 
 /** By merchant, the newest note, which follows those before it. */
 type Notes = { newestOf: Map<string, Promise<void>>; waiting: number };
 
-/** Shared by the front and Next's bundle, whose pages show what requests have shown. */
+/** Shared by the front and Next's bundle, whose pages show the notes. */
 const shared = globalThis as typeof globalThis & { tumizaTestNotes?: Notes };
 const notes = (shared.tumizaTestNotes ??= { newestOf: new Map(), waiting: 0 });
 
 /**
- * Keeps what a test request has shown for the go-live report, beside its answer, which never waits for
- * it. A merchant's requests are noted in the order of their answers, because one explains the next.
+ * Records the evidence of a test request for the go-live report, beside its answer, which never waits for it. A
+ * merchant's requests are recorded in the order of their answers, because one explains the next.
  */
 export function noteTestRequest(merchant: MerchantContext, request: TestRequest): void {
   if (notes.waiting >= WAITING_MAX) return;
@@ -80,7 +80,7 @@ async function keep(
   });
 }
 
-/** An instant of this process's steady clock: a note waits for the database, what it says does not. */
+/** A time of this process's steady clock: a note waits for the database, but its times are fixed. */
 const instant = (steadyMs: number) => new Date(performance.timeOrigin + steadyMs);
 
 function itemOf({ operationId, isReplay, error }: TestRequest): EvidenceItem | null {

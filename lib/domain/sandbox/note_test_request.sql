@@ -1,12 +1,12 @@
--- Keeps what a request in the test environment has shown for the go-live report, and settles what an
--- earlier fault on demand left to do. The first request after a 429 that was asked for decides whether
--- Retry-After was honoured; one that was already on its way decides nothing.
+-- Records the evidence of a request in the test environment for the go-live report, and completes the follow-up of
+-- an earlier fault on demand. The first request after a requested 429 decides whether Retry-After was honoured;
+-- one that was already on its way decides nothing.
 --   p_arrived_at     when the request arrived
 --   p_answered_at    when it was answered, by the same clock
---   p_item           what it has shown by itself
+--   p_item           the item that it shows alone
 --   p_placed_key     the key of the order it placed
 --   p_refused_key    the key that was refused for want of funds, on demand
---   p_wait_seconds   how long it was told to wait, on demand
+--   p_wait_seconds   the wait that it was given, on demand
 create or replace function note_test_request(
   p_merchant_id text,
   p_arrived_at timestamptz,

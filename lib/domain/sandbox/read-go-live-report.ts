@@ -6,7 +6,7 @@ import { GO_LIVE_ITEMS, type GoLiveCode } from "./go-live-items";
 export type GoLiveItem = {
   code: GoLiveCode;
   title: string;
-  /** What to do to tick it. */
+  /** The step that ticks it. */
   howTo: string;
   doneAt: Date | null;
 };
@@ -14,8 +14,8 @@ export type GoLiveItem = {
 export type GoLiveReport = { items: GoLiveItem[]; isReady: boolean };
 
 /**
- * What a merchant has really exercised in the test environment, ticked from its own traffic. It
- * reports and forbids nothing: a live key works without it.
+ * The items that a merchant's own test traffic has shown. It reports and forbids nothing: a live key works
+ * without it.
  */
 export async function readGoLiveReport({ merchantId }: MerchantContext): Promise<GoLiveReport> {
   await notedRequests(merchantId);

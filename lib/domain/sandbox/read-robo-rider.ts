@@ -11,7 +11,7 @@ import { ROBO_SCENARIOS } from "./robo-scenarios";
 export type RoboRider = {
   order: Order;
   ride: typeof roboRiders.$inferSelect;
-  /** What it still has to do; nothing once it has ended. */
+  /** Its remaining steps; none once it has ended. */
   ahead: readonly OrderStatus[];
 };
 

@@ -9,7 +9,7 @@ type RoboStep = Pick<StatusChange, "to" | "label" | "actor" | "reason" | "reason
 const PICK_UP: OrderStatus[] = ["assigned", "arrived_at_pickup", "picked_up"];
 const HAND_OVER: OrderStatus[] = ["in_transit", "arrived", "delivered", "completed"];
 
-/** What a robo rider does with an order that searches for a rider, status by status. */
+/** A robo rider's steps with a searching order, status by status. */
 export const ROBO_SCENARIOS: Record<RoboScenario, readonly OrderStatus[]> = {
   happy: [...PICK_UP, ...HAND_OVER],
   rider_drops: ["assigned", "arrived_at_pickup", "searching", ...PICK_UP, ...HAND_OVER],

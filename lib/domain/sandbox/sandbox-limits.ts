@@ -5,7 +5,7 @@ export const SANDBOX_KEPT_DAYS = 90;
 
 const MEGABYTE = 1_000_000;
 
-/** What an account keeps in the test environment before nothing more is taken there. */
+/** The limits of an account's data in the test environment, beyond which more is refused. */
 export function sandboxLimits(): { ordersLimit: number; bytesLimit: number } {
   return {
     ordersLimit: env.SANDBOX_ORDERS_LIMIT,

@@ -1,5 +1,5 @@
--- About how many bytes an event takes, with its rows elsewhere and their indexes: its data is there again in what it is
--- about. A delivery has a row and, for most, one attempt.
+-- Roughly the bytes of an event, with its rows in other tables and their indexes: its data are stored again with
+-- their subject. A delivery has a row and, usually, one attempt.
 create or replace function sandbox_bytes(p_data json, p_deliveries bigint)
 returns bigint
 language sql

@@ -89,7 +89,7 @@ test("an account whose test data takes as many megabytes as it may is full, unti
   expect(await usageOf(tiny)).toMatchObject({ orders: 1, isFull: true });
 });
 
-test("events and their deliveries are counted in the test environment alone, and what is removed is given back", async () => {
+test("events and their deliveries are counted in the test environment only, and removed ones are subtracted", async () => {
   const merchant = await createMerchant();
   const { id } = await placeOrder(merchant, { environment: "test" });
   await sinks.fanOut(merchant);

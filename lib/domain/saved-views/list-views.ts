@@ -6,7 +6,7 @@ import { ofMerchant } from "../merchants/of-merchant";
 
 export type SavedView = { id: string; name: string; search: string };
 
-/** What one person saved for a merchant's orders in one environment, by name. */
+/** A user's saved views of a merchant's orders in one environment, by name. */
 export function listViews(merchant: MerchantContext, userId: string): Promise<SavedView[]> {
   return asMerchant(merchant)
     .select({ id: savedViews.id, name: savedViews.name, search: savedViews.search })

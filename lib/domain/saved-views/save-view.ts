@@ -3,7 +3,7 @@ import { refuseValue } from "../errors";
 import { clientId } from "../client-id";
 import type { MerchantContext } from "../authority/merchant-context";
 
-/** As many as one still reads when they stand beside each other. */
+/** As many as fit side by side and are still read. */
 const VIEWS_LIMIT = 20;
 
 /** Short enough to be a link in a row of links. */
@@ -16,9 +16,9 @@ const SEARCH_MAX_LENGTH = 1_000;
 type ViewDraft = { id?: string | undefined; name: string; search: string };
 
 /**
- * Saves a user's view of the orders under a name, for that user only; answers its id.
+ * Saves a user's view of the orders under a name, for that user only; returns its id.
  *
- * @throws invalid_request for a name or a search that is none; view_name_taken, too_many_views
+ * @throws invalid_request for an invalid name or search; view_name_taken, too_many_views
  */
 export async function saveView(
   merchant: MerchantContext,

@@ -11,7 +11,7 @@ import type { DomainError } from "../errors";
 import { giveSecondFactor } from "./give-second-factor";
 import { renewRecoveryCodes } from "./renew-recovery-codes";
 
-/** The other limits of tries are not what is asked for here. */
+/** Other limits of attempts are not tested here. */
 useSettings({ RATE_LIMIT_SIGN_IN_PER_MINUTE: 1_000, RATE_LIMIT_SIGN_IN_BURST: 1_000 });
 
 /** With this pause a caller who has the password tries some 24 codes a day. */
@@ -50,7 +50,7 @@ describe("a caller who has the password and guesses codes", () => {
     expect(await factorOf(person.id)).toMatchObject({ tries: 3 });
   });
 
-  test("is refused during a pause with the right code too, and the user is told by mail once a day", async () => {
+  test("is refused during a pause with the right code too, and the user gets a mail once a day", async () => {
     const enrolled = await createEnrolled();
     const warnings = async () =>
       (await mailsTo(enrolled.person.email)).filter(({ kind }) => kind === "codes_refused");
@@ -115,7 +115,7 @@ describe("the user", () => {
   });
 });
 
-/** Gives a code after the password, answers what it was refused with. */
+/** Enters a code after the password, and returns the refusal. */
 async function guess({ person }: Enrolled, code = "000000"): Promise<unknown> {
   return refusedWith(giveSecondFactor(await passwordGiven(person), code));
 }

@@ -6,7 +6,7 @@ import { open } from "@/lib/core/secret-box";
 /** The key of a person's second factor, as it is stored and in clear. */
 export type StoredSecret = { sealed: Buffer; secret: string; confirmedAt: Date | null };
 
-/** The key that a person's codes are made from, confirmed or not; undefined where there is none. */
+/** The secret of a user's codes, confirmed or not; undefined without one. */
 export async function findSecret(userId: string): Promise<StoredSecret | undefined> {
   const [row] = await db
     .select({ sealed: secondFactors.secretSealed, confirmedAt: secondFactors.confirmedAt })

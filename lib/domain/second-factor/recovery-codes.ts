@@ -12,13 +12,13 @@ const random = customAlphabet(ALPHABET, 16);
 
 const SHAPE = new RegExp(`^[${ALPHABET}]{16}$`);
 
-/** New codes as they are shown, once, and what is kept of them, as Postgres writes bytes. */
+/** New codes as shown once, and their stored hashes, as Postgres writes bytes. */
 export function newRecoveryCodes(): { codes: string[]; fingerprints: string[] } {
   const bare = Array.from({ length: CODES }, () => random());
   return { codes: bare.map(inGroups), fingerprints: bare.map(bytesText) };
 }
 
-/** What is kept of a recovery code, however it was typed; undefined for what is none. */
+/** The stored hash of a recovery code, in any notation; undefined for an invalid one. */
 export function fingerprintOfTyped(text: string): Buffer | undefined {
   const bare = text.toLowerCase().replace(/[\s-]/g, "");
   return SHAPE.test(bare) ? fingerprint(bare) : undefined;

@@ -1,5 +1,5 @@
--- Replaces a user's recovery codes for a code of their phone, and stages the mail that says so. Answers false for a
--- code that was taken already.
+-- Replaces a user's recovery codes for a code of their phone, and stages a mail about it. Returns false for a used
+-- code.
 create or replace function renew_recovery_codes(
   p_user_id text,
   p_secret_sealed bytea,

@@ -5,8 +5,8 @@ import { requireRight } from "../authority/rights";
 import type { AdminContext } from "../authority/admin-context";
 
 /**
- * Takes the second factor from someone of a merchant or courier whom no owner can help, and ends their
- * sessions. The company reads of it.
+ * Removes the second factor of a merchant's or courier's user whom no owner can help, and ends their sessions.
+ * The company's log has it.
  *
  * @throws role_not_allowed, person_not_found, second_factor_off
  */

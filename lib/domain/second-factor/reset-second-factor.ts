@@ -4,8 +4,8 @@ import { refuse } from "../errors";
 import { secondFactorResetMail } from "../mails/notices";
 
 /**
- * Takes the second factor from a colleague or a rider of the company who has lost it, and ends their
- * sessions: they sign in with their password and set a new one up.
+ * Removes the lost second factor of a colleague or a rider of the company, and ends their sessions: they sign in
+ * with their password and set a new one up.
  *
  * @throws role_not_allowed; person_not_found, also for oneself; second_factor_off
  */

@@ -1,5 +1,5 @@
--- Takes the second factor from someone who has lost it, with every session they have: they sign in with
--- their password and may set a new one up, which a mail tells them. Users cannot reset their own.
+-- Removes a user's lost second factor, and ends all their sessions: they sign in with their password and may set a
+-- new one up, as a mail explains. Users cannot reset their own.
 --   p_by_platform   the platform's admins and support reset it for a merchant's or courier's people;
 --                   otherwise an owner or admin does, for a colleague or a rider of the company
 -- Refuses role_not_allowed, person_not_found, second_factor_off.

@@ -39,7 +39,7 @@ describe("enrolling", () => {
   });
 
   test.each(["admin", "merchant", "courier"] as const)(
-    "as %s: opens the session it was done in under another id, ends every other one, and is told by mail",
+    "as %s: opens the session it was done in under another id, ends every other one, and sends a mail about it",
     async (role) => {
       const person = await createPerson({ role });
       const [here, there] = [await sessionOf(person), await sessionOf(person)];

@@ -15,13 +15,13 @@ export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What an authenticator app reads from a QR code. */
+/** The content of the QR code for an authenticator app. */
 export function keyUri(secret: string, email: string): string {
   return totpOf(secret, email).toString();
 }
 
 /**
- * The half-minute whose code this is, counted from 1970, or undefined for what is no code of now.
+ * The half-minute of this code, counted from 1970, or undefined if it is not a current code.
  *
  * @param now in milliseconds
  */

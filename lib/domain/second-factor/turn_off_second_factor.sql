@@ -1,5 +1,5 @@
--- Has a user's account ask for no code any more, for a last one: the session gets another id, the user's other sessions
--- end, and the mail that says so is staged. Answers false for a code that was taken already.
+-- Turns off a user's second factor for a last code: the session gets another id, the user's other sessions end,
+-- and a mail about it is staged. Returns false for a used code.
 create or replace function turn_off_second_factor(
   p_user_id text,
   p_session_id text,

@@ -1,5 +1,5 @@
--- Opens a session that still owed a code, under another id, with one of the user's recovery codes, once, and stages the
--- mail that says so. Answers false for one that was used, and for what is none.
+-- Completes a session's sign-in, under another id, with one of the user's recovery codes, once, and stages a mail
+-- about it. Returns false for a used or invalid one.
 create or replace function use_recovery_code(
   p_user_id text,
   p_session_id text,

@@ -11,8 +11,8 @@ export type StatementMonth = string;
 export const SLACK = "3 hours";
 
 /**
- * `entries`: the movements of an account in one month, each with its transaction, and `edge`, the id
- * from which on they are. A month's costs what it holds, however old the account is.
+ * `entries`: the movements of an account in one month, each with its transaction, and `edge`, the lowest
+ * possible id of them. A month costs only its own movements, however old the account is.
  */
 export function entriesOfMonth({ id, timezone }: StatementAccount, month: StatementMonth) {
   const start = sql`(${`${month}-01`}::date)`;
@@ -33,7 +33,7 @@ export function entriesOfMonth({ id, timezone }: StatementAccount, month: Statem
     entries as (select * from around where month = ${start}::timestamp)`;
 }
 
-/** What was there before the first movement of a month; to be read beside `entriesOfMonth`. */
+/** The balance before the first movement of a month; to be read beside `entriesOfMonth`. */
 export function openingOf(account: StatementAccount, month: StatementMonth) {
   const start = sql`${`${month}-01`}::date`;
   if (account.earnsFor !== null) {

@@ -1,5 +1,5 @@
--- The months of a timezone in which something moved on an account, newest first, by their first day.
--- It steps from month to month, so that it costs what there are months and not movements.
+-- The months of a timezone in which an account moved, newest first, by their first day. It steps from month to
+-- month, so that its cost grows with the months and not the movements.
 create or replace function months_of_account(p_account_id text, p_timezone text)
 returns setof date
 language plpgsql

@@ -7,10 +7,10 @@ import type { StatementAccount } from "./statement-account";
 
 export type MovementKind = typeof ledgerTransactions.$inferSelect.kind;
 
-/** What the movements of one kind add up to, those in (positive) apart from those out (negative). */
+/** The sums of the movements of one kind, incoming (positive) and outgoing (negative). */
 export type KindTotal = { kind: MovementKind; count: number; amountMinor: number };
 
-/** What settled deliveries cost, and what of it the platform kept. */
+/** The fees of settled deliveries, and the platform's share of them. */
 export type Deliveries = { count: number; grossMinor: number; platformFeesMinor: number };
 
 export type MonthStatement = {
@@ -21,18 +21,18 @@ export type MonthStatement = {
   openingMinor: number;
   closingMinor: number;
   totals: KindTotal[];
-  /** Of an earnings account. */
+  /** For an earnings account. */
   deliveries: Deliveries;
 };
 
-/** Older than any installation; what is written otherwise is no month of ours. */
+/** Older than any installation; any other text is not a month. */
 export const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 /**
- * What an account had before a month, what moved in it by kind, and what it had after it. The closing
- * balance of a month is the opening balance of the next one, and the last one's is what is there now.
+ * The balance before a month, its movements by kind, and the balance after it. The closing balance of a month is
+ * the opening balance of the next one, and the last one's is the current balance.
  *
- * @throws not_found for what is no month, and for one that has not begun
+ * @throws not_found for an invalid month, and for one that has not begun
  */
 export async function readMonth(
   account: StatementAccount,

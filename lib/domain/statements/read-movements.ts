@@ -18,7 +18,7 @@ export type Movement = {
   orderReference: string | null;
   recipient: string | null;
   reference: string | null;
-  /** Of a settled delivery and of a return fee: what the platform kept of it. */
+  /** The platform's share of a settled delivery or of a return fee. */
   platformFeeMinor: number | null;
 };
 
@@ -26,7 +26,7 @@ export type MovementsPage = { movements: Movement[]; nextAfter: number | null };
 
 type Row = Omit<Movement, "createdAt"> & { createdAtMs: number };
 
-/** The last movement that was read; with its balance, what came before need not be read again. */
+/** The last movement of the previous page; with its balance, earlier ones need not be read again. */
 export type After = { entryId: number; balanceMinor?: number };
 
 /**

@@ -47,7 +47,7 @@ describe.each(ZONES)("in %s", (timezone) => {
       expect(months).toEqual([...monthsOfAll].sort().reverse());
     });
 
-    test("close with what the next one opens with, from nothing to what is there now", async () => {
+    test("close with the balance that the next one opens with, from zero to the current balance", async () => {
       let balance = 0;
       const closings = kind === "wallet" ? await listWalletMonths(account) : undefined;
       for (const month of months.toReversed()) {
@@ -67,7 +67,7 @@ describe.each(ZONES)("in %s", (timezone) => {
       expect(balance).toBe(row?.minor);
     });
 
-    test("list every movement once, with the balance after it, whatever the size of a page", async () => {
+    test("list every movement once, with the balance after it, with any page size", async () => {
       for (const month of months) {
         const { openingMinor, closingMinor } = await readMonth(account, month);
         const movements = await readAll(account, month, 7);

@@ -5,7 +5,7 @@ import { requireId } from "../require-id";
 import { requireRight } from "../authority/rights";
 
 /**
- * Takes back a top-up that was not declared paid.
+ * Cancels a top-up that was not declared paid.
  *
  * @throws role_not_allowed, top_up_not_found, top_up_state_conflict
  */

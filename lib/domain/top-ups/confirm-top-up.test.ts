@@ -71,13 +71,13 @@ test("a top-up keeps by which provider its money came, whose payments are credit
   await expectNoViolations([merchant]);
 });
 
-test("what arrived is credited, also when another amount was announced", async () => {
+test("the received amount is credited, also when another one was announced", async () => {
   const topUp = await declared();
   await confirmTopUp(finance, topUp.id, { creditedMinor: 4_999_950 });
   expect(await balanceOf(merchant)).toBe(49_999.5);
 });
 
-test("of many people who confirm at once one credits and the others are told", async () => {
+test("of many people who confirm at once one credits and the others get a refusal", async () => {
   const topUp = await declared();
   const others = await Promise.all(Array.from({ length: 5 }, () => createAdmin()));
   const answers = await raceForRows(`select from top_ups where id = '${topUp.id}'`, () =>
@@ -127,7 +127,7 @@ describe("a top-up cannot be confirmed", () => {
     await expectRefusal(id, {}, "top_up_state_conflict");
   });
 
-  test("that is none", async () => {
+  test("that is invalid", async () => {
     await expectRefusal("top_0000000000000000000000", {}, "top_up_not_found");
     await expectRefusal("'; drop", {}, "top_up_not_found");
   });

@@ -14,7 +14,7 @@ import { requireRight } from "../authority/rights";
 export type Confirmation = {
   /** The payment as the statement has it; owed where the merchant did not name it. */
   providerTransactionId?: string | undefined;
-  /** What arrived, where that is not what was announced. */
+  /** The received amount, if it differs from the announced one. */
   creditedMinor?: number | undefined;
   /** The caller has compared the possible duplicates and says that it is a different payment. */
   isDuplicateAccepted?: boolean | undefined;
@@ -27,11 +27,11 @@ export type TopUpMethod = typeof topUps.$inferSelect.method;
 export type ConfirmedTopUp = { balanceMinor: number };
 
 /**
- * Credits the wallet with a top-up exactly once, and causes `wallet.credited`. Of two people at once
- * the second is told that it was decided; a payment that was credited before is never credited again.
+ * Credits the wallet with a top-up exactly once, and causes `wallet.credited`. Of two people at once the second
+ * gets the refusal that it was decided; a payment that was credited before is never credited again.
  *
- * @throws role_not_allowed, top_up_not_found, top_up_state_conflict, top_up_same_person,
- *   payment_not_named, payment_used, top_up_maybe_duplicate, top_up_amount_refused
+ * @throws role_not_allowed, top_up_not_found, top_up_state_conflict, top_up_same_person, payment_not_named,
+ * payment_used, top_up_maybe_duplicate, top_up_amount_refused
  */
 export async function confirmTopUp(
   admin: AdminContext,

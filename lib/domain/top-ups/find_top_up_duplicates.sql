@@ -1,8 +1,8 @@
--- Other top-ups that may stand for the same payment: they name the same transaction of the same
--- method, or they are of the same amount, within a day, by the same merchant or from the same payer.
--- What was cancelled, rejected or returned moved no money and is no duplicate.
---   p_provider_transaction_id   what the payment is said to be, where that is not written down yet
---   p_method                    by which it arrived, where that is not as announced
+-- Other top-ups that may be the same payment: they name the same transaction of the same method, or they have the
+-- same amount, within a day, by the same merchant or from the same payer. Cancelled, rejected or returned ones
+-- moved no money and are not duplicates.
+--   p_provider_transaction_id   the payment's id, if it is not stored yet
+--   p_method                    the method of arrival, if it differs from the announced one
 create or replace function find_top_up_duplicates(
   p_top_up_id text,
   p_provider_transaction_id text default null,

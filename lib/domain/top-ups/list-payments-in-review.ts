@@ -3,7 +3,7 @@ import { topUps } from "@/db/schema";
 import type { AdminContext } from "../authority/admin-context";
 import { reviewTopUps, type ReviewedTopUp } from "./review-top-ups";
 
-/** What an index has ready: a payment that two people have to settle. */
+/** Served by an index: payments that two people have to decide. */
 export const IN_REVIEW = and(isNotNull(topUps.receivedAt), isNull(topUps.decidedAt));
 
 /** Top-ups of which another amount or currency arrived than was asked for, the longest waiting first. */

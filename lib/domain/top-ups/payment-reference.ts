@@ -37,9 +37,8 @@ export function writeReference(payerNumber: number, serial: number): string {
 }
 
 /**
- * The reference in a typed text or a statement, in any case and with any spaces and
- * dashes. One wrong character is noticed and corrected, two neighbours that changed places are
- * noticed; whatever else is no reference is undefined.
+ * The reference in a typed text or a statement, in any case and with any spaces and dashes. One wrong character
+ * is noticed and corrected, two swapped neighbours are noticed; for any other text it is undefined.
  */
 export function readReference(text: string): PaymentReference | undefined {
   const readings = candidatesIn(text.toUpperCase()).flatMap((candidate) => repair(candidate) ?? []);
@@ -79,7 +78,7 @@ function describe(symbols: number[], isRepaired: boolean): PaymentReference {
   return { reference: print(symbols), payerNumber: (code * GATHER) % SERIALS, isRepaired };
 }
 
-/** The two symbols that make both sums zero; they stand at the last two places, 9 and 10. */
+/** The two symbols that make both sums zero, at the last two places, 9 and 10. */
 function checkSymbols(symbols: number[]): number[] {
   const plain = symbols.reduce((sum, symbol) => sum + symbol, 0);
   const weighted = symbols.reduce((sum, symbol, at) => sum + symbol * (at + 1), 0);

@@ -1,6 +1,6 @@
 import { refuse } from "../errors";
 
-/** What mobile-money operators and banks print: `PP261121.1402.C12345`, `9AB12CD34E`, `FT26-3251-X`. */
+/** The ids that mobile-money operators and banks print: `PP261121.1402.C12345`, `9AB12CD34E`, `FT26-3251-X`. */
 const PROVIDER_TRANSACTION_ID = /^[A-Z0-9][A-Z0-9./-]{2,62}[A-Z0-9]$/;
 
 /**

@@ -5,7 +5,7 @@ import type { AdminContext } from "../authority/admin-context";
 import { reviewTopUps, type ReviewedTopUp } from "./review-top-ups";
 import { requireId } from "../require-id";
 
-/** One top-up of any merchant, whatever became of it. @throws top_up_not_found */
+/** One top-up of any merchant, in any state. @throws top_up_not_found */
 export async function readReviewedTopUp(
   admin: AdminContext,
   topUpId: string,

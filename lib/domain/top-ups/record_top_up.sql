@@ -1,6 +1,6 @@
--- Moves what was credited of a top-up into the wallet and closes the top-up with the ledger transaction
--- that did it. A person has decided it or, where there is none, the provider that the top-up names. Two
--- top-ups that name one payment and are confirmed at the same moment find each other here.
+-- Posts the credited amount of a top-up to the wallet and closes the top-up with that ledger transaction. A person
+-- has decided it or, if none did, the provider that the top-up names. Two top-ups that name one payment and are
+-- confirmed at the same moment find each other here.
 -- Refuses payment_used.
 create or replace function record_top_up(p_top_up top_ups, p_user_id text)
 returns bigint

@@ -28,11 +28,11 @@ export type TopUpRequest = {
 };
 
 /**
- * Asks for a top-up of the live wallet. The answer has the reference to write on the payment, which
- * names the merchant and survives a mistyped character. Nothing is credited yet.
+ * Requests a top-up of the live wallet. The answer has the reference to write on the payment, which names the
+ * merchant and survives a mistyped character. Nothing is credited yet.
  *
  * @throws role_not_allowed, top_up_live_only, top_up_not_offered, top_up_amount_refused, too_many_open_top_ups;
- *   top_up_not_found for an id that is none or another merchant's
+ * top_up_not_found for an invalid id or another merchant's
  */
 export async function requestTopUp(
   merchant: MerchantContext,

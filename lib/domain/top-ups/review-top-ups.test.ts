@@ -62,7 +62,7 @@ test("a top-up is found by its reference, also with a mistyped character", async
   });
 });
 
-test("what was handled last comes first, with who did it", async () => {
+test("the last handled comes first, with its decider", async () => {
   const admin = await createAdmin();
   const { id } = await request();
   await rejectTopUp(admin, id, "Nothing has arrived.");

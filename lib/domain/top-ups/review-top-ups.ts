@@ -6,7 +6,7 @@ import type { AdminContext } from "../authority/admin-context";
 import { deciderOf } from "./decider-of";
 import type { TopUp } from "./read-top-up";
 
-/** Another top-up that may stand for the same money. */
+/** Another top-up that may be the same money. */
 export type PossibleDuplicate = {
   topUpId: string;
   reference: string;
@@ -19,7 +19,7 @@ export type ReviewedTopUp = TopUp & {
   merchantName: string;
   timezone: string;
   requesterName: string;
-  /** Who approved what is done about a payment of another amount. */
+  /** The user who approved the decision on a payment of another amount. */
   approverName: string | null;
   deciderName: string | null;
   duplicates: PossibleDuplicate[];

@@ -17,7 +17,7 @@ export type TopUpAccount = {
 
 export type TopUpAccounts = Partial<Record<TopUp["method"], TopUpAccount>>;
 
-/** What the demo shows in place of accounts: none of them can be paid. */
+/** The demo's accounts, none of which can be paid. */
 const DEMO_ACCOUNTS: TopUpAccounts = {
   airtel_money: { account: "DEMO-1001", holder: "Demo account", dial: "*211#", isDemo: true },
   tnm_mpamba: { account: "DEMO-2002", holder: "Demo account", dial: "*444#", isDemo: true },
@@ -31,8 +31,8 @@ const DEMO_ACCOUNTS: TopUpAccounts = {
 };
 
 /**
- * Where a market's merchants pay in, by method. A method that the platform has not set up is not
- * there; on the demo's own database, methods lead nowhere and say so.
+ * The accounts that receive a market's top-ups, by method. A method that the platform has not set up is absent;
+ * on the demo's own database, methods lead nowhere and show that.
  */
 export function topUpAccounts({ code }: Pick<Market, "code">): TopUpAccounts {
   const { TOP_UP_ACCOUNTS: configured, EMBEDDED_DATABASE: isDemo } = env;

@@ -47,7 +47,7 @@ test("a request's reference names its merchant and no other", async () => {
 
 describe("a request is refused", () => {
   test.each([0, -100_000, 99_999, 500_000_001, 100_000.5, NaN, Number.MAX_SAFE_INTEGER + 2])(
-    "for an amount of %d, which says what is possible",
+    "for an amount of %d, with the possible amounts",
     async (amountMinor) => {
       expect(await refusedWith(request(amountMinor))).toEqual({
         code: "top_up_amount_refused",
@@ -119,7 +119,7 @@ describe("a declaration", () => {
   });
 });
 
-test("money that may be on its way cannot be cancelled, nor can what was decided", async () => {
+test("money that may be on its way cannot be cancelled, nor can a decided one", async () => {
   const { id } = await request();
   await declare(id, payment("A"));
   expect(await refusedWith(cancelTopUp(context, id, person))).toEqual({
@@ -168,7 +168,7 @@ test("the list is newest first, in pages, with who asked and who decided", async
   });
 });
 
-test("the queue has what was declared paid first, and flags what looks like the same money", async () => {
+test("the queue has those declared paid first, and flags possible duplicates", async () => {
   const [asked, paid, twin] = [
     await request(300_000),
     await request(400_000),

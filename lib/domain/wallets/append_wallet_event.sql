@@ -1,9 +1,9 @@
--- Tells a merchant what came into the live wallet or went out of it, and what it holds now: one event for
--- every movement, so that a balance kept from the events is the wallet's. The debit that brings the wallet
--- below what its market calls low is told as that too: once, until the wallet was above it again; its
--- row is locked by the debit, so that of debits at once exactly one crosses the line.
---   p_cause            what the money moved for: the first fields of the event's data
---   p_amount_minor     negative for what went out
+-- Reports a movement of a merchant's live wallet and its new balance: one event for every movement, so that a
+-- balance computed from the events is the wallet's. The debit that brings the wallet below its market's limit also
+-- causes an event: once, until the wallet was above it again. The debit locks the wallet's row, so that of
+-- concurrent debits exactly one crosses the limit.
+--   p_cause            the cause of the movement: the first fields of the event's data
+--   p_amount_minor     negative for a debit
 create or replace function append_wallet_event(
   p_merchant_id text,
   p_environment environment,

@@ -1,7 +1,7 @@
 import { sql } from "@/db/client";
 import type { MerchantContext } from "../authority/merchant-context";
 
-/** How many of the newest orders say what an order costs. */
+/** How many of the newest orders give the usual price. */
 const TYPICAL_ORDERS = 50;
 
 /** Long enough for two of each weekday. */

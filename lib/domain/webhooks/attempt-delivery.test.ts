@@ -115,7 +115,7 @@ describe("an endpoint is disabled", () => {
 });
 
 describe("a receiver that talks too much is a recorded attempt", () => {
-  test("10 MB: what counts is the status, and the first KB is kept", async () => {
+  test("10 MB: the status counts, and the first KB is stored", async () => {
     sink.answer((response) => response.writeHead(500).end("x".repeat(10_000_000)));
     await sinks.deliver(orderId);
     const { deliveries } = (await get("/webhook-deliveries", merchant.testKey)).body;

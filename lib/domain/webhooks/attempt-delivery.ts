@@ -8,7 +8,7 @@ import { rehearsedSecrets, rehearsedVerdict } from "./rehearse-delivery";
 import { judgeAttempt, type Verdict } from "./retry-schedule";
 import { sendWebhook } from "./send-webhook";
 
-/** Sends a claimed delivery once and records what came of it. */
+/** Sends a claimed delivery once and records the result. */
 export function attemptDelivery(
   delivery: ClaimedDelivery,
   timeoutMs: number = env.WEBHOOK_TIMEOUT_MS,
@@ -17,7 +17,7 @@ export function attemptDelivery(
   return tracing()?.inSpan(spanOf(delivery), run) ?? run();
 }
 
-/** By the ids that the receiver and the support page know; where it is sent and what it says stay out. */
+/** By the ids that the receiver and the support page have; the address and the body are left out. */
 function spanOf(delivery: ClaimedDelivery): NewSpan {
   const facts = {
     ...(delivery.orderId !== null && { "tumiza.order_id": delivery.orderId }),

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 
-/** Pages are bundled apart from the worker, and hear of its attempts all the same. */
+/** Pages are bundled apart from the worker, and must receive its attempts all the same. */
 const shared = globalThis as typeof globalThis & { tumizaAttempts?: EventEmitter };
 const attempts = (shared.tumizaAttempts ??= new EventEmitter().setMaxListeners(0));
 

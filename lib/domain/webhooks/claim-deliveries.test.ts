@@ -39,7 +39,7 @@ describe("an order's events", () => {
     expect((await sinks.claim(orderId)).map(({ data }) => data.sequence)).toEqual([2]);
   });
 
-  test("arrive in their order, whatever fails on the way, and hold up no other order", async () => {
+  test("arrive in their order, with any failures on the way, and delay no other order", async () => {
     const [held, other] = [await orderWithEvents(), await orderWithEvents()];
     sink.answer((response, { body }) => {
       const isHeld = body.includes(held) && body.includes('"sequence":2');

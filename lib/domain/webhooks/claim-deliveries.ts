@@ -28,7 +28,7 @@ export type ClaimedDelivery = {
 };
 
 type ClaimScope = {
-  /** Of the room that is left, what one merchant may have in flight. */
+  /** One merchant's share of the free room. */
   share?: number;
   merchantId?: string;
   /** Only this order's, whether due or not. */

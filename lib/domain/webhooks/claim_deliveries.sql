@@ -1,14 +1,13 @@
--- Leases deliveries that are due to the caller, at most `p_limit`. No merchant's environment has more in
--- flight than `p_share` of what those before it leave of `p_limit` (all of it, where there is no share), and no endpoint more than its share, so
--- that neither a slow merchant nor a slow endpoint takes the room of the others; the least in flight comes first, by merchant and then by
--- endpoint. An endpoint that failed ten times in a row gets one request at a time. Per order and
--- endpoint only the earliest that still waits goes, so that at most one is in flight and none
--- overtakes. A lease that runs out is free for any worker, as is one that ends later than a lease can, which was
--- taken while the clock was ahead. Workers that claim at the same moment may
--- exceed a share by theirs. `try` counts from the newest replay. With `p_order_id` only that order's,
--- due or not, but not before the time that the receiver's Retry-After asked for; `p_merchant_id` spares
--- looking at other merchants. What is held back to arrive out of order waits for its time and holds
--- nothing up.
+-- Leases due deliveries to the caller, at most `p_limit`. No merchant's environment has more in flight than
+-- `p_share` of the part of `p_limit` that those before it leave (all of it without a share), and no endpoint more
+-- than its share, so that neither a slow merchant nor a slow endpoint takes the room of others; the least in
+-- flight comes first, by merchant and then by endpoint. An endpoint that failed ten times in a row gets one
+-- request at a time. Per order and endpoint only the earliest waiting delivery goes, so that at most one is in
+-- flight and none overtakes. An expired lease is free for any worker, as is one that ends later than a lease can,
+-- which was taken while the clock was ahead. Workers that claim at the same moment may exceed a share by theirs.
+-- `try` counts from the newest replay. With `p_order_id` only that order's, due or not, but not before the
+-- receiver's Retry-After; `p_merchant_id` avoids looking at other merchants. A delivery held back to arrive out of
+-- order waits for its time and delays no other.
 create or replace function claim_deliveries(
   p_limit integer,
   p_per_endpoint integer,

@@ -4,7 +4,7 @@ import type { MerchantContext } from "../authority/merchant-context";
 
 export type DeliveryCounts = { delivered: number; dead: number; waiting: number };
 
-/** What became of the webhooks of the last 24 hours. */
+/** The results of the last 24 hours' webhooks. */
 export async function countDeliveries(merchant: MerchantContext): Promise<DeliveryCounts> {
   const { merchantId, environment } = merchant;
   const [counts] = await asMerchant(merchant).execute<DeliveryCounts>(expression`

@@ -16,11 +16,12 @@ const ENDPOINT_LIMIT = 20;
 export type NewWebhookEndpoint = WebhookEndpoint & { secret: string };
 
 /**
- * Registers where a merchant wants to hear of events of this environment, from now on.
+ * Registers a merchant's address for future events of this environment.
  *
- * @param userId  who does it; null for a system with a key
- * @param formsId  made with the form, so that the same form again makes no second endpoint
- * @throws role_not_allowed, done_already; invalid_request for an address that must not be called, or one endpoint too many
+ * @param userId  the user; null for a system with a key
+ * @param formsId  generated with the form, so that the same form again makes no second endpoint
+ * @throws role_not_allowed, done_already; invalid_request for an address that must not be called, or one
+ * endpoint too many
  */
 export async function createEndpoint(
   merchant: MerchantContext,

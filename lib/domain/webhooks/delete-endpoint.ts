@@ -5,9 +5,9 @@ import { requireEndpointId } from "./find-endpoint";
 import { requireRight } from "../authority/rights";
 
 /**
- * Stops sending to an endpoint for good; what still waited is dead, and the log stays.
+ * Stops sending to an endpoint for good; waiting deliveries are dead, and the log stays.
  *
- * @param userId  who does it; null for a system with a key
+ * @param userId  the user; null for a system with a key
  * @throws role_not_allowed, webhook_endpoint_not_found
  */
 export async function deleteEndpoint(

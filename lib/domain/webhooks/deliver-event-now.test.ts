@@ -23,7 +23,7 @@ beforeEach(async () => {
 const simulate = (status: string, id = orderId) =>
   post("/test/simulate-status", merchant.testKey, { order_id: id, status });
 
-/** A worker's claim of what the simulation would send itself, answered when the test says so. */
+/** A worker's claim of the delivery that the simulation would send itself; the test decides when it is answered. */
 async function claimAsWorker(): Promise<() => Promise<void>> {
   await sinks.fanOut(merchant);
   const [first] = await sinks.claim(orderId);
@@ -42,7 +42,7 @@ test("a delivery that a worker has in hand is not sent again, and ends the simul
   expect(sink.received).toHaveLength(2);
 });
 
-test("what a worker tries in vain in the meantime is told at once and not tried again", async () => {
+test("a worker's failed attempt in the meantime is reported at once and not repeated", async () => {
   sink.answer(sinks.status(410));
   const finish = await claimAsWorker();
   const answer = simulate("arrived");

@@ -18,7 +18,7 @@ const POLL_MS = 1_000;
 /** A fan-out takes milliseconds. */
 const FAN_OUT_POLL_MS = 10;
 
-/** An order has few events and a merchant few endpoints; one claim takes whatever may go now. */
+/** An order has few events and a merchant few endpoints, so one claim takes all that may go now. */
 const CLAIM_LIMIT = 32;
 
 export type DeliveryResult = "no_endpoint" | "delivered" | "held_back" | DeliveryFailure;
@@ -32,8 +32,8 @@ type EventToDeliver = {
 };
 
 /**
- * Delivers an event of an order at once, after the order's earlier events that still wait, and says
- * what became of it. What could not be delivered in time stays queued.
+ * Delivers an event of an order at once, after the order's earlier waiting events, and returns the result.
+ * Deliveries that are not finished in time stay queued.
  */
 export async function deliverEventNow(
   merchant: MerchantContext,
@@ -100,14 +100,14 @@ function isHopeless({ state, isDisabled, head }: Target, leftMs: number): boolea
   return state === "dead" || isDisabled || (head !== null && head.restsMs > leftMs);
 }
 
-/** Whether a worker has tried what comes first there in the meantime, in vain. */
+/** Whether a worker has tried the first delivery there in the meantime and failed. */
 function wasPutOffSince({ head }: Target, before: Target[]): boolean {
   if (!head?.isPutOff) return false;
   const earlier = before.find((target) => target.head?.id === head.id)?.head;
   return earlier !== undefined && earlier !== null && head.attempts > earlier.attempts;
 }
 
-/** What goes again at once is still under way. */
+/** A delivery that is sent again at once is still under way. */
 function isPutOff({ state, retrySeconds }: Verdict): boolean {
   return state === "waiting" && retrySeconds > 0;
 }

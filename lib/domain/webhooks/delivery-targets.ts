@@ -1,7 +1,7 @@
 import { sql } from "@/db/client";
 import type { MerchantContext } from "../authority/merchant-context";
 
-/** The delivery of an event to one endpoint, and what stands at the front of its order's queue there. */
+/** The delivery of an event to one endpoint, and the first delivery in its order's queue there. */
 export type Target = {
   endpointId: string;
   state: "waiting" | "delivered" | "dead";
@@ -30,7 +30,7 @@ export type DeliveryFailure = {
   /** The earlier event of the order that must arrive first. */
   queuedBehind: string | null;
   endpointId: string | null;
-  /** What the newest attempt met: a status, or why there was none. Neither where nothing was tried. */
+  /** The newest attempt's status, or why there was none. Neither before the first attempt. */
   status: number | null;
   error: string | null;
   isDisabled: boolean;
@@ -39,8 +39,8 @@ export type DeliveryFailure = {
 };
 
 /**
- * Where an event goes: to the endpoints that want it, except those that were disabled before it
- * happened, since what waits for them is no failure.
+ * An event's deliveries: to the endpoints that subscribe to it, except those disabled before it happened, whose
+ * waiting deliveries are not failures.
  */
 export async function readTargets(merchant: MerchantContext, eventId: string): Promise<Target[]> {
   return sql<Target[]>`

@@ -6,16 +6,16 @@ const ORDER_EVENTS = [
   ...ORDER_STATUSES.map((status): `order.${OrderStatus}` => `order.${status}`),
 ] as const;
 
-/** What shows that an order was delivered, which moves it no further. */
+/** The evidence that an order was delivered, which moves it no further. */
 const PROOF_EVENTS = ["pod.ready"] as const;
 
-/** What happens to the live wallet: one event for every movement, and one when it runs low. */
+/** Events of the live wallet: one for every movement, and one when it runs low. */
 const WALLET_EVENTS = ["wallet.credited", "wallet.debited", "wallet.low"] as const;
 
-/** What happens to the riders in reach of a merchant who found none. */
+/** Events of the riders in reach of a merchant who found none. */
 const CAPACITY_EVENTS = ["capacity.restored"] as const;
 
-/** Everything a merchant can be told: a type stands here once something causes it. */
+/** All event types for merchants; a type is listed once something causes it. */
 export const EVENT_TYPES = [
   ...ORDER_EVENTS,
   ...PROOF_EVENTS,
@@ -26,5 +26,5 @@ export const EVENT_TYPES = [
 
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** Which events an endpoint wants: named ones, or all, also those that do not exist yet. */
+/** The events that an endpoint subscribes to: named ones, or all, future ones too. */
 export type EventChoice = (EventType | "*")[];

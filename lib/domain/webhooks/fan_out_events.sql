@@ -1,11 +1,11 @@
--- Turns staged events into one delivery per endpoint that wants them and one text message per recipient
--- who is told of them, oldest first, gives them their place in the feed, and answers how many events it took. One fan-out runs at a time, so the
--- deliveries of an order appear in its order and the feed never grows in the middle; a second one
--- leaves the rest to the first. A test event was made for one endpoint and has its delivery. An
--- event that should arrive out of order is held back for its successor, but not for long.
---   p_steps   what recipients are told of an order by text message: step by event type; empty while no
---             text messages are sent. A merchant may have chosen fewer.
---   p_orders_limit, p_bytes_limit   what a merchant's test orders and events may take
+-- Turns staged events into one delivery per subscribed endpoint and one text message per recipient who gets one,
+-- oldest first, gives them their position in the feed, and returns how many events it took. One fan-out runs at a
+-- time, so the deliveries of an order are created in its order and the feed never grows in the middle; a second
+-- one leaves the rest to the first. A test event was made for one endpoint and has its delivery. An event that
+-- should arrive out of order is held back for its successor, but not for long.
+--   p_steps   the text messages to an order's recipient: step by event type; empty while no text messages are
+-- sent. A merchant may have chosen fewer.
+--   p_orders_limit, p_bytes_limit   the limits of a merchant's test orders and events
 create or replace function fan_out_events(
   p_batch integer,
   p_steps json,

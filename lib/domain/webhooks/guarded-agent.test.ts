@@ -19,7 +19,7 @@ const LOOPBACK_HOSTS = [
   ["localhost.", "app.localhost"],
 ].flat();
 
-/** What a merchant's name server may answer. */
+/** Answers that a merchant's name server may give. */
 const PRIVATE_ANSWERS = [
   ["127.0.0.1"],
   ["::1"],

@@ -11,7 +11,7 @@ const {
   ...shownColumns
 } = getTableColumns(webhookEndpoints);
 
-/** What may leave the database: everything but the secrets, of which one is only told from the next. */
+/** The columns that may leave the database: all but the secrets, which are only marked. */
 export const endpointColumns = {
   ...shownColumns,
   secretMark: sql<string>`secret_mark(${webhookEndpoints.secretSealed})`,

@@ -16,14 +16,14 @@ export type EndpointHealth = {
   waiting: number;
 };
 
-/** What came of its newest attempt that was not accepted; null where there was none. */
+/** The result of its newest failed attempt; null without one. */
 type LastFailure = {
   failedAt: Date | null;
   failedStatus: number | null;
   failedError: string | null;
 };
 
-/** The endpoints of all merchants, those that fail first, the longest failing of them first. */
+/** The endpoints of all merchants, failing ones first, and of those the longest failing. */
 export async function listFailingEndpoints(
   _admin: AdminContext,
   limit: number,
@@ -34,7 +34,7 @@ export async function listFailingEndpoints(
      limit ${limit}`;
 }
 
-/** One endpoint of any merchant; undefined where there is none. */
+/** One endpoint of any merchant; undefined if there is none. */
 export async function readEndpointHealth(
   _admin: AdminContext,
   { merchantId, endpointId }: { merchantId: string; endpointId: string },
@@ -55,7 +55,7 @@ export async function readEndpointHealth(
   return endpoint;
 }
 
-/** What failed is counted from the newest deliveries of the endpoint's merchant, by their index. */
+/** Failures are counted from the newest deliveries of the endpoint's merchant, by their index. */
 function selectHealth() {
   return sql`
     select p.id, p.merchant_id as "merchantId", m.name as "merchantName", p.environment, p.url,

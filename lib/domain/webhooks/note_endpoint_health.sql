@@ -1,6 +1,6 @@
--- What an attempt says about its endpoint. A success after failures makes everything that waits
--- there due at once. Days without any success disable it, but never a short outage: at least five
--- failures, the first of them five days ago. The merchant is told of a disabled live endpoint by email.
+-- An attempt's effect on its endpoint. A success after failures makes everything that waits there due at once.
+-- Days without any success disable it, but never a short outage: at least five failures, the first of them five
+-- days ago. The merchant gets an email about a disabled live endpoint.
 create or replace function note_endpoint_health(
   p_merchant_id text,
   p_environment environment,

@@ -1,6 +1,6 @@
--- What an attempt of a test delivery means for its scenario; answers whether the attempt was made to go
--- wrong. A wrong signature or a first copy counts once the right one was accepted: a receiver that
--- refuses or accepts everything has shown nothing. What was held back goes after its successor.
+-- An attempt's effect on the scenario of a test delivery; returns whether the attempt was made to fail. A wrong
+-- signature or a first copy counts once the right one was accepted: a receiver that refuses or accepts everything
+-- has shown nothing. A held-back delivery goes after its successor.
 create or replace function note_rehearsal(p_delivery webhook_deliveries)
 returns boolean
 language plpgsql

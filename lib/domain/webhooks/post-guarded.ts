@@ -8,7 +8,7 @@ import { requireWebhookUrl } from "./webhook-url";
 /** A receiver owes a few bytes; more than this is not waited for. */
 const READ_BYTES = 64 * 1024;
 
-/** What is kept of an answer. */
+/** The stored length of an answer. */
 const KEPT_BYTES = 1_024;
 
 export type GuardedPost = {
@@ -21,7 +21,7 @@ export type GuardedPost = {
   timeoutMs: number;
 };
 
-/** What came of one request. It was accepted when `status` is 2xx and `error` is null. */
+/** The result of one request. It was accepted when `status` is 2xx and `error` is null. */
 export type PostOutcome = {
   status: number | null;
   error: SendFailure | null;
@@ -31,12 +31,12 @@ export type PostOutcome = {
   retryAfterSeconds: number | null;
 };
 
-/** What has arrived so far; it outlives a failure on the way. */
+/** The bytes received so far; they survive a failure on the way. */
 type Received = { status: number | null; retryAfterSeconds: number | null; head: Buffer };
 
 /**
- * Posts to an address that is not ours and tells what came of it, whatever the network
- * does. The rules for addresses are applied again, since they may have changed after the registration.
+ * Posts to an address outside our network and returns the result for any behaviour of the network. The rules for
+ * addresses are applied again, because they may have changed after the registration.
  */
 export async function postGuarded(post: GuardedPost, agent: Dispatcher): Promise<PostOutcome> {
   const received: Received = { status: null, retryAfterSeconds: null, head: Buffer.alloc(0) };

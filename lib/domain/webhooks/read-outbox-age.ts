@@ -1,8 +1,8 @@
 import { sql } from "@/db/client";
 
 /**
- * How long the oldest event has waited to be handed to the webhooks, in seconds, for monitoring: it grows
- * where no worker works, whichever process is asked.
+ * How many seconds the oldest event has waited to be handed to the webhooks, for monitoring: it grows without a
+ * working worker, and every process can answer it.
  */
 export async function readOutboxAge(): Promise<number> {
   const [oldest] = await sql<{ age: number }[]>`

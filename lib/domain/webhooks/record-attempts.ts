@@ -4,7 +4,7 @@ import type { ClaimedDelivery } from "./claim-deliveries";
 import type { Verdict } from "./retry-schedule";
 import type { WebhookOutcome } from "./send-webhook";
 
-/** What one statement keeps at most. */
+/** The most attempts of one statement. */
 const BATCH = 128;
 
 /** Attempts that end this close together are kept together. */
@@ -19,8 +19,8 @@ const waiting: Waiting[] = [];
 let isWriting = false;
 
 /**
- * Keeps what an attempt came to. While one statement is under way later attempts gather for the next, so
- * that a busy worker pays one commit for many.
+ * Stores an attempt's result. While one statement is under way later attempts gather for the next, so that a
+ * busy worker pays one commit for many.
  */
 export function recordAttempt({ delivery, outcome, verdict }: Attempt): Promise<void> {
   const row = {
@@ -48,7 +48,7 @@ async function writeAll(): Promise<void> {
   isWriting = false;
 }
 
-/** What fails together is written one by one, so that none fails for another. */
+/** A failed batch is written one by one, so that one bad attempt does not fail the others. */
 async function write(batch: Waiting[]): Promise<void> {
   try {
     await call.recordAttempts({ attempts: batch.map(({ row }) => row) });

@@ -18,8 +18,8 @@ declare
 begin
   for r in
     with attempts as materialized (
-      -- What waits is often none of the table when it is analysed: the planner, told "= 'waiting'", would read
-      -- the whole of it instead of looking for these rows by their key.
+      -- When the table is analysed, often no row of it is waiting: for "= 'waiting'" the planner would then read
+      -- the whole table instead of finding these rows by their key.
       select a.*, 'waiting'::webhook_delivery_state as state_before,
              case when state = 'waiting' then now() + make_interval(secs => retry_seconds) end
                as next_at

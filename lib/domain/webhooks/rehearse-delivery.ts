@@ -15,7 +15,7 @@ export function rehearsedSecrets(delivery: ClaimedDelivery, secrets: string[]): 
     : secrets;
 }
 
-/** What follows from the attempt: a rehearsed one goes again at once, whatever came of it. */
+/** The next step after the attempt: a rehearsed one goes again at once, after success or failure. */
 export function rehearsedVerdict(delivery: ClaimedDelivery, verdict: Verdict): Verdict {
   return isRehearsed(delivery) ? { state: "waiting", retrySeconds: 0, isGone: false } : verdict;
 }

@@ -14,7 +14,7 @@ async function failingEndpoint() {
   return { merchantId: merchant.id, endpointId };
 }
 
-test("an endpoint that fails stands before those that work", async () => {
+test("a failing endpoint is listed before working ones", async () => {
   const { endpointId } = await failingEndpoint();
   const endpoints = await listFailingEndpoints(await createAdmin("support"), 1_000);
   const failing = endpoints.map((it) => it.failingSince !== null || it.disabledReason !== null);
@@ -22,7 +22,7 @@ test("an endpoint that fails stands before those that work", async () => {
   expect(endpoints.map(({ id }) => id)).toContain(endpointId);
 });
 
-test("what the receiver answered to the newest failed attempt is there to be told", async () => {
+test("the receiver's answer to the newest failed attempt is shown", async () => {
   const support = await createAdmin("support");
   const endpoint = await failingEndpoint();
   const none = { failedAt: null, failedStatus: null, failedError: null };

@@ -4,8 +4,8 @@ import { requireEndpointId } from "./find-endpoint";
 import { requireRight } from "../authority/rights";
 
 /**
- * Sends to a merchant's endpoint again what it has not accepted, and enables it; answers how many
- * deliveries. The merchant's audit log says who did it.
+ * Sends a merchant's endpoint its undelivered events again, and enables it; returns how many deliveries. The
+ * merchant's audit log names the user.
  *
  * @throws role_not_allowed, webhook_endpoint_not_found
  */

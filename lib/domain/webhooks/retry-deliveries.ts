@@ -2,20 +2,20 @@ import { call } from "../calls.gen";
 import type { MerchantContext } from "../authority/merchant-context";
 import { requireRight } from "../authority/rights";
 
-/** Which deliveries to send again; what is left out does not narrow the choice. */
+/** The filter of deliveries to send again; an omitted field does not filter. */
 export type RetrySelection = {
   deliveryId?: string;
   endpointId?: string;
   eventId?: string;
   createdFrom?: Date;
   createdBefore?: Date;
-  /** Also those that were delivered: for one that is named, or a range that is meant whole. */
+  /** Also delivered ones: for a named one, or for a whole range. */
   isEverything?: boolean;
 };
 
 /**
- * Makes deliveries due at once with a fresh schedule and the same webhook ids; answers how many.
- * Without `isEverything` only what has failed or still waits.
+ * Makes deliveries due at once with a fresh schedule and the same webhook ids; returns how many. Without
+ * `isEverything` only failed and waiting ones.
  */
 export async function retryDeliveries(
   merchant: MerchantContext,

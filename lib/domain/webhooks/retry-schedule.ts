@@ -21,7 +21,7 @@ const JITTER = 0.1;
 
 const GONE = 410;
 
-/** What follows from an attempt. */
+/** The next step after an attempt. */
 export type Verdict = {
   state: "delivered" | "waiting" | "dead";
   /** Seconds until the next attempt; 0 unless waiting. */

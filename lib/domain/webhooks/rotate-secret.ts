@@ -13,9 +13,9 @@ const OVERLAP_HOURS = 24;
 /**
  * Gives an endpoint a new secret, shown once.
  *
- * @param userId  who does it; null for a system with a key
- * @param mark  of the secret that is to be replaced; without one, whichever there is
- * @throws role_not_allowed, webhook_endpoint_not_found; done_already where another secret is there meanwhile
+ * @param userId  the user; null for a system with a key
+ * @param mark  of the secret to replace; without one, the current one
+ * @throws role_not_allowed, webhook_endpoint_not_found; done_already if another secret is in place meanwhile
  */
 export async function rotateSecret(
   merchant: MerchantContext,

@@ -1,7 +1,7 @@
--- Gives a webhook endpoint a new secret; the one before it signs too until the overlap is over. A
--- form says which secret it replaces, so that sending it twice does not end the one that still signs.
--- Answers whether there is such an endpoint. Refuses done_already.
---   p_secret_mark   of the secret that is to be replaced; null for whichever there is
+-- Gives a webhook endpoint a new secret; the previous one also signs until the overlap is over. A form names the
+-- secret that it replaces, so that sending it twice does not end the one that still signs. Returns whether there
+-- is such an endpoint. Refuses done_already.
+--   p_secret_mark   of the secret to replace; null for the current one
 create or replace function rotate_webhook_secret(
   p_merchant_id text,
   p_environment environment,

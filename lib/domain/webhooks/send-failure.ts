@@ -32,7 +32,7 @@ const FAILURE_OF_CODE: Record<string, SendFailure> = {
 /** Codes of OpenSSL and of Node's TLS come in families. */
 const TLS_CODE = /^(ERR_TLS_|ERR_SSL_|CERT_|CRL_|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE|ERROR_IN_)/;
 
-/** The word for what the network did. What has no word of its own is logged, so that it can get one. */
+/** The code of a network failure. An unknown failure is logged, so that it can get a code. */
 export function failureOf(error: unknown): SendFailure {
   if (error instanceof AddressNotAllowedError || isDomainError(error)) return "address not allowed";
   if (error instanceof UnresolvedHostError) return "dns failure";

@@ -6,7 +6,7 @@ import { requireRight } from "../authority/rights";
 export type TestEvent = { eventId: string; deliveryId: string };
 
 /**
- * Stages a `webhook.test` event for this endpoint alone, whatever events it chose.
+ * Stages a `webhook.test` event for this endpoint only, whichever events it subscribes to.
  *
  * @throws role_not_allowed, webhook_endpoint_not_found, webhook_endpoint_disabled
  */

@@ -80,13 +80,13 @@ describe("a delivery", () => {
   });
 });
 
-describe("what is kept of an answer", () => {
+describe("the stored part of an answer", () => {
   test("is its first 1,024 bytes", async () => {
     const receiver = await listen((response) => response.end("x".repeat(5_000)));
     expect((await send(receiver.url)).responseHead).toBe("x".repeat(1_024));
   });
 
-  test("is text that Postgres can hold, whatever the bytes", async () => {
+  test("is text that Postgres can store, for any bytes", async () => {
     const receiver = await listen((response) =>
       response.end(Buffer.from([0x61, 0, 0xff, 0xc3, 0x28, 0xed, 0xa0, 0x80, 0x62])),
     );
@@ -101,7 +101,7 @@ describe("what is kept of an answer", () => {
 });
 
 describe("a hostile receiver", () => {
-  test("with 10 MB to say is heard up to 64 kB", async () => {
+  test("of 10 MB is read up to 64 kB", async () => {
     const receiver = await listen((response) => response.end("x".repeat(10_000_000)));
     const outcome = await send(receiver.url);
     expect(outcome).toMatchObject({ status: 200, error: null, responseHead: "x".repeat(1_024) });

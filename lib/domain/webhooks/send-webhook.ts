@@ -17,10 +17,10 @@ type WebhookRequest = {
   timeoutMs?: number;
 };
 
-/** What came of one attempt. It was accepted when `status` is 2xx and `error` is null. */
+/** The result of one attempt. It was accepted when `status` is 2xx and `error` is null. */
 export type WebhookOutcome = PostOutcome & { requestHeaders: Record<string, string> };
 
-/** Posts one event to one endpoint, signed, and tells what came of it, whatever the network does. */
+/** Posts one event to one endpoint, signed, and returns the result for any behaviour of the network. */
 export async function sendWebhook(
   { endpointId, url, environment, eventId: id, body, ...request }: WebhookRequest,
   agent: Dispatcher = guardedAgentOf(endpointId, environment),

@@ -19,7 +19,7 @@ test("the standard's example is signed as the standard says", () => {
   });
 });
 
-test("a receiver's library verifies what is signed", () => {
+test("a receiver's library verifies our signature", () => {
   const secret = mintWebhookSecret();
   expect(new Webhook(secret).verify(message.body, signWebhook(message, [secret]))).toEqual(EVENT);
 });

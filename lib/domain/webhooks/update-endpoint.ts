@@ -14,9 +14,9 @@ export type EndpointChange = {
 };
 
 /**
- * Changes an endpoint. Enabling it forgets its failures, and what waited for it is sent at once.
+ * Changes an endpoint. Enabling it resets its failures, and sends its waiting deliveries at once.
  *
- * @param userId  who does it; null for a system with a key
+ * @param userId  the user; null for a system with a key
  * @throws role_not_allowed, webhook_endpoint_not_found, invalid_request for an address that must not be called
  */
 export async function updateEndpoint(

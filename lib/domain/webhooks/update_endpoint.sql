@@ -1,6 +1,6 @@
--- Changes what is given of a webhook endpoint and answers whether there is one. Enabling it forgets
--- its failures, and everything that waits for it is due at once. The audit log keeps what was given
--- where something has changed by it.
+-- Changes the given fields of a webhook endpoint and returns whether there is one. Enabling it resets its
+-- failures, and everything that waits for it is due at once. The audit log has the given fields if one of them has
+-- changed.
 create or replace function update_endpoint(
   p_merchant_id text,
   p_environment environment,

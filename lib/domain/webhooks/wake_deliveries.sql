@@ -1,5 +1,5 @@
--- Makes everything that waits for an endpoint due at once. What is being recorded or leased at this
--- very moment is passed by: waiting for it while others wait for the endpoint would be a deadlock.
+-- Makes everything that waits for an endpoint due at once. Rows that are being recorded or leased are skipped:
+-- waiting for them while others wait for the endpoint would be a deadlock.
 create or replace function wake_deliveries(
   p_merchant_id text,
   p_environment environment,

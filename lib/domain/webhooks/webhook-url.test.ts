@@ -148,7 +148,7 @@ test("an address is at most 2,048 characters, as sent and in its canonical form"
   expect(await messageFor(start + "ż".repeat(500), "live")).toContain("2048");
 });
 
-/** What the refusal says about the field, or undefined when there is none. */
+/** The refusal's text about the field, or undefined without one. */
 async function messageFor(text: string, environment: Environment): Promise<string | undefined> {
   const { requireWebhookUrl } = await load();
   try {
@@ -164,7 +164,7 @@ async function messageFor(text: string, environment: Environment): Promise<strin
   }
 }
 
-/** Settings are read once, so each of these tests reads them anew. */
+/** Settings are read once, so each of these tests loads the modules again. */
 async function load() {
   vi.resetModules();
   return import("./webhook-url");

@@ -5,7 +5,7 @@ import type { FieldProblem } from "../field-problem";
 import type { Environment } from "../authority/merchant-context";
 import { isAllowedAddress, mayUseLoopback } from "./allowed-address";
 
-/** What browsers, proxies and logs carry without cutting. */
+/** The length that browsers, proxies and logs carry without cutting. */
 const MAX_LENGTH = 2_048;
 
 /** Ports below are for mail, shells and other services that must not be talked to by accident. */
@@ -14,11 +14,11 @@ const FIRST_FREE_PORT = 1_024;
 const own = new URL(publicUrl);
 
 /**
- * The address of a webhook endpoint in its canonical form: https, a full host name or a public IP
- * address, and not this service itself. A developer's test endpoint may be http and on loopback.
- * What the name resolves to is checked at every connection.
+ * The address of a webhook endpoint in its canonical form: https, a full host name or a public IP address, and
+ * not this service itself. A developer's test endpoint may be http and on loopback. The addresses of the name
+ * are checked at every connection.
  *
- * @throws invalid_request with what is wrong with the address
+ * @throws invalid_request with the problem of the address
  */
 export function requireWebhookUrl(text: string, environment: Environment): URL {
   // The parser drops line breaks and tabs, so that another address would be called than was read.

@@ -5,7 +5,7 @@ import { newestFirst, pageOf } from "../newest-first";
 
 export type Withdrawal = typeof withdrawals.$inferSelect & {
   courierName: string;
-  /** Who asked for it; null for the history of the demo. */
+  /** The requester; null for the history of the demo. */
   requestedByName: string | null;
 };
 
@@ -21,7 +21,7 @@ export type WithdrawalFilter = {
 
 const PAGE_SIZE = 50;
 
-/** Withdrawals newest first, those that a condition leaves. @throws invalid_request for a foreign cursor. */
+/** The withdrawals that match a condition, newest first. @throws invalid_request for a foreign cursor */
 export async function findWithdrawals(
   whose: SQL | undefined,
   { state, cursor, limit = PAGE_SIZE }: WithdrawalFilter,

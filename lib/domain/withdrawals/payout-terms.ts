@@ -10,7 +10,7 @@ export type PayoutTerms = {
   coolingOffHours: number;
 };
 
-/** What holds for withdrawals in the courier's market. */
+/** The rules for withdrawals in the courier's market. */
 export async function readPayoutTerms(courier: CourierContext): Promise<PayoutTerms> {
   const [market] = await asCourier(courier)
     .select({

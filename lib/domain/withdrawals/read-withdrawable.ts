@@ -11,7 +11,7 @@ export type Withdrawable = {
   availableMinor: number;
 } & PayoutTerms;
 
-/** What a courier can ask to be paid out right now. @throws role_not_allowed */
+/** The amount that a courier can withdraw now. @throws role_not_allowed */
 export async function readWithdrawable(courier: CourierContext): Promise<Withdrawable> {
   requireRight(courier, "withdraw_earnings");
   const { courierId, currency } = courier;

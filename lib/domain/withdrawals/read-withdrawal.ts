@@ -5,7 +5,7 @@ import type { AdminContext } from "../authority/admin-context";
 import { reviewWithdrawals, type ReviewedWithdrawal } from "./review-withdrawals";
 import { requireId } from "../require-id";
 
-/** One withdrawal of any courier, whatever became of it. @throws withdrawal_not_found */
+/** One withdrawal of any courier, in any state. @throws withdrawal_not_found */
 export async function readWithdrawal(
   admin: AdminContext,
   withdrawalId: string,

@@ -28,11 +28,11 @@ const BANK_MIN_LENGTH = 5;
 const BANK_MAX_LENGTH = 120;
 
 /**
- * Asks for earnings to be paid out. Two requests at once never get the same money, and the same id
- * again answers the withdrawal that it made.
+ * Requests a payout of earnings. Two requests at once never get the same money, and the same id again answers
+ * the withdrawal that it made.
  *
- * @throws role_not_allowed; insufficient_earnings with what is available; invalid_request for an
- *   amount below the least, and for a destination that is none
+ * @throws role_not_allowed; insufficient_earnings with the available amount; invalid_request for an amount below
+ * the minimum, and for an invalid destination
  */
 export async function requestWithdrawal(
   courier: CourierContext,

@@ -1,6 +1,6 @@
--- Asks for a part of a courier's earnings to be paid out. What is available is the balance less what is
--- asked for already, counted one request after the other, so that no money is promised twice. The same
--- id again is the same request and changes nothing. A new destination is saved, and waits.
+-- Requests a payout of a part of a courier's earnings. The available amount is the balance less earlier requests,
+-- counted one request after the other, so that no money is promised twice. The same id again is the same request
+-- and changes nothing. A new destination is saved, and waits.
 -- Refuses insufficient_earnings, invalid_request.
 create or replace function request_withdrawal(
   p_id text,

@@ -1,5 +1,5 @@
--- Lets an amount be taken from a courier's earnings only if it is there and not asked for; an account of
--- another kind is none of its business. The caller holds the courier.
+-- Allows a debit of a courier's earnings only if the amount is there and not requested for payout; accounts of
+-- other kinds are not checked. The caller holds the courier's lock.
 -- Refuses insufficient_earnings.
 create or replace function require_earnings(p_account ledger_accounts, p_amount_minor bigint)
 returns void

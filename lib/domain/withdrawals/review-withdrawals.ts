@@ -16,7 +16,7 @@ export type ReviewedWithdrawal = Withdrawal & {
   needsApproval: boolean;
   /** When another person may release it, if it is being paid. */
   releasableAt: Date | null;
-  /** What the reader did about it before. */
+  /** The reader's earlier part in it. */
   isOwn: boolean;
   isApprovedByReader: boolean;
   isPaidByReader: boolean;
