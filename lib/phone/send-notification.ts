@@ -1,7 +1,6 @@
 import { log } from "@/lib/core/log";
 import { smsSegments } from "@/lib/core/sms-text";
 import { parseLanguage } from "@/lib/messages/language";
-import { judgeAttempt } from "@/lib/domain/webhooks/retry-schedule";
 import { judgeNotification } from "@/lib/domain/notifications/judge-notification";
 import { outbox } from "@/lib/domain/notifications/providers/outbox";
 import { smsProviders } from "@/lib/domain/notifications/providers/providers";
@@ -15,6 +14,7 @@ import {
   type NotificationRecord,
 } from "@/lib/domain/notifications/record-notification";
 import type { NotificationFacts } from "@/lib/domain/notifications/find-notifications";
+import { secondsToNextTry } from "@/lib/domain/notifications/retry-schedule";
 import { writeNotification } from "./write-notification";
 
 /** A message in this worker's hands, with everything that sending it needs. */
@@ -89,7 +89,7 @@ async function askProviders(
   return last;
 }
 
-/** A failure is tried again by the schedule of the webhooks. */
+/** A failure is tried again by the schedule of text messages. */
 function consequenceOf({ attempt }: ClaimedNotification, outcome: SmsOutcome): NotificationRecord {
   if (outcome.kind === "accepted") {
     const { messageId, costMinor, currency } = outcome;
@@ -97,8 +97,8 @@ function consequenceOf({ attempt }: ClaimedNotification, outcome: SmsOutcome): N
   }
   if (outcome.kind === "unreachable") return { state: "failed", reason: outcome.reason };
   const retryAfterSeconds = outcome.kind === "refused" ? outcome.retryAfterSeconds : null;
-  const failure = { status: null, error: "connection failed" as const, retryAfterSeconds };
-  const { state, retrySeconds } = judgeAttempt(attempt, failure, Math.random());
-  if (state !== "waiting") return { state: "failed", reason: outcome.reason };
-  return { state, reason: outcome.reason, retrySeconds };
+  const wish = { retryAfterSeconds, random: Math.random() };
+  const retrySeconds = secondsToNextTry(attempt, wish);
+  if (retrySeconds === undefined) return { state: "failed", reason: outcome.reason };
+  return { state: "waiting", reason: outcome.reason, retrySeconds };
 }

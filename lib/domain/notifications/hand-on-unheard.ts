@@ -1,15 +1,12 @@
 import { call } from "../calls.gen";
-import { RETRY_DELAYS_SECONDS } from "../webhooks/retry-schedule";
 import { hasOtherProvider, smsProviderNamed } from "./providers/providers";
+import { TRIES } from "./retry-schedule";
 
 /** Longer than a phone with data needs, shorter than a rider's way. */
 const PATIENCE_SECONDS = 120;
 
 /** In one run; more follow a second later. */
 const LIMIT = 200;
-
-/** Each message is tried as often as an event of a webhook. */
-export const TRIES = RETRY_DELAYS_SECONDS.length + 1;
 
 /** Has WhatsApp messages that have not arrived after two minutes sent by another provider, where there is one. */
 export async function handOnUnheard(): Promise<void> {

@@ -1,6 +1,6 @@
 import { call } from "../calls.gen";
 import { refuse } from "../errors";
-import { TRIES } from "./hand-on-unheard";
+import { TRIES } from "./retry-schedule";
 import { hasOtherProvider } from "./providers/providers";
 import type { SmsReceipt } from "./providers/sms-provider";
 

@@ -1,3 +1,4 @@
+import { retryDelay } from "@/lib/core/retry-delay";
 import type { WebhookOutcome } from "./send-webhook";
 
 const MINUTE = 60;
@@ -15,9 +16,6 @@ export const RETRY_DELAYS_SECONDS = [
   20 * HOUR,
   24 * HOUR,
 ] as const;
-
-/** Retries of one outage must not come back as one wave. */
-const JITTER = 0.1;
 
 const GONE = 410;
 
@@ -45,12 +43,9 @@ export function judgeAttempt(
   if (error === null && status !== null && status >= 200 && status < 300) {
     return { state: "delivered", retrySeconds: 0, isGone: false };
   }
-  const delay = RETRY_DELAYS_SECONDS[attempt - 1];
-  if (delay === undefined) return { state: "dead", retrySeconds: 0, isGone: status === GONE };
-  const jittered = Math.round(delay * (1 + JITTER * (2 * random - 1)));
-  return {
-    state: "waiting",
-    retrySeconds: Math.max(jittered, outcome.retryAfterSeconds ?? 0),
-    isGone: status === GONE,
-  };
+  const isGone = status === GONE;
+  const { retryAfterSeconds } = outcome;
+  const delay = retryDelay(RETRY_DELAYS_SECONDS, attempt, { retryAfterSeconds, random });
+  if (delay === undefined) return { state: "dead", retrySeconds: 0, isGone };
+  return { state: "waiting", retrySeconds: delay, isGone };
 }
