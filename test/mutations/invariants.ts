@@ -15,7 +15,7 @@ const PROMISES: Mutation[] = [
   {
     guarantee: "returns: a held parcel is tried twice before it goes back",
     file: "lib/domain/rider-phone/take_rider_step.sql",
-    find: "and o.failed_attempts < 2",
+    find: "and o.failed_attempts < p_held_attempts",
     replace: "and false",
     check: { vitest: ["app/driver/actions/route.return.test.ts"] },
   },

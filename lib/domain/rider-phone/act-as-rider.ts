@@ -12,7 +12,7 @@ import { requirePast } from "./require-past";
 import type { HandoverAction, RiderAction } from "./rider-action";
 import type { RiderContext } from "../authority/rider-context";
 import { RIDER_REASONS } from "./rider-reasons";
-import { behindStep, RIDER_STEPS, type RiderStepKind } from "./rider-steps";
+import { HELD_ATTEMPTS, behindStep, RIDER_STEPS, type RiderStepKind } from "./rider-steps";
 
 /**
  * Does what a rider did on the phone, once per key: a key that was answered answers the same again, and
@@ -61,6 +61,7 @@ function applyAction(
     to: step?.to,
     label: step && ORDER_LIFE[step.to].label,
     behind: step?.behind,
+    heldAttempts: HELD_ATTEMPTS,
     proof,
     handover,
     photoContent: photo?.content,

@@ -3,6 +3,7 @@
 -- is waited for. An action that the order has already passed changes nothing and reports that (`done` is
 -- "already").
 --   p_to, p_label, p_behind   the step's new status, and the statuses that are past it
+--   p_held_attempts           how often an order that is held is tried
 --   p_happened_at             by the phone's clock; limited to between the order's last event and now
 --   p_proof, p_handover, p_photo_content, p_photo   what prepareHandover made of a hand-over
 --   p_channel                 the channel, if it was not the app; the order's events name it, and offers reach the
@@ -27,7 +28,8 @@ create or replace function apply_rider_action(
   p_photo jsonb default null,
   p_channel reply_channel default null,
   p_route_version integer default null,
-  p_stops jsonb default null
+  p_stops jsonb default null,
+  p_held_attempts integer default null
 ) returns table (answer json, is_replay boolean)
 language plpgsql
 security definer
@@ -67,7 +69,7 @@ begin
     v_sequence := o.last_sequence;
     v_is_done := case
       when p_offer_id is not null then answer_offer(o, p_offer_id, p_rider_id, p_kind, v_at, p_reason)
-      else take_rider_step(o, p_kind, p_to, p_label, p_behind, v_at, p_reason, p_proof, p_handover,
+      else take_rider_step(o, p_kind, p_to, p_label, p_behind, p_held_attempts, v_at, p_reason, p_proof, p_handover,
                            p_photo_content, p_photo)
     end;
     select * into strict o from orders

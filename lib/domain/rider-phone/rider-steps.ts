@@ -64,7 +64,7 @@ export type HeldOrder = {
 };
 
 /** How often the delivery of an order that is held is tried. */
-const HELD_ATTEMPTS = 2;
+export const HELD_ATTEMPTS = 2;
 
 /** A rider's possible steps with an order, the usual one first; none once it has left the rider. */
 export function nextStepsOf(order: HeldOrder): readonly NextStep[] {
@@ -86,7 +86,7 @@ export function statusAfter(
     : { outcome: "conflict" };
 }
 
-/** As `take_rider_step` decides it. */
+/** `take_rider_step` decides the same of the locked order. */
 function mustTryAgain({ status, onFailed, failedAttempts }: HeldOrder): boolean {
   return status === "undeliverable" && onFailed === "hold" && failedAttempts < HELD_ATTEMPTS;
 }

@@ -1,6 +1,7 @@
 -- Moves an order as its rider says; answers false where the order is past that. A step at which the
 -- parcel changes hands comes with its signed hand-over. The caller holds the order's row.
---   p_behind   where the order is past the step
+--   p_behind          where the order is past the step
+--   p_held_attempts   how often an order that is held is tried
 -- Refuses order_status_conflict.
 create or replace function take_rider_step(
   p_order orders,
@@ -8,6 +9,7 @@ create or replace function take_rider_step(
   p_to order_status,
   p_label text,
   p_behind order_status[],
+  p_held_attempts integer,
   p_at timestamptz,
   p_reason text,
   p_proof jsonb,
@@ -31,7 +33,7 @@ begin
   end if;
   -- A parcel kept for another attempt goes back once that has failed as well.
   if p_kind = 'start_return' and o.status = 'undeliverable' and o.on_failed = 'hold'
-     and o.failed_attempts < 2
+     and o.failed_attempts < p_held_attempts
   then
     perform refuse('order_status_conflict', json_build_object('status', o.status_label));
   end if;
