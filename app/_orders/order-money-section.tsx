@@ -15,15 +15,17 @@ export async function OrderMoneySection({ order, money, isPlatform }: OrderMoney
   const texts = (await readMessages(FOLLOWED_ORDERS)).money;
   const { feeMinor, platformFeeMinor, returnFeeMinor, currency, status } = order;
   const amount = (minor: number) => <Money minor={minor} currency={currency} />;
+  const isRefunded = money.refundMinor > 0;
+  const isShared = !isRefunded && status !== "cancelled";
   const isReturn = status === "returning" || status === "returned";
   return (
     <Section title={texts.title}>
       <FactLines
         facts={[
           { name: texts.fee, value: amount(feeMinor) },
-          money.isRefunded && { name: texts.refunded, value: amount(feeMinor) },
-          !money.isRefunded && { name: texts.platformFee, value: amount(platformFeeMinor) },
-          !money.isRefunded && {
+          isRefunded && { name: texts.refunded, value: amount(money.refundMinor) },
+          isShared && { name: texts.platformFee, value: amount(platformFeeMinor) },
+          isShared && {
             name: isPlatform ? texts.courierEarns : texts.youEarn,
             value: amount(money.courierMinor),
           },

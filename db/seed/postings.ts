@@ -1,3 +1,4 @@
+import { courierShareOf } from "@/lib/domain/orders/order-money";
 import type { ledgerTransactions } from "@/db/schema";
 import { courierId, merchantId } from "./company-rows";
 import type { CourierCompany } from "./data/courier-companies";
@@ -52,7 +53,7 @@ export function orderPostings(order: NumberedOrder, currency: string): Posting[]
             { accountId: account.escrow(shop), amountMinor: -feeMinor },
             {
               accountId: account.earnings(rider.company, currency),
-              amountMinor: feeMinor - platformFeeMinor,
+              amountMinor: courierShareOf(order),
             },
             { accountId: account.platformFees(currency), amountMinor: platformFeeMinor },
           ]),

@@ -70,8 +70,8 @@ export const MONEY: Mutation[] = [
   {
     guarantee: "I5: a cancellation gives the exact fee back",
     file: "lib/domain/orders/settle_order.sql",
-    find: "if p_order.status = 'cancelled'",
-    replace: "if false",
+    find: "if v_refund > 0 then",
+    replace: "if false then",
     check: { vitest: ["app/api/v1/external/orders/[order_id]/cancel/route.test.ts"] },
   },
   {

@@ -31,7 +31,7 @@ begin
               count(*) filter (
                 where o.delivered_at <= promised_by(o.assigned_at, o.created_at, o.pickup_at,
                                                     o.eta_minutes, p_latest_percent, o.promised_by)) as on_time,
-              coalesce(sum(o.fee_minor - o.platform_fee_minor), 0) as earned_minor
+              coalesce(sum(courier_share(o)), 0) as earned_minor
          from orders o
         where o.courier_id = c.id and o.environment = 'live'
           and o.delivered_at >= d.starts and o.delivered_at < d.ends) done

@@ -27,7 +27,7 @@ begin
      pay_minor, rider_pay_minor, to_pickup_m, expires_at)
   select 'off_' || replace(gen_random_uuid()::text, '-', ''),
          p_order.merchant_id, p_order.environment, p_order.id, run.id, p_order.rider_id, c.id,
-         c.auto_accepts_offers, p_order.fee_minor - p_order.platform_fee_minor,
+         c.auto_accepts_offers, courier_share(p_order),
          rider_pay_of(rider_pay_terms_of(c.id, p_order.rider_id), p_order.fee_minor), p_to_pickup_m,
          least(now() + make_interval(secs => m.offer_seconds),
                search_ends_at(p_order, m))

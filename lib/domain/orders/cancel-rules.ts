@@ -1,4 +1,5 @@
 import type { orders } from "@/db/schema";
+import { refundIfCancelled, refundMinorOf } from "./order-money";
 import { ORDER_LIFE, type OrderStatus } from "./order-status";
 
 type OrderRow = typeof orders.$inferSelect;
@@ -78,13 +79,5 @@ export function cancelTermsOf(
   order: Pick<OrderRow, "environment" | "feeMinor" | "status">,
 ): CancelTerms {
   const canCancel = mayCancel(order.status);
-  return { canCancel, feeMinor: 0, refundMinor: canCancel ? refundMinorOf(order) : 0 };
-}
-
-/** A test order was never charged. */
-function refundMinorOf({
-  environment,
-  feeMinor,
-}: Pick<OrderRow, "environment" | "feeMinor">): number {
-  return environment === "live" ? feeMinor : 0;
+  return { canCancel, feeMinor: 0, refundMinor: canCancel ? refundIfCancelled(order) : 0 };
 }

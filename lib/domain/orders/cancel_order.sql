@@ -29,7 +29,7 @@ begin
     json_build_object(
       'reasonCode', p_reason_code,
       'reason', p_reason,
-      'refundMinor', case when p_environment = 'live' then o.fee_minor else 0 end,
+      'refundMinor', refund_minor(o),
       'currency', o.currency));
 end
 $$;

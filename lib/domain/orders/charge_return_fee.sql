@@ -8,8 +8,7 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  v_platform_minor bigint :=
-    round(p_order.return_fee_minor::numeric * p_order.platform_fee_minor / p_order.fee_minor);
+  v_courier_minor constant bigint := return_share(p_order);
   v_balance bigint;
 begin
   if p_order.return_fee_minor = 0 then
@@ -33,7 +32,7 @@ begin
     array[wallet_account(p_order.merchant_id, p_order.environment),
           earnings_account(p_order.courier_id, p_order.currency),
           platform_account('platform_fees', p_order.currency)],
-    array[-p_order.return_fee_minor, p_order.return_fee_minor - v_platform_minor, v_platform_minor]);
+    array[-p_order.return_fee_minor, v_courier_minor, p_order.return_fee_minor - v_courier_minor]);
   perform append_order_money_event(p_order, p_actor, -p_order.return_fee_minor, v_balance);
   return true;
 end

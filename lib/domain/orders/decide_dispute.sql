@@ -15,7 +15,6 @@ set search_path = public, pg_temp
 as $$
 declare
   o orders := lock_order(p_merchant_id, 'live', p_order_id);
-  v_is_refunded boolean := p_decision = 'not_delivered';
 begin
   if o.dispute_decision is not null then
     perform refuse('dispute_decided', json_build_object('decision', o.dispute_decision));
@@ -28,11 +27,13 @@ begin
    where merchant_id = o.merchant_id and environment = o.environment and id = o.id;
   perform change_order_status(o.merchant_id, o.environment, o.id, 'completed', 'completed', 'staff',
     p_reason, false, null);
+  select * into strict o from orders
+   where merchant_id = o.merchant_id and environment = o.environment and id = o.id;
   perform append_audit(o.merchant_id, o.environment, 'staff', p_user_id, 'order.dispute_decided', o.id,
     json_build_object(
       'decision', p_decision,
       'reason', p_reason,
-      'refundMinor', case when v_is_refunded then o.fee_minor else 0 end,
+      'refundMinor', refund_minor(o),
       'currency', o.currency));
 end
 $$;

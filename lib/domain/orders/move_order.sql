@@ -24,8 +24,10 @@ begin
   perform change_order_status(o.merchant_id, o.environment, o.id, p_to, p_label, 'staff', p_reason,
     false, null, p_reason_code => case when p_to = 'cancelled' then 'other'::cancel_reason end);
   if p_to = 'cancelled' then
+    select * into strict o from orders
+     where merchant_id = o.merchant_id and environment = o.environment and id = o.id;
     perform append_audit(o.merchant_id, o.environment, 'staff', p_user_id, 'order.cancelled', o.id,
-      json_build_object('reason', p_reason, 'refundMinor', o.fee_minor, 'currency', o.currency));
+      json_build_object('reason', p_reason, 'refundMinor', refund_minor(o), 'currency', o.currency));
   else
     perform append_audit(o.merchant_id, o.environment, 'staff', p_user_id, 'order.moved', o.id,
       json_build_object('from', o.status, 'to', p_to, 'reason', p_reason));

@@ -10,6 +10,7 @@ import { findOrderContacts, type OrderContacts } from "./find-order-contacts";
 import { findOrderEntries, type OrderEntry } from "./find-order-entries";
 import { findProof, type Proof } from "./find-proof";
 import type { FollowedOrder } from "./operations-order";
+import { courierShareOf, refundMinorOf } from "./order-money";
 import { isOver, ORDER_LIFE } from "./order-status";
 import { riderLocation } from "./rider-location";
 import { may, type OrderReader } from "../authority/rights";
@@ -31,8 +32,8 @@ export type OrderRoom = {
 type RoughPosition = Coordinates & { accuracyM: number | null };
 
 export type OrderMoney = {
-  /** Whether the fee went back to the wallet. */
-  isRefunded: boolean;
+  /** What of the fee went back to the wallet. */
+  refundMinor: number;
   /** What the company earns, or would have. */
   courierMinor: number;
   entries: OrderEntry[];
@@ -68,10 +69,9 @@ function isClosed({ status, disputedAt }: FollowedOrder): boolean {
 }
 
 async function readMoney(reader: OrderReader, order: FollowedOrder): Promise<OrderMoney> {
-  const { status, disputeDecision, feeMinor, platformFeeMinor } = order;
   return {
-    isRefunded: status === "cancelled" || disputeDecision === "not_delivered",
-    courierMinor: feeMinor - platformFeeMinor,
+    refundMinor: refundMinorOf(order),
+    courierMinor: courierShareOf(order),
     entries: await readEntries(reader, order),
   };
 }

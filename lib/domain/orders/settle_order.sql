@@ -10,20 +10,19 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
+  v_refund constant bigint := refund_minor(p_order);
   v_balance bigint;
 begin
   if p_order.status in ('delivered', 'returned') then
     perform record_rider_earnings(p_order);
   end if;
-  if p_order.status = 'cancelled'
-     or p_order.status = 'completed' and p_order.dispute_decision = 'not_delivered'
-  then
+  if v_refund > 0 then
     v_balance := post_ledger('order_refund', p_order.currency, p_order.merchant_id, p_order.environment,
       p_order.id, null,
       array[escrow_account(p_order.merchant_id, p_order.environment),
             wallet_account(p_order.merchant_id, p_order.environment)],
-      array[-p_order.fee_minor, p_order.fee_minor]);
-    perform append_order_money_event(p_order, p_actor, p_order.fee_minor, v_balance);
+      array[-v_refund, v_refund]);
+    perform append_order_money_event(p_order, p_actor, v_refund, v_balance);
     update rider_earnings set refunded_at = now()
      where merchant_id = p_order.merchant_id and environment = p_order.environment
        and order_id = p_order.id;
@@ -33,8 +32,7 @@ begin
       array[escrow_account(p_order.merchant_id, p_order.environment),
             earnings_account(p_order.courier_id, p_order.currency),
             platform_account('platform_fees', p_order.currency)],
-      array[-p_order.fee_minor, p_order.fee_minor - p_order.platform_fee_minor,
-            p_order.platform_fee_minor]);
+      array[-p_order.fee_minor, courier_share(p_order), p_order.platform_fee_minor]);
     if p_order.status = 'returned' then
       perform charge_return_fee(p_order, p_actor);
     end if;

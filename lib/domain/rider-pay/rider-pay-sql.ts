@@ -4,8 +4,7 @@ import type { Period } from "../metrics/period";
 
 /** The company's earnings from an order `o`: the fee and a charged return fee, without Tumiza's shares. */
 export const COMPANY_EARNED = (sql: typeof connection) => sql`
-  (o.fee_minor - o.platform_fee_minor + case when o.return_fee_charged_at is null then 0 else
-     o.return_fee_minor - round(o.return_fee_minor::numeric * o.platform_fee_minor / o.fee_minor) end)`;
+  (courier_share(o) + case when o.return_fee_charged_at is null then 0 else return_share(o) end)`;
 
 /** Rows `e` of earnings on days of the courier's own calendar. */
 export const IN_PERIOD = (

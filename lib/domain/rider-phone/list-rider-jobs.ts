@@ -3,6 +3,7 @@ import { db } from "@/db/client";
 import { events, merchants, orders, riderStops } from "@/db/schema";
 import { findOrderReplies } from "../notifications/find-order-replies";
 import { promisedBy } from "../orders/order-alerts";
+import { courierShareOf } from "../orders/order-money";
 import { readDetails, RIDER_DETAILS } from "../orders/order-details";
 import { riderHasParcel } from "../orders/order-status";
 import { parcelCodeOf } from "../orders/parcel-code";
@@ -131,7 +132,7 @@ async function toJob(row: Row): Promise<RiderJob> {
     ...job,
     next: nextStepsOf(job),
     requiredWeightKg: requiredWeightG / GRAMS_PER_KG,
-    companyMinor: feeMinor - platformFeeMinor,
+    companyMinor: courierShareOf({ feeMinor, platformFeeMinor }),
     acceptedAt: isoOf(job.acceptedAt),
     arrivedAt: isoOf(job.arrivedAt),
     pickupAt: isoOf(job.pickupAt),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { toDecimal } from "@/lib/core/money";
 import type { Delivery, DeliveryFilter, listDeliveries } from "@/lib/domain/orders/list-deliveries";
+import { courierShareOf } from "@/lib/domain/orders/order-money";
 import { STAFF_DETAILS, wireDetails } from "@/lib/domain/orders/order-details";
 import { defineContract } from "@/lib/http/contract";
 import { answeredDetails } from "@/lib/http/detail-fields";
@@ -103,7 +104,7 @@ function toDelivery(delivery: Delivery) {
     pickup_lng: delivery.pickupLongitude,
     delivery_fee: decimal(delivery.feeMinor),
     platform_fee: decimal(delivery.platformFeeMinor),
-    courier_earnings: decimal(delivery.feeMinor - delivery.platformFeeMinor),
+    courier_earnings: decimal(courierShareOf(delivery)),
     currency: delivery.currency,
     created_at: delivery.createdAt.toISOString(),
     updated_at: delivery.updatedAt.toISOString(),

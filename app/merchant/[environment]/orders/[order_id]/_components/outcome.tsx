@@ -2,6 +2,7 @@ import { Instant } from "@/components/ui/instant";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { DISPUTE_NOTE_MAX_LENGTH } from "@/lib/domain/orders/dispute-delivery";
+import { refundIfCancelled } from "@/lib/domain/orders/order-money";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { ORDER } from "@/lib/messages/order.gen";
 import { cancelBlocker } from "./cancel-blocker";
@@ -23,13 +24,14 @@ type OutcomeProps = {
 /** What can be done about the order or was said about its delivery, in the same height. */
 export async function Outcome(props: OutcomeProps) {
   const { order, timeZone, isReadOnly, mayChange } = props;
-  const { environment, id: orderId, feeMinor, currency } = order;
+  const { environment, id: orderId, currency } = order;
   const messages = await readMessages(ORDER);
   const hasReport = hasDeliveryReport(order);
   if (isReadOnly && !hasReport && order.status !== "cancelled") return null;
   const until = mayChange && !isReadOnly ? props.reportableUntil : null;
   const whyNot = cancelBlocker(messages.cancelling, order, mayChange);
-  const refund = environment === "live" ? formatMoney(feeMinor, currency) : null;
+  const refundMinor = refundIfCancelled(order);
+  const refund = refundMinor > 0 ? formatMoney(refundMinor, currency) : null;
   return (
     <div className="mt-5 grid min-h-27 content-start gap-4 border-t border-border pt-4 sm:min-h-22">
       {hasReport && <DeliveryReport order={order} timeZone={timeZone} />}
