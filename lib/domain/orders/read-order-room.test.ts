@@ -47,7 +47,7 @@ test("each role sees of a settled order what the table of rights gives it", asyn
   });
 });
 
-test("a company reads whom to call while its rider has the order or the recipient disputes it", async () => {
+test("a company reads recipient and pickup contact while its rider has the order or the recipient disputes it", async () => {
   const { id: courierId } = await createCourier();
   const parcel = await placeLiveParcel(courierId);
   await changeRows(
@@ -55,8 +55,14 @@ test("a company reads whom to call while its rider has the order or the recipien
   );
   const dispatcher = await createStaff("dispatcher", courierId);
   const support = await createAdmin("support");
-  const recipientOf = async (reader: OrderReader) =>
-    (await roomOf(reader, parcel)).contacts?.recipient?.phone;
+  await owner`update orders set pickup_contact_name = 'Mercy', pickup_contact_phone = '+265888000222'
+    where id = ${parcel.id}`;
+  const recipientOf = async (reader: OrderReader) => {
+    const { contacts } = await roomOf(reader, parcel);
+    // Who hands the parcel over is shown with the recipient, and hidden with them.
+    expect(contacts?.pickup?.phone).toBe(contacts?.recipient ? "+265888000222" : undefined);
+    return contacts?.recipient?.phone;
+  };
   expect((await roomOf(dispatcher, parcel)).contacts?.shop.phone).toBe("+265991700111");
   expect(await recipientOf(support)).toMatch(/^\+265/);
   expect(await recipientOf(dispatcher)).toBeUndefined();
