@@ -11,7 +11,7 @@ const instant = (value: Date | null | undefined) => value?.toISOString() ?? null
 /** Postgres refuses a null where a value has to be. */
 type Given<Arguments> = { [Name in keyof Arguments]: Arguments[Name] | null };
 
-/** Runs a function, announces the changes that it noted once they are committed, and throws what it refused. */
+/** Runs a function, announces the changes that it recorded once they are committed, and throws its refusal. */
 const answered = async <Rows extends readonly object[]>(statement: PromiseLike<Rows>) => {
   try {
     const rows = await statement;
