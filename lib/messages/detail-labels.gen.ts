@@ -6,7 +6,7 @@ const en = {
   receiverName: "Recipient",
   receiverPhone: "Recipient's phone",
   pickupContactName: "Pickup contact",
-  pickupContactPhone: "Pickup contact's phone",
+  pickupContactPhone: "Pickup contact's number",
   pickupNote: "Note for the pickup",
   dropoffNote: "Note for the drop-off",
   /** What a merchant can say of an order: the labels of its form, its import and its pages. */
