@@ -95,7 +95,7 @@ test("a call of a function that this version does not have is answered until the
   await expect(answerTo("greet(p_name => 'Thoko')")).rejects.toThrow(/does not exist/);
 });
 
-test("what an older function calls has the form that it was written for", async () => {
+test("an older function calls functions in the form that it was written for", async () => {
   const part = (header: string, answer: string) =>
     `create or replace function greeting${header} returns text language sql as $$ select '${answer}' $$;`;
   await apply(

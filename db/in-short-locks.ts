@@ -47,7 +47,7 @@ export async function inShortLocks<Result>(
   }
 }
 
-/** Drizzle wraps what the database said. */
+/** Drizzle wraps the database's error. */
 function isLocked(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ("code" in error && LOCK_REFUSALS.includes(String(error.code))) || isLocked(error.cause);

@@ -13,7 +13,7 @@ export const couriers = pgTable(
     marketCode: text()
       .notNull()
       .references(() => markets.code, { onDelete: "restrict" }),
-    /** Its riders take what they are offered, without being asked. */
+    /** Its riders accept offers automatically. */
     autoAcceptsOffers: boolean().notNull().default(false),
     /** The number that its riders call; null where it has named none. */
     dispatchPhone: text(),

@@ -87,7 +87,7 @@ export const dispatchRuns = pgTable(
       table.orderId,
       table.id,
     ),
-    // Only what became no order is ever forgotten.
+    // Only runs without an order are ever deleted.
     index("dispatch_runs_by_age")
       .on(table.createdAt)
       .where(sql`order_id is null`),
@@ -106,7 +106,7 @@ export const offers = pgTable(
     riderId: integer().notNull(),
     courierId: text().notNull(),
     state: offerState().notNull().default("open"),
-    /** The courier has its riders take what they are offered. */
+    /** The courier's riders accept offers automatically. */
     isAutoAccepted: boolean().notNull().default(false),
     /** The courier's earnings for the delivery. */
     payMinor: minorUnits().notNull(),

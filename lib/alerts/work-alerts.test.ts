@@ -53,7 +53,7 @@ describe("a low balance", () => {
     return fee;
   };
 
-  test("is told once to owners and finance, in each one's language, and again after a top-up on another day", async () => {
+  test("is sent once to owners and finance, in each one's language, and again after a top-up on another day", async () => {
     const finance = await colleague("finance");
     const operator = await colleague("operator");
     await changeAlertPreferences(await staff(finance), {
@@ -117,7 +117,7 @@ describe("a low balance", () => {
 });
 
 describe("late orders", () => {
-  test("of one merchant are one email, what arrived in the meantime is left out, and the next ones wait", async () => {
+  test("of one merchant are one email, those that arrived in the meantime are left out, and the next ones wait", async () => {
     const [first, second, arrived] = [await late(), await late(), await late()];
     await workAlerts();
     await owner`update alerts set written_at = null`;
@@ -146,7 +146,7 @@ describe("late orders", () => {
   });
 });
 
-test("an endpoint is told when it goes on failing and when it is disabled, to owners and developers", async () => {
+test("an endpoint that keeps failing or is disabled is reported to owners and developers", async () => {
   const viewer = await colleague("viewer");
   const inLive = { ...merchant, testKey: merchant.liveKey };
   const { id } = await createEndpoint(inLive, "https://shop.example.com/hook");
@@ -201,7 +201,7 @@ describe("the daily summary", () => {
 });
 
 describe("a courier company", () => {
-  test("is told once a day that its riders let offers lapse, the owner and dispatchers alone", async () => {
+  test("gets one email a day about lapsed offers, to the owner and dispatchers only", async () => {
     const rider = await createRider(merchant.pickup, { jobLimit: 4 });
     const company = { role: "courier", courierId: rider.courierId } as const;
     const dispatcher = await createPerson({ ...company, staffRole: "dispatcher" });
@@ -217,7 +217,7 @@ describe("a courier company", () => {
     expect(await subjectsTo(finance)).toEqual([]);
   });
 
-  test("is told of a rejected withdrawal by what rejects it", async () => {
+  test("gets an email about a rejected withdrawal from the statement that rejects it", async () => {
     const courier = await createStaff();
     const finance = await createPerson({
       role: "courier",
@@ -267,7 +267,7 @@ describe("who gets what", () => {
   });
 });
 
-/** What a person gets, by the page that shows it. */
+/** A person's alerts, by the page that shows them. */
 async function gets(person: Person): Promise<string[]> {
   const { kinds } = await readAlertPreferences(await staff(person));
   return kinds

@@ -13,8 +13,8 @@ import { writeAlert } from "./write-alert";
 const LIFETIME_MINUTES = 24 * 60;
 
 /**
- * Stages what staff are to be told, and the emails that tell each of them, once per alert and person; `send-mails` sends them.
- * Answers how many alerts were written.
+ * Stages alerts for staff, and their emails, once per alert and person; `send-mails` sends them. Returns how
+ * many alerts were written.
  */
 export async function workAlerts(): Promise<number> {
   await stageAlerts();

@@ -15,7 +15,7 @@ const ORDERS_NAMED = 10;
 /** A subject is one line of at most 200 letters. */
 const COMPANY_MAX = 60;
 
-/** What an alert's email says. Its second link ends this kind of alert for its reader. */
+/** The email of an alert. Its second link ends this kind of alert for its reader. */
 export function writeAlert(
   company: AlertCompany,
   news: AlertNews,

@@ -11,7 +11,7 @@ import { GUIDE } from "@/lib/messages/guide.gen";
 
 const { statuses, events, cancelReasons } = GUIDE.en;
 
-/** What the guide's pages fill in by name: tables made from the product's own, in Markdown. */
+/** Named parts of the guide's pages: tables made from the product's own data, in Markdown. */
 export const FACTS: Record<string, () => string> = {
   statuses: () =>
     table(

@@ -1,7 +1,7 @@
 import { slugify } from "markdown-to-jsx/react";
 import { readGuidePage } from "./read-guide";
 
-/** A heading of the changelog, `## 2026-11-22 Title`, and what stands below it. */
+/** A heading of the changelog, `## 2026-11-22 Title`, and the text below it. */
 export type Change = { date: string; title: string; text: string; anchor: string };
 
 export function readChanges(): Change[] {

@@ -34,7 +34,7 @@ export type GuidePage = {
   title: string;
   /** The first paragraph, as plain text. */
   summary: string;
-  /** What follows it, in Markdown with its facts, programs and answers filled in. */
+  /** The text after it, in Markdown with its facts, programs and answers filled in. */
   body: string;
 };
 
@@ -70,7 +70,10 @@ function readPage(slug: GuideSlug): GuidePage {
   };
 }
 
-/** `{{errors}}` is a table of facts, `{{code first-order quote}}` a step of a program, `{{answer first-order quote}}` what it was answered. */
+/**
+ * `{{errors}}` is a table of facts, `{{code first-order quote}}` a step of a program, `{{answer first-order
+ * quote}}` its answer.
+ */
 function fillIn(text: string): string {
   return text
     .replaceAll(/^\{\{code ([\w-]+) (\w+)\}\}$/gm, (_, program: string, step: string) =>

@@ -34,7 +34,7 @@ export function readSnippet(program: string, step: string): [Snippet, ...Snippet
   return [first, ...others];
 }
 
-/** What the steps of a program were answered when it was last recorded, by step. */
+/** The recorded answers to the steps of a program, by step. */
 export function readAnswer(program: string, step: string): unknown {
   const recorded = JSON.parse(withAddress(read(`${program}.json`) ?? "{}")) as Record<
     string,

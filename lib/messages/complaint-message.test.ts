@@ -29,6 +29,6 @@ test("every problem of a SQL function was looked at, and none has a sentence of 
   expect(sql).not.toMatch(/'path',[^;]*'message'/);
 });
 
-test("what an edge has said already stays as it was said", () => {
+test("a text that an edge has written is unchanged", () => {
   expect(complaintMessage(FIELDS.en, { message: "Sankhani njira." })).toBe("Sankhani njira.");
 });

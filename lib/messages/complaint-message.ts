@@ -29,7 +29,7 @@ function measuresOf(problem: FieldProblem): object {
   );
 }
 
-/** What helps to find another destination. */
+/** Advice for finding another destination. */
 function uncoveredText(
   { uncovered }: FieldsMessages,
   { isSwapped, nearest }: MeasuredProblems["outside_service_area"],

@@ -4,7 +4,7 @@ import { inEveryLanguage, type Catalogue } from "./language";
 
 export type FieldsMessages = AccountFieldsMessages & OtherFieldsMessages;
 
-/** What can be wrong with a field; what riders meet too is in every language. */
+/** The problems of a field; those that riders meet are in every language. */
 export const FIELDS: Catalogue<FieldsMessages> = inEveryLanguage((language) => ({
   ...OTHER_FIELDS[language],
   ...ACCOUNT_FIELDS[language],

@@ -5,7 +5,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const LANGUAGE_COOKIE = "language";
 
-/** One area's messages in every language; those that a language lacks are English. */
+/** One area's messages in every language; a language without the area gets English. */
 export type Catalogue<Texts> = Readonly<Record<Language, Texts>>;
 
 /** The messages that a function makes of each language; it has them all, because the list is walked. */
@@ -14,7 +14,7 @@ export function inEveryLanguage<Texts>(make: (language: Language) => Texts): Cat
   return Object.fromEntries(entries) as Catalogue<Texts>;
 }
 
-/** What a button that changes the language leads to. */
+/** The language that a button switches to. */
 export function nextLanguage(language: Language): Language {
   return LANGUAGES[LANGUAGES.indexOf(language) + 1] ?? LANGUAGES[0];
 }

@@ -6,7 +6,7 @@ export type LocalTimes = {
   date: (at: Date) => string;
   /** Short enough for a column of them. */
   dateAndTime: (at: Date) => string;
-  /** What people call this timezone. */
+  /** The common name of this timezone. */
   zoneName: string;
 };
 

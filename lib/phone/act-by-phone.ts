@@ -15,7 +15,7 @@ export function actionKeyOf(...parts: string[]): string {
 
 type Act = { key: string; channel: ReplyChannel; language: Language };
 
-/** Does what a rider asks for without the app, by the app's own verb, and answers what came of it. */
+/** Performs a rider's step without the app, by the app's own verb, and returns the result. */
 export async function actByPhone(
   rider: RiderContext,
   request: RiderRequest,

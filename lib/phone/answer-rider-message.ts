@@ -10,8 +10,8 @@ import { channelOf, type Phone, type Received } from "./received";
 type RiderMessage = { provider: string; message: IncomingSms; command: Command; phone: Phone };
 
 /**
- * Does what a rider asks for by text message; undefined for what the recipient's menu answers. What is kept of it is the
- * answer, because there may be a PIN in the message.
+ * Performs a rider's request by text message; undefined for messages to the recipient's menu. Only the answer is
+ * stored, because there may be a PIN in the message.
  */
 export async function answerRiderMessage(
   rider: RiderContext | "shared" | "unconfirmed",

@@ -8,8 +8,8 @@ import { listedOf, riderMenu } from "./rider-menu";
 import type { UssdAnswer, UssdCaller } from "./ussd-caller";
 
 /**
- * The screen of a rider's USSD session, or what was entered for the recipient's menu. A step that did something is
- * done and answered once: the same call of the same phone again reads the same answer, a wrong PIN counts once.
+ * The screen of a rider's USSD session, or the inputs for the recipient's menu. A step is performed and answered
+ * once: the same call of the same phone again gets the same answer, and a wrong PIN counts once.
  */
 export async function answerRiderUssd(
   { owner, provider, parcels, language }: UssdCaller,

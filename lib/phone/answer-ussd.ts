@@ -14,10 +14,10 @@ import type { UssdAnswer, UssdCaller } from "./ussd-caller";
 import { HIDDEN_PIN } from "./write-notification";
 
 /**
- * The screen of a USSD session, and whether it is the last: a rider's own menu, or a recipient's. What a session did is
- * kept once, however often its last step is called.
+ * The screen of a USSD session, and whether it is the last: a rider's own menu, or a recipient's. A session's
+ * action is stored once, however often its last step is called.
  *
- * @throws invalid_request for a caller that is no phone number
+ * @throws invalid_request for an invalid phone number
  */
 export async function answerUssd(provider: string, step: UssdStep): Promise<UssdAnswer> {
   const owner = grantPhoneAuthority(step.phone);
@@ -36,7 +36,7 @@ export async function answerUssd(provider: string, step: UssdStep): Promise<Ussd
   return "text" in answer ? answer : answerRecipient(caller, { ...step, left: answer.inputs });
 }
 
-/** @param step  with what is left of its inputs behind another menu */
+/** @param step  with the rest of its inputs behind another menu */
 async function answerRecipient(
   { owner, provider, parcels, language }: UssdCaller,
   { sessionId, inputs, left = inputs }: UssdStep & { left?: string[] },

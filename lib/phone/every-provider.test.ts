@@ -38,7 +38,7 @@ beforeEach(async () => {
     server.setMood("well");
     server.sent.length = 0;
   }
-  // Noon of the market, in whichever hour the tests run.
+  // Noon in the market, at any hour of the test run.
   const noon = new Date();
   noon.setUTCHours(10, 0, 0, 0);
   vi.useFakeTimers({ toFake: ["Date"], now: noon });
@@ -89,7 +89,7 @@ describe.each(SMS_PROVIDER_NAMES)("%s", (name) => {
     await sending;
   });
 
-  test("says once that a message arrived, whatever it says twice, late or in another order", async () => {
+  test("reports once that a message arrived, with repeated, late and reordered calls", async () => {
     const parcel = await placeLiveParcel();
     await send(name);
     for (const said of ["sent", "delivered", "delivered", "sent", "failed"] as const) {
@@ -105,13 +105,13 @@ describe.each(SMS_PROVIDER_NAMES)("%s", (name) => {
     await send(name);
     for (const said of ["failed", "failed", "sent"] as const) await receive(name, said);
     const [row] = await rowsOf(parcel);
-    // What WhatsApp can't bring goes by the next provider; other failures are the network's word.
+    // The next provider sends messages that WhatsApp can't deliver; other failures are final.
     expect(row!.state).toBe(name === "whatsapp" ? "waiting" : "failed");
     await receive(name, "delivered");
     expect(await rowsOf(parcel)).toMatchObject([{ state: "delivered", reason: null }]);
   });
 
-  test("is not heard without its proof, nor of a message that is not known yet", async () => {
+  test("is refused without its proof, and for a message that is not known yet", async () => {
     const parcel = await placeLiveParcel();
     await send(name);
     const wrong = receive(name, "delivered", { proof: `whsec_${"A".repeat(44)}` });
@@ -149,7 +149,7 @@ describe("a WhatsApp message", () => {
     ]);
   });
 
-  test("of which nothing is heard for two minutes goes out as SMS", async () => {
+  test("without a report for two minutes goes out as SMS", async () => {
     const parcel = await placeLiveParcel();
     await run();
     await owner`update notifications set sent_at = now() - interval '119 seconds'`;
@@ -204,7 +204,7 @@ describe("a WhatsApp message", () => {
   });
 });
 
-/** Sends what is due as the worker does, with this provider first. */
+/** Sends due messages as the worker does, with this provider first. */
 async function send(first: Name): Promise<void> {
   await fanOutEvents();
   const claimed = await call.claimNotifications<{ id: string; attempt: number }[]>({
@@ -233,7 +233,7 @@ const allSent = () => Object.values(servers).reduce((sum, { sent }) => sum + sen
 
 type Said = "sent" | "delivered" | "failed";
 
-/** How each says what became of a message. */
+/** Each provider's report about a message. */
 const RECEIPTS: Record<Name, (id: string, said: Said) => [kind: string, fields: object]> = {
   http: (id, said) => ["receipt", { id, state: said }],
   africastalking: (id, said) => [

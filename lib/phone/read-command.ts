@@ -3,7 +3,7 @@ import { RECIPIENT } from "@/lib/messages/recipient.gen";
 import type { PhoneParcel } from "@/lib/domain/phone-menu/list-parcels";
 import { parcelWithCode } from "./recipient-menu";
 
-/** What a text message asks for. */
+/** The request in a text message. */
 export type Command =
   | { kind: "stop" }
   | { kind: "start" }
@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<string, Exclude<Command, { kind: "menu" | "message"
   ),
 };
 
-/** The screen of the menu that a keyword opens; what stands behind it is entered there. */
+/** The screen of the menu that a keyword opens; the rest of the message is entered there. */
 const SCREENS: Readonly<Record<string, string[]>> = {
   STATUS: ["1"],
   PIN: ["2"],
@@ -39,7 +39,7 @@ const SCREENS: Readonly<Record<string, string[]>> = {
   RATE: ["6"],
 };
 
-/** Reads a text message: a keyword, the code of a parcel anywhere behind it, and what is left of it. */
+/** Reads a text message: a keyword, the code of a parcel anywhere behind it, and the rest. */
 export function readCommand(text: string, parcels: PhoneParcel[]): Command {
   const words = text.trim().split(/\s+/);
   const keyword = (words[0] ?? "").toUpperCase().replace(/[^A-Z]/g, "");

@@ -7,7 +7,7 @@ import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
 import { reasonList, reasonsOf, type RiderRequest } from "./rider-menu";
 import { jobItem, nextText, offerItem } from "./rider-texts";
 
-/** What a rider's text message asks for, or what is answered because something is missing. */
+/** The request in a rider's text message, or the answer if something is missing. */
 export type RiderCommand = { request: RiderRequest } | { answer: string };
 
 const ABOUT_OFFERS = {
@@ -37,7 +37,7 @@ const PRESENCE = { ONLINE: "go_online", OFFLINE: "go_offline" } as const;
 
 type Day = Pick<RiderDay, "offers" | "jobs">;
 
-/** Reads a rider's text message: a keyword, a job's number and what the step needs; undefined for any other text. */
+/** Reads a rider's text message: a keyword, a job's number and the step's values; undefined for any other text. */
 export function readRiderCommand(
   text: string,
   day: Day,

@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterAll(() => gateway.close());
 
 describe("by text message", () => {
-  test("a recipient is told the PIN at their own number, and no row keeps it", async () => {
+  test("a recipient gets the PIN at their own number, and no row stores it", async () => {
     await say("Pin");
     expect(answers()).toEqual([`PIN ${PIN}. Tell it to the rider only when you hold the parcel.`]);
     const rows = await owner`select text from notifications union all select text from replies`;
@@ -72,7 +72,7 @@ describe("by text message", () => {
     ]);
   });
 
-  test("what is no keyword is kept for the merchant, cut and cleaned", async () => {
+  test("a text without a keyword is stored for the merchant, cut and cleaned", async () => {
     await say(`\u0000Ndili 我在 ${"a".repeat(10_000)}`);
     const [[, kind, text] = []] = await repliesOf(parcel);
     expect(kind).toBe("message");
@@ -98,7 +98,7 @@ describe("by text message", () => {
     expect(await repliesOf(parcel)).toContainEqual(["sms", "landmark", place]);
   });
 
-  test("two people on one number are asked for the code, and what they say is not lost", async () => {
+  test("two people on one number are asked for the code, and their message is not lost", async () => {
     const other = await placeLiveParcel();
     await owner`update orders set receiver_name = 'Mphatso Phiri' where id = ${other.id}`;
     await fanOutEvents();
@@ -130,7 +130,7 @@ describe("by text message", () => {
 });
 
 describe("by USSD", () => {
-  test("a session leads to the PIN, step by step, and a cut-off one starts anew", async () => {
+  test("a session leads to the PIN, step by step, and an interrupted one starts again", async () => {
     expect(await dial("")).toMatch(/^CON Test merchant \w{4}\n1 Status/);
     expect(await dial("9")).toMatch(/^CON Choose a number/);
     expect(await dial("9*2")).toBe(
@@ -139,12 +139,12 @@ describe("by USSD", () => {
     expect(await dial("", "another")).toMatch(/^CON Test merchant/);
   });
 
-  test("what a session asks for is kept once, however often its last step is called", async () => {
+  test("a session's action is stored once, however often its last step is called", async () => {
     for (const text of ["4", "4*2", "4*2*Mayi Phiri", "4*2*Mayi Phiri"]) await dial(text);
     expect(await repliesOf(parcel)).toEqual([["ussd", "neighbour", "Mayi Phiri"]]);
   });
 
-  test("the first rating stands", async () => {
+  test("the first rating is final", async () => {
     await moveParcel(parcel, "delivered");
     expect(await dial("6*4")).toBe("END Thank you for your rating: 4 of 5.");
     await dial("6*1", "another");

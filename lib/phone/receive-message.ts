@@ -19,10 +19,11 @@ import { isShared, parcelMenu, type MenuScreen } from "./recipient-menu";
 import { readCommand, type Command } from "./read-command";
 
 /**
- * Does what a rider or a recipient asks for by text message, by the same menus as a USSD session, and stages the answer. A
- * message that comes twice is done and answered once. What is no keyword is kept for the merchant to read.
+ * Performs a rider's or a recipient's request by text message, by the same menus as a USSD session, and stages
+ * the answer. A message that comes twice is performed and answered once. A text without a keyword is stored for
+ * the merchant to read.
  *
- * @throws invalid_request for a sender that is no phone number
+ * @throws invalid_request for an invalid sender
  */
 export async function receiveMessage(provider: string, message: IncomingSms): Promise<void> {
   const owner = grantPhoneAuthority(message.phone);
@@ -77,7 +78,7 @@ async function runMenu(
   return { reply: { ...replyOf(screen, text), parcel }, answer };
 }
 
-/** What is kept of a screen that did something; of one that did nothing, what was asked. */
+/** The stored text of a screen that performed an action; otherwise the request. */
 export function replyOf(
   { request }: MenuScreen,
   asked: string | null,

@@ -6,8 +6,8 @@ import { answerUssd } from "./answer-ussd";
 import { receiveMessage } from "./receive-message";
 
 /**
- * What a provider of text messages calls us with; no body is read whose head cannot carry its proof. A call that is repeated
- * changes nothing; a USSD step is answered as Africa's Talking wants it, `CON` or `END` and the screen.
+ * Handles a call of a provider of text messages; no body is read if its head cannot carry its proof. A repeated
+ * call changes nothing; a USSD step is answered in Africa's Talking's form, `CON` or `END` and the screen.
  *
  * @throws not_found where no provider is configured; sms_signature_invalid, invalid_request, body_too_large
  */

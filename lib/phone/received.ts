@@ -4,10 +4,10 @@ import type { PhoneParcel } from "@/lib/domain/phone-menu/list-parcels";
 import type { PhoneOwner } from "@/lib/domain/phone-menu/phone-owner";
 import type { Language } from "@/lib/messages/language";
 
-/** What is kept of a text message, and the answer to it. */
+/** The stored part of a text message, and the answer to it. */
 export type Received = { reply: Pick<Reply, "kind" | "text" | "parcel">; answer: string };
 
-/** A phone that wrote a text message, with what is known of its owner. */
+/** A phone that wrote a text message, with the data of its owner. */
 export type Phone = { owner: PhoneOwner; parcels: PhoneParcel[]; language: Language };
 
 /** By which way a message came that a provider brought. */

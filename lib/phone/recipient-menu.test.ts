@@ -81,7 +81,7 @@ test("a delivered parcel is rated, and tells no PIN", async () => {
   }
 });
 
-test("a number that expects nothing is told so", async () => {
+test("a number without parcels gets an answer that says so", async () => {
   expect(await open(["1", "2"], [])).toMatchObject({ isOver: true });
 });
 
@@ -148,7 +148,7 @@ describe.each(LANGUAGES)("every screen in %s", (language) => {
     }
     screens.push(await open(["1"], [{ ...longest, rider: null }], language));
     for (const { text } of screens) expect(`CON ${text}`.length).toBeLessThanOrEqual(USSD_MAX);
-    // What is said by text message alone.
+    // Requests that only text messages make.
     const keyword = "NEIGHBOUR";
     const codes = parcels.map((it) => `${it.code} (${it.merchantName.slice(0, 15)})`).join(", ");
     menu.whichPerson({ keyword });

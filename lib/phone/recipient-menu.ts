@@ -42,7 +42,7 @@ export async function recipientMenu(inputs: string[], world: MenuWorld): Promise
   return parcelMenu(left, chosen, world);
 }
 
-/** Two people on one number are told apart by the code on the parcel. */
+/** The parcel's code distinguishes two people with one number. */
 export function isShared(parcels: PhoneParcel[]): boolean {
   return new Set(parcels.map(({ receiverName }) => foldName(receiverName ?? ""))).size > 1;
 }
@@ -70,7 +70,7 @@ function chooseParcel(left: string[], { parcels, language }: MenuWorld): PhonePa
   return chosenFrom(parcels, left, screen, texts.again);
 }
 
-/** What each number of the main list leads to; the same work is done for a keyword of a text message. */
+/** The screens behind the numbers of the main list; keywords of a text message open the same ones. */
 export async function parcelMenu(
   left: string[],
   parcel: PhoneParcel,
@@ -152,7 +152,7 @@ const rate: Screen = (parcel, left, { language }) => {
   return { ...over(texts.rated({ rating })), request: { kind: "rating", rating } };
 };
 
-/** What the first input that is a number of the list chooses; the list, as long as none is. */
+/** The choice of the first input that is a number of the list; the list, as long as there is none. */
 function chosenFrom<Thing>(
   things: readonly Thing[],
   left: string[],

@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 afterAll(() => gateway.close());
 
-test("what a recipient says goes once and in its order to a rider without the app, in one message, without the PIN", async () => {
+test("a recipient's messages go once and in their order to a rider without the app, in one message, without the PIN", async () => {
   const pin = await pinOf(orderId);
   await recipientSays(`My PIN is ${pin}`, "a");
   await recipientSays("I am at the blue gate 🚪 beside the mill. ".repeat(20), "b");

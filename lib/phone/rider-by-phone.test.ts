@@ -34,7 +34,7 @@ let calls = 0;
 
 beforeEach(async () => {
   await owner`truncate notifications, replies, phone_preferences, ussd_sessions`;
-  // Of an earlier test, so that a number has one rider.
+  // Riders of earlier tests, removed so that a number has one rider.
   await owner`update riders set phone = '+265991234567', is_online = false where phone = ${PHONE}`;
   merchant = await createMerchant();
   phone = await phoneOf(await createRider(merchant.pickup));
@@ -49,7 +49,7 @@ describe("an offer", () => {
   const silence = () =>
     owner`update riders set last_seen_at = now() - interval '3 minutes' where id = ${phone.rider.id}`;
 
-  test("goes once by text message to a rider whose app is not heard from, with time to answer", async () => {
+  test("goes once by text message to a rider whose app does not report, with time to answer", async () => {
     await silence();
     const { id } = await placeOrder(merchant);
     await Promise.all([sendDueNotifications(), sendDueNotifications()]);
@@ -66,7 +66,7 @@ describe("an offer", () => {
     expect(await channelsOf(id)).toEqual([["assigned", "sms"]]);
   });
 
-  test("goes to no phone while its app is heard from, nor to a rider without an account", async () => {
+  test("goes to no phone while its app reports, nor to a rider without an account", async () => {
     await placeOrder(merchant);
     await sendDueNotifications();
     expect(gateway.sent).toEqual([]);
@@ -168,7 +168,7 @@ describe("a delivery", () => {
     expect((await lifeOf(id)).status).toBe("arrived");
   });
 
-  test("shows its rider what the recipient says with a plain phone", async () => {
+  test("shows its rider the recipient's messages from a plain phone", async () => {
     const theirs = "+265999777888";
     await carried({ ...RECIPIENT, receiver_phone: theirs });
     await fanOutEvents();
@@ -182,7 +182,7 @@ describe("a delivery", () => {
     ]);
   });
 
-  test("fails for a recipient who is not there once they were called", async () => {
+  test("can fail after a call to a recipient who is not there", async () => {
     const id = await carried();
     await say("FAIL 1");
     expect(answers().at(-1)).toMatch(/^Call 0999 123 456, then reply FAIL \d\d 1 CALLED\.$/);
@@ -251,7 +251,7 @@ describe("a phone", () => {
     expect(await dial("e", "1*1")).toMatch(/^END No parcel/);
   });
 
-  test("puts its rider online for hours, and the app takes over when it is heard again", async () => {
+  test("puts its rider online for hours, and the app takes over when it reports again", async () => {
     await say("OFFLINE");
     await say("ONLINE");
     const presence = () => owner<[{ heardBy: string | null; isLong: boolean }]>`
@@ -263,7 +263,7 @@ describe("a phone", () => {
     expect((await readDay(phone)).rider.state).toBe("online");
   });
 
-  test("is answered whatever it writes, and no PIN of it is kept", async () => {
+  test("is answered for any text, and no PIN of it is kept", async () => {
     for (const text of ["4821", "我在市场 🚲", "a".repeat(10_000), "MENU", "PIN"]) await say(text);
     expect(answers()).toEqual(Array(5).fill(expect.stringMatching(/^Reply JOBS, ONLINE/)));
     expect(JSON.stringify(await owner`select text from replies`)).not.toContain("4821");

@@ -84,7 +84,7 @@ describe("a session", () => {
     expect(open(["1", "2", "5"], atShop)).toMatchObject({ request: { reason: "not_ready" } });
   });
 
-  test("hands what is entered behind 9 to the recipient's menu", () => {
+  test("passes inputs behind 9 to the recipient's menu", () => {
     expect(open(["9", "2"], day)).toEqual({ kind: "parcels", inputs: ["2"] });
   });
 
@@ -104,7 +104,7 @@ describe("a session", () => {
     expect(open(["4", "4"], day)).toMatchObject({ text: expect.not.stringContaining("More") });
   });
 
-  test("means by a number what it listed first, whatever came and went since", () => {
+  test("keeps the meaning of its numbers, also when offers and jobs change", () => {
     const listed = listedOf(day);
     const later = dayOf([jobAt("arrived"), jobAt("assigned", "ord_c")]);
     expect(open(["1"], later, "en", listed)).toMatchObject({

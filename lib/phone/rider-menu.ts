@@ -10,7 +10,7 @@ import { RIDER } from "@/lib/messages/rider.gen";
 import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
 import { cut, jobItem, offerItem, offerText, placeText } from "./rider-texts";
 
-/** What a screen has the rider do, as the app would send it. */
+/** A screen's action of the rider, as the app would send it. */
 export type RiderRequest = Unsent<RiderAction>;
 type Unsent<Action> = Action extends RiderAction
   ? Omit<Action, "key" | "happenedAt" | "position" | "channel">
@@ -19,7 +19,7 @@ type Unsent<Action> = Action extends RiderAction
 export type RiderScreen =
   | { kind: "screen"; text: string; isOver: boolean }
   | { kind: "request"; request: RiderRequest }
-  /** The rider is a recipient too, and opens that menu with what is entered from here on. */
+  /** The rider is a recipient too, and opens that menu with the further inputs. */
   | { kind: "parcels"; inputs: string[] };
 
 export type RiderWorld = {
@@ -39,7 +39,7 @@ const GO_ONLINE = 7;
 const GO_OFFLINE = 8;
 const PARCELS = 9;
 
-/** What the first screens of a session list: offers first, since they end. */
+/** The list on the first screens of a session: offers first, because they expire. */
 export function listedOf({ offers, jobs }: RiderWorld["day"]): ListedItem[] {
   return [
     ...offers.map(({ id }) => ({ offerId: id })),
@@ -47,7 +47,7 @@ export function listedOf({ offers, jobs }: RiderWorld["day"]): ListedItem[] {
   ];
 }
 
-/** Where the inputs of a rider's session lead from its beginning; numbers mean what they meant when it began. */
+/** The screen that the inputs of a rider's session lead to; numbers keep their meaning from its beginning. */
 export function riderMenu(inputs: string[], world: RiderWorld): RiderScreen {
   const left = [...inputs];
   const { listed, hasParcels } = world;

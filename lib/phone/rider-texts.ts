@@ -13,7 +13,7 @@ import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
 
 const NAME_MAX = 20;
 
-/** Of a shop and of its contact, where both are named. */
+/** The names of a shop and its contact, if both are given. */
 const CONTACT_MAX = 9;
 
 const ITEM_MAX = 28;
@@ -26,7 +26,7 @@ export function cut(text: string, length: number): string {
   return plain.length > length ? `${plain.slice(0, length - 1).trimEnd()}.` : plain;
 }
 
-/** What the rider earns, where the company has set it. */
+/** The rider's pay, if the company has set it. */
 export function payText({ payMinor, currency }: Pick<RiderOffer, "payMinor" | "currency">): string {
   return payMinor === null ? "" : smsText(formatMoney(payMinor, currency));
 }
@@ -50,7 +50,7 @@ export function offerText(offer: RiderOffer, language: Language): string {
   });
 }
 
-/** Where a rider goes next with a job, whom to call there, and what the merchant wrote for it. */
+/** A job's next place, the person to call there, and the merchant's note for it. */
 export function placeText(job: RiderJob, language: Language): string {
   const { status, pickup, delivery, pickupNote, dropoffNote } = job;
   const { pickupContactName: contact, pickupContactPhone } = job;
@@ -76,7 +76,7 @@ function noteText(note: string | null | undefined): string {
   return note ? ` "${cut(note, NOTE_MAX)}"` : "";
 }
 
-/** What was done, and where the rider goes from there. */
+/** The completed step, and the rider's next place. */
 export function doneText(
   kind: RiderActionKind,
   { isDone, job }: { isDone: boolean; job: RiderJob | undefined },
@@ -89,7 +89,7 @@ export function doneText(
   return job ? `${first} ${placeText(job, language)}.` : first;
 }
 
-/** What a rider texts once the usual next step of a job is taken. */
+/** The rider's text for completing the next usual step of a job. */
 export function nextText(
   { orderId, next }: Pick<RiderJob, "orderId" | "next">,
   language: Language,
@@ -100,7 +100,7 @@ export function nextText(
   return step ? texts[step.kind as keyof typeof texts]({ number }) : "";
 }
 
-/** A refusal as the rider reads it; undefined for what is none of the rider's. */
+/** A refusal as the rider reads it; undefined for one that riders do not meet. */
 export function refusedText(error: unknown, language: Language): string | undefined {
   const texts = RIDER_MENU[language].refused;
   if (isRefusal(error, "offer_over") || isRefusal(error, "offer_not_found")) return texts.offerOver;

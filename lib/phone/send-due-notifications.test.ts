@@ -22,7 +22,7 @@ beforeEach(async () => {
     server.setMood("well");
     server.sent.length = 0;
   }
-  // Noon of the market, in whichever hour the tests run.
+  // Noon in the market, at any hour of the test run.
   vi.useFakeTimers({ toFake: ["Date"], now: noonOfToday() });
 });
 
@@ -33,7 +33,7 @@ afterAll(() => {
 });
 
 describe("a recipient", () => {
-  test("is told each step once, in order, with the PIN while the parcel comes", async () => {
+  test("gets each step once, in order, with the PIN while the parcel comes", async () => {
     const parcel = await placeLiveParcel();
     await run();
     await moveParcel(parcel, "assigned", "picked_up", "in_transit");
@@ -62,7 +62,7 @@ describe("a recipient", () => {
     expect(JSON.stringify(rows)).not.toContain(`PIN ${PIN}`);
   });
 
-  test("is told nothing that a newer step has made untrue, and never an older step later", async () => {
+  test("gets no step that a newer one has overtaken, and never an older step later", async () => {
     const parcel = await placeLiveParcel();
     await fanOutEvents();
     await moveParcel(parcel, "assigned", "picked_up", "in_transit");
@@ -74,7 +74,7 @@ describe("a recipient", () => {
     ]);
   });
 
-  test("who answered STOP is told nothing, and the order says why", async () => {
+  test("who answered STOP gets nothing, and the order shows why", async () => {
     const parcel = await placeLiveParcel();
     await owner`insert into phone_preferences (phone, opted_out_at) values ('+265999123456', now())`;
     await run();
@@ -96,7 +96,7 @@ describe("a recipient", () => {
     ]);
   });
 
-  test("is told only what the merchant has chosen, within its budget of the day", async () => {
+  test("gets only the steps that the merchant has chosen, within its budget of the day", async () => {
     const parcel = await placeLiveParcel();
     await owner`insert into notification_settings
       (merchant_id, environment, steps, language, daily_budget_minor)

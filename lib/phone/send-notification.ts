@@ -21,8 +21,8 @@ import { writeNotification } from "./write-notification";
 export type ClaimedNotification = NotificationFacts & { attempt: number };
 
 /**
- * Sends a claimed text message by the first provider that takes it, and records what came of it. Orders of
- * the test environment reach no phone.
+ * Sends a claimed text message by the first provider that accepts it, and records the result. Orders of the test
+ * environment reach no phone.
  */
 export async function sendNotification(
   notification: ClaimedNotification,

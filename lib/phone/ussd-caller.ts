@@ -4,7 +4,7 @@ import type { Language } from "@/lib/messages/language";
 
 export type UssdAnswer = { text: string; isOver: boolean };
 
-/** A phone that dials in, with what is known of its owner. */
+/** A phone that dials in, with the data of its owner. */
 export type UssdCaller = {
   owner: PhoneOwner;
   provider: string;

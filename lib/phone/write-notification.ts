@@ -18,21 +18,21 @@ export const MERCHANT_NAME_MAX = 30;
 export const RIDER_NAME_MAX = 12;
 const RECIPIENT_NAME_MAX = 12;
 
-/** No message holds more of what a recipient said. */
+/** The longest part of a recipient's message that one text message carries. */
 const SAID_MAX = 160;
 
-/** What stands for the PIN in what is kept and shown of a message. */
+/** Replaces the PIN in the stored and shown text of a message. */
 export const HIDDEN_PIN = "****";
 const HIDDEN_CODE = "******";
 
 export type WrittenNotification = {
   text: string;
   keptText: string;
-  /** Of a text to a recipient about a step. */
+  /** For a text to a recipient about a step. */
   template?: SmsTemplate;
 };
 
-/** What a text message says, and what is kept of it: the same without the PIN. */
+/** A text message, and its stored form: the same without the PIN. */
 export function writeNotification(
   facts: NotificationFacts,
   language: Language,
@@ -109,7 +109,7 @@ function takenBackNotification({ order, merchant }: NotificationFacts, language:
   );
 }
 
-/** As much of what a recipient said as one message holds; a PIN is told at the door and nowhere else. */
+/** As much of a recipient's message as one text message carries; a PIN is given only at the door. */
 function forwardedReply({ order, reply }: NotificationFacts, language: Language): string {
   if (!order || !reply) throw new Error("A forwarded reply without its order.");
   const said = TEXT_MESSAGES[language].reply;
@@ -132,7 +132,7 @@ function hidden(text: string, pin: string | null): string {
   return pin === null ? text : text.replaceAll(pin, HIDDEN_PIN);
 }
 
-/** The code is in what is sent and not in what is kept. */
+/** The code is in the sent text and not in the stored one. */
 function codeNotification({ code }: NotificationFacts, language: Language): WrittenNotification {
   const said = (digits: string) => smsText(TEXT_MESSAGES[language].code({ code: digits }));
   const keptText = said(HIDDEN_CODE);

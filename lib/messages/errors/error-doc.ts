@@ -8,7 +8,7 @@ export const RETRY_ADVICE = {
 
 export type ErrorDoc = { cause: string; fix: string; retry: keyof typeof RETRY_ADVICE };
 
-/** What the page of an error says: why it happens, what to do, and whether a retry helps. */
+/** The page of an error: its cause, the remedy, and whether a retry helps. */
 export function doc(retry: ErrorDoc["retry"], cause: string, fix: string): ErrorDoc {
   return { cause, fix, retry };
 }

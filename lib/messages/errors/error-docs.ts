@@ -8,7 +8,7 @@ import { MERCHANT_ERRORS } from "./merchant-errors";
 import { ORDER_ERRORS } from "./order-errors";
 import { REQUEST_ERRORS } from "./request-errors";
 
-/** What the page of each error says; a row of the catalogue without its text does not compile. */
+/** The page of each error; a row of the catalogue without its text does not compile. */
 export const ERROR_DOCS: Record<RefusalCode, ErrorDoc> = {
   ...REQUEST_ERRORS,
   ...ORDER_ERRORS,
