@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: MerchantPageProps): Promise<M
   return { title: { absolute: `${prefix}${home.title} · ${title}` } };
 }
 
-/** The home page: setup steps at first, the balance and today, what needs attention, and what is on its way. */
+/** The home page: setup steps at first, the balance and today, orders that need attention, and current orders. */
 export default async function MerchantPage({ params }: MerchantPageProps) {
   const { environment } = await params;
   const { merchant, user } = await requireMerchant(environment);

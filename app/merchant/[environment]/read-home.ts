@@ -14,10 +14,10 @@ import type { Coordinates } from "@/lib/core/geo";
 /** As many as are read at a glance; the others are a press away. */
 const ORDERS_SHOWN = 5;
 
-/** As many of each kind as can be told apart on a small map. */
+/** As many of each kind as a reader can distinguish on a small map. */
 const ORDERS_MAPPED = 20;
 
-/** Where an order in progress is collected and goes, and its rider where one was just heard from. */
+/** An order in progress: its pickup and destination, and its rider if the phone has just reported. */
 export type MappedOrder = {
   id: string;
   receiver: string;

@@ -8,7 +8,7 @@ import { HOME } from "@/lib/messages/home.gen";
 
 type BalanceTileProps = { merchant: MerchantContext; ordersLeft: number | null };
 
-/** What is in the wallet, and how many usual orders that is. */
+/** The wallet's balance, and how many usual orders it pays. */
 export async function BalanceTile({ merchant, ordersLeft }: BalanceTileProps) {
   const messages = (await readMessages(HOME)).balance;
   const { environment, balanceMinor, market } = merchant;

@@ -8,7 +8,7 @@ import { mapGround, type BaseMap } from "@/lib/core/map-ground";
 import type { HomeMessages } from "@/lib/messages/home.gen";
 import type { MappedOrder } from "../read-home";
 
-/** As wide as a page gets; a phone shows the middle, so what matters is fitted into that. */
+/** As wide as a page gets; a phone shows the middle, so the important part fits into that. */
 const SIZE = { width: 1160, height: 240 };
 const MIDDLE = { width: 260, height: 150 };
 

@@ -5,7 +5,7 @@ import type { HomeMessages } from "@/lib/messages/home.gen";
 
 type RecentDaysProps = { messages: HomeMessages["recentDays"]; days: OrderDay[] };
 
-/** What was placed in the last two weeks and what became of it, once there is anything. */
+/** The orders of the last two weeks and their results, once there are any. */
 export function RecentDays({ messages, days }: RecentDaysProps) {
   const sum = (key: "delivered" | "inProgress" | "notDelivered") =>
     days.reduce((total, day) => total + day[key], 0);

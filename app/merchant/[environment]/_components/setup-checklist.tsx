@@ -11,7 +11,7 @@ import type { SetupStep } from "./setup-steps";
 
 type SetupChecklistProps = { steps: SetupStep[]; environment: Environment };
 
-/** The way to a first delivery, ticked by what has been done; gone when all of it is. */
+/** The steps to a first delivery, ticked by the account's own data; hidden when all are done. */
 export async function SetupChecklist({ steps, environment }: SetupChecklistProps) {
   const messages = (await readMessages(HOME)).setup;
   const next = steps.find(({ isDone }) => !isDone);

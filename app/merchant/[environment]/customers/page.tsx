@@ -22,7 +22,7 @@ type CustomersPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Who a merchant sends to, each leading to their orders. */
+/** A merchant's customers, each with a link to their orders. */
 export default async function CustomersPage({ params, searchParams }: CustomersPageProps) {
   const { merchant, user } = await requireMerchant((await params).environment);
   const given = await searchParams;
@@ -71,7 +71,7 @@ export default async function CustomersPage({ params, searchParams }: CustomersP
   );
 }
 
-/** A cursor that is none leads to the first page. */
+/** An invalid cursor means the first page. */
 async function readPage(
   merchant: MerchantContext,
   search: string | undefined,

@@ -43,7 +43,7 @@ async function eventsWithin(response: Response, milliseconds: number) {
   return { names: found.map(([, , name]) => name), ids: found.map(([, id]) => Number(id)) };
 }
 
-test("an order is told in its own environment, and neither in the other nor to a stranger", async () => {
+test("an order is announced in its own environment, and neither in the other nor to a stranger", async () => {
   const pages = [await open("test", own), await open("live", own), await open("test", stranger)];
   const heard = Promise.all(pages.map(({ response }) => eventsWithin(response, LONG_ENOUGH_MS)));
   await placeOrder(merchant, { environment: "test" });
@@ -55,7 +55,7 @@ test("an order is told in its own environment, and neither in the other nor to a
   expect(changeFeeds.merchants.size).toBe(0);
 });
 
-test("each change of an order is told, with increasing ids", async () => {
+test("each change of an order is announced, with increasing ids", async () => {
   const { id } = await placeOrder(merchant, { environment: "test" });
   const page = await open("test", own);
   const heard = eventsWithin(page.response, LONG_ENOUGH_MS);
@@ -66,7 +66,7 @@ test("each change of an order is told, with increasing ids", async () => {
   page.leave();
 });
 
-test("a page that comes back is told to look again, whatever it had heard last", async () => {
+test("a page that reconnects is asked to reload, with any last event", async () => {
   const page = await open("test", own, { "Last-Event-ID": "1" });
   expect((await eventsWithin(page.response, 300)).names).toEqual(["ready"]);
   page.leave();

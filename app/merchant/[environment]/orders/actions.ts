@@ -11,7 +11,7 @@ import { viewSearch } from "./view-search";
 
 const environment = z.enum(["live", "test"]);
 
-/** Keeps the filter of a page under a name; what the address had wrong is not kept. */
+/** Saves the filter of a page under a name; invalid parts of the address are not saved. */
 export const saveViewAction = merchantAction(
   {
     name: "save_view",

@@ -7,7 +7,7 @@ import type { OrderSearchPage } from "@/lib/domain/orders/search-orders";
 /** An order as the list shows it. */
 export type OrderRow = {
   id: string;
-  /** What it is to people; a newer server may say more than this page knows. */
+  /** Its state as people see it; a newer server may send one that this page does not know. */
   standing: string;
   label: string;
   receiverName: string | null;
@@ -15,7 +15,7 @@ export type OrderRow = {
   receiverPhone: string | null;
   address: string | null;
   reference: string | null;
-  /** What is sent, or else its kind. */
+  /** The item, or else its kind. */
   item: string;
   distanceM: number;
   feeMinor: number;

@@ -99,7 +99,7 @@ export const changeBillingDetailsAction = merchantAction(
 
 const ticked = z.string().optional();
 
-/** Sets what recipients are told by text message, in this environment. */
+/** Sets the text messages to recipients in this environment. */
 export const changeNotificationSettingsAction = merchantAction(
   {
     name: "change_notification_settings",

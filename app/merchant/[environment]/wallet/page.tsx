@@ -95,7 +95,7 @@ async function TopUpButton({ isBlocked }: { isBlocked: boolean }) {
 
 const LINES_PER_PAGE = 25;
 
-/** A page of the statement; a cursor that is none leads to the newest lines. */
+/** A page of the statement; an invalid cursor means the newest lines. */
 async function readStatement(
   merchant: MerchantContext,
   cursor: string | undefined,

@@ -9,7 +9,7 @@ import type { CustomersMessages } from "@/lib/messages/customers.gen";
 
 type Place = {
   timeZone: string;
-  /** Of the environment: `/merchant/live`. */
+  /** The environment's address: `/merchant/live`. */
   home: string;
   /** Where an order is placed, for who may. */
   repeatPath: string | undefined;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   operator = await signedIn({ role: "merchant", staffRole: "operator", merchantId: merchant.id });
 });
 
-/** Sends the form of an order's page; answers its state and what the API says of the order then. */
+/** Sends the form of an order's page; returns its state and the API's order afterwards. */
 async function send(fields: Record<string, string>) {
   const { id } = await placeOrder(merchant, { environment: "test" });
   const form = { environment: "test", orderId: id, ...fields };

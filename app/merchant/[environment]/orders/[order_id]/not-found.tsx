@@ -9,7 +9,7 @@ import { ORDER } from "@/lib/messages/order.gen";
 
 export const generateMetadata = titled(ORDER, ({ missing }) => missing.title);
 
-/** `/merchant/test/orders/ord_…`, which this page is only told as text. */
+/** `/merchant/test/orders/ord_…`, which this page knows only as text. */
 const ADDRESS = /^\/merchant\/([^/?]+)\/orders\/([^/?]+)/;
 
 /** Links to the order if the company has it in the other environment. */

@@ -30,7 +30,7 @@ test("a parcel that comes back shows its PIN to people who place orders, and onl
   expect(await open(desk, id)).not.toContain("4711");
 });
 
-test("an order says what happens when it cannot be delivered, and what that costs", async () => {
+test("an order shows the plan for a failed delivery, and its cost", async () => {
   const desk = await openDesk();
   const fields = { on_failed: "hold" };
   const { id } = await placeOrder(desk.merchant, { environment: "test", fields });
@@ -50,7 +50,7 @@ test("a scheduled order says when it is picked up and when its search starts, he
   expect(await pageOf(desk, "orders")).not.toContain("data-scheduled");
 });
 
-test("a delivered order offers to report a problem, then says what was reported and decided", async () => {
+test("a delivered order offers to report a problem, then shows the report and the decision", async () => {
   const desk = await openDesk();
   const { merchant } = desk;
   await createRider(merchant.pickup);

@@ -91,7 +91,7 @@ type ProgressProps = {
   reportableUntil: Date | null;
 };
 
-/** What has happened, what comes next and when, and what can be done about it. */
+/** The history, the next step and its time, and the possible actions. */
 async function Progress(props: ProgressProps) {
   const { details, user, timeZone, isReadOnly, reportableUntil } = props;
   const { order, events, replies } = details;
@@ -143,7 +143,7 @@ async function Expected({ order, timeZone }: ExpectedProps) {
 
 type HeadProps = { order: Order; home: string; timeZone: string };
 
-/** Which order it is, and what must be known of it first. */
+/** The order's identity, and the most important facts about it. */
 async function Head({ order, home, timeZone }: HeadProps) {
   const messages = await readMessages(ORDER);
   const { receiverName, receiverPhone, merchantReferenceId } = order;

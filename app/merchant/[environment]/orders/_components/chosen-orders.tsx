@@ -15,7 +15,7 @@ import { CHOSEN } from "./chosen-name";
 
 type ChosenOrdersProps = { environment: string; path: string; mayCancel: boolean };
 
-/** What can be done with the ticked orders: print, export or cancel them. */
+/** The actions on the ticked orders: print, export or cancel them. */
 export function ChosenOrders({ environment, path, mayCancel }: ChosenOrdersProps) {
   const messages = useMessages(ORDERS).chosen;
   const { ids, clear } = useChosen();

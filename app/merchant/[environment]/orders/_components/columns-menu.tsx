@@ -22,7 +22,7 @@ export function ColumnsMenu({ shown }: { shown: readonly OrderColumn[] }) {
         }
       >
         <form
-          // A form that was sent is reset to what it was made with.
+          // A sent form resets to its first values.
           key={shown.join(".")}
           action={chooseOrderColumns}
           className="grid gap-1 p-2"

@@ -13,7 +13,7 @@ export const ORDER_COLUMNS = [
 
 export type OrderColumn = (typeof ORDER_COLUMNS)[number];
 
-/** What a browser shows that has not chosen. */
+/** The columns without a choice in this browser. */
 export const USUAL_COLUMNS: readonly OrderColumn[] = [
   "phone",
   "destination",

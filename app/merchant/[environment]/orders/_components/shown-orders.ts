@@ -1,8 +1,8 @@
 import type { OrderPage, OrderRow } from "../order-row";
 
 /**
- * What a list shows while it is open, and how the same list would be if it were opened now. They part
- * because the list must not move while it is read: orders change in place, and new ones wait.
+ * The rows of an open list, and those that the same list would have if it were opened now. They differ because
+ * the list must not move while it is read: orders change in place, and new ones wait.
  */
 export type ShownOrders = { shown: OrderRow[]; fresh: OrderPage };
 

@@ -14,7 +14,7 @@ import { removeViewAction, saveViewAction } from "../actions";
 
 type SaveViewProps = {
   environment: string;
-  /** Of the view that is to be saved. */
+  /** The id of the view to save. */
   id: string;
   search: string;
 };

@@ -58,14 +58,14 @@ test("the list has the orders of its own environment, for every user of the comp
   }
 });
 
-test("named orders are told only to who owns them in this environment", async () => {
+test("named orders are answered only to their owner in this environment", async () => {
   const both = `id=${live.id}&id=${sandbox.id}&id=nonsense`;
   expect(idsOf((await look("live", both, owner)).body)).toEqual([live.id]);
   expect(idsOf((await look("test", both, owner)).body)).toEqual([sandbox.id]);
   expect((await look("live", both, stranger)).body).toEqual([]);
 });
 
-test("another merchant finds nothing, by whatever search", async () => {
+test("another merchant finds nothing, by any search", async () => {
   for (const query of ["", `q=${live.id}`, `q=${live.trackingId}`, "sort=fee"]) {
     const { body } = await look("live", query, stranger);
     expect(body.orders).toEqual([]);
@@ -73,7 +73,7 @@ test("another merchant finds nothing, by whatever search", async () => {
   }
 });
 
-test("what means nothing narrows nothing, and a foreign cursor begins anew", async () => {
+test("an invalid filter filters nothing, and a foreign cursor starts again", async () => {
   const nonsense = "group=lost&from=2026-02-31&to=x&sort=size&cursor=zzz&q=%20";
   expect(idsOf((await look("live", nonsense, owner)).body.orders)).toEqual([live.id]);
 });
@@ -86,7 +86,7 @@ test("days are those of the merchant's calendar, both included", async () => {
   expect(await found("from=2100-01-01")).toBe(0);
 });
 
-test("the file has what the list has, its formulas made harmless", async () => {
+test("the file has the list's rows, its formulas made harmless", async () => {
   const response = await ask(getFile, "live", "group=searching", owner);
   expect(response.headers.get("content-disposition")).toMatch(
     /^attachment; filename="tumiza-live-orders-\d{4}-\d\d-\d\d\.csv"$/,

@@ -88,7 +88,7 @@ export const listImportRowsAction = merchantAction(
   },
 );
 
-/** Includes a row, or a group of them, in what is placed next, or leaves it out. */
+/** Includes a row or a group of rows in the next placing, or excludes it. */
 export const selectImportRowsAction = merchantAction(
   {
     name: "select_import_rows",

@@ -62,7 +62,7 @@ export async function viewImportRows(rows: ListedImportRow[]): Promise<ImportRow
 
 function rowView(messages: FieldsMessages, row: ListedImportRow): ImportRowView {
   const { number, distanceM, feeMinor, warnings, isLeftOut, orderId } = row;
-  // A check constraint lets no row be ready without what it asks for.
+  // A check constraint guarantees that a ready row has a request.
   const { delivery, receiverName, receiverPhone, deliveryAddress } = row.request as RowRequest;
   return {
     ...{ number, distanceM, isLeftOut, orderId },

@@ -94,7 +94,7 @@ describe("placing", () => {
     });
   });
 
-  test("twice with one key is one order, and says so", async () => {
+  test("twice with one key is one order, and is marked as a repetition", async () => {
     const first = await place();
     expect(await place()).toBe(`${first}&again=1`);
     expect(await ordersOf()).toHaveLength(1);
@@ -165,7 +165,7 @@ describe("with a pickup time", () => {
 describe("a live order", () => {
   beforeEach(() => void (form.environment = "live"));
 
-  test("without the money says what is missing, and after a top-up its key succeeds", async () => {
+  test("without the money names the missing amount, and after a top-up its key succeeds", async () => {
     await createRider(merchant.pickup, { vehicleClass: "VAN", jobLimit: 5 });
     const weighty = { weight: "400" };
     const { result } = await agreed(weighty);

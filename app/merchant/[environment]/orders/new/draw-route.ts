@@ -6,7 +6,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { ORDER } from "@/lib/messages/order.gen";
 
-/** As wide as the form gets; beside it only the middle is shown, so what matters is fitted into that. */
+/** As wide as the form gets; beside it only the middle is shown, so the important part fits into that. */
 const SIZE = { width: 960, height: 200 };
 const MIDDLE = { width: 220, height: 120 };
 

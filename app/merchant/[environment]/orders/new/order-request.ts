@@ -34,7 +34,7 @@ function pickupAtOf(text: string, timeZone: string): Date | null {
   return at ?? refuseValue("pickup_at", { kind: "pickup_time", days: PICKUP_DAYS_AHEAD });
 }
 
-/** Whether a quote is one for exactly what the form says. */
+/** Whether a quote is for exactly these fields. */
 export function isQuoteFor(quote: StoredQuote, { delivery, ...parcel }: PriceRequest): boolean {
   return (
     quote.deliveryLatitude === delivery.latitude &&

@@ -61,7 +61,7 @@ export default async function NewOrderPage({ params, searchParams }: NewOrderPag
 
 type Given = Record<"pin" | "phone", string | string[] | undefined>;
 
-/** What is known of the recipient, when the form is opened from a pin request or a customer. */
+/** The known data of the recipient, when the form is opened from a pin request or a customer. */
 async function knownFrom(merchant: MerchantContext, { pin, phone }: Given) {
   if (typeof pin === "string") return knownFromPin(merchant, pin);
   const receiver = typeof phone === "string" ? await findReceiver(merchant, phone) : undefined;

@@ -67,7 +67,7 @@ describe("asking", () => {
 });
 
 describe("looking", () => {
-  test("finds what the receiver said, as the fields will say it", async () => {
+  test("finds the receiver's answer, as the fields will show it", async () => {
     const { id } = await ask();
     const place = { latitude: -13.9669, longitude: 33.7873 };
     await sharePin(id, { ...place, accuracyM: 9, landmark: "Blue gate" });

@@ -15,7 +15,7 @@ import { orderRequestOf, priceRequestOf } from "./order-request";
 /** The order there is of a form, and whether it was there before. */
 export type PlacedFromForm = { placedId: string; isReplay: boolean };
 
-/** Keys of this form beside those that the merchant's own system chooses. */
+/** Prefixes this form's keys, which share a space with those of the merchant's own system. */
 const KEY_PREFIX = "dashboard:";
 
 /** The fee a quote would have; only compared, when there is no quote to agree to. */

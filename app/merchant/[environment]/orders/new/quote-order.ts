@@ -8,7 +8,7 @@ import type { QuotePart, QuoteView } from "./order-form-state";
 import type { OrderFields } from "./order-form-fields";
 import { priceRequestOf } from "./order-request";
 
-/** A price for what the form says, and whether a rider could take it now. @throws rate_limited */
+/** A price for the form's fields, and whether a rider could take it now. @throws rate_limited */
 export async function quoteOrder(
   merchant: MerchantContext,
   spot: SettledSpot,

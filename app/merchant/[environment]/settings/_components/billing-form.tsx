@@ -15,7 +15,7 @@ import { changeBillingDetailsAction } from "../actions";
 
 type BillingFormProps = { environment: string; details: BillingDetails };
 
-/** Who invoices are made out to; owners and finance can change it. */
+/** The addressee of invoices; owners and finance can change it. */
 export function BillingForm({ environment, details }: BillingFormProps) {
   const messages = useMessages(SETTINGS).billing;
   const [state, send] = useActionState(changeBillingDetailsAction, UNSENT);

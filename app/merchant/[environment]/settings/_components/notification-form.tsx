@@ -24,7 +24,7 @@ type NotificationFormProps = {
 
 type StepName = "placed" | "on_the_way" | "attempt_failed" | "delivered" | "cancelled";
 
-/** What recipients are told by text message, in which language and for how much. */
+/** The text messages to recipients, their language and their budget. */
 export function NotificationForm(props: NotificationFormProps) {
   const { environment, currency, steps, language, dailyBudget } = props;
   const messages = useMessages(SETTINGS).textMessages;

@@ -16,7 +16,7 @@ export const generateMetadata = titled(SETTINGS, ({ notifications }) => notifica
 
 type NotificationsPageProps = { params: Promise<{ environment: string }> };
 
-/** Who gets what and how, event by event: recipients by text message, the merchant's people by email. */
+/** The notifications of each event: to recipients by text message, to the merchant's staff by email. */
 export default async function NotificationsPage({ params }: NotificationsPageProps) {
   const { merchant, user } = await requireMerchant((await params).environment);
   const messages = await readMessages(SETTINGS);

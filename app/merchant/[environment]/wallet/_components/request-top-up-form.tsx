@@ -13,12 +13,12 @@ import { WALLET } from "@/lib/messages/wallet.gen";
 import { requestTopUpAction } from "../top-up/actions";
 
 type RequestTopUpFormProps = {
-  /** Of the top-up that this form makes, however often it is sent. */
+  /** The id of the requested top-up, the same for every submission of this form. */
   id: string;
   currency: string;
   /** The accepted amounts. */
   hint: string;
-  /** What the form starts with. */
+  /** The form's first values. */
   amount: string | undefined;
   methods: { value: string; label: string }[];
 };
@@ -42,7 +42,7 @@ export function RequestTopUpForm({ id, currency, hint, amount, methods }: Reques
         required
       />
       <SelectField
-        // A form that was sent is reset to what it was made with, so a new choice makes it anew.
+        // A sent form resets to its first values, so the key creates it again for a new choice.
         key={values.method}
         {...field("method")}
         label={messages.method}

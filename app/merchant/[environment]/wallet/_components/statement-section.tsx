@@ -12,13 +12,13 @@ import { WALLET, type WalletMessages } from "@/lib/messages/wallet.gen";
 
 type StatementSectionProps = {
   statement: WalletPage;
-  /** Of the environment: `/merchant/live`. */
+  /** The environment's address: `/merchant/live`. */
   home: string;
   timeZone: string;
   isFirstPage: boolean;
 };
 
-/** Every movement with its cause and what was there after it, newest first. */
+/** Every movement with its cause and the balance after it, newest first. */
 export async function StatementSection(props: StatementSectionProps) {
   const messages = (await readMessages(WALLET)).statement;
   const { statement, home, timeZone, isFirstPage } = props;

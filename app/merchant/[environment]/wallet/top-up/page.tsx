@@ -63,7 +63,7 @@ export default async function TopUpPage({ params, searchParams }: TopUpPageProps
 
 type Limits = NonNullable<Market["topUpLimits"]>;
 
-/** At least what can be topped up; undefined for what is no amount. */
+/** At least the minimum of a top-up; undefined for an invalid amount. */
 function missingAmount(text = "", { minimumMinor }: Limits, currency: string): string | undefined {
   const amount = /^\d{1,12}(\.\d+)?$/.test(text) ? Math.ceil(Number(text)) : 0;
   return amount > 0 ? String(Math.max(amount, toDecimal(minimumMinor, currency))) : undefined;

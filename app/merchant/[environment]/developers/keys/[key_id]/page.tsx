@@ -22,8 +22,8 @@ export const generateMetadata = titled(KEYS, ({ one }) => one.metaTitle);
 type KeyPageProps = { params: Promise<{ environment: string; key_id: string }> };
 
 /**
- * Both forms stay in their places whatever becomes of the key, because the answer to a form that was
- * sent without JavaScript is shown where the form is.
+ * Both forms stay in their places in every state of the key, because the answer to a form that was sent without
+ * JavaScript is shown where the form is.
  */
 export default async function KeyPage({ params }: KeyPageProps) {
   const { environment: named, key_id } = await params;

@@ -19,7 +19,7 @@ const SCOPES = ["full", "read", "orders", "wallet"] as const;
 
 type NewSecretProps = {
   environment: Environment;
-  /** Of the key that is to be made. */
+  /** The id of the key to create. */
   id: string;
   firstRequest: string;
 };

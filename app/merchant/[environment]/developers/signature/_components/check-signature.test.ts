@@ -42,7 +42,7 @@ test.each([
   expect(`${title} ${advice}`).toContain(messages);
 });
 
-test("a clock that is off is told apart from a wrong signature", async () => {
+test("a wrong clock is distinguished from a wrong signature", async () => {
   const earlier = new Date(NOW.getTime() - 7 * 60_000);
   const finding = await check({ headers: headersOf(BODY, [SECRET], earlier) });
   expect(finding).toMatchObject({ isGood: true });

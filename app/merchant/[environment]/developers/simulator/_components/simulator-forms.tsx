@@ -22,7 +22,7 @@ type StatusFormsProps = {
   labels: string[];
 };
 
-/** One action for the buttons and the label by hand, so that what came of it stands in one place. */
+/** One action for the buttons and the free label, so that the result appears in one place. */
 export function StatusForms({ orderId, next, labels }: StatusFormsProps) {
   const messages = useMessages(SIMULATOR);
   const [state, send] = useActionState(simulateStatusAction, UNSENT);

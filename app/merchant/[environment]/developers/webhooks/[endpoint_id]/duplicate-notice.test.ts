@@ -10,7 +10,7 @@ const shown = (duplicateIds: string[]) =>
     DuplicateNotice({ messages: ENDPOINTS.en.one, endpoint: { duplicateIds }, list: LIST }),
   );
 
-test("an endpoint whose events arrive twice says so and links to the other", () => {
+test("an endpoint whose events arrive twice shows a notice and links to the other", () => {
   const markup = shown(["whe_other", "whe_third"]);
   expect(markup).toContain("Another endpoint with this URL gets the same events.");
   expect(markup).toContain(`href="${LIST}/whe_other"`);

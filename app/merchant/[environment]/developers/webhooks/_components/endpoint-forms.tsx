@@ -28,7 +28,7 @@ type Receiver = [CodeSample, ...CodeSample[]];
 
 type AddEndpointFormProps = {
   environment: string;
-  /** Of the endpoint that is to be made. */
+  /** The id of the endpoint to create. */
   id: string;
   eventTypes: readonly string[];
   base: string;
@@ -88,7 +88,7 @@ export function ChangeEndpointForm({ eventTypes, endpoint, ...target }: ChangeEn
 }
 
 type RotateSecretFormProps = Target & {
-  /** Of the secret that is to be replaced. */
+  /** The mark of the secret to replace. */
   secretMark: string;
   href: string;
   receiver: Receiver;

@@ -22,7 +22,7 @@ type CancelOrderProps = {
   whyNot: string | undefined;
 };
 
-/** Says what comes back before it is cancelled; where it is too late or was just refused, says why. */
+/** Shows the refund before cancelling; if it is too late or was just refused, shows why. */
 export function CancelOrder({ environment, orderId, refund, whyNot }: CancelOrderProps) {
   const messages = useMessages(ORDER).cancelling;
   const why = useMessages(CANCELLATION);

@@ -5,7 +5,7 @@ import type { Order } from "@/lib/domain/orders/read-order";
 import { CANCELLATION } from "@/lib/messages/cancellation.gen";
 import { FactLines } from "@/components/ui/fact-lines";
 
-/** Why and by whom the order was cancelled, and what came back; nothing for any other order. */
+/** The reason and author of the order's cancellation, and the refund; nothing for any other order. */
 export async function CancellationFacts({ order }: { order: Order }) {
   const cancellation = cancellationOf(order);
   if (!cancellation) return null;

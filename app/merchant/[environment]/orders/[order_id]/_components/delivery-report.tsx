@@ -12,7 +12,7 @@ export function hasDeliveryReport({ disputedAt, confirmedAt, rating }: Order): b
   return disputedAt !== null || confirmedAt !== null || rating !== null;
 }
 
-/** What the recipient and the merchant said about the delivery, and what became of it. */
+/** The recipient's and the merchant's statements about the delivery, and the result. */
 export async function DeliveryReport({ order, timeZone }: DeliveryReportProps) {
   const { disputedAt, confirmedAt, rating } = order;
   const messages = (await readMessages(ORDER)).deliveryReport;

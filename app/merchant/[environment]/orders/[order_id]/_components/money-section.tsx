@@ -17,7 +17,7 @@ type MoneySectionProps = {
   retryHref: string;
 };
 
-/** The fee that was agreed on, and what it did to the wallet. */
+/** The agreed fee, and its movements on the wallet. */
 export async function MoneySection(props: MoneySectionProps) {
   const messages = (await readMessages(ORDER)).money;
   const { order, payments, timeZone, retryHref } = props;

@@ -21,7 +21,7 @@ type OutcomeProps = {
   reportableUntil: Date | null;
 };
 
-/** What can be done about the order or was said about its delivery, in the same height. */
+/** The possible actions on the order or the report on its delivery, in the same height. */
 export async function Outcome(props: OutcomeProps) {
   const { order, timeZone, isReadOnly, mayChange } = props;
   const { environment, id: orderId, currency } = order;

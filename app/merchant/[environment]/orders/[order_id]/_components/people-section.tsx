@@ -23,7 +23,7 @@ const NOTHING = "–";
 
 type PeopleSectionProps = { order: Order; timeZone: string; ground: MapGround };
 
-/** Who gets it, who hands it over and who brings it, each with a number to call. */
+/** The recipient, the pickup contact and the rider, each with a number to call. */
 export async function PeopleSection({ order, timeZone, ground }: PeopleSectionProps) {
   const { people: messages, map } = await readMessages(ORDER);
   const labels = await readMessages(DETAIL_LABELS);
@@ -82,7 +82,7 @@ type PersonProps = {
   children: ReactNode;
 };
 
-/** Who it is, with a button that calls; the row is as high without a number. */
+/** A person, with a button that calls; the row is as high without a number. */
 function Person({ messages, name, phone, children }: PersonProps) {
   return (
     <span className="flex min-h-11 items-center justify-between gap-x-4">

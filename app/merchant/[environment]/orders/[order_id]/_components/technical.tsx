@@ -17,7 +17,7 @@ type TechnicalProps = {
   retryHref: string;
 };
 
-/** What a shop's day does not need: how the rider was chosen, webhooks and requests. */
+/** Details for developers: the choice of the rider, webhooks and requests. */
 export async function Technical({ details, isDeveloping, home, ...part }: TechnicalProps) {
   const { order, deliveries, requests, dispatch } = details;
   const isLive = order.environment === "live";

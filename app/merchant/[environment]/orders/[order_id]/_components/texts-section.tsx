@@ -25,7 +25,7 @@ type TextsSectionProps = {
   retryHref: string;
 };
 
-/** The text messages about the order in both directions, and what they cost. */
+/** The text messages about the order in both directions, and their cost. */
 export async function TextsSection({ texts, hasPhone, timeZone, retryHref }: TextsSectionProps) {
   const messages = await readMessages(ORDER_TEXTS);
   return (

@@ -9,7 +9,7 @@ import type { WaybillMessages } from "@/lib/messages/waybill.gen";
 import { weightText } from "../_components/weight-text";
 import { type Paper, waybillStyle } from "./waybill-style";
 
-/** What a waybill prints of an order. */
+/** The order's data on a waybill. */
 export type PrintedOrder = Omit<Order, "rider" | "timeline" | "eta" | "riderPosition">;
 
 type WaybillsProps = {

@@ -1,4 +1,4 @@
-/** What a receipt has beside a printed proof: its sums, and what says that it is none. */
+/** A receipt's additions to a printed proof: its sums, and the notice that it is not an invoice. */
 export const RECEIPT_STYLE = `
   dd { white-space: pre-line; }
   .mark { display: inline-block; margin-bottom: 4mm; border: 2px solid #000; padding: 1mm 3mm;

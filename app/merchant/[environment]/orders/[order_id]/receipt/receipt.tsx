@@ -17,14 +17,14 @@ type ReceiptProps = {
   messages: InvoicesMessages;
   order: Order;
   lines: InvoiceLine[];
-  /** Of the month in which the order was placed. */
+  /** The invoice of the month in which the order was placed. */
   invoice: Invoice;
-  /** What the market calls it: `TPIN`. */
+  /** The market's name for it: `TPIN`. */
   taxNumberName: string | undefined;
   timeZone: string;
 };
 
-/** The printed receipt of an order: who paid whom, each charge and refund, and the tax in them. */
+/** The printed receipt of an order: its issuer and payer, each charge and refund, and their tax. */
 export function Receipt(props: ReceiptProps) {
   const { language, messages, order, invoice, lines } = props;
   const { receipt, marks } = messages;

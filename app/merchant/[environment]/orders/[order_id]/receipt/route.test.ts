@@ -58,7 +58,7 @@ test("a cancelled order's receipt has the refund and comes to nothing", async ()
   expect(text.replaceAll("\u00a0", " ")).toMatch(/Total paid.*MK 0</);
 });
 
-test("a test order's receipt says that it is none", async () => {
+test("a test order's receipt is marked as a test", async () => {
   const { status, text } = await print(testOrder.id, user, "test");
   expect(status).toBe(200);
   expect(text).toContain("Test, not a tax invoice");

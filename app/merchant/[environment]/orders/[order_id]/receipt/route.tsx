@@ -10,7 +10,7 @@ import { methods } from "@/lib/http/methods";
 import { INVOICES } from "@/lib/messages/invoices.gen";
 import { Receipt } from "./receipt";
 
-/** What an order cost and the tax in it, on a sheet of paper. */
+/** The cost of an order and its tax, on a sheet of paper. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: merchantRoute("print_receipt", async ({ merchant, request, params, headers }) => {
     const order = await readOrder(merchant, String(params.order_id));

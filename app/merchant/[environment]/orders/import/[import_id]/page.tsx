@@ -12,7 +12,7 @@ export const generateMetadata = titled(IMPORT, ({ oneTitle }) => oneTitle);
 
 type OneImportPageProps = { params: Promise<{ environment: string; import_id: string }> };
 
-/** One import: its check, what to mend, and the placing, which goes on where it was left. */
+/** One import: its check, the rows to fix, and the placing, which continues where it stopped. */
 export default async function OneImportPage({ params }: OneImportPageProps) {
   const { environment, import_id: importId } = await params;
   const { merchant } = await requireMerchant(environment, "place_orders");

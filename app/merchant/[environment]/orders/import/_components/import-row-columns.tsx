@@ -20,7 +20,7 @@ type Desk = {
   select: (which: { row: number }, isLeftOut: boolean) => Promise<void>;
 };
 
-/** What a row buys: for whom, where to, what it costs, and what to look at before. */
+/** A row's recipient, destination and cost, and its warnings. */
 export function importRowColumns(messages: Messages, desk: Desk): Columns {
   return [includeColumn(messages, desk), ...placeColumns(messages), ...factColumns(messages, desk)];
 }
@@ -78,7 +78,7 @@ function placeColumns(messages: Messages): Columns {
       key: "destination",
       head: messages.destination,
       area: "destination",
-      // The pin stands in for a landmark; beside one it is there to hover over.
+      // The pin replaces a missing landmark; beside one it is a tooltip.
       cell: ({ landmark, where }) => (
         <span
           title={where}

@@ -13,7 +13,7 @@ import { useImportRows, type ImportRowsFacts } from "./use-import-rows";
 
 type ImportRowsProps = ImportRowsFacts & { isBusy: boolean };
 
-/** What each row buys and what to look at before it is placed; a row that is left out isn't placed. */
+/** Each row's order and its warnings; an excluded row isn't placed. */
 export function ImportRows(props: ImportRowsProps) {
   const messages = useMessages(IMPORT).rows;
   const { view, environment, isBusy } = props;

@@ -15,7 +15,7 @@ import { useImportRun } from "./use-import-run";
 
 type ImportRunProps = { importId: string; environment: "live" | "test"; initial: ImportView };
 
-/** The last two steps: what the check found, and the placing with its progress. */
+/** The last two steps: the findings of the check, and the placing with its progress. */
 export function ImportRun({ importId, environment, initial }: ImportRunProps) {
   const { progress, steps } = useMessages(IMPORT);
   const { view, setView, work, problem, minutesLeft, run, pause } = useImportRun({
@@ -151,7 +151,7 @@ function Progress({ view, work, minutesLeft }: ProgressProps) {
   );
 }
 
-/** Whether what was to be placed is. */
+/** Whether all included rows are placed. */
 function isOver({ unchecked, ready, placed }: ImportView): boolean {
   return unchecked === 0 && ready === 0 && placed > 0;
 }

@@ -17,7 +17,7 @@ import { MapColumns } from "./map-columns";
 import { sendTable } from "./send-table";
 
 type ImportStartProps = {
-  /** Of the environment: `/merchant/live`. */
+  /** The environment's address: `/merchant/live`. */
   home: string;
   maxBytes: number;
 };
@@ -78,7 +78,7 @@ export function ImportStart({ home, maxBytes }: ImportStartProps) {
   );
 }
 
-/** Says what went wrong and keeps what was typed, whatever comes back. */
+/** Shows every kind of failure and keeps the typed text. */
 function useAttempt() {
   const [problem, setProblem] = useState<string>();
   const [isPending, setPending] = useState(false);
@@ -149,7 +149,7 @@ const TEMPLATE =
   "receiver_name,receiver_phone,delivery_address,location,item_name,weight_kg,reference\r\n" +
   'Thoko Banda,0999 123 456,"Area 47, blue gate beside the market","-13.9626, 33.7741",Medicine,2,A-1001\r\n';
 
-/** A file that was chosen, or what was pasted. */
+/** A chosen file, or pasted text. */
 function tableIn(form: FormData): Blob {
   const file = form.get("file");
   if (file instanceof File && file.size > 0) return file;

@@ -15,11 +15,11 @@ import type { ImportView } from "../import-view";
 type ImportTotalsProps = {
   view: ImportView;
   isLive: boolean;
-  /** What to do next. */
+  /** The next action. */
   children: ReactNode;
 };
 
-/** What the check found: rows by state, and what placing them costs and leaves in the wallet. */
+/** The findings of the check: rows by state, the cost of placing them and the balance afterwards. */
 export function ImportTotals({ view, isLive, children }: ImportTotalsProps) {
   return (
     <>
@@ -50,7 +50,7 @@ function Rows({ view }: { view: ImportView }) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3">
       {figures.map(({ label, count, look }, at) =>
-        // Rows are placed only later; what is over by then needs no zero.
+        // Rows are placed only later, and finished states need no zero.
         count > 0 || (at < 3 && placed === 0) ? (
           <div key={label} className="min-w-16">
             <dt className="text-meta text-muted">{label}</dt>

@@ -68,7 +68,7 @@ export function MapColumns({ preview, isPending, onBack, onDone }: MapColumnsPro
   );
 }
 
-/** The columns that no field takes, by what is chosen now. */
+/** The columns without a field, by the current choice. */
 function useUnused({ header, mapping }: TablePreview) {
   const messages = useMessages(IMPORT).mapping;
   const [mapped, setMapped] = useState(() => Object.values(mapping));

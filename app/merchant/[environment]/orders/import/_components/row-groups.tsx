@@ -7,7 +7,7 @@ import type { RowGroup, RowGroupCount } from "@/lib/domain/imports/row-groups";
 import { IMPORT } from "@/lib/messages/import.gen";
 
 type RowGroupsProps = {
-  /** Those that have rows. */
+  /** The groups that have rows. */
   groups: RowGroupCount[];
   group: RowGroup;
   show: (group: RowGroup, after: number) => void;

@@ -35,7 +35,7 @@ export function useImportRows({ importId, environment, view, onChanged }: Import
   }, [group, after, attempt, environment, importId, ready, leftOut, placed, invalid]);
 
   async function select(which: { row: number } | { group: RowGroup }, isLeftOut: boolean) {
-    // A box shows what was chosen before the server has written it down.
+    // A box shows the choice before the server has stored it.
     setPage((before) => withSelected(before, which, isLeftOut));
     const result = await ask(selectImportRowsAction, {
       ...{ environment, importId, isLeftOut: String(isLeftOut) },

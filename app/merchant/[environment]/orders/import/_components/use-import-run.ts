@@ -23,8 +23,8 @@ const ACTIONS: Record<Work, FormAction<ImportStep>> = {
 type Import = { importId: string; environment: string; initial: ImportView };
 
 /**
- * Goes through an import a few rows at a time, so that it can be seen, paused and left. What is placed
- * is known to the server alone: this only asks for the next rows.
+ * Works through an import a few rows at a time, so that its progress is visible and it can be paused and left.
+ * Only the server knows which rows are placed: this only asks for the next rows.
  */
 export function useImportRun({ importId, environment, initial }: Import) {
   const messages = useMessages(IMPORT).progress;

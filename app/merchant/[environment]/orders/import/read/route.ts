@@ -4,7 +4,7 @@ import { methods } from "@/lib/http/methods";
 import { readTable } from "../read-table";
 import type { TablePreview } from "../table-preview";
 
-/** Enough to see what a column holds. */
+/** Enough to recognise a column's contents. */
 const SAMPLE_ROWS = 4;
 
 /** Reads a table and guesses its columns, without storing it. */

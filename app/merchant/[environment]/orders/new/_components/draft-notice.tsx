@@ -5,7 +5,7 @@ import { Notice } from "@/components/ui/notice";
 import { useMessages } from "@/components/messages/use-messages";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 
-/** Says that the form holds what was typed before, and offers an empty one. */
+/** Shows that the form has text from before, and offers an empty one. */
 export function DraftNotice({ onStartOver }: { onStartOver: () => void }) {
   const { restored, startOver } = useMessages(NEW_ORDER).draft;
   return (

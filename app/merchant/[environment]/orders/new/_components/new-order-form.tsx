@@ -36,7 +36,7 @@ type NewOrderFormProps = {
   pickupMap: MapDrawing;
 };
 
-/** One page from phone number to placed order; the price is always that of what it says. */
+/** One page from phone number to placed order; the price always belongs to the current fields. */
 export function NewOrderForm(props: NewOrderFormProps) {
   const { environment, timeZone } = props;
   const messages = useMessages(NEW_ORDER);

@@ -11,7 +11,7 @@ import type { PinView } from "../pin-view";
 
 type PinLinkProps = { pin: PinView; timeZone: string };
 
-/** The ways to send the link, and what has come of it. */
+/** The ways to send the link, and its state. */
 export function PinLink({ pin, timeZone }: PinLinkProps) {
   const messages = useMessages(PIN_REQUEST);
   const isOpen = pin.state === "waiting" || pin.state === "answered";

@@ -16,8 +16,8 @@ type PlaceButtonsProps = {
 };
 
 /**
- * Says what is agreed to. Without scripts, and when the price did not come, it is asked for with a
- * button of its own.
+ * Shows the terms that the button agrees to. Without scripts, and when the price failed to load, another button
+ * requests it.
  */
 export function PlaceButtons({ quote, isStale, isPending, failure }: PlaceButtonsProps) {
   const messages = useMessages(NEW_ORDER).placing;

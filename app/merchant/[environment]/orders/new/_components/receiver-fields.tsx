@@ -21,12 +21,12 @@ type ReceiverFieldsProps = {
   environment: string;
   values: Draft;
   errors: Record<string, string>;
-  /** Of the number that the form was sent with. */
+  /** The customer of the number with which the form was sent. */
   answered: ReceiverView | null;
   onUse: (change: Draft) => void;
 };
 
-/** Who receives it; a number that was sent to before brings name, pin and landmark with it. */
+/** The recipient; a known number fills in name, pin and landmark. */
 export function ReceiverFields(props: ReceiverFieldsProps) {
   const { environment, values, errors, answered, onUse } = props;
   const messages = useMessages(NEW_ORDER).recipient;
@@ -65,7 +65,7 @@ export function ReceiverFields(props: ReceiverFieldsProps) {
   );
 }
 
-/** Who the number belongs to, asked once it can be a whole one. */
+/** The number's known customer, requested once the number can be complete. */
 function useReceiver(environment: string, phone: string): ReceiverView | null {
   const [found, setFound] = useState<{ phone: string; receiver: ReceiverView | null }>();
   const isWhole = phone.replace(/\D/g, "").length >= PHONE_MIN_DIGITS;

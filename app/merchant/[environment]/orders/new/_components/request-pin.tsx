@@ -12,7 +12,7 @@ import { usePinRequest, type PinDesk } from "./use-pin-request";
 
 type RequestPinProps = PinDesk & {
   timeZone: string;
-  /** Told when what the draft has to remember is another link. */
+  /** Called when the draft has to remember another link. */
   onKeep: () => void;
 };
 

@@ -23,7 +23,7 @@ type LiveQuote = {
   answered: SubmittedOrderForm;
 };
 
-/** The price of what the form says now, asked for as soon as it says where. */
+/** The price for the current fields, requested as soon as they have a destination. */
 export function useLiveQuote({ form, part, spot, answered }: LiveQuote): ShownDesk {
   const messages = useMessages(NEW_ORDER);
   const [shown, setShown] = useState<ShownDesk>({ state: answered, part });
@@ -53,7 +53,7 @@ export function useLiveQuote({ form, part, spot, answered }: LiveQuote): ShownDe
   const waitSeconds = shown.state.error?.retryAfterSeconds;
   useEffect(() => {
     if (waitSeconds === undefined) return;
-    // Whatever the form says then has no price yet.
+    // The fields as they are by then have no price yet.
     const timer = setTimeout(() => setShown({ state: UNSENT, part: "" }), waitSeconds * 1000);
     return () => clearTimeout(timer);
   }, [shown, waitSeconds]);

@@ -11,16 +11,16 @@ const NOT_KEPT = new Set(["step", "quoteId", "environment"]);
 type OrderDraft = {
   name: string;
   first: Draft;
-  /** Whether the form was sent without scripts and starts with what was answered. */
+  /** Whether the form was sent without scripts and starts with the answered values. */
   isAnswer: boolean;
   form: RefObject<HTMLFormElement | null>;
 };
 
 /**
- * What the form starts with: this tab's draft with the key it was made with, so that a reload in the
- * middle of placing repeats the same order and never makes a second one. A form without a draft gets
- * a key of its own, because a page from the browser's memory has the key of its first showing. One
- * that was opened with a receiver's pin, or for a customer, is another order than a draft without.
+ * The form's first values: this tab's draft with its key, so that a reload in the middle of placing repeats the
+ * same order and never makes a second one. A form without a draft gets a new key, because a page from the
+ * browser's memory has the key of its first showing. A form opened with a receiver's pin, or for a customer, is
+ * another order than a draft without.
  */
 export function useOrderDraft({ name, first, isAnswer, form }: OrderDraft) {
   const [filled, setFilled] = useState({ values: first, version: 0, isRestored: false });

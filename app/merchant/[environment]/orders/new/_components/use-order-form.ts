@@ -92,7 +92,7 @@ function useSending(posted: SubmittedOrderForm) {
   return { answered, isPending, submit };
 }
 
-/** The answer may say that what follows is another order. */
+/** The answer may require that the next submission is another order. */
 function useNewKey(
   { result }: SubmittedOrderForm,
   form: RefObject<HTMLFormElement | null>,
@@ -106,7 +106,7 @@ function useNewKey(
   }, [result, form, fill]);
 }
 
-/** Leads to the first field that has to be put right. */
+/** Focuses the first field with a problem. */
 function useFocusOnError(answered: SubmittedOrderForm, form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const errors = { ...answered.fieldErrors, ...answered.result?.fieldErrors };

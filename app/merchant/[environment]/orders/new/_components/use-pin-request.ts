@@ -13,16 +13,16 @@ import type { Draft } from "./use-order-draft";
 export type PinDesk = {
   environment: string;
   values: Draft;
-  /** Told what the receiver says, once for each time it is said. */
+  /** Called with the receiver's answer, once for each answer. */
   onAnswer: (spot: Partial<SpotText>) => void;
 };
 
 type PinAction = (state: typeof UNSENT, data: FormData) => Promise<FormState<PinView | null>>;
 
 /**
- * The link of this form, also of one that was opened again, and what the receiver has said. The id of
- * the next link is made before it is asked for, so that asking again after silence makes one. An answer
- * is passed on once, so that what the merchant corrects afterwards stays.
+ * The link of this form, also after reopening it, and the receiver's answer. The id of the next link is
+ * generated before it is requested, so that a repeated request makes only one. An answer is passed on once, so
+ * that the merchant's later corrections stay.
  */
 export function usePinRequest(
   { environment, values, onAnswer }: PinDesk,

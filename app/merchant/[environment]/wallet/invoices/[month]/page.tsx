@@ -19,7 +19,7 @@ import { InvoiceTotals } from "../_components/invoice-totals";
 
 export const generateMetadata = titled(INVOICES, ({ month }) => month.metaTitle);
 
-/** What a page shows of a busy month; the rest is a page away, and the file has all of it. */
+/** The lines on one page of a busy month; further pages and the file have the rest. */
 const LINES_PER_PAGE = 300;
 
 /** Entry ids only grow, so the number itself is the position. */
@@ -30,7 +30,7 @@ type InvoicePageProps = {
   searchParams: Promise<{ cursor?: string | string[] }>;
 };
 
-/** A month's invoice, or what it would say now. */
+/** A month's invoice as issued, or as it would be now. */
 export default async function InvoicePage({ params, searchParams }: InvoicePageProps) {
   const { environment, month } = await params;
   const { merchant, user } = await requireMerchant(environment);

@@ -8,12 +8,12 @@ import type { InvoicesMessages } from "@/lib/messages/invoices.gen";
 type InvoiceFactsProps = {
   messages: InvoicesMessages;
   invoice: Invoice;
-  /** What the market calls it: `TPIN`. */
+  /** The market's name for it: `TPIN`. */
   taxNumberName: string;
   timeZone: string;
 };
 
-/** Who the invoice is from and to, its number and its dates. */
+/** The invoice's issuer and addressee, its number and its dates. */
 export function InvoiceFacts({ messages, invoice, taxNumberName, timeZone }: InvoiceFactsProps) {
   const { facts } = messages;
   const { number, issuedAt, month, issuer, customer } = invoice;

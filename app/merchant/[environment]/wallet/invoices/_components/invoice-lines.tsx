@@ -9,7 +9,7 @@ import type { InvoicesMessages } from "@/lib/messages/invoices.gen";
 type InvoiceLinesProps = {
   messages: InvoicesMessages["lines"];
   lines: InvoiceLine[];
-  /** Of the environment: `/merchant/live`. */
+  /** The environment's address: `/merchant/live`. */
   home: string;
   timeZone: string;
   currency: string;

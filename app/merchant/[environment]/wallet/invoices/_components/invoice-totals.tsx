@@ -18,7 +18,7 @@ type Line = {
   isTotal?: boolean;
 };
 
-/** What was charged and refunded by kind, and the tax in it by rate. */
+/** Charges and refunds by kind, and their tax by rate. */
 export function InvoiceTotals({ messages, totals, currency }: InvoiceTotalsProps) {
   const { taxes, ...all } = sumTotals(totals);
   return (
@@ -40,7 +40,7 @@ export function InvoiceTotals({ messages, totals, currency }: InvoiceTotalsProps
   );
 }
 
-/** A kind is one line, whatever the rates in it. */
+/** A kind is one line, also with several rates. */
 function linesOf(messages: Messages, totals: InvoiceTotal[]): Line[] {
   return (["order_debit", "return_fee", "order_refund"] as const).flatMap((kind) => {
     const own = totals.filter((it) => it.kind === kind);

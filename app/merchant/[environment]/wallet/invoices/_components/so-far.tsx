@@ -9,7 +9,7 @@ import type { InvoicesMessages } from "@/lib/messages/invoices.gen";
 
 type SoFarProps = { messages: InvoicesMessages["soFar"]; invoice: Invoice; currency: string };
 
-/** What this month's invoice comes to until now, and when it is issued. */
+/** This month's invoice up to now, and when it is issued. */
 export function SoFar({ messages, invoice: { month, totals }, currency }: SoFarProps) {
   const { grossMinor, taxMinor } = sumTotals(totals);
   const sums = [

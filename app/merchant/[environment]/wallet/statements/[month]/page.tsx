@@ -31,7 +31,7 @@ type StatementPageProps = {
   searchParams: Promise<{ cursor?: string | string[] }>;
 };
 
-/** What a bookkeeper needs of a month: balances, sums by kind, tax, and every movement. */
+/** A month for bookkeepers: balances, sums by kind, tax, and every movement. */
 export default async function MonthStatementPage({ params, searchParams }: StatementPageProps) {
   const { environment, month } = await params;
   const { merchant, user } = await requireMerchant(environment);

@@ -5,7 +5,7 @@ import type { MonthStatement } from "@/lib/domain/statements/read-month";
 import type { Movement } from "@/lib/domain/statements/read-movements";
 import type { StatementsMessages } from "@/lib/messages/statements.gen";
 
-/** What came in or went out: a line for each kind, and their total. */
+/** Credits or debits: a line for each kind, and their total. */
 export type Side = { lines: SumLine[]; totalMinor: number };
 
 export function sidesOf({ totals }: MonthStatement, { sums }: StatementsMessages) {
@@ -20,7 +20,7 @@ export function sidesOf({ totals }: MonthStatement, { sums }: StatementsMessages
   return { in: side((minor) => minor > 0), out: side((minor) => minor <= 0) };
 }
 
-/** A movement with what a bookkeeper finds its order by. */
+/** A movement with the details by which a bookkeeper finds its order. */
 export type StatementLine = Line & { recipient: string | null; reference: string | null };
 
 /** @param home of the environment: `/merchant/live` */

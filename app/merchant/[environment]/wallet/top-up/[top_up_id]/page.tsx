@@ -25,7 +25,7 @@ type TopUpPageProps = {
   searchParams: Promise<{ returned?: string | string[] }>;
 };
 
-/** One top-up on its way: how to pay it, what was said about it, what came of it. */
+/** One top-up: how to pay it, its declarations, and its result. */
 export default async function OneTopUpPage({ params, searchParams }: TopUpPageProps) {
   const { environment, top_up_id: id } = await params;
   const { merchant } = await requireMerchant(environment, "pay_in");

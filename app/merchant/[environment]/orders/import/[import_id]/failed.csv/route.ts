@@ -6,7 +6,7 @@ import { methods } from "@/lib/http/methods";
 import { FIELDS } from "@/lib/messages/fields";
 import { complaintMessages } from "@/lib/messages/complaint-message";
 
-/** The rows that became no order, with the reason, to be mended and imported again. */
+/** The rows without an order, with the reason, to be fixed and imported again. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: merchantRoute(
     "failed_import_rows",

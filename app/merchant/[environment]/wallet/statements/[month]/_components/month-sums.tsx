@@ -14,7 +14,7 @@ type MonthSumsProps = {
   currency: string;
 };
 
-/** From the opening balance to the closing one: what came in by kind, and what went out. */
+/** From the opening balance to the closing one: credits by kind, then debits. */
 export function MonthSums({ messages, statement, currency }: MonthSumsProps) {
   const { sums } = messages;
   const { openingMinor, closingMinor, isOpen } = statement;
