@@ -48,7 +48,7 @@ function offeredBy({ commands }: CourierMessages): Offered[] {
   ];
 }
 
-/** What a courier's command menu does beyond the navigation; only what its reader may do. */
+/** The commands of a courier's menu beyond the navigation; only those that its reader may use. */
 export function courierCommands(messages: CourierMessages, user: Session): CommandBook {
   return {
     commands: offeredBy(messages).flatMap(({ act, ...command }) =>

@@ -40,13 +40,13 @@ test.each([
   [{ from: "2027-01-01" }, "from"],
   [{ period: "ever" }, "period"],
   [{ period: "toString" }, "period"],
-])("%j shows the usual period and says what is wrong with %s", (params, field) => {
+])("%j shows the usual period and the problem of %s", (params, field) => {
   const search = read(params);
   expect(search).toMatchObject(USUAL);
   expect(Object.keys(search.problems)).toEqual([field]);
 });
 
-test("what was typed stays in the fields as far as it is a date", () => {
+test("a typed date stays in the fields", () => {
   expect(read({ from: "x", to: "2026-01-02" }).typed).toEqual({ from: "", to: "2026-01-02" });
   expect(read({ from: "2026-03-02", to: "2026-03-01" }).typed).toEqual({
     from: "2026-03-02",
@@ -64,7 +64,7 @@ test("a currency may be typed in small letters", () => {
   expect(read({ currency: "usd" })).toMatchObject({ currency: "USD", problems: {} });
 });
 
-test("what is quoted of a link stays short", () => {
+test("quoted parts of a link are short", () => {
   const { currency } = read({ currency: "x".repeat(5000) }).problems;
   expect(JSON.stringify(currency).length).toBeLessThan(120);
 });

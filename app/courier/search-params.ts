@@ -9,15 +9,15 @@ export type SearchParams = Record<string, string | string[] | undefined>;
 
 export type Source = (typeof orderSource.enumValues)[number];
 
-/** What a page shows, whatever was asked for, and what was wrong with the question. */
+/** The shown period, for any parameters, and the problems of the given ones. */
 export type MetricsSearch = {
   startDate: string;
   endDate: string;
   source: Source | undefined;
   currency: string;
-  /** What is wrong with a field, by its name. */
+  /** The problem of each field, by its name. */
   problems: Partial<Record<"from" | "to" | "period" | "source" | "currency", FieldProblem>>;
-  /** What the date fields show: what was typed as long as it is a date. */
+  /** The values of the date fields: the typed ones if they are dates. */
   typed: { from: string; to: string };
 };
 

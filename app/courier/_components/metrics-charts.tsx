@@ -10,7 +10,7 @@ import { dayText, shortDayText } from "./metrics-words";
 
 type MetricsChartsProps = { days: MetricsDay[]; search: MetricsSearch };
 
-/** The same days twice: what was delivered, and what it brought. */
+/** The same days twice: the deliveries, and the earnings from them. */
 export function MetricsCharts({ days, search }: MetricsChartsProps) {
   return (
     <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
@@ -46,7 +46,7 @@ async function DeliveriesChart({ days, search: { source } }: MetricsChartsProps)
   );
 }
 
-/** What the shops paid, split into what stays with the company and what the platform takes. */
+/** The shops' payments, split into the company's part and the platform's. */
 async function MoneyChart({ days, search: { currency } }: MetricsChartsProps) {
   const texts = (await readMessages(COURIER)).metricsCharts;
 

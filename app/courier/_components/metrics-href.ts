@@ -10,7 +10,7 @@ type Query = {
   cursor?: string | undefined;
 };
 
-/** An address of the courier's dashboard with what is asked for in it, and nothing that is not. */
+/** An address of the courier's dashboard with the set parameters only. */
 export function metricsHref(path: string, query: Query): string {
   const { period, from, to, source, currency, cursor } = query;
   const entries = Object.entries({ period, from, to, source, currency, cursor }).filter(

@@ -10,7 +10,7 @@ export type LedgerLine = {
   value: number;
   /** As people read it. */
   shown: ReactNode;
-  /** How it changed, or what one must know to read it. */
+  /** Its change, or an explanation. */
   note?: ReactNode;
   /** Where the things that are counted can be seen. */
   href?: string;

@@ -11,7 +11,7 @@ type Texts = CourierMessages["metricsNumbers"];
 
 type MetricsNumbersProps = {
   summary: MetricsSummary;
-  /** The same numbers of the period before; null where there is none to compare with. */
+  /** The same numbers of the previous period; null if there is none to compare with. */
   before: MetricsSummary | null;
   search: MetricsSearch;
 };
@@ -67,7 +67,7 @@ function deliveryLines(
   });
 }
 
-/** Zero is not a rating: it says that there is none. */
+/** Zero is not a rating: it means that there is none. */
 function shownRating(texts: Texts, rating: number) {
   if (rating === 0) return texts.noRating;
   return (

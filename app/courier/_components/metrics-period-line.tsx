@@ -15,7 +15,7 @@ type MetricsPeriodLineProps = {
   isComparing?: boolean;
 };
 
-/** Which days are shown, what they are compared with, whose days they are, and how fresh it is. */
+/** The shown days, the days they are compared with, their timezone, and the freshness. */
 export async function MetricsPeriodLine({
   search,
   clock,

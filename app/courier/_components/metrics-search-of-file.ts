@@ -4,10 +4,10 @@ import { readClock } from "@/lib/domain/metrics/read-clock";
 import { issuesOf, readMetricsSearch, type MetricsSearch } from "../search-params";
 
 /**
- * What a file is to hold, by its address. A page can say what was wrong and show something else; a
- * file that holds something else would be taken for what was asked for.
+ * The contents of a file, by its address. A page can report a wrong parameter and show something else; a file
+ * with other contents would be mistaken for the requested one.
  *
- * @throws invalid_request naming each field that cannot be read
+ * @throws invalid_request naming each unreadable field
  */
 export async function requireMetricsSearch(
   courier: CourierContext,

@@ -10,7 +10,7 @@ import { GET } from "./route";
 
 const PERIOD = "from=2026-03-01&to=2026-03-31";
 
-/** More than two pages of what is read at once. */
+/** More than two batches of rows. */
 const MANY = 1_100;
 
 let owner: Session;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await payOut(courier.courierId, 1_000_00, '=1+1, "paid"');
 });
 
-/** A withdrawal as it is when it is paid, with what the provider called the payment. */
+/** A paid withdrawal, with the provider's id of the payment. */
 async function payOut(courierId: string, amountMinor: number, reference: string): Promise<void> {
   await database`
     with posted as (

@@ -62,7 +62,7 @@ export const cancelWithdrawalAction = courierAction(
   },
 );
 
-/** What is available concerns one field, so that is where it is said. */
+/** The available amount belongs to one field, so the refusal appears there. */
 async function tellAmount(refusal: unknown): Promise<never> {
   if (!isRefusal(refusal, "insufficient_earnings")) throw refusal;
   const { availableMinor, currency } = refusal.details;

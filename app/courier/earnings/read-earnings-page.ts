@@ -9,7 +9,7 @@ import { readWithdrawable, type Withdrawable } from "@/lib/domain/withdrawals/re
 import { reading, type Reading } from "@/lib/dashboard/reading";
 import type { MetricsSearch } from "../search-params";
 
-/** What is waiting and what came last; older ones are a page away. */
+/** The waiting and the newest withdrawals; older ones are on another page. */
 const WITHDRAWALS_PER_PAGE = 5;
 
 export type EarningsPageData = {

@@ -29,7 +29,7 @@ async function open(user?: Session, headers: Record<string, string> = {}) {
   return { response, leave: () => leaving.abort() };
 }
 
-test("a change of an own rider is told, and another company hears nothing of it", async () => {
+test("a change of an own rider is announced, and not to another company", async () => {
   const courierId = own.company?.id ?? "";
   const rider = await createRider(SOMEWHERE, { courierId });
   const staff = await createStaff("dispatcher", courierId);

@@ -6,7 +6,7 @@ import { COURIER } from "@/lib/messages/courier.gen";
 
 export const generateMetadata = titled(COURIER, ({ notifications }) => notifications.title);
 
-/** Who in the company gets which emails. */
+/** The alert emails of each person in the company. */
 export default async function CourierNotificationsPage() {
   const { user } = await requireCourier();
   const { notifications } = await readMessages(COURIER);

@@ -9,7 +9,7 @@ import { setAutoAccept } from "@/lib/domain/dispatch/set-auto-accept";
 import { answerDispute } from "@/lib/domain/orders/answer-dispute";
 import { readCourierOrder } from "@/lib/domain/orders/read-courier-order";
 
-/** Has the company's riders take what they are offered, or asks them again. */
+/** Turns automatic acceptance of offers by the company's riders on or off. */
 export const setAutoAcceptAction = courierAction(
   {
     name: "set_auto_accept",

@@ -29,13 +29,13 @@ test("an order that is over keeps its place in the list that it has left", () =>
   expect(mergeListedOrders([first, second], [second], [over])).toEqual([over, second]);
 });
 
-test("an order that is nowhere any more says so in its place, until it is back", () => {
+test("a vanished order is marked in its place, until it is back", () => {
   const kept = mergeListedOrders([first, second], [second], []);
   expect(kept).toEqual([{ ...first, isGone: true }, second]);
   expect(mergeListedOrders(kept, [first, second], [])).toEqual([first, second]);
 });
 
-test("what is new comes below everything that is shown", () => {
+test("new orders come below everything that is shown", () => {
   expect(mergeListedOrders([second, first], [third, first, second], [])).toEqual([
     second,
     first,

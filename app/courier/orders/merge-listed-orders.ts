@@ -1,10 +1,10 @@
 import type { ListedOrder } from "@/app/_orders/listed-order";
 
 /**
- * Updates a shown list without moving its rows: shown orders keep their places, also those that
- * have left the list, and new ones come below.
+ * Updates a shown list without moving its rows: shown orders keep their places, also those that have left the
+ * list, and new ones come below.
  *
- * @param others  where orders that left the list may be; an order in neither is gone
+ * @param others  the list of orders that left this one; an order in neither is gone
  */
 export function mergeListedOrders(
   shown: readonly ListedOrder[],

@@ -4,7 +4,7 @@ import { methods } from "@/lib/http/methods";
 import { requireMetricsSearch } from "../_components/metrics-search-of-file";
 import { riderPayFile } from "./rider-pay-file";
 
-/** What riders earned in a period, a line for each order, as a file. */
+/** The riders' earnings in a period, a line for each order, as a file. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: courierRoute(
     "rider_pay_file",

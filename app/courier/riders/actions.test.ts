@@ -63,7 +63,7 @@ test("a form changes the reason and keeps the end there is, or ends it otherwise
   expect((await stored()).busy_until).toBeNull();
 });
 
-test("undo sets a rider offline again who was made available", async () => {
+test("undo sets a rider who was made available offline again", async () => {
   await database`update riders set is_online = false where id = ${riderId}`;
   const { result } = await send(dispatcher, [riderId], { status: "available" });
   expect((await stored()).is_online).toBe(true);

@@ -3,7 +3,7 @@ import { typedCount } from "@/lib/dashboard/typed-figures";
 import type { Availability } from "@/lib/domain/riders/set-rider-availability";
 import { SAME_END } from "./same-end";
 
-/** A day: a rider who is busy for longer is off duty. */
+/** One day; a rider who is busy for longer should be offline. */
 const LONGEST_LEASE_MINUTES = 1_440;
 
 /** Free text as the API takes it; nothing typed is nothing given. */
@@ -15,7 +15,7 @@ const note = (maxLength: number) =>
     .transform((value) => value || null)
     .optional();
 
-/** What a form says about a rider's availability, in the API's words. */
+/** A form's values for a rider's availability, in the API's terms. */
 export const availabilityFields = {
   status: z.enum(["busy_external", "available"]),
   reason: note(500),
@@ -49,7 +49,7 @@ function endOf({ leaseMinutes, busyUntil }: Given) {
   return leaseMinutes === "" || !busyUntil ? {} : { busyUntil: new Date(busyUntil) };
 }
 
-/** What a form has to say in order to bring an availability back. */
+/** The form values that restore an availability. */
 export function toTexts(availability: Availability): AvailabilityTexts {
   const said = {
     isOnline: availability.isOnline === undefined ? "" : String(availability.isOnline),

@@ -15,7 +15,7 @@ export const generateMetadata = titled(COURIER_RIDERS, ({ ridersPage }) => rider
 
 type RidersPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Who rides for the company, and who of them takes orders now. */
+/** The company's riders, and which of them are available now. */
 export default async function RidersPage({ searchParams }: RidersPageProps) {
   const texts = (await readMessages(COURIER_RIDERS)).ridersPage;
 

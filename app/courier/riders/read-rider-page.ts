@@ -3,7 +3,7 @@ import { searchRiders } from "@/lib/domain/riders/search-riders";
 import type { RiderFilter } from "@/components/riders/rider-filter";
 import { toRiderRow, type RiderPage } from "@/components/riders/rider-row";
 
-/** What fits on a screen or three. */
+/** One to three screens. */
 const PAGE_SIZE = 50;
 
 /** A page of a courier's riders, the same for the first HTML and for a page that looks again. */

@@ -7,7 +7,7 @@ const limit = z
   .union([z.literal(""), typedFigures(z.number())])
   .transform((value) => (value === "" ? undefined : value));
 
-/** A rider's master data as the form sends it; the verbs say what is wrong with it. */
+/** A rider's master data as the form sends it; the verbs check it. */
 export const riderFormFields = {
   name: z.string(),
   phone: z.string(),

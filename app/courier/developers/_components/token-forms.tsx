@@ -13,7 +13,7 @@ import { revokeCredentialAction, createCredentialAction, rotateCredentialAction 
 import { REQUEST_LOG, TOKENS } from "../credential-kind";
 
 type NewSecretProps = {
-  /** Of the token that is to be made. */
+  /** The id of the token to create. */
   id: string;
   firstRequest: string;
 };

@@ -14,7 +14,7 @@ type RequestedNoticeProps = {
   now: Date;
 };
 
-/** What the form that was just sent brought about, as long as that is still so. */
+/** The result of the form just sent, while it is still true. */
 export async function RequestedNotice({ id, withdrawals, timeZone, now }: RequestedNoticeProps) {
   const texts = (await readMessages(COURIER_EARNINGS)).requestedNotice;
   const { methods } = await readMessages(WITHDRAWALS);

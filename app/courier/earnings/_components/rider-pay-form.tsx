@@ -17,13 +17,13 @@ type RiderPayFormProps = {
   /** Whose pay it is; without a rider that of all. */
   riderId?: string;
   currency: string;
-  /** What is set, as the fields show it. */
+  /** The current terms, as the fields show them. */
   present: Record<string, string>;
 };
 
 const FIELDS = ["rate", "perReturn", "perWaitMinute", "freeWaitMinutes", "longestWaitMinutes"];
 
-/** What riders are paid from now on: by delivery, by return and for waiting. */
+/** The riders' future pay: by delivery, by return and for waiting. */
 export function RiderPayForm({ riderId = "", currency, present }: RiderPayFormProps) {
   const texts = useMessages(RIDER_PAY).terms;
   const [state, send] = useActionState(setRiderPayAction, UNSENT);
@@ -42,7 +42,7 @@ export function RiderPayForm({ riderId = "", currency, present }: RiderPayFormPr
       <HiddenFields fields={{ riderId }} />
       <div className="field-rows grid gap-x-5 max-sm:gap-y-5 sm:grid-cols-2">
         <SelectField
-          // A form that was answered starts again from what it was given, and a select only looks once.
+          // An answered form resets to its first values, and a select reads them only once.
           key={basis.defaultValue}
           {...basis}
           label={texts.basis}
@@ -73,7 +73,7 @@ export function RiderPayForm({ riderId = "", currency, present }: RiderPayFormPr
 
 type ExtrasProps = { field: ReturnType<typeof submittedFields>; currency: string };
 
-/** What returns and waiting pay beside the delivery. */
+/** The pay for returns and waiting, in addition to deliveries. */
 function Extras({ field, currency }: ExtrasProps) {
   const texts = useMessages(RIDER_PAY).terms;
   const inCurrency = (label: string) => `${label}, ${currency}`;

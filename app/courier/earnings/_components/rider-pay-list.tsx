@@ -9,7 +9,7 @@ import { RIDER_PAY, type RiderPayMessages } from "@/lib/messages/rider-pay.gen";
 
 type Texts = RiderPayMessages["list"];
 
-/** What each rider earned in a period, and what the company earned with the same orders. */
+/** Each rider's earnings in a period, and the company's earnings from the same orders. */
 export async function RiderPayList({ rows, currency }: { rows: RiderPay[]; currency: string }) {
   const texts = (await readMessages(RIDER_PAY)).list;
   return (

@@ -14,7 +14,7 @@ type Texts = CourierEarningsMessages["statementDays"];
 
 type StatementDaysProps = { days: EarningsDay[]; currency: string };
 
-/** A line for each day on which something moved, the newest first, with what was there at its end. */
+/** A line for each day with movements, the newest first, with the balance at its end. */
 export async function StatementDays({ days, currency }: StatementDaysProps) {
   const texts = (await readMessages(COURIER_EARNINGS)).statementDays;
 

@@ -23,7 +23,7 @@ type StatementSectionProps = {
 
 const PATH = "/courier/earnings";
 
-/** What moved on the account in a period, summed up and by day. */
+/** The account's movements in a period, summed and by day. */
 export async function StatementSection({
   courier,
   search,

@@ -10,7 +10,7 @@ type WithdrawableLineProps = Pick<
   "balanceMinor" | "requestedMinor" | "availableMinor"
 > & { currency: string };
 
-/** What there is, what of it is promised already, and what is left to ask for. */
+/** The balance, the requested part of it, and the rest to withdraw. */
 export async function WithdrawableLine(props: WithdrawableLineProps) {
   const texts = (await readMessages(COURIER_EARNINGS)).withdrawableLine;
 

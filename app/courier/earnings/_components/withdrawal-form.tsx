@@ -15,7 +15,7 @@ import { type FormState, UNSENT } from "@/lib/dashboard/form-state";
 import { requestWithdrawalAction } from "../actions";
 
 type WithdrawalFormProps = {
-  /** Of the request that this form makes, however often it is sent. */
+  /** The id of the requested withdrawal, the same for every submission of this form. */
   id: string;
   currency: string;
   /** The smallest amount there is, in words. */

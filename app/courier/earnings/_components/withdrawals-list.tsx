@@ -20,7 +20,7 @@ type Texts = CourierEarningsMessages["withdrawalsList"];
 
 type WithdrawalsListProps = { withdrawals: Withdrawal[]; timeZone: string; now: Date };
 
-/** Every request with what became of it, how old it is, and the way back while there is one. */
+/** Every request with its state and age, and a button to cancel it while possible. */
 export async function WithdrawalsList({ withdrawals, timeZone, now }: WithdrawalsListProps) {
   const texts = (await readMessages(COURIER_EARNINGS)).withdrawalsList;
 

@@ -19,7 +19,7 @@ type WithdrawalsSectionProps = {
   isFirstPage: boolean;
 };
 
-/** What was asked for, what became of it, and what can still be taken back. */
+/** The requested withdrawals, their states, and those that can still be cancelled. */
 export async function WithdrawalsSection(props: WithdrawalsSectionProps) {
   const texts = (await readMessages(COURIER_EARNINGS)).withdrawalsSection;
 

@@ -6,7 +6,7 @@ import { courierAction } from "@/lib/dashboard/actions";
 import { setRiderPay } from "@/lib/domain/rider-pay/set-rider-pay";
 import { riderPayFields, toRiderPayTerms } from "./rider-pay-fields";
 
-/** Sets what all riders are paid from now on, or one of them. */
+/** Sets the future pay of all riders, or of one of them. */
 export const setRiderPayAction = courierAction(
   {
     name: "set_rider_pay",

@@ -25,7 +25,7 @@ export const generateMetadata = titled(RIDER_PAY, ({ metaTitle }) => metaTitle);
 
 const PATH = "/courier/earnings/riders";
 
-/** What each rider earned in a period, and below it what riders are paid from now on. */
+/** Each rider's earnings in a period, and below them the pay terms. */
 export default async function RiderPayPage(props: { searchParams: Promise<SearchParams> }) {
   const texts = await readMessages(RIDER_PAY);
   const { courier } = await requireCourier("pay_riders");

@@ -3,7 +3,7 @@ import { formatMoney } from "@/lib/core/format-money";
 import { BP_PER_PERCENT, type RiderPayTerms } from "@/lib/domain/rider-pay/rider-pay-terms";
 import type { RiderPayMessages } from "@/lib/messages/rider-pay.gen";
 
-/** Terms as the fields of their form show them; none for what was not set. */
+/** Terms as the fields of their form show them; empty for unset ones. */
 export function presentPay(terms: RiderPayTerms | null, currency: string): Record<string, string> {
   if (!terms) return { basis: "none" };
   const { shareBp, perDeliveryMinor } = terms;
@@ -18,7 +18,7 @@ export function presentPay(terms: RiderPayTerms | null, currency: string): Recor
   };
 }
 
-/** What the company pays its riders, in a line. */
+/** The company's pay terms, in a line. */
 export function companyPayText(
   { terms: texts }: RiderPayMessages,
   terms: RiderPayTerms | null,

@@ -5,7 +5,7 @@ import { BP_PER_PERCENT, type RiderPayTerms } from "@/lib/domain/rider-pay/rider
 
 const typed = z.string().default("");
 
-/** What a rider is paid as the form sends it; what was left empty is nothing. */
+/** A rider's pay terms as the form sends them; an empty field is unset. */
 export const riderPayFields = {
   basis: z.enum(["none", "share", "amount"]),
   rate: typed,
@@ -17,7 +17,7 @@ export const riderPayFields = {
 
 type Given = z.output<z.ZodObject<typeof riderPayFields>>;
 
-/** @throws invalid_request for what is no amount or no number */
+/** @throws invalid_request for an invalid amount or number */
 export function toRiderPayTerms(given: Given, currency: string): RiderPayTerms | null {
   if (given.basis === "none") return null;
   const isShare = given.basis === "share";

@@ -27,7 +27,7 @@ type CourierOrderPageProps = {
   searchParams: Promise<SearchParams>;
 };
 
-/** One order of the company's riders: where it is, whom to call, and giving it to another rider. */
+/** One order of the company's riders: its position, the people to call, and reassigning it. */
 export default async function CourierOrderPage({ params, searchParams }: CourierOrderPageProps) {
   const { orderPage: texts } = await readMessages(COURIER_ORDERS);
 

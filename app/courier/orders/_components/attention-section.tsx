@@ -9,7 +9,7 @@ import {
   readCourierAttention,
 } from "@/lib/domain/orders/read-courier-attention";
 
-/** Orders that are late or whose rider is silent; nothing while there are none. */
+/** Orders that are late or whose rider's phone is silent; nothing while there are none. */
 export async function AttentionSection({ courier }: { courier: CourierContext }) {
   const texts = (await readMessages(COURIER_ORDERS)).attentionSection;
 

@@ -40,9 +40,9 @@ async function open(user?: Session, headers: Record<string, string> = {}) {
   return { response, leave: () => leaving.abort() };
 }
 
-/** What the staff of companies is told while something happens. */
+/** The events that companies' staff receive while something happens. */
 async function heardBy(courierIds: string[], work: () => Promise<unknown>): Promise<string[][]> {
-  // What was prepared is a change too.
+  // The preparation is a change too.
   await wait(LONGER_THAN_A_CHANGE_MS);
   const pages = await Promise.all(
     courierIds.map(async (courierId) => open(await staffOf(courierId))),
@@ -66,19 +66,19 @@ async function acceptedOrder(merchant: TestMerchant): Promise<string> {
   return id;
 }
 
-test("a new order is told to the company of the rider who is asked, and to no other", async () => {
+test("a new order is announced to the company of the rider with the offer, and to no other", async () => {
   const { merchant, first, second } = await createTown();
   expect(await heardBy([first, second], () => placeOrder(merchant))).toEqual([NEWS, QUIET]);
 });
 
-test("an order that passes to another company's rider is told to both", async () => {
+test("an order that passes to another company's rider is announced to both", async () => {
   const { merchant, first, second } = await createTown();
   const { id } = await placeOrder(merchant);
   const pass = async () => decline(await openOfferOf(id));
   expect(await heardBy([first, second], pass)).toEqual([NEWS, NEWS]);
 });
 
-/** What happens to an order that a rider of the first company has accepted. */
+/** The possible changes of an order that a rider of the first company has accepted. */
 const STEPS: [string, (merchant: TestMerchant, orderId: string) => Promise<unknown>][] = [
   [
     "a step",
@@ -100,13 +100,13 @@ const STEPS: [string, (merchant: TestMerchant, orderId: string) => Promise<unkno
   ],
 ];
 
-test.each(STEPS)("%s is told to the company alone that has the order", async (_, step) => {
+test.each(STEPS)("%s is announced only to the company that has the order", async (_, step) => {
   const { merchant, first, second } = await createTown();
   const orderId = await acceptedOrder(merchant);
   expect(await heardBy([first, second], () => step(merchant, orderId))).toEqual([NEWS, QUIET]);
 });
 
-test("an order that its rider gives back is told to the company that loses it", async () => {
+test("an order that its rider gives back is announced to the company that loses it", async () => {
   const { merchant, first } = await createTown();
   const orderId = await acceptedOrder(merchant);
   const [row] = await owner<[{ riderId: number }]>`
@@ -115,7 +115,7 @@ test("an order that its rider gives back is told to the company that loses it", 
   expect(received).toEqual([NEWS]);
 });
 
-test("of test orders, and of what no page shows, nothing is told", async () => {
+test("test orders, and changes that no page shows, are not announced", async () => {
   const { merchant, first } = await createTown();
   const orderId = await acceptedOrder(merchant);
   const received = await heardBy([first], async () => {
@@ -125,7 +125,7 @@ test("of test orders, and of what no page shows, nothing is told", async () => {
   expect(received).toEqual([QUIET]);
 });
 
-test("a page that comes back is told to look again, and frees its place when it leaves", async () => {
+test("a page that reconnects is asked to reload, and frees its place when it leaves", async () => {
   const page = await open(await signedIn({ role: "courier" }), { "Last-Event-ID": "1" });
   const places = changeFeeds.courierOrders.size;
   page.leave();

@@ -34,7 +34,7 @@ type RiderPageProps = {
   searchParams: Promise<{ before?: string | string[] }>;
 };
 
-/** One rider: reachable how, available or why not, what was changed, and the company's own data. */
+/** One rider: contact, availability and its reason, history, and master data. */
 export default async function RiderPage({ params, searchParams }: RiderPageProps) {
   const texts = (await readMessages(COURIER_RIDER)).riderPage;
 
@@ -82,7 +82,7 @@ type EditingProps = {
   user: Awaited<ReturnType<typeof requireCourier>>["user"];
 };
 
-/** What the company says of a rider, and how the rider signs in. */
+/** The company's data about a rider, and the rider's account. */
 async function Editing({ courier, row, now, user }: EditingProps) {
   const texts = (await readMessages(COURIER_RIDER)).riderPage;
   const phoneTexts = (await readMessages(PHONE_CODES)).rider;
@@ -113,7 +113,7 @@ async function Editing({ courier, row, now, user }: EditingProps) {
   );
 }
 
-/** A rider of another company and what is no id are the same here: nothing. */
+/** A rider of another company and an invalid id give the same answer: not found. */
 async function readOrNotFound(courier: CourierContext, riderId: string, before?: string) {
   try {
     const rider = await readRider(courier, riderId);

@@ -9,7 +9,7 @@ export type CurrentBusy = {
   endsAt?: string;
 };
 
-/** What a rider's row says, for the fields. */
+/** The values of a rider's row, for the fields. */
 export function currentBusyOf(row: RiderRow, timeZone: string): CurrentBusy {
   const { statusReason, statusReference, busyUntil } = row;
   return {

@@ -6,12 +6,12 @@ import { LookFailed } from "./fetch-rider-page";
 
 type RefreshNoticeProps = {
   error: unknown;
-  /** The time of what is still shown. */
+  /** The time of the shown data. */
   shown?: string;
   onRetry: () => void;
 };
 
-/** The list could not be refreshed; the page keeps what it shows. */
+/** The list could not be refreshed; the page keeps its data. */
 export function RefreshNotice({ error, shown, onRetry }: RefreshNoticeProps) {
   const texts = useMessages(COURIER_RIDERS).refreshNotice;
 

@@ -18,9 +18,9 @@ export type VehicleChoice = { code: string; weightLimitKg: number; jobLimit: num
 type RiderFormProps = {
   action: FormAction;
   vehicles: VehicleChoice[];
-  /** What is known of the rider, as the fields show it. */
+  /** The rider's current data, as the fields show them. */
   present?: Record<string, string>;
-  /** What an empty limit means. */
+  /** The meaning of an empty limit. */
   limitHint: string;
   submitLabel: string;
   pendingLabel: string;
@@ -103,7 +103,7 @@ function Vehicle({ vehicles, limitHint, field }: VehicleProps) {
   return (
     <div className="field-rows grid gap-x-5 max-sm:gap-y-5 sm:grid-cols-2 sm:[&>:first-child]:col-span-2">
       <SelectField
-        // A form that was answered starts again from what it was given, and a select only looks once.
+        // An answered form resets to its first values, and a select reads them only once.
         key={vehicle.defaultValue}
         {...vehicle}
         label={texts.vehicle}

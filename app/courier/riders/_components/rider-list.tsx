@@ -29,13 +29,13 @@ type RiderListProps = {
   empty: ReactNode;
 };
 
-/** The riders, each with its switch and what became of the last press. */
+/** The riders, each with its switch and the result of the last press. */
 export function RiderList(props: RiderListProps) {
   const texts = useMessages(COURIER_RIDERS).riderList;
 
   const { rows, canSwitch, empty } = props;
   return (
-    // What the keyboard reaches stays clear of the bar that appears at the foot of the window.
+    // A focused row stays clear of the bar at the foot of the window.
     <div className="[&_tbody_:is(a,button,input,summary)]:scroll-mb-40">
       <DataList<RiderRow>
         caption={texts.riders}

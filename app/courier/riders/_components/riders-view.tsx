@@ -103,7 +103,7 @@ function Chip({ freshness, shown }: { freshness: Freshness | undefined; shown: s
   );
 }
 
-/** A list that could not be read is not live, whatever the stream says. */
+/** A list that could not be read is not live, even if the stream is. */
 function staleChip(freshness: Freshness | undefined): Freshness {
   return freshness === "offline" ? "offline" : "reconnecting";
 }

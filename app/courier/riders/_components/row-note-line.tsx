@@ -13,7 +13,7 @@ type RowNoteLineProps = {
   onGone: () => void;
 };
 
-/** What became of the last thing done to a row, with the way back or the way on. */
+/** The result of the last action on a row, with a button to undo or repeat it. */
 export function RowNoteLine({ note, onUndo, onRetry, onGone }: RowNoteLineProps) {
   const texts = useMessages(COURIER_RIDERS).rowNoteLine;
   const { titles } = useMessages(ACCOUNT).refused;

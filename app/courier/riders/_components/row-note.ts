@@ -6,8 +6,8 @@ import type { RiderRow } from "@/components/riders/rider-row";
 export type PlacedRow = { row: RiderRow; index: number };
 
 /**
- * What a row says about the last thing that was done to it. A row with a note stays where it is, even
- * when the filter would not find it any more.
+ * The result of the last action on a row. A row with a note keeps its place, even if the filter would no longer
+ * find it.
  */
 export type RowNote = PlacedRow &
   (
@@ -19,7 +19,7 @@ export type RowNote = PlacedRow &
 /** Notes by the rider's id. */
 export type RowNotes = Readonly<Record<number, RowNote>>;
 
-/** What was found, and the rows with notes that were found before, in their old places. */
+/** The found rows, and earlier ones with notes, in their old places. */
 export function withNoted(found: RiderRow[], notes: RowNotes): RiderRow[] {
   const rows = [...found];
   const missing = Object.values(notes)

@@ -12,7 +12,7 @@ type SelectedActionsProps = {
   onClear: () => void;
 };
 
-/** What can be done with the riders whose boxes are ticked, never far from them. */
+/** The actions on the ticked riders, always in view. */
 export function SelectedActions({ count, onSwitch, onClear }: SelectedActionsProps) {
   const texts = useMessages(COURIER_RIDERS).selectedActions;
 

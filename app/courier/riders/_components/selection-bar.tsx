@@ -57,7 +57,7 @@ function useChosen(list: RefObject<HTMLElement | null>): number[] {
   return chosen;
 }
 
-/** By clicks, so that the box of all of them hears of it. */
+/** By clicks, so that the select-all box gets the events. */
 function clearBoxes(area: HTMLElement | null): void {
   for (const box of boxesIn(area)) if (box.checked) box.click();
 }

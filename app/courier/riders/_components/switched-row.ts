@@ -3,7 +3,7 @@ import type { RiderRow, RiderPage } from "@/components/riders/rider-row";
 
 const MINUTE_MS = 60_000;
 
-/** The rider as it will be once the server has taken what was said. */
+/** The rider as it will be once the server has accepted the change. */
 export function switchedRow(row: RiderRow, said: AvailabilityTexts, now = new Date()): RiderRow {
   const reason = { statusReason: said.reason || null, statusReference: said.reference || null };
   if (said.status === "busy_external") {

@@ -10,8 +10,8 @@ import type { RowNotes } from "./row-note";
 const MOST_NAMES = 3;
 
 /**
- * A sentence for screen readers about what others changed since the last look. What was done
- * here is said where it was done.
+ * A sentence for screen readers about others' changes since the last look. The user's own changes are reported
+ * at their row.
  */
 export function useAnnouncedChanges(rows: RiderRow[], notes: RowNotes): string {
   const texts = useMessages(COURIER_RIDERS).announcedChanges;

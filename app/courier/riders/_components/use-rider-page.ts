@@ -7,7 +7,7 @@ import type { RiderPage, RiderRow } from "@/components/riders/rider-row";
 import { fetchRiderPage } from "./fetch-rider-page";
 import { withRows } from "./switched-row";
 
-/** What orders put on riders is not told as news; it is looked up this often. */
+/** Changes by orders are not announced on this stream; they are polled at this interval. */
 const LOAD_REFRESH_MS = 30_000;
 
 /** A page of riders and the address that it is the answer to. */
@@ -53,7 +53,7 @@ export function useRiderPage(filter: RiderFilter, rendered: RenderedPage) {
   const lookSoon = () => setAsked((times) => times + 1);
   const show = (rows: RiderRow[]) =>
     setShown((now) => ({ ...now, page: withRows(now.page, rows) }));
-  /** The last of several looks what is stored; an earlier look would show the others undone. */
+  /** Only the last of several reads is kept; an earlier one would show later changes undone. */
   const whileSwitching = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     switching.current += 1;
     looking.current?.abort();

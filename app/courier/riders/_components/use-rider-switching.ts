@@ -13,7 +13,7 @@ import { switchedRow } from "./switched-row";
 
 type Texts = CourierRidersMessages["riderSwitching"];
 
-/** What is said of which riders. An undo is not offered to be undone. */
+/** The result and its riders. An undo cannot be undone. */
 export type Switching = { rows: PlacedRow[]; said: AvailabilityTexts; isUndo?: boolean };
 
 /** The list that is shown: where rows change at once, and nothing is looked up meanwhile. */

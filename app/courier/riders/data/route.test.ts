@@ -46,7 +46,7 @@ async function look(query: string, user?: Session, headers: Record<string, strin
 
 const namesOf = (body: any) => body.riders.map(({ name }: { name: string }) => name);
 
-test("the list says what the company's own system sent, under the same ids", async () => {
+test("the list shows the data of the company's own system, under the same ids", async () => {
   const sent = { status: "busy_external", reason: "School run", external_reference: "JOB-7" };
   await api("PUT", `/api/courier/s2s/riders/${busyId}/status`, {
     headers: { Authorization: `Bearer ${token}` },

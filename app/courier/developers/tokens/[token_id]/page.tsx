@@ -21,8 +21,8 @@ export const generateMetadata = titled(
 type TokenPageProps = { params: Promise<{ token_id: string }> };
 
 /**
- * Both forms stay in their places whatever becomes of the token, because the answer to a form that
- * was sent without JavaScript is shown where the form is.
+ * Both forms stay in their places in every state of the token, because the answer to a form that was sent
+ * without JavaScript is shown where the form is.
  */
 export default async function TokenPage({ params }: TokenPageProps) {
   const texts = (await readMessages(COURIER_DEVELOPERS)).tokenPage;

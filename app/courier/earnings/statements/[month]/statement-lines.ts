@@ -8,8 +8,8 @@ import type { Movement } from "@/lib/domain/statements/read-movements";
 type Texts = CourierEarningsMessages["monthLines"];
 
 /**
- * From the opening balance to the closing one. Deliveries stand there with their price and with what
- * the platform kept of it, which together are what they brought.
+ * From the opening balance to the closing one. Deliveries are listed with their price and with the platform's
+ * share, which together are the earnings.
  */
 export function sumLines(
   { sums }: Texts,

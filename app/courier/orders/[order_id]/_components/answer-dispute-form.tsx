@@ -14,7 +14,7 @@ import { answerDisputeAction } from "../../actions";
 
 type AnswerDisputeFormProps = {
   orderId: string;
-  /** What the company said before. */
+  /** The company's earlier answer. */
   answer: string | null;
   answerLength: number;
 };

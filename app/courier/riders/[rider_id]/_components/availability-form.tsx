@@ -14,7 +14,7 @@ import { setRiderAvailabilityAction } from "../actions";
 
 type AvailabilityFormProps = { row: RiderRow; timeZone: string };
 
-/** Busy with a reason and an end, or available again: two forms, so that Enter does what it says. */
+/** Busy with a reason and an end, or available again: two forms, so that Enter submits the right one. */
 export function AvailabilityForm({ row, timeZone }: AvailabilityFormProps) {
   const texts = useMessages(COURIER_RIDER).availabilityForm;
 

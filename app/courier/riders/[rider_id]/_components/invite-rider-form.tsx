@@ -17,7 +17,7 @@ import { UNSENT } from "@/lib/dashboard/form-state";
 import { inviteRiderAction } from "../actions";
 
 type InviteRiderFormProps = {
-  /** Of the invitation that is to be made. */
+  /** The id of the invitation to create. */
   id: string;
   riderId: string;
   phone: string;
@@ -25,7 +25,7 @@ type InviteRiderFormProps = {
   timeZone: string;
 };
 
-/** Asks for the rider's phone; once it is answered, the message to send stands where the form was. */
+/** Asks for the rider's phone; the answer replaces the form with the message to send. */
 export function InviteRiderForm({ id, riderId, phone, ...shown }: InviteRiderFormProps) {
   const texts = useMessages(COURIER_RIDER).inviteRiderForm;
 

@@ -18,7 +18,7 @@ type RiderHistoryProps = {
   isFirstPage: boolean;
 };
 
-/** Who changed a rider's availability, when, and what they sent. */
+/** The changes of a rider's availability, with their authors, times and reasons. */
 export async function RiderHistory({ history, timeZone, path, isFirstPage }: RiderHistoryProps) {
   const texts = (await readMessages(COURIER_RIDER)).riderHistory;
 

@@ -9,7 +9,7 @@ import { RIDER_PAY } from "@/lib/messages/rider-pay.gen";
 
 type RiderOwnPayProps = { courier: CourierContext; row: RiderRow };
 
-/** What this rider is paid where it differs from what all of them are. */
+/** This rider's pay, if it differs from the common terms. */
 export async function RiderOwnPay({ courier, row }: RiderOwnPayProps) {
   const texts = await readMessages(RIDER_PAY);
   const { company, rider } = await readRiderPayTerms(courier, row.id);

@@ -28,7 +28,7 @@ type RiderSignInProps = {
   isOwner: boolean;
 };
 
-/** Who signs in as a rider, who is invited to, and how that is changed: one person at a time. */
+/** The account of a rider, its open invitation, and the ways to change both: one user at a time. */
 export async function RiderSignIn({ courier, company, row, now, isOwner }: RiderSignInProps) {
   const texts = (await readMessages(COURIER_RIDER)).riderSignIn;
 
