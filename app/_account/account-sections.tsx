@@ -12,7 +12,7 @@ import { DeviceList } from "./device-list";
 import { RenameUserForm } from "./rename-user-form";
 import { SignOutForms } from "./sign-out-forms";
 
-/** What users change about their own account, on every account page. */
+/** The parts of a user's own account, on every account page. */
 export async function AccountSections({ user }: { user: Session }) {
   const texts = (await readMessages(ACCOUNT_PAGE)).accountPage;
 

@@ -7,7 +7,7 @@ import { mailDelivery } from "@/lib/domain/mails/mail-delivery";
 import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
 import { ConfirmEmailForm, RequestEmailCodeForm } from "./email-forms";
 
-/** What a rider signs in with, and how an email of theirs becomes that. */
+/** A rider's sign-in name, and how their email replaces it. */
 export async function EmailSection({ user }: { user: Session }) {
   const texts = (await readMessages(ACCOUNT_PAGE)).emailSection;
 

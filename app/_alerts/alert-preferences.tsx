@@ -7,7 +7,7 @@ import { ALERTS } from "@/lib/messages/alerts.gen";
 import { parseLanguage } from "@/lib/messages/language";
 import { AlertPreferencesForm } from "./alert-preferences-form";
 
-/** Who in a company gets which emails, event by event. */
+/** The alert emails of each person in a company, event by event. */
 export async function AlertPreferences({ user }: { user: AlertStaff }) {
   const messages = await readMessages(ALERTS);
   const { kinds, language } = await readAlertPreferences(user);

@@ -18,7 +18,7 @@ type FailedRequestProps = {
   log: string;
 };
 
-/** A request that failed, beside the step it belongs to: what was sent, why it failed and what fixes it. */
+/** A failed request, beside its step: its content, the cause and the remedy. */
 export function FailedRequest({ messages, request, log }: FailedRequestProps) {
   const { id, method, path, status, responseBody } = request;
   const refusal = refusalIn(responseBody);

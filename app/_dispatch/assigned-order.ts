@@ -7,7 +7,7 @@ import { farText } from "@/app/_orders/rider-choice";
 
 const ids = z.union([z.string().transform((id) => [id]), z.array(z.string())]);
 
-/** Riders of whom the form says that they are far from the pickup. */
+/** Riders that the form marks as far from the pickup. */
 export const FAR_RIDERS = ids.default([]);
 
 /** A company's orders are found by their id alone. */
@@ -20,7 +20,7 @@ export const ASSIGN_FIELDS = z.object({
 /** The platform's also by their merchant, in the same sequence. */
 export const PLATFORM_ASSIGN_FIELDS = ASSIGN_FIELDS.extend({ merchantIds: ids });
 
-/** What became of an order: why it wasn't assigned, or null; and whether it is once the distance is confirmed. */
+/** An order's result: why it wasn't assigned, or null; and whether confirming the distance would assign it. */
 export type AssignedOrder = { orderId: string; reason: string | null; isFar: boolean };
 
 export function toAssignments(fields: z.output<typeof PLATFORM_ASSIGN_FIELDS>): Assignments {

@@ -50,7 +50,7 @@ test("a version that is unknown, or was answered before, means the whole board",
   }
 });
 
-test("what is remembered is bounded by how many boards are open", () => {
+test("the memory is bounded by how many boards are open", () => {
   const board = page([order("a")], [rider(1)]);
   const { version } = boardChanges(board, null);
   for (let at = 0; at < 50; at += 1) boardChanges(board, null);

@@ -4,7 +4,7 @@ import type { BoardChanges, BoardPage } from "@/components/dispatch/board-rows";
 /** Each open board has one; a forgotten board is answered whole. */
 const REMEMBERED_MAX = 50;
 
-/** What the boards that were answered last said, row by row, by their versions. */
+/** The newest rows sent to each board, by their versions. */
 const remembered = new Map<string, ReadonlyMap<string, string>>();
 
 /**

@@ -21,7 +21,7 @@ type BoardViewProps = {
   ground: MapGround;
   canAssign: boolean;
   action: FormAction<AssignedOrder[]>;
-  /** What it is a board of, before its own filters. */
+  /** The board's scope, before its own filters. */
   filters?: ReactNode;
 };
 
@@ -58,7 +58,7 @@ const HREFS = {
   },
 };
 
-/** What the server chooses by is in its address as well; the rest is filtered on the page. */
+/** The server's selection is in its address as well; the rest is filtered on the page. */
 function useAddress(at: BoardViewProps["at"]): string {
   const params = useSearchParams();
   const scope = new URLSearchParams();

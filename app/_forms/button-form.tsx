@@ -19,7 +19,7 @@ type ButtonFormProps<Result> = Pick<
   children: ReactNode;
 };
 
-/** A button that sends what the page already knows, and shows a refusal. */
+/** A button that sends the page's own data, and shows a refusal. */
 export function ButtonForm<Result>(props: ButtonFormProps<Result>) {
   const { action, fields = {}, label, isInRow = false, children, ...button } = props;
   const [state, send] = useActionState(action, UNSENT);

@@ -26,7 +26,7 @@ type AssignRiderFormProps = {
   action: FormAction;
   /** Which order it is. */
   subject: Record<string, string>;
-  /** Who has it or is offered it, and loses it. */
+  /** The rider who has it or its offer, and loses it. */
   present: string | undefined;
   riders: RiderChoice[];
 };
@@ -69,7 +69,7 @@ type QuestionProps = Pick<AssignRiderFormProps, "present"> & {
   ref: RefObject<HTMLDialogElement | null>;
 };
 
-/** Whether the rider gets the order, and what the recipient will be told where the rider is far away. */
+/** Whether the rider gets the order, and the arrival time that the recipient would see of a far rider. */
 function Question({ asked, present, ref }: QuestionProps) {
   const texts = useMessages(ASSIGN_RIDER);
   const titleId = useId();
@@ -115,7 +115,7 @@ function FarNotice({ rider: { value, warning } }: { rider: RiderChoice }) {
 /** The button that answers the question. */
 const CONFIRMS = "confirms";
 
-/** Keeps the form back until the question is answered, and says what came of it. */
+/** Holds the form back until the question is answered, and shows the result. */
 function useQuestion(riders: readonly RiderChoice[], state: FormState) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [asked, setAsked] = useState<RiderChoice>();

@@ -14,7 +14,7 @@ type AssignRiderProps = {
   reader: OrderReader;
   order: FollowedOrder;
   action: FormAction;
-  /** What was typed to find a rider. */
+  /** The typed search for a rider. */
   search: string | undefined;
 };
 

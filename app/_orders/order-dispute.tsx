@@ -15,7 +15,7 @@ type OrderDisputeProps = {
   children: ReactNode;
 };
 
-/** A delivery's dispute: both sides' words, the evidence beside them, and what comes or came of it. */
+/** A delivery's dispute: both sides' statements, the evidence, and the decision. */
 export async function OrderDispute({ order, proof, children }: OrderDisputeProps) {
   if (!order.disputedAt) return null;
   const texts = (await readMessages(FOLLOWED_ORDERS)).dispute;

@@ -12,7 +12,7 @@ import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
 import type { OrderRoom } from "@/lib/domain/orders/read-order-room";
 import { FOLLOWED_ORDERS, type FollowedOrdersMessages } from "@/lib/messages/followed-orders.gen";
 
-/** As wide as the page gets on a tablet; elsewhere the middle is shown, so what matters is fitted into that. */
+/** As wide as the page gets on a tablet; elsewhere the middle is shown, so the important part fits into that. */
 const SIZE = { width: 960, height: 224 };
 const MIDDLE = { width: 220, height: 140 };
 

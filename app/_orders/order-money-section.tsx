@@ -9,7 +9,7 @@ import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 
 type OrderMoneyProps = { order: FollowedOrder; money: OrderMoney | null; isPlatform: boolean };
 
-/** The fee, who gets which part of it, and what it moved in the ledger; for a reader of money. */
+/** The fee, its shares, and its ledger movements; for a reader of money. */
 export async function OrderMoneySection({ order, money, isPlatform }: OrderMoneyProps) {
   if (!money) return null;
   const texts = (await readMessages(FOLLOWED_ORDERS)).money;

@@ -9,7 +9,7 @@ import { PROOF } from "@/lib/messages/proof.gen";
 
 type OrderProofProps = { proof: Proof | null; status: OrderStatus; timeZone: string };
 
-/** What the rider's phone kept of the hand-over, with the signed document. */
+/** The rider's evidence of the hand-over, with the signed document. */
 export async function OrderProof({ proof, status, timeZone }: OrderProofProps) {
   const messages = await readMessages(PROOF);
   if (!proof) {

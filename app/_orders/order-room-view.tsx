@@ -36,7 +36,7 @@ type OrderRoomViewProps = {
   disputeForm: ReactNode;
   /** The actions on the order. */
   actions: ReactNode;
-  /** What only this reader sees, last. */
+  /** The part for this reader only, at the end. */
   children?: ReactNode;
 };
 
@@ -89,7 +89,7 @@ type ChooserProps = { run: OrderRoom["runs"][number] } & Pick<
   "order" | "isPlatform"
 >;
 
-/** Who chose a rider by hand; colleagues of the reader have a page. */
+/** The user who chose a rider by hand; colleagues of the reader have a page. */
 function Chooser({ run: { chosenBy, chooser }, order, isPlatform }: ChooserProps) {
   const isColleague = isPlatform
     ? chooser?.role === "admin"
@@ -161,7 +161,7 @@ function factsOf({ texts, labels, order, isPlatform }: Facts) {
 
 type RiderProps = { texts: FollowedOrdersMessages; order: FollowedOrder; isPlatform: boolean };
 
-/** Who has the order or is offered it, with the way to them. */
+/** The rider who has the order or its offer, with a link. */
 function Rider({ texts, order, isPlatform }: RiderProps) {
   const said = riderText(texts, order);
   if (!order.rider) return said;

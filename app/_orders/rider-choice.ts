@@ -11,7 +11,7 @@ export type RiderChoice = {
   /** Each a line below the name. */
   lines: string[];
   isFar: boolean;
-  /** How far the rider is, and what the recipient will be told. */
+  /** The rider's distance, and the arrival time that the recipient would see. */
   warning: string;
 };
 

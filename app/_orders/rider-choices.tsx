@@ -13,7 +13,7 @@ export function RiderChoices({ riders, chosen }: RiderChoicesProps) {
   const first = riders.some(({ value }) => value === chosen) ? chosen : riders[0]?.value;
   return (
     <fieldset
-      // A form that was sent is reset to what it was made with.
+      // A sent form resets to its first values.
       key={first}
       className="max-h-104 overflow-y-auto rounded-panel border border-border"
     >

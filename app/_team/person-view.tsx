@@ -116,7 +116,7 @@ function Changes({ messages, managed, place, person, blockedReason }: ChangesPro
 
 type TwoFactorProps = { messages: TeamMessages["person"]["twoFactor"]; person: Colleague };
 
-/** For a colleague who has lost phone and recovery codes. One's own is one's account's business. */
+/** For a colleague who has lost phone and recovery codes; users change their own on their account page. */
 function TwoFactor({ messages, person }: TwoFactorProps) {
   const { userId, name, isYou, hasSecondFactor } = person;
   if (isYou) {

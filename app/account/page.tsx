@@ -32,7 +32,7 @@ export default async function AccountPage() {
   );
 }
 
-/** Where staff of a company choose what they get by email. */
+/** The page on which staff of a company choose their emails. */
 async function Notifications({ user }: { user: Session }) {
   if (user.role !== "merchant" && user.role !== "courier") return null;
   const texts = (await readMessages(ALERTS)).account;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { createCredential } from "@/lib/domain/credentials/create-credential";
 
-/** What the key is called in the list of keys. */
+/** The key's name in the list of keys. */
 const NAME = "Guide";
 
 /** A test key for the programs of the guide; the page that asked for it is the only place that gets it. */

@@ -37,7 +37,7 @@ test.each(PAGES.map(({ slug }) => slug))(
   },
 );
 
-test("a failed request of the quickstart stands below the program of its step", () => {
+test("a failed request of the quickstart is shown below the program of its step", () => {
   const headings = Object.keys(QUICKSTART_STEPS);
   const notes = Object.fromEntries(headings.map((heading) => [heading, `Failed: ${heading}`]));
   const page = renderToStaticMarkup(GuideText({ markdown: pageOf("quickstart"), notes }));
@@ -94,7 +94,7 @@ test("the wallet's page has every kind of transaction that a merchant's wallet c
   }
 });
 
-test("what is kept for so many days is kept for so many days", () => {
+test("the documented retention times are the real ones", () => {
   const constants = {
     "Request log": /c_requests_kept constant interval := '(\d+) days'/,
     "Riders' positions": /c_phone_kept constant interval := '(\d+) days'/,

@@ -17,8 +17,8 @@ export const QUICKSTART_STEPS = {
 const LOG = "/merchant/test/developers/requests";
 
 /**
- * What failed last of each step of the quickstart, to stand beside it, and what has the page rendered
- * again when a request arrives.
+ * The newest failure of each step of the quickstart, to show beside it; the page renders again when a request
+ * arrives.
  */
 export async function readFailedSteps(merchant: MerchantContext) {
   const { failed: messages } = (await readMessages(DEVELOPERS)).quickstart;

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readMessages(DOCS)).title };
 }
 
-/** What the documentation has, with a sentence for each page. */
+/** The contents of the documentation, with a sentence for each page. */
 export default async function DocsPage() {
   const { title, sub, menu, forPrograms, forContributors, reference } = await readMessages(DOCS);
   return (

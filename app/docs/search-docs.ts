@@ -6,7 +6,7 @@ import { listGuidePages } from "@/lib/guide/read-guide";
 
 export type DocsHit = { title: string; section: string | null; href: string; excerpt: string };
 
-/** A section with its whole text, and what is searched in small letters. */
+/** A section with its whole text, and a lower-case copy to search. */
 type Entry = { hit: DocsHit; heading: string; text: string };
 
 const HITS_MAX = 20;

@@ -58,7 +58,7 @@ describe("the findings of the ledger's last check", () => {
   });
 });
 
-test("the age of the oldest event that no worker has taken is told, and nought where there is none", async () => {
+test("the metrics have the age of the oldest event that no worker has taken, and zero without one", async () => {
   const age = async () =>
     Number(/^tumiza_outbox_age_seconds (.+)$/m.exec(await (await read(TOKEN)).text())?.[1]);
   expect(await age()).toBe(0);

@@ -4,7 +4,7 @@ import { methods } from "@/lib/http/methods";
 import { countPolicyReport, readPolicyReport } from "@/lib/http/policy-report";
 import { countRequest } from "@/lib/http/rate-limit";
 
-/** Browsers say here what the policy of a page kept from running. */
+/** Browsers report here the contents that a page's policy blocked. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: exchange("report_policy_violation", async ({ request, headers, facts }) => {
     countRequest("tracking", clientNetwork(request.headers), headers);

@@ -13,7 +13,7 @@ type TwoFactorSetupProps = {
   onwardHref: string;
 };
 
-/** What a user can do next with their second factor. */
+/** The next actions for a user's second factor. */
 export function TwoFactorSetup({ user, factor, onwardHref }: TwoFactorSetupProps) {
   return (
     <TwoFactorPanel enrolment={enrolmentOf(factor)} email={user.email} onwardHref={onwardHref} />

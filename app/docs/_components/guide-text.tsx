@@ -12,14 +12,14 @@ const LANGUAGES = new Set(["sh", "mjs", "php", "py"]);
 
 type Part =
   | { kind: "text"; text: string }
-  /** Its label is the heading it stands under, with a number where that has several. */
+  /** Its label is the heading above it, with a number if that has several. */
   | { kind: "code"; label: string; samples: [CodeSample, ...CodeSample[]] };
 
 type GuideTextProps = {
   markdown: string;
   /** The company of a reader who may fill the programs with a test key. */
   merchantId?: string | undefined;
-  /** What is said below a program, by the program's label. */
+  /** The text below a program, by the program's label. */
   notes?: Record<string, ReactNode> | undefined;
 };
 

@@ -14,7 +14,7 @@ import { createCredentialAction } from "../actions";
 type OwnTestKeyProps = {
   messages: DocsMessages["testKey"];
   merchantId: string;
-  /** Of the key that is to be made. */
+  /** The id of the key to create. */
   id: string;
 };
 

@@ -113,7 +113,7 @@ export function listReferenceChapters(): ReferenceChapter[] {
   return chapters;
 }
 
-/** The events by what they say, in the order of the OpenAPI document. */
+/** The events by type, in the order of the OpenAPI document. */
 export function listReferenceEvents(): ReferenceEvents[] {
   const groups = new Map<string, ReferenceEvents>();
   for (const [type, { post }] of Object.entries(document.webhooks)) {

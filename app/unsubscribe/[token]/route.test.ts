@@ -98,7 +98,7 @@ const contextOf = (address: string) => ({
   params: Promise.resolve({ token: new URL(address).pathname.split("/").at(-1) }),
 });
 
-/** What a person gets, by the page that shows it. */
+/** A person's alerts, by the page that shows them. */
 async function gets(it: Person): Promise<string[]> {
   const { kinds } = await readAlertPreferences((await sessionOf(it)) as SessionOf<"merchant">);
   return kinds

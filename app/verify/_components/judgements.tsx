@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { isGenuine } from "@/lib/domain/handovers/is-genuine";
 import type { JudgedPaste } from "@/lib/domain/handovers/check-proof";
 
-/** What became of each document that was pasted, in the order it was pasted. */
+/** The result for each pasted document, in the order of pasting. */
 export function Judgements({ judgements }: { judgements: JudgedPaste[] }) {
   const texts = useMessages(VERIFY).judgements;
 

@@ -11,7 +11,7 @@ import { UNSENT } from "@/lib/dashboard/form-state";
 import { checkProofAction } from "../actions";
 import { Judgements } from "./judgements";
 
-/** Takes a document and its signature, or all that the API gave, and says what they are worth. */
+/** Takes a document and its signature, or the API's whole answer, and shows the result. */
 export function VerifyForm() {
   const texts = useMessages(VERIFY).verifyForm;
 

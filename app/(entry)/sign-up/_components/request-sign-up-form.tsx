@@ -53,7 +53,7 @@ export function RequestSignUpForm({ markets, hasOutbox }: RequestSignUpFormProps
   );
 }
 
-/** Who opens the account, and how the shop is reached. */
+/** The user who opens the account, and the shop's contact. */
 function PersonFields({ state }: { state: FormState }) {
   const texts = useMessages(SIGN_UP).requestSignUpForm;
   const field = submittedFields(state);

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: REFUSALS[await requireCode(params)].error };
 }
 
-/** What an error means, why it happens and what to do about it. */
+/** An error's meaning, cause and remedy. */
 export default async function ErrorPage({ params }: PageProps) {
   const messages = await readMessages(ERROR_PAGES);
   const code = await requireCode(params);

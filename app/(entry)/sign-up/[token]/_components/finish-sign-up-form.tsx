@@ -18,11 +18,11 @@ type FinishSignUpFormProps = {
   /** Undefined once the link is over, also because this form has used it. */
   signUp: { email: string; company: string } | undefined;
   baseUrl: string;
-  /** What a link that is over shows. */
+  /** Shown for an expired link. */
   children: ReactNode;
 };
 
-/** Opens the account; the first key then stands where the form was, until the page is left. */
+/** Opens the account; the first key then replaces the form, until the page is left. */
 export function FinishSignUpForm({ token, signUp, baseUrl, children }: FinishSignUpFormProps) {
   const texts = useMessages(SIGN_UP).finishSignUpForm;
 
