@@ -1,4 +1,5 @@
 import type { AdminMessages } from "@/lib/messages/admin.gen";
+import { countRangesOff } from "@/lib/domain/arrivals/read-arrival-ranges";
 import { countShortAreas } from "@/lib/domain/dispatch/count-short-areas";
 import { countFailingRoutes } from "@/lib/domain/notifications/read-message-health";
 import { countDisputes } from "@/lib/domain/orders/count-disputes";
@@ -62,6 +63,11 @@ const QUEUES: QueueKind[] = [
     name: "dispatch",
     href: "/admin/dispatch",
     read: countShortAreas,
+  },
+  {
+    name: "arrivals",
+    href: "/admin/dispatch/arrivals",
+    read: countRangesOff,
   },
 ];
 

@@ -50,6 +50,7 @@ export const ADMIN_PAGES: Record<string, Entry[]> = {
     made("an endpoint at the desk", makeEndpointForAdmin),
   ),
   "admin/dispatch/page.tsx": as("admin", "/admin/dispatch", "/admin/dispatch?courier=none"),
+  "admin/dispatch/arrivals/page.tsx": as("admin", "/admin/dispatch/arrivals"),
   "admin/dispatch/capacity/page.tsx": as("admin", "/admin/dispatch/capacity"),
   "admin/search/page.tsx": as(
     "admin",

@@ -199,6 +199,10 @@ const en = {
       name: "Areas short of riders in the last hour",
       what: "Orders were refused there. Ask companies to bring riders online.",
     },
+    arrivals: {
+      name: "Markets whose arrival times don't hold",
+      what: "Less than 75% or more than 85% of deliveries came within the promised range. Look at time and load.",
+    },
   },
   /** Beside a decision that the role does not allow. */
   notForSupport: "Only finance and admins can do this.",

@@ -121,6 +121,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   "admin/webhooks/page.tsx": { who: ADMINS },
   "admin/webhooks/[merchant_id]/[endpoint_id]/page.tsx": { who: ADMINS },
   "admin/dispatch/page.tsx": { who: ADMINS },
+  "admin/dispatch/arrivals/page.tsx": { who: ADMINS },
   "admin/dispatch/capacity/page.tsx": { who: ADMINS },
   "admin/riders/page.tsx": { who: ADMINS },
   "admin/riders/[rider_id]/page.tsx": { who: ADMINS },

@@ -47,7 +47,7 @@ describe("with every row at its worst", () => {
   });
 });
 
-/** One that is disputed and has no rider, one without a rider for hours, and one refused. */
+/** One that is disputed and has no rider, one without a rider for hours, one refused, and many that came late. */
 async function spoilOrders(orderId: string): Promise<void> {
   await owner`update orders set status = 'delivered', delivered_at = now() - interval '90 days',
       disputed_at = now() - interval '89 days', disputed_by = 'merchant', rider_id = null, courier_id = null
@@ -57,6 +57,13 @@ async function spoilOrders(orderId: string): Promise<void> {
   const stuck = await placeOrder(merchant, { environment: "live" });
   await owner`update orders set updated_at = now() - make_interval(mins => ${LONG_SEARCH_MINUTES}) * 100
     where id = ${stuck.id}`;
+  await owner`
+    insert into orders
+    select (json_populate_record(o, json_build_object(
+             'id', o.id || n, 'tracking_id', o.tracking_id || n, 'receiver_token', o.receiver_token || n,
+             'status', 'completed', 'idempotency_key', null, 'delivered_at', now() + interval '3 hours',
+             'completed_at', now()))).*
+      from orders o, generate_series(1, 60) n where o.id = ${stuck.id}`;
   const nowhere = { latitude: -70, longitude: -170 };
   const lack = {
     ...{ pickup: nowhere, weightG: 5_000, vehicleClass: "BIKE" },

@@ -43,7 +43,12 @@ export default async function AdminDispatchPage({ searchParams }: AdminDispatchP
       <PageHead
         title={texts.dispatch}
         sub={texts.sub}
-        actions={<Button href="/admin/dispatch/capacity">{texts.capacity}</Button>}
+        actions={
+          <>
+            <Button href="/admin/dispatch/arrivals">{texts.arrivals}</Button>
+            <Button href="/admin/dispatch/capacity">{texts.capacity}</Button>
+          </>
+        }
       />
       <QueryProvider>
         <BoardView
