@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { NextConfig } from "next";
 
 /**
- * For what Next renders, beside the policy that `proxy.ts` writes anew for each page; route files write
+ * Headers of Next's answers, beside the policy that `proxy.ts` writes for each page; route files write
  * their own headers, the same on both servers.
  */
 const PAGE_HEADERS = {

@@ -9,7 +9,7 @@ import { beSignedIn, signIn } from "./sign-in";
 const { defaultBrowserType: _, ...PHONE } = devices["Galaxy S5"];
 test.use({ ...PHONE, viewport: { width: 360, height: 640 } });
 
-/** A rider whom no other journey signs in as. */
+/** A rider with whose account no other journey signs in. */
 const RIDER = riderAccount(1021);
 const NEW_PASSWORD = "two hens under a mango tree";
 

@@ -12,5 +12,5 @@ await ensureBuilt();
 const { resealSecrets } = await import("../dist/reseal-secrets.mjs");
 const count = await resealSecrets(DATABASE_URL);
 console.log(
-  `${count} secrets sealed anew. WEBHOOK_SECRETS_KEY_OTHER can go in a day, when no mail waits that it encrypted.`,
+  `${count} secrets sealed again. WEBHOOK_SECRETS_KEY_OTHER can go in a day, when no mail waits that it encrypted.`,
 );

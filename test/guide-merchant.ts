@@ -19,7 +19,7 @@ export async function createGuideMerchant(): Promise<TestMerchant> {
   const [market] = await owner<[{ low: number }]>`
     select (wallet_low_minor / 100)::int as low from markets where code = 'MW'`;
   const merchant = await createMerchant({ balance: market.low + 1_000 });
-  // Removes riders whom earlier tests put within reach.
+  // Removes riders that earlier tests put within reach.
   await changeRows(
     (sql) => sql`update riders set is_online = false
       where location <@ box_around(${SHOP.latitude}, ${SHOP.longitude}, 100000)`,

@@ -8,12 +8,12 @@ const ERROR = { label: "Invalid request", message: "One or more fields are not v
 test.each<[string, Record<string, string>, string[], RegExp | null]>([
   ["no field is wrong", {}, ["amount"], /One or more fields/],
   ["a field of the form is wrong, which says so itself", { amount: "Write it." }, ["amount"], null],
-  ["what is wrong is none of its fields", { id: "Open it anew." }, ["amount"], /Open it anew\./],
+  ["what is wrong is none of its fields", { id: "Open it again." }, ["amount"], /Open it again\./],
   [
     "both are wrong",
-    { amount: "Write it.", id: "Open it anew.", day: "Choose one." },
+    { amount: "Write it.", id: "Open it again.", day: "Choose one." },
     ["amount"],
-    />Open it anew\. Choose one\.</,
+    />Open it again\. Choose one\.</,
   ],
 ])("a form says what its fields do not, when %s", (_, fieldErrors, shown, said) => {
   const html = renderToStaticMarkup(

@@ -102,7 +102,7 @@ function useSurface(surface: RefObject<HTMLElement | null>, work: SurfaceWork): 
     if (!latest()) work.onDrawn();
     setView({ ...(latest() ?? viewAround(around, room)), width, height });
   });
-  // A box is told of once it is watched, and is watched again once there is something to open around.
+  // A box is measured once it is observed, and is observed again once there are places to fit.
   const isPlaced = around.length > 0;
   useEffect(() => {
     const element = surface.current;

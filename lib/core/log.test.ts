@@ -18,7 +18,7 @@ test.each([
   ["that exits", "process.exit(0);"],
   ["that has nothing left to do", ""],
   [
-    "that was told to stop",
+    "that was stopped",
     "process.once('SIGTERM', () => process.exit(0)); process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1000);",
   ],
 ])("a process %s has written every line, together and in order", (_, ending) => {

@@ -21,7 +21,9 @@ export const cancellationField = z
   })
   .meta({ id: "Cancellation" })
   .nullable()
-  .meta({ description: "Why and by whom the order was cancelled; null for any other order." });
+  .meta({
+    description: "The reason and author of the order's cancellation; null for any other order.",
+  });
 
 /** The `data` of every event of an order, by webhook and in the feed (lib/domain/events/order_event_data.sql). */
 export const orderEventData = z

@@ -116,7 +116,7 @@ export const ENDPOINT_CALLBACKS = {
       post: {
         operationId: "receiveEvent",
         summary: "An event is sent to your endpoint",
-        description: "Any of the webhooks, told apart by `type`.",
+        description: "Any of the webhooks, distinguished by `type`.",
         tags: ["Webhooks"],
         security: [],
         requestParams: { header: headers },
@@ -135,9 +135,9 @@ export const ENDPOINT_CALLBACKS = {
   },
 } satisfies ZodOpenApiOperationObject["callbacks"];
 
-/** The body of any webhook, told apart by `type`. */
+/** The body of any webhook, distinguished by `type`. */
 export const WEBHOOK_EVENT = {
-  description: "The body of any webhook, told apart by `type`.",
+  description: "The body of any webhook, distinguished by `type`.",
   oneOf: WEBHOOKS.map(({ name }) => ({ $ref: schemaOf(name) })),
   discriminator: {
     propertyName: "type",

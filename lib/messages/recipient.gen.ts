@@ -82,7 +82,7 @@ const en = {
         `If you did not expect this, contact ${merchant}.`,
     },
   },
-  /** All that is told of an order that ended more than a week ago. */
+  /** The only text about an order that ended more than a week ago. */
   longOver: {
     delivered: "This parcel was delivered.",
     completed: "This parcel was delivered.",

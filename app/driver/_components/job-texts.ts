@@ -17,7 +17,7 @@ export type JobPlace = {
   place: PhonePlace;
   who: string;
   phone: string | null;
-  /** Whom to ask for there, where the merchant named somebody. */
+  /** The contact to ask for there, if the merchant named one. */
   contact?: string | null | undefined;
   /** What the merchant wrote for this stop. */
   note?: string | null | undefined;
@@ -48,7 +48,7 @@ export function placeOfStop(
 
 type PlacedJob = Pick<RiderJob, "status" | "pickup" | "delivery" | RiderDetail>;
 
-/** The contact whom the merchant named for the pickup, or else the shop. */
+/** The merchant's contact for the pickup, or else the shop. */
 function atPickup({ pickup, pickupContactName: contact, pickupContactPhone }: PlacedJob) {
   const who = (pickupContactPhone && contact) || pickup.merchantName;
   return { who, contact, phone: pickupContactPhone ?? pickup.phone, place: pickup };

@@ -44,7 +44,7 @@ type PinProblem = keyof PinMessages["problems"];
 
 type PinProblemPageProps = { language: Language; address: string; problem: PinProblem };
 
-/** Why no place is requested here, and whom to contact; never whose link it was. */
+/** Why no place is requested here, and the contact; never whose link it was. */
 function PinProblemPage({ language, address, problem }: PinProblemPageProps) {
   const { says, advises } = PIN[language].problems[problem];
   return (

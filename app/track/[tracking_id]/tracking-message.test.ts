@@ -76,7 +76,7 @@ describe("the message for", () => {
     if (!tracking.endedAt) expect(message).toContain("PIN 4821.");
   });
 
-  test.each(each)("%s %s keeps PIN and link whatever the names are", (language, status) => {
+  test.each(each)("%s %s keeps PIN and link with any names", (language, status) => {
     const names = { rider: "Ŵ🛵{}".repeat(40), merchant: "Żółć€".repeat(40) };
     const message = toMessage(trackingView(trackingOf(status, names), NOW, language));
     expect(message).toMatch(GSM);

@@ -609,7 +609,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    /** @description The body of any webhook, told apart by `type`. */
+    /** @description The body of any webhook, distinguished by `type`. */
     WebhookEvent:
       | components["schemas"]["OrderCreatedEvent"]
       | components["schemas"]["OrderSearchingEvent"]
@@ -847,7 +847,7 @@ export interface components {
         /** @description Null once the job is over. */
         phone: string | null;
       } | null;
-      /** @description Why and by whom the order was cancelled; null for any other order. */
+      /** @description The reason and author of the order's cancellation; null for any other order. */
       cancellation: components["schemas"]["Cancellation"] | null;
       /** @description position where an arrival was noticed by the rider's position; null otherwise. */
       noticed_by: "position" | null;
@@ -1615,7 +1615,7 @@ export interface components {
       } | null;
       /** @description Why it was cancelled, in words; null if nothing was said. */
       cancel_reason: string | null;
-      /** @description Why and by whom the order was cancelled; null for any other order. */
+      /** @description The reason and author of the order's cancellation; null for any other order. */
       cancellation: components["schemas"]["Cancellation"] | null;
       /**
        * Format: date-time
@@ -1727,7 +1727,7 @@ export interface components {
       } | null;
       /** @description Why it was cancelled, in words; null if nothing was said. */
       cancel_reason: string | null;
-      /** @description Why and by whom the order was cancelled; null for any other order. */
+      /** @description The reason and author of the order's cancellation; null for any other order. */
       cancellation: components["schemas"]["Cancellation"] | null;
       /**
        * Format: date-time

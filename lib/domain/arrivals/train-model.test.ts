@@ -36,7 +36,7 @@ const OLDER = tripsOf(2_000, new Date("2026-10-01T00:00:00Z")).map((trip) => ({
 }));
 
 describe("a quantile", () => {
-  test.each([0.1, 0.5, 0.9])("has %d of the targets below it, whatever the row", (share) => {
+  test.each([0.1, 0.5, 0.9])("has %d of the targets below it, for any row", (share) => {
     const rows = OLDER.map(featuresOf);
     const minutes = OLDER.map((trip) => trip.minutes);
     const weights = fitQuantile(rows, minutes, share);

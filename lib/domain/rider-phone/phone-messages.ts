@@ -210,7 +210,7 @@ export type PositionsBody = { positions: (PhonePosition & { recordedAt: string }
 
 export type PositionsAnswer = { success: true; kept: number };
 
-/** A refusal of any of the addresses, told apart by status and, where it is there, by more. */
+/** A refusal of any of the addresses, distinguished by status and, where present, by more fields. */
 export type RiderRefusal = {
   success: false;
   error: string;
