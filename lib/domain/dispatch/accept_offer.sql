@@ -1,6 +1,6 @@
--- A rider takes an order that was offered, with all that are offered together with it: they are assigned. What the
--- rider has accepted already changes nothing; an offer that expired or went to another rider, and one to a rider who
--- meanwhile left dispatch, is over. Refuses offer_not_found, offer_over.
+-- A rider accepts an offered order, with all that are offered together with it: they are assigned. Accepting again
+-- changes nothing; an offer that expired or went to another rider, and one to a rider who meanwhile left dispatch,
+-- is over. Refuses offer_not_found, offer_over.
 --   p_at   when the rider accepted; null for now
 create or replace function accept_offer(p_offer_id text, p_rider_id integer, p_at timestamptz)
 returns void
@@ -20,7 +20,7 @@ begin
     perform refuse('offer_over');
   end if;
 
-  -- Held until the end, so that a courier who is told that the rider is busy gets no order afterwards.
+  -- Locked until the end, so that a courier who gets the answer that the rider is busy gets no order afterwards.
   perform from riders r
     where id = p_rider_id and is_available(r)
       for no key update;

@@ -12,9 +12,9 @@ const PARALLEL = 4;
 type DueOrder = { merchantId: string; environment: Environment; orderId: string };
 
 /**
- * Does what is due for every order that searches for a rider: offers that ran out or were declined by
- * silence go to the next, riders who take whatever is offered are assigned, and what no rider took in time
- * is cancelled and refunded. Answers how many were moved.
+ * Performs the due work of every order that searches for a rider: expired offers go to the next rider, riders
+ * who accept automatically are assigned, and orders that no rider accepted in time are cancelled and refunded.
+ * Returns how many were moved.
  */
 export async function advanceDispatch(): Promise<number> {
   const due = await sql<DueOrder[]>`

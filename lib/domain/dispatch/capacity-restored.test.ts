@@ -52,7 +52,7 @@ test("a 422 leaves the key usable, and a run that says why none", async () => {
   expect((await place()).status).toBe(200);
 });
 
-test("a run without a rider names those who are busy with their courier's own jobs", async () => {
+test("a run without a rider names riders who are busy with their courier's own jobs", async () => {
   const { merchant, rider, place } = await createRefusal();
   await owner`update riders set active_jobs = 0, is_externally_busy = true, busy_since = now()
     where id = ${rider.id}`;
@@ -61,7 +61,7 @@ test("a run without a rider names those who are busy with their courier's own jo
   expect(runs.at(-1)?.candidates).toMatchObject([{ riderId: rider.id, verdict: "busy_external" }]);
 });
 
-test("capacity that comes back is told once, however often it was missed and many workers look", async () => {
+test("returning capacity is announced once, however often it was missed and many workers look", async () => {
   const { merchant, rider, place } = await createRefusal();
   await place();
   await restoreCapacity();
@@ -73,7 +73,7 @@ test("capacity that comes back is told once, however often it was missed and man
   ]);
 });
 
-test("capacity that is missed again is told again", async () => {
+test("capacity that is missed again is announced again", async () => {
   const { merchant, rider, place } = await createRefusal();
   await empty(rider.id);
   await restoreCapacity();

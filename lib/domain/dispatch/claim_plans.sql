@@ -1,5 +1,5 @@
--- Leases the markets that have a planner to the caller, but those that another process plans at present; answers
--- which. A lease ends by itself, and one that is far ahead was taken before the clock stepped back.
+-- Leases the markets that have a planner to the caller, except those that another process is planning; returns
+-- which. A lease expires on its own, and one that is far ahead was taken before the clock stepped back.
 create or replace function claim_plans(p_lease_seconds integer)
 returns table (market_code text, hold_seconds integer, minutes_per_job integer, larger_vehicle_minutes integer)
 language sql

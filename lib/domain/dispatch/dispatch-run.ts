@@ -8,13 +8,13 @@ const RUNS_MAX = 200;
 type RunRow = typeof dispatchRuns.$inferSelect;
 type OfferRow = typeof offers.$inferSelect;
 
-/** A rider by the name that is told to everybody. */
+/** A rider by the public name. */
 export type NamedRider = { riderId: number; firstName: string };
 
 /** The person behind a choice by hand, and whose staff they are. */
 type Chooser = Pick<typeof users.$inferSelect, "id" | "role" | "courierId">;
 
-/** One search for a rider: who was near, who was chosen, and what became of the offer. */
+/** One search for a rider: who was near, who was chosen, and the result of the offer. */
 export type DispatchRun = Pick<
   RunRow,
   "id" | "trigger" | "radiusM" | "requiredWeightG" | "plan" | "createdAt"
@@ -23,7 +23,7 @@ export type DispatchRun = Pick<
   candidates: (NamedRider & DispatchCandidate)[];
   /** Null where no rider could take the order. */
   chosen: NamedRider | null;
-  /** Who chose the rider by hand. */
+  /** The user who chose the rider by hand. */
   chosenBy: string | null;
   chooser: Chooser | null;
   offer: Pick<

@@ -3,7 +3,7 @@ import { contextOf } from "@/test/merchant-desk";
 import { createMerchant, createRider, nearby, owner, type TestMerchant } from "@/test/world";
 import { hasFreeRider } from "./has-free-rider";
 
-/** What an order would find; a reserved rider is released again. */
+/** The rider that an order would find; a reserved rider is released again. */
 async function couldReserve({ pickup }: TestMerchant, weightG: number): Promise<boolean> {
   const [row] =
     await owner`select rider_id from reserve_rider('MW', ${pickup.latitude}, ${pickup.longitude},

@@ -1,5 +1,5 @@
--- Keeps a rider's stops what is open of the orders that the rider accepted: called where an order moves, after its
--- rider's row is held if it leaves the rider.
+-- Updates a rider's stops to the open parts of the rider's accepted orders: called when an order moves, after its
+-- rider's row is locked if it leaves the rider.
 --   p_was   the order before the move
 create or replace function keep_stops(p_was orders, p_order orders)
 returns void

@@ -1,6 +1,6 @@
--- The order that a rider was offered, with its row held and the rows of those that are offered together with it, by
--- id, so that of everything that can happen to an offer one thing happens first. Refuses offer_not_found also for
--- an offer to another rider.
+-- The order that a rider was offered, with its row locked and the rows of those offered together with it, by id,
+-- so that of all concurrent changes of an offer one happens first. Refuses offer_not_found also for an offer to
+-- another rider.
 create or replace function lock_offered_order(p_offer_id text, p_rider_id integer)
 returns orders
 language plpgsql

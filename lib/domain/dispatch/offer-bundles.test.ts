@@ -7,7 +7,7 @@ import { loadOf, moveOrder, placeOrder } from "@/test/orders";
 import { act, phoneOf, readDay, type Phone } from "@/test/rider-phone";
 import { createMarket, createMerchant, createRider, nearby, owner } from "@/test/world";
 
-/** A rider to whom two orders of one shop are offered together, and another rider who is farther away. */
+/** A rider who gets two orders of one shop in one offer, and another rider who is farther away. */
 async function createBundle(options: { heardBy?: "sms" } = {}) {
   const market = await createMarket();
   await owner`update markets set hold_seconds = 240 where code = ${market}`;

@@ -1,5 +1,6 @@
--- Offers an order to the rider who is reserved for it, before or after its hold. The caller holds the order's row.
---   p_plan   why the planner chose the rider, where it did
+-- Offers an order to the rider who is reserved for it, before or after its hold. The caller holds the order's
+-- lock.
+--   p_plan   why the planner chose the rider, if it did
 create or replace function offer_to_reserved_rider(
   p_order orders,
   p_trigger dispatch_trigger,

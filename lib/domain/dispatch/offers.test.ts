@@ -209,7 +209,7 @@ test.each<[string, (orderId: string, riderId: number, merchant: TestMerchant) =>
       (orderId, _, merchant) => moveOrder(merchant, orderId, "picked_up"),
     ],
     [
-      "whose rider was heard from again",
+      "whose rider's phone reports again",
       (_, riderId) => owner`update riders set last_seen_at = now() where id = ${riderId}`,
     ],
     [

@@ -1,6 +1,6 @@
--- Records a search for a rider of an order and, where it found the one whom the order holds now,
--- offers the order to that rider, unless the offer is to open later. An offer never outlasts the search.
---   p_plan   why the planner chose the rider, where it did
+-- Records a search for a rider of an order and, if it found the rider reserved for the order now, offers the order
+-- to that rider, unless the offer is to open later. An offer never outlasts the search.
+--   p_plan   why the planner chose the rider, if it did
 create or replace function open_offer(
   p_order orders,
   p_trigger dispatch_trigger,

@@ -1,4 +1,4 @@
--- Says where a rider is who has no phone of their own that would say so.
+-- Sets the position of a rider without a phone that would report it.
 create or replace function place_rider(
   p_rider_id integer,
   p_latitude double precision,

@@ -303,7 +303,7 @@ describe("a planned offer", () => {
     expect(await offersOf(order.id)).toEqual([]);
   });
 
-  test("does not open for a rider who is asked already, nor for one who has not the order", async () => {
+  test("does not open for a rider with an open offer, nor for one who does not have the order", async () => {
     const rider = await riderAt(1);
     const orders = [await placeOrder(merchant), await placeOrder(merchant)];
     await offerRun(rider, orders[0]!);

@@ -10,7 +10,7 @@ import { readSnapshot } from "./read-snapshot";
 /** A little less than the pause between two plans, so that the next one finds the lease at its end. */
 const LEASE_SECONDS = 9;
 
-/** The search stops there: what else this process does has to wait for it. */
+/** The limit of the search, because other work of this process waits for it. */
 const BUDGET_MS = 200;
 
 /** More than the time allows, as a last bound. */
@@ -25,9 +25,9 @@ type PlannedMarket = {
 };
 
 /**
- * Plans the markets whose orders wait for a plan before they are offered, each by one process at a time, and does
- * what the plans say (decision 0122). What is not done here, because of a failure or because the world has
- * changed, is offered by time. Answers how many proposals were carried out.
+ * Plans the markets whose orders wait for a plan before they are offered, each by one process at a time, and
+ * carries out the plans (decision 0122). Orders left out, by a failure or because the world has changed, are
+ * offered by time. Returns how many proposals were carried out.
  */
 export async function planDispatch(): Promise<number> {
   let done = 0;

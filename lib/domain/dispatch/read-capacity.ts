@@ -1,7 +1,7 @@
 import { sql } from "@/db/client";
 import type { AdminContext } from "../authority/admin-context";
 
-/** How much can be carried in a market by a class of vehicle, and what could not be. */
+/** A market's capacity by class of vehicle, and the demand that it could not meet. */
 export type Capacity = {
   marketCode: string;
   marketName: string;

@@ -1,7 +1,7 @@
 import type { AdminContext } from "../authority/admin-context";
 import { findDispatchRuns, ofLiveOrder, type DispatchRun, type LiveOrder } from "./dispatch-run";
 
-/** Why a live order went to whom it went: every search for its rider, oldest first. */
+/** Every search for a live order's rider, oldest first, with its reasons. */
 export function readDispatchRunsByPlatform(
   _admin: AdminContext,
   order: LiveOrder,

@@ -8,9 +8,8 @@ import type { DeliverySpeed } from "../quotes/parcel";
 const WATCH_HOURS = 24;
 
 /**
- * Records which riders were near when none could carry an order, so that "why none" can be
- * answered, and has the merchant notified by `capacity.restored` when one can. The refusal stands
- * whether this succeeds or not.
+ * Records which riders were near when none could carry an order, so that "why none" can be answered, and causes
+ * `capacity.restored` for the merchant when one can. The refusal is final, also if this fails.
  */
 export async function recordNoCapacity(
   { merchantId, environment, market }: MerchantContext,

@@ -1,6 +1,6 @@
--- Gives the rider's job and weight back once the order leaves the rider's hands, exactly once: only a
--- move out of a status that holds capacity releases it. Searching is both: it holds the capacity of
--- the rider who is asked, and a move back to it leaves a rider.
+-- Returns the order's capacity to the rider once it leaves the rider, exactly once: only a move out of a status
+-- that uses capacity releases it. Searching is both: it uses the capacity of the rider with the offer, and a move
+-- back to it leaves a rider.
 --   p_was   the order before the move
 create or replace function release_capacity(p_was orders, p_to order_status)
 returns void

@@ -50,7 +50,7 @@ const CHOICES: [string, Setting[], number][] = [
     0,
   ],
   [
-    "of equals the rider who has waited longest",
+    "among equals the rider who has waited longest",
     [
       { km: 1, state: "last_reserved_at = now() - interval '1 minute'" },
       { km: 1, state: "last_reserved_at = now() - interval '9 minutes'" },
@@ -83,7 +83,7 @@ test.each(CHOICES)("an order is offered to %s", async (_, settings, expected) =>
   expect(await stateOf(order.id)).toEqual({ status: "searching", riderId: riders[expected] });
 });
 
-/** What may have happened to a rider between the search and the reservation. */
+/** The changes of a rider that may happen between the search and the reservation. */
 const UNABLE: [string, string][] = [
   ["went offline", "is_online = false"],
   ["became busy elsewhere", "is_externally_busy = true, busy_since = now()"],
@@ -100,7 +100,7 @@ test.each(UNABLE)("the reservation itself refuses a rider who %s", async (_, sta
   expect(taken).toEqual({ waited: null, passed: null });
 });
 
-test("a rider whose row another order holds is passed over, and the run says so", async () => {
+test("a rider whose row another order locks is skipped, and the run shows it", async () => {
   const { merchant, riders } = await createSetting([{ km: 1 }, { km: 2 }]);
   const order = await whileRowsAreHeld(`select from riders where id = ${riders[0]}`, () =>
     placeOrder(merchant),
@@ -113,7 +113,7 @@ test("a rider whose row another order holds is passed over, and the run says so"
   ]);
 });
 
-test("a rider beyond those whom other orders hold is taken without waiting for them", async () => {
+test("a rider beyond those locked by other orders is reserved without waiting for them", async () => {
   const near = Array.from({ length: 8 }, () => ({ km: 1 }));
   const { merchant, riders } = await createSetting([...near, { km: 2 }]);
   const held = riders.slice(0, near.length);
@@ -136,7 +136,7 @@ test("where other orders hold every rider, one is waited for", async () => {
   expect(await stateOf(order.id)).toEqual({ status: "searching", riderId: riders[0] });
 });
 
-test("a run tells who was near, how far, and why they were not asked", async () => {
+test("a run records who was near, how far, and why they got no offer", async () => {
   const { merchant, riders } = await createSetting([
     { km: 1, state: "active_jobs = job_limit" },
     { km: 2, state: "load_g = 48000, active_jobs = 1" },

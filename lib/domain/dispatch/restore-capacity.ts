@@ -1,4 +1,4 @@
-/** Merchants told in one statement, so that it stays short when a whole town goes online. */
+/** How many merchants one statement notifies, so that it stays short when a whole town goes online. */
 const BATCH = 200;
 
 /** Notifies merchants who found no rider that one can carry the weight again; answers how many. */

@@ -139,7 +139,7 @@ describe("a new order is put among the stops", () => {
     expect((await stopsOf(second.phone, { c, d }))[0]).toBe("pickup c");
   });
 
-  test("with what waits at the same counter, though the rider passes it before", async () => {
+  test("with an order at the same counter, although the rider passes it earlier", async () => {
     const { merchant, phone } = await createPhone();
     const a = await take(merchant, phone, 0, 3_000);
     const b = await take(merchant, phone, 200, 300);

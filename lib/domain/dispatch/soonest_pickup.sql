@@ -1,4 +1,4 @@
--- The minutes until the rider whom dispatch would ask first could be at a pickup; null where no rider may be asked.
+-- The minutes until the first rider by ranking could be at a pickup; null if no rider is eligible.
 create or replace function soonest_pickup(
   p_market_code text,
   p_latitude double precision,

@@ -3,7 +3,7 @@ import type { Market, Order, Rider } from "./market";
 import { follow } from "./follow";
 import { addedCost, withoutOrders, type Route } from "./route";
 
-/** What an order changes in the route that it is in. */
+/** An order's changes to the route that it is in. */
 export function explain(market: Market, rider: Rider, route: Route, order: Order): PlanReasons {
   const rest = withoutOrders(market, rider, route, (other) => other === order);
   const own = follow(market, rider, route.stops);

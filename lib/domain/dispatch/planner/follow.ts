@@ -2,7 +2,7 @@ import type { Coordinates } from "@/lib/core/geo";
 import type { Market, Parcel, Rider, Stop } from "./market";
 import type { Rules, Weights } from "./rules";
 
-/** How far a rider has come on a route, and what it has cost. */
+/** A rider's progress on a route, and its cost so far. */
 export type Progress = {
   /** Minutes from now. */
   at: number;
@@ -92,7 +92,7 @@ function collect(
   progress.aboardG += parcel.weightG;
   if (isNew) progress.newAboard += 1;
   const isLate = progress.at > latest || (isNew && progress.at > rider.collectsUntil);
-  // What was accepted without new parcels is as it is.
+  // A route of accepted orders without new parcels is unchanged.
   if (progress.newAboard === 0) return !isLate;
   const isTooMuch = progress.aboard > rules.bagLimit || progress.aboardG > rider.weightLimitG;
   return !isLate && !isTooMuch && (rules.collectsUnderWay || !isUnderWay);
@@ -109,14 +109,14 @@ function deliver(progress: Progress, rules: Rules, { parcel, minutesLeft, latest
   return progress.at <= latest;
 }
 
-/** What it costs that a parcel is delivered so many minutes from now. */
+/** The cost of delivering a parcel so many minutes from now. */
 export function waitCost({ promisedBy, isExpress }: Parcel, at: number, weights: Weights): number {
   const late = at - promisedBy;
   const cost = weights.wait * at + (late > 0 ? weights.late * late + weights.broken : 0);
   return isExpress ? weights.express * cost : cost;
 }
 
-/** Whether a new parcel makes a rider come back to a counter for what could have been collected before. */
+/** Whether a new parcel makes a rider return to a counter for one that could have been collected before. */
 function isSecondVisit(stops: readonly Stop[], index: number, within: number): boolean {
   const { parcel } = stops[index] as Stop;
   for (let before = 0; before < index; before += 1) {

@@ -20,8 +20,8 @@ export function keepRoom(market: Market, plan: Plan): Pick<Plan, "routes" | "lef
 }
 
 /**
- * A rider who would get more jobs than the limit, or an express order beside another; or whose route breaks a
- * limit without what was taken out.
+ * Riders who would get more jobs than the limit, or an express order beside another; or whose route breaks a
+ * limit without the removed orders.
  */
 function findFull(
   { riders }: Market,

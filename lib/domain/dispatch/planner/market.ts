@@ -12,7 +12,7 @@ export type Market = {
 
 export type Parcel = {
   orderId: string;
-  /** Its place among the market's orders; -1 for what a rider has accepted. */
+  /** Its index among the market's orders; -1 for an accepted one. */
   index: number;
   pickup: Stop;
   dropOff: Stop;
@@ -37,7 +37,7 @@ export type Stop = {
   parcel: Parcel;
   isPickup: boolean;
   place: Coordinates;
-  /** What is left of it for a rider who is there; null for the usual time. */
+  /** The remaining minutes of it for a rider who is there; null for the usual time. */
   minutesLeft: number | null;
   /** New parcels must not make it later. */
   latest: number;
@@ -55,7 +55,7 @@ export type Rider = {
   weightLimitG: number;
   freeAt: number;
   collectsUntil: number;
-  /** What the rider has accepted, and its stops. */
+  /** The rider's accepted orders, and the stops. */
   parcels: readonly Parcel[];
   stops: readonly Stop[];
   /** New stops come after these. */
@@ -64,7 +64,10 @@ export type Rider = {
   aboard: number;
   aboardG: number;
   takesMore: boolean;
-  /** What every order costs with this rider, because the place is old or the rider earns more than others. */
+  /**
+   * The extra cost of every order with this rider, because the position is old or the rider earns more than
+   * others.
+   */
   stalePlace: number;
   fairness: number;
 };

@@ -119,7 +119,7 @@ describe("the time of an offer", () => {
     expect(offers(seen(30, -4), { longestHold: 4 })).toEqual({ 1: ["a"] });
   });
 
-  test("waits for a rider who is busy with something else until then", () => {
+  test("waits for a rider who has another task until then", () => {
     const own = parcel({ dropOff: at(6) });
     const riders = [rider(1, { parcels: [own], stops: [dropOffOf(own)] })];
     const orders = [order({ orderId: "a", pickup: at(6), dropOff: at(9) })];

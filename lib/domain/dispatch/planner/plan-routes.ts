@@ -6,8 +6,8 @@ import { searchPlan, type Budget } from "./search";
 import type { RideMinutes, Snapshot } from "./snapshot";
 
 /**
- * Plans which riders carry the orders of a market, and what is to be proposed now. It reads nothing but its
- * arguments and answers the same for the same ones, as long as the budget ends by its rounds.
+ * Plans which riders carry the orders of a market, and the proposals for now. It reads only its arguments and
+ * returns the same for the same ones, as long as the budget ends by its rounds.
  */
 export function planRoutes(
   snapshot: Snapshot,

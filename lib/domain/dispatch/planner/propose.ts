@@ -8,8 +8,8 @@ import type { Plan } from "./search";
 import type { StopKind } from "./snapshot";
 
 /**
- * What one SQL statement does, or refuses because the world is not as the plan saw it. Proposals are tried
- * in their order: a rider holds room for an order before it is offered.
+ * One SQL statement, which refuses if the world has changed since the plan. Proposals are tried in their order:
+ * a rider must be reserved before an order is offered.
  */
 export type Proposal = SwapReservations | OfferRun | HoldOffers;
 
@@ -39,7 +39,7 @@ export type OfferRun = {
 /** These orders are offered to no rider before an instant: waiting costs nothing, or no rider fits yet. */
 export type HoldOffers = { kind: "hold_offers"; orderIds: string[]; until: Date };
 
-/** What is to be done now for a plan. */
+/** The proposals for now of a plan. */
 export function propose(market: Market, plan: Plan, now: Date): Proposal[] {
   const { riders, rules } = market;
   const { routes, left } = keepRoom(market, plan);

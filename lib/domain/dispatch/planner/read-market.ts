@@ -8,7 +8,7 @@ import type { RideMinutes, Snapshot, SnapshotOrder, SnapshotRider } from "./snap
 /** A row that cannot be planned and is left to the SQL ranking. */
 export type Ignored = { riderId: number; problem: Problem } | { orderId: string; problem: Problem };
 
-/** The riders and orders of a snapshot that make sense; the others with what is wrong. */
+/** The consistent riders and orders of a snapshot; the others with their problem. */
 export function readMarket(
   snapshot: Snapshot,
   rules: Rules,
@@ -73,7 +73,7 @@ function readRider(reading: Reading, row: SnapshotRider, market: Market): Rider 
   return limitDelays(reading, row, rider, market) ? rider : "no_way";
 }
 
-/** All that a rider has accepted, or what is wrong with one of it. */
+/** All accepted orders of a rider, or the problem of one of them. */
 function readParcels(reading: Reading, { parcels }: SnapshotRider): Parcel[] | Problem {
   const read: Parcel[] = [];
   for (const row of parcels) {
@@ -100,8 +100,8 @@ function readStops({ stops: rows }: SnapshotRider, parcels: Parcel[]): Stop[] | 
 }
 
 /**
- * New parcels delay an accepted one by so much at the most since it was accepted, however often the route
- * changes; what is later than that already they delay no more. False where the rides between the stops are not known.
+ * New parcels delay an accepted one by at most this much since it was accepted, however often the route changes;
+ * an order that is already later is delayed no more. False if the rides between the stops are not known.
  */
 function limitDelays(reading: Reading, row: SnapshotRider, rider: Rider, market: Market): boolean {
   const { stops, collectsUntil } = rider;
@@ -134,7 +134,7 @@ function readOrder(reading: Reading, row: SnapshotOrder, index: number): Order |
   });
 }
 
-/** What a rider earned an hour, compared with the others; who has just begun is average. */
+/** A rider's earnings per hour relative to the others'; a rider who has just begun is average. */
 function setFairness(riders: readonly Rider[], snapshot: Snapshot, { weights }: Rules): void {
   const earned = new Map(
     snapshot.riders.map(({ riderId, earnedPerHour }) => [riderId, earnedPerHour]),

@@ -11,7 +11,7 @@ export type Problem =
   | "stops_do_not_match"
   | "no_way";
 
-/** What is known while a snapshot is read. */
+/** The context of reading a snapshot. */
 export type Reading = Pick<Snapshot, "now" | "vehicleClasses"> & {
   counters: Map<string, number>;
   /** Orders and riders that were read. */
@@ -19,9 +19,9 @@ export type Reading = Pick<Snapshot, "now" | "vehicleClasses"> & {
 };
 
 /**
- * A parcel with minutes from now, or what is wrong with it.
+ * A parcel with minutes from now, or its problem.
  *
- * @param index its place among the market's orders; -1 for what a rider has accepted
+ * @param index its index among the market's orders; -1 for an accepted one
  */
 export function readParcel(reading: Reading, row: SnapshotParcel, index: number): Parcel | Problem {
   const { orderId, weightG, isExpress } = row;

@@ -2,17 +2,17 @@ import { beginOf, follow, makeStop, waitCost, type Progress } from "./follow";
 import type { Market, Order, Rider, Stop } from "./market";
 import type { Rules } from "./rules";
 
-/** A rider's stops with those of new orders among them, and what they cost. */
+/** A rider's stops with those of new orders among them, and their cost. */
 export type Route = {
   stops: readonly Stop[];
   added: readonly Order[];
   cost: number;
 };
 
-/** Where a new parcel goes into a route, and what it adds. */
+/** The places of a new parcel in a route, and its added cost. */
 export type Insertion = { pickupAt: number; dropOffAt: number; adds: number };
 
-/** The stops of a try are written here, so that no list is made for what is not taken. */
+/** The stops of an attempt are written here, so that no list is made for a rejected one. */
 const tried: Stop[] = [];
 
 /** The cheapest places for a parcel in a route; null where limits forbid all. */
@@ -50,7 +50,7 @@ export function findInsertion(
   return { pickupAt, dropOffAt, adds: whole - route.cost };
 }
 
-/** What the tried stops cost from one on; infinite where a limit is broken or a bound is reached. */
+/** The cost of the tried stops from one on; infinite if a limit is broken or a bound is reached. */
 function costOfRest(
   market: Market,
   rider: Rider,
@@ -108,8 +108,8 @@ export function withoutOrders(
 }
 
 /**
- * What an order adds at the least: it comes no earlier than if the rider rode to it at once and straight on.
- * It takes two rides to know, where the cheapest places take hundreds.
+ * A lower bound of an order's added cost: it comes no earlier than if the rider rode to it at once and straight
+ * on. It needs two rides, where the cheapest places need hundreds.
  */
 export function leastAdded(market: Market, rider: Rider, route: Route, order: Order): number {
   const { rules, ride } = market;
@@ -133,13 +133,13 @@ export function mayTake(rider: Rider, { stops, added }: Route, order: Order): bo
   );
 }
 
-/** What orders cost beside waiting and riding. */
+/** The cost of orders beyond waiting and riding. */
 export function addedCost({ rules }: Market, rider: Rider, added: readonly Order[]): number {
   const { length } = rider.parcels;
   return added.reduce((sum, it, index) => sum + surcharge(rules, rider, it, length + index), 0);
 }
 
-/** The time of a rider who has so many others before, and the choice of this rider. */
+/** The time of a rider with so many earlier jobs, and the choice of this rider. */
 function surcharge(
   { minutesPerJob, weights }: Rules,
   { classRank, stalePlace, fairness }: Rider,

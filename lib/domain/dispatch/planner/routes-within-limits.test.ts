@@ -39,7 +39,7 @@ test("a route holds no more weight at once than the vehicle carries", () => {
   expect(stopsOf(seen)).toBe("-h +a -a");
 });
 
-test("a route counts what is aboard before a pickup that comes later", () => {
+test("a route counts the load before a later pickup", () => {
   const first = held({ dropOff: at(8) });
   const second = held({ orderId: "i", pickup: at(4), dropOff: at(8) });
   const stops = [pickupOf(second), dropOffOf(first), dropOffOf(second)];
@@ -56,7 +56,7 @@ test("a route delays who waits for an accepted parcel by no more than the longes
   const seen = (expectedAt: Date | null) =>
     snapshot({
       riders: [rider(1, { parcels: [own], stops: [{ ...dropOffOf(own), expectedAt }] })],
-      // A customer who has waited for long makes the detour worth it.
+      // A customer who has waited long makes the detour worth it.
       orders: [order({ orderId: "a", pickup: at(0, 1), dropOff: at(0, 2), promisedBy: NOW })],
     });
   expect(stopsOf(seen(null))).toBe("+a -a -h");

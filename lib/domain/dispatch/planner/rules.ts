@@ -22,12 +22,12 @@ export type Rules = {
   longestHold: number;
   /** An order that fits no route waits for the next plan until so long before its search ends. */
   lastResort: number;
-  /** What one job takes of a rider's time, as the SQL ranking reckons. */
+  /** The time that one job takes of a rider, as in the SQL ranking. */
   minutesPerJob: number;
   weights: Weights;
 };
 
-/** What things cost, in minutes of one customer's waiting. */
+/** Costs, in minutes of one customer's waiting. */
 export type Weights = {
   /** A minute of it. */
   wait: number;

@@ -81,7 +81,7 @@ test("the budget is spent on express orders and then the oldest first", () => {
   expect(first([...orders, express])).toEqual([["express"]]);
 });
 
-test("what was chosen before the time was over is planned, if its rider has taken nothing else", () => {
+test("choices made before the time was over are planned, if its rider has taken nothing else", () => {
   const riders = [
     rider(1, { place: at(0) }),
     rider(2, { place: at(5) }),

@@ -17,7 +17,7 @@ export type Budget = {
   /** How often the first plan is changed to find a better one, in all and for each order: few orders have few plans. */
   rounds: number;
   roundsPerOrder: number;
-  /** The search ends with the best plan that it has as soon as this says so. */
+  /** Ends the search with its best plan so far when this returns true. */
   isOver: () => boolean;
 };
 
@@ -25,7 +25,7 @@ export type Budget = {
 const FEW_REMOVED = 5;
 const MOST_REMOVED = 0.3;
 
-/** So many minutes worse a plan may become at first, so that the search leaves what is best nearby only. */
+/** How many minutes worse a plan may become at first, so that the search leaves local optima. */
 const FIRST_TEMPERATURE = 4;
 
 /**
@@ -77,7 +77,7 @@ function insertions(market: Market): FindIn {
   };
 }
 
-/** The best rider for an order, and what the second best would cost. */
+/** The best rider for an order, and the cost of the second best. */
 type Choice = {
   order: Order;
   rider: Rider;
@@ -113,7 +113,7 @@ function constructPlan(
     for (const [other, choice] of choices) {
       const isConcerned = choice.rider === rider || choice.second.rider === rider;
       if (!isConcerned && (isOver || !isBetter(changed, rider, other, choice))) continue;
-      // Without time to choose again, what was chosen for other riders still holds.
+      // Without time to choose again, the choices for other riders remain valid.
       const again = isOver ? null : choose(riders, routes, other, findIn);
       if (again) choices.set(other, again);
       else if (!isOver || choice.rider === rider) choices.delete(other);
@@ -126,7 +126,10 @@ function constructPlan(
   return { routes, left: [...left], cost };
 }
 
-/** Express first, then what was placed first: the order in which equals are chosen, and all if the budget is small. */
+/**
+ * Express first, then by placing time: the order in which equals are chosen, and the whole plan if the budget is
+ * small.
+ */
 function byUrgency(one: Order, other: Order): number {
   return Number(other.isExpress) - Number(one.isExpress) || one.placedAt - other.placedAt;
 }

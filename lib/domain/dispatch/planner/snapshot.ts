@@ -1,6 +1,6 @@
 import type { Coordinates } from "@/lib/core/geo";
 
-/** What one query sees of a market at an instant. The planner reads nothing else. */
+/** One query's view of a market at an instant. The planner reads nothing else. */
 export type Snapshot = {
   now: Date;
   /** Codes, the smallest class first. */
@@ -33,7 +33,7 @@ export type SnapshotParcel = {
 export type SnapshotOrder = SnapshotParcel & {
   /** The smallest class that may carry it; null for any. */
   vehicleClass: string | null;
-  /** Who holds room for it. */
+  /** The rider reserved for it. */
   reservedRiderId: number | null;
   /** Riders who were offered it; none is asked twice. */
   askedRiderIds: readonly number[];
@@ -52,7 +52,7 @@ export type SnapshotRider = {
   weightLimitG: number;
   /** Asked already: gets nothing more until the offer is closed. */
   hasOpenOffer: boolean;
-  /** What the rider accepted and has not delivered. */
+  /** The rider's accepted and undelivered orders. */
   parcels: readonly SnapshotParcel[];
   /** The open stops of these parcels, in the rider's own order. A parcel without a pickup is aboard. */
   stops: readonly SnapshotStop[];
@@ -71,7 +71,7 @@ export type SnapshotStop = {
   kind: StopKind;
   /** When it was expected as the rider accepted it; null where that is not known. */
   expectedAt: Date | null;
-  /** What is left of it for a rider who is there; null for the usual time. */
+  /** The remaining minutes of it for a rider who is there; null for the usual time. */
   minutesLeft: number | null;
 };
 
