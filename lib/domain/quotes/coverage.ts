@@ -53,7 +53,7 @@ export function townOf(areas: ServiceArea[], place: Coordinates): string | null 
 
 type TooFar = {
   areas: ServiceArea[];
-  /** Of the vehicles that could carry the parcel; at least one. */
+  /** The served areas of the vehicles that could carry the parcel; at least one. */
   cards: Reach[];
   route: { pickup: Coordinates; delivery: Coordinates };
   distanceOf: (card: Reach) => number;

@@ -2,7 +2,7 @@ import { distanceMetres, isPlace, type Coordinates } from "@/lib/core/geo";
 import { refuse } from "../errors";
 import { requireServiceArea, type ServiceArea } from "./coverage";
 
-/** Nearer than this, the "customer" stands in the merchant's own yard: a wrong pin, not a delivery. */
+/** At a shorter distance the "customer" is in the merchant's own yard: a wrong pin, not a delivery. */
 const MINIMUM_DISTANCE_M = 30;
 
 export type DeliveryRoute = { pickup: Coordinates; delivery: Coordinates };

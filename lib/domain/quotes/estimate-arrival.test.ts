@@ -21,7 +21,7 @@ const jobsOf = (riderId: number, jobs: number) =>
   owner`update riders set active_jobs = ${jobs} where id = ${riderId}`;
 
 describe("the quoted minutes", () => {
-  test("add the ride of the rider whom dispatch would ask first", async () => {
+  test("add the ride of dispatch's first rider", async () => {
     const merchant = await createMerchant();
     await createRider(nearby(merchant.pickup, 1.9));
     expect(await quoted(merchant)).toMatchObject({
@@ -31,7 +31,7 @@ describe("the quoted minutes", () => {
     });
   });
 
-  test("add the jobs that the rider has, unless one who is farther away is there sooner", async () => {
+  test("add the rider's jobs, unless a rider farther away is there sooner", async () => {
     const merchant = await createMerchant();
     const near = await createRider(nearby(merchant.pickup, 0.3));
     await jobsOf(near.id, 1);
@@ -59,7 +59,7 @@ const promiseOf = async (orderId: string) => {
 };
 
 describe("the promise of an order", () => {
-  test("is what its quote said, from placing, with the rider who is reserved", async () => {
+  test("is its quote's estimate, from placing, with the reserved rider", async () => {
     const merchant = await createMerchant();
     const rider = await createRider(nearby(merchant.pickup, 1.9));
     const { id } = await placeOrder(merchant);

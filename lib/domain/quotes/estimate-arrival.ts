@@ -5,7 +5,7 @@ import type { PricedDelivery } from "./price-request";
 /** Minutes from placing, or from the pickup time. */
 export type Estimate = { etaMinutes: number; earliestMinutes: number; latestMinutes: number };
 
-/** What is left of a ride may take less or longer by so many percent, and a delivery in a market without a model. */
+/** The deviation in percent of the rest of a ride, and of a delivery in a market without a model. */
 export const EARLIEST_PERCENT = 80;
 export const LATEST_PERCENT = 130;
 
@@ -15,8 +15,8 @@ type Delivery = Pick<
 >;
 
 /**
- * How long a delivery would take that is placed now, with the way of the rider whom dispatch would ask first. Nobody
- * rides in the test environment, and for a later pickup the rider comes in time.
+ * The duration of a delivery placed now, with the ride of dispatch's first rider. The test environment has no
+ * riders, and for a later pickup the rider comes in time.
  */
 export async function estimateArrival(
   { environment, marketCode }: { environment: Environment; marketCode: string },

@@ -32,11 +32,11 @@ export type PriceQuestion = {
 };
 
 /**
- * What a delivery would cost at a moment, past or future, and why: by the rule of every quote, with the
- * cards that are in force then.
+ * A delivery's price at a time, past or future, and its steps: by the rule of every quote, with the cards in
+ * force then.
  *
- * @throws market_not_found, invalid_pickup, invalid_delivery, delivery_not_covered,
- *   invalid_distance, calculation_failed
+ * @throws market_not_found, invalid_pickup, invalid_delivery, delivery_not_covered, invalid_distance,
+ * calculation_failed
  */
 export async function explainPrice(
   _admin: AdminContext,
@@ -53,8 +53,8 @@ export async function explainPrice(
 }
 
 /**
- * Why an order or its quote costs what it costs: by the card and the distance that it was priced with,
- * whatever is in force today.
+ * The steps of an order's or its quote's price: by the card and the distance that it was priced with, not by
+ * today's.
  *
  * @throws order_not_found
  */

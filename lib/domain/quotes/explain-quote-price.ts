@@ -14,10 +14,10 @@ export type ExplainedQuote = ExplainedPrice & {
 };
 
 /**
- * Why a live quote of any merchant promises what it promises: by the card and the distance that it was
- * priced with, whatever is in force today.
+ * The steps of a live quote's price, of any merchant: by the card and the distance that it was priced with, not
+ * by today's.
  *
- * @throws quote_not_found, also for one that was forgotten after it expired
+ * @throws quote_not_found, also for one that was deleted after it expired
  */
 export async function explainQuotePrice(
   _admin: AdminContext,

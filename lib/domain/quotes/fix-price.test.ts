@@ -16,7 +16,7 @@ test("the newest quote of a route is found by reading one row, however many ther
       from quotes q, generate_series(1, ${QUOTES}::int) number where q.id = ${quote.quoteId}`;
   const sql = await owner.reserve();
   try {
-    // The counts of a transaction begin with those that its connection has not reported yet.
+    // A transaction's counts begin with those that its connection has not reported yet.
     await sql`select pg_stat_force_next_flush()`;
     await sql`begin`;
     const [found] = await sql`

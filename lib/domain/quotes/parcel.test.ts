@@ -13,7 +13,7 @@ function problemOf(stated: Parameters<typeof requireParcel>[0]): string | undefi
 }
 
 // spec: I.1, I.3-4
-test("what is left out or null is a package of up to 5 kg at standard speed", () => {
+test("omitted or null fields mean a package of up to 5 kg at standard speed", () => {
   const usual = {
     productType: "Package",
     minWeightG: 0,

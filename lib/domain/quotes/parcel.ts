@@ -3,30 +3,30 @@ import { refuse } from "../errors";
 export const PRODUCT_TYPES = ["Package", "Document", "Food", "Fragile"] as const;
 export const DELIVERY_SPEEDS = ["standard", "express"] as const;
 
-/** What a rider does with a parcel that could not be delivered: bring it back, or keep it for one more try. */
+/** The rider's task with a parcel that could not be delivered: bring it back, or keep it for one more try. */
 export const ON_FAILED = ["return", "hold"] as const;
 
 export type OnFailed = (typeof ON_FAILED)[number];
 export type ProductType = (typeof PRODUCT_TYPES)[number];
 export type DeliverySpeed = (typeof DELIVERY_SPEEDS)[number];
 
-/** What is to be carried, in the units the rules use. */
+/** The parcel, in the units of the rules. */
 export type Parcel = {
   productType: ProductType;
   minWeightG: number;
-  /** The upper end of the range: what a vehicle must be able to carry. */
+  /** The upper end of the range: the load that a vehicle must be able to carry. */
   requiredWeightG: number;
   deliverySpeed: DeliverySpeed;
 };
 
-/** What a request said about the parcel; the last two are unchecked until pricing. */
+/** A request's fields about the parcel; the last two are unchecked until pricing. */
 export type StatedParcel = {
   productType?: ProductType | null | undefined;
   weightEstimate?: unknown;
   deliverySpeed?: unknown;
 };
 
-/** What a request that says nothing about its parcel is taken to mean. */
+/** The defaults of a request without fields about its parcel. */
 export const DEFAULT_PARCEL = {
   productType: "Package",
   weightEstimate: "0-5kg",
@@ -38,7 +38,7 @@ export const DEFAULT_PARCEL = {
 const WEIGHT_ESTIMATE = /^(\d{1,6}(?:\.\d{1,3})?)-(\d{1,6}(?:\.\d{1,3})?)kg$/;
 
 /**
- * The parcel a request describes, with the defaults for what it left out.
+ * The parcel of a request, with the defaults for omitted fields.
  *
  * @throws calculation_failed for a malformed weight or speed (spec: Errors).
  */

@@ -35,11 +35,11 @@ export type PricedDelivery = Parcel &
     serviceId: string;
     vehicleClass: string;
     distanceM: number;
-    /** What follows once a rider is at the pickup. */
+    /** The minutes after a rider is at the pickup. */
     carryMinutes: number;
     currency: string;
     onFailed: OnFailed;
-    /** What bringing the parcel back would cost beside the fee. */
+    /** The price of bringing the parcel back, in addition to the fee. */
     returnFeeMinor: number;
     pickupAt: Date | null;
   };

@@ -85,7 +85,7 @@ const shipment = fc.tuple(
   fc.constantFrom("standard" as const, "express" as const),
 );
 
-describe("whatever the rate card", () => {
+describe("with any rate card", () => {
   test("the breakdown sums to the fee, in whole minor units", () => {
     fc.assert(
       fc.property(shipment, (inputs) => {

@@ -53,7 +53,7 @@ export function priceDelivery(
   };
 }
 
-/** What bringing a parcel back costs beside its fee: a share of it, rounded up to the card's step. */
+/** The price of bringing a parcel back, in addition to its fee: a share of it, rounded up to the card's step. */
 export function priceReturn(
   card: Pick<RateCard, "returnFeeBp" | "roundingStepMinor">,
   feeMinor: number,

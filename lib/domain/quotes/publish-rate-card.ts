@@ -54,7 +54,7 @@ export async function publishRateCard(
   });
 }
 
-/** Numbers that make a price for every parcel. @throws invalid_request naming what does not */
+/** Numbers that give a price for every parcel. @throws invalid_request naming the others */
 export function requireTariff(tariff: Tariff): Tariff {
   const isAmount = (minor: number, least: number) =>
     Number.isSafeInteger(minor) && minor >= least && minor <= AMOUNT_MAX_MINOR;

@@ -20,7 +20,7 @@ export type PublicQuote = {
 };
 
 export type PublicPrices = {
-  /** What the smallest vehicle costs over some distances by road. */
+  /** The smallest vehicle's prices over some distances by road. */
   examples: { kilometres: number; feeMinor: number }[];
   quote: PublicQuote | null;
 };

@@ -12,8 +12,8 @@ const osrmAnswer = z.object({
 });
 
 /**
- * Road metres between two places, by a rate card's circuity factor: what the routing engine says when
- * one is configured, else (and whenever it is slow or wrong) the great circle times the factor.
+ * Road metres between two places, by a rate card's circuity factor: the routing engine's distance if one is
+ * configured, else (and whenever it is slow or wrong) the great circle times the factor.
  */
 export async function routeDistance(
   route: DeliveryRoute,
