@@ -5,15 +5,15 @@ import { refuseValue } from "../errors";
 import { readCourierOrder } from "./read-courier-order";
 import { requireRight } from "../authority/rights";
 
-/** Room for what the rider says, and for what the office found out. */
+/** Room for the rider's account, and for the office's findings. */
 export const DISPUTE_ANSWER_MAX_LENGTH = 500;
 
 /**
- * Keeps what the company says about a disputed delivery of one of its riders, beside the recipient's
- * words; said again before the decision, it replaces what was said.
+ * Stores the company's answer about a disputed delivery of one of its riders, beside the recipient's statement;
+ * another answer before the decision replaces it.
  *
- * @throws role_not_allowed, order_not_found, dispute_decided, order_status_conflict where no
- *   dispute is open; invalid_request without a text
+ * @throws role_not_allowed, order_not_found, dispute_decided, order_status_conflict where no dispute is open;
+ * invalid_request without a text
  */
 export async function answerDispute(
   courier: CourierContext,

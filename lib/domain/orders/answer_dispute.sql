@@ -1,6 +1,6 @@
--- Keeps what a courier company says about a delivery of one of its riders that the recipient disputes;
--- until the dispute is decided the company can change it. The company's audit log has every version,
--- and the platform reads the last beside the recipient's words.
+-- Stores a courier company's answer about a delivery of one of its riders that the recipient disputes; until the
+-- decision the company can change it. The company's audit log has every version, and the platform reads the last
+-- beside the recipient's statement.
 -- Refuses order_not_found, dispute_decided, order_status_conflict where no dispute is open.
 create or replace function answer_dispute(
   p_merchant_id text,

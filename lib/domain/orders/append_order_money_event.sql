@@ -1,5 +1,5 @@
--- Tells a merchant what an order took out of the live wallet, or that its fee is back in it.
---   p_amount_minor   negative for what went out
+-- Reports an order's debit of the live wallet, or the refund of its fee, to the merchant.
+--   p_amount_minor   negative for a debit
 create or replace function append_order_money_event(
   p_order orders,
   p_actor actor_kind,

@@ -8,9 +8,9 @@ export const MOST_CANCELLED = 50;
 export type Cancelled = { cancelled: number; refused: number };
 
 /**
- * Cancels several orders, each by itself; those that can't be cancelled any more stay as they are.
+ * Cancels several orders, each independently; those that can't be cancelled any more are unchanged.
  *
- * @throws what `cancelOrder` throws, where none of them was cancelled
+ * @throws the refusal of `cancelOrder` if none was cancelled
  */
 export async function cancelOrders(
   merchant: MerchantContext,

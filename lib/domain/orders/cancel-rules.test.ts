@@ -16,7 +16,7 @@ async function placeLive() {
 const read = async (merchant: TestMerchant, { id }: PlacedOrder, key = merchant.liveKey) =>
   (await get(`/orders/${id}`, key)).body;
 
-test("a cancellation by a user of the merchant says so", async () => {
+test("a cancellation by a user of the merchant names the user as its author", async () => {
   const { merchant, order } = await placeLive();
   const userId = await createPerson(merchant);
   await cancelOrder(await contextOf(merchant), order.id, { reasonCode: "out_of_stock", userId });
@@ -28,7 +28,7 @@ test("a cancellation by a user of the merchant says so", async () => {
   });
 });
 
-test("a cancellation by the platform says so and why", async () => {
+test("a cancellation by the platform has the platform as its author, and the reason", async () => {
   const { merchant, order } = await placeLive();
   await moveByDesk(await createAdmin("support"), {
     merchantId: merchant.id,

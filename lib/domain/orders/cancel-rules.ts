@@ -24,7 +24,7 @@ export const MERCHANT_CANCEL_REASONS = [
 
 export type MerchantCancelReason = (typeof MERCHANT_CANCEL_REASONS)[number];
 
-/** Every reason, with those that a merchant never gives. */
+/** Every reason, including those that a merchant never gives. */
 export const CANCEL_REASONS = [
   ...MERCHANT_CANCEL_REASONS,
   "no_rider_found",
@@ -59,7 +59,7 @@ type Cancelled = Pick<
   | "status"
 >;
 
-/** Why, by whom and when an order was cancelled, and what came back; null for any other order. */
+/** The reason, author and time of an order's cancellation, and the refund; null for any other order. */
 export function cancellationOf(order: Cancelled): Cancellation | null {
   const { status, cancelReasonCode, cancelReason, cancelledBy, cancelledAt } = order;
   if (status !== "cancelled" || !cancelledBy || !cancelledAt) return null;
@@ -74,7 +74,7 @@ export function cancellationOf(order: Cancelled): Cancellation | null {
 
 export type CancelTerms = { canCancel: boolean; feeMinor: number; refundMinor: number };
 
-/** What cancelling an order now would cost and give back: it is free, or not possible (decision 0048). */
+/** The cost and refund of cancelling an order now: it is free, or not possible (decision 0048). */
 export function cancelTermsOf(
   order: Pick<OrderRow, "environment" | "feeMinor" | "status">,
 ): CancelTerms {

@@ -1,4 +1,4 @@
--- Cancels an order for its merchant; where a person did it, the audit log knows who and what came back.
+-- Cancels an order for its merchant; for a person, the audit log has the user and the refund.
 -- Refuses order_not_found, order_not_cancellable.
 --   p_user_id   null for a system with a key, whose requests are in the request log
 create or replace function cancel_order(

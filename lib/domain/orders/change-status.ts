@@ -17,7 +17,7 @@ export type StatusChange = {
   /** Test orders may be moved anywhere; live ones only along the order life. */
   anyJump?: boolean;
   proof?: Columns["proofs_of_delivery"] | null;
-  /** What a test request asked to go wrong with the webhook. */
+  /** The webhook fault that a test request asked for. */
   scenario?: WebhookScenario | null;
   /** When a phone says that it happened; held between the order's last event and now. */
   occurredAt?: Date | null;

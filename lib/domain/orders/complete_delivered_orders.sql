@@ -1,7 +1,7 @@
--- Settles live orders that were delivered as long ago as their market lets a delivery be disputed, and that
--- are not disputed, each once however many workers ask, oldest first; answers how many. Both clocks must
--- have run: a phone without network may tell of a delivery a day later, and its receiver hears of it only
--- then. An order that is locked right now is left for the next run.
+-- Settles undisputed live orders whose time for disputes in their market is over since the delivery, each once
+-- however many workers call it, oldest first; returns how many. Both clocks must have run: a phone without a
+-- network may report a delivery a day later, and its receiver learns of it only then. A locked order is left for
+-- the next run.
 create or replace function complete_delivered_orders(p_batch integer)
 returns integer
 language plpgsql
@@ -18,7 +18,7 @@ begin
       join merchants t on t.id = o.merchant_id
       join markets m on m.code = t.market_code
      where o.status = 'delivered' and o.environment = 'live' and o.disputed_at is null
-       -- What the index looks for: no market's time is shorter.
+       -- The index's condition: no market's time is shorter.
        and o.delivered_at <= now() - make_interval(hours => (select min(dispute_hours) from markets))
        and greatest(o.delivered_at, o.updated_at) <= now() - make_interval(hours => m.dispute_hours)
      order by o.delivered_at limit p_batch

@@ -1,6 +1,6 @@
--- The receiver says that the parcel arrived: a delivered order is settled at once, also one that the
--- receiver disputed before. What the merchant disputes waits for the platform's decision. Said again, or
--- after that decision, it changes nothing. Refuses order_not_found, order_status_conflict.
+-- The receiver confirms that the parcel arrived: a delivered order is settled at once, also one that the receiver
+-- disputed before. An order that the merchant disputes waits for the platform's decision. A repetition, or one
+-- after that decision, changes nothing. Refuses order_not_found, order_status_conflict.
 create or replace function confirm_delivery(p_receiver_token text)
 returns void
 language plpgsql

@@ -1,4 +1,5 @@
--- What the courier company earns with the delivery itself. `courierShareOf` in order-money.ts says the same to pages and the API.
+-- The courier company's earnings from the delivery itself; `courierShareOf` in order-money.ts is the same rule for
+-- pages and the API.
 create or replace function courier_share(p_order orders)
 returns bigint
 language sql

@@ -4,7 +4,7 @@ import { requireReason } from "../platform/require-reason";
 import { readOrderByPlatform } from "./read-order-by-platform";
 import { requireRight } from "../authority/rights";
 
-/** What can be found out about a delivery that its receiver disputes. */
+/** The possible findings about a disputed delivery. */
 export const DISPUTE_DECISIONS = ["delivered", "not_delivered"] as const;
 
 export type DisputeDecision = (typeof DISPUTE_DECISIONS)[number];
@@ -12,12 +12,12 @@ export type DisputeDecision = (typeof DISPUTE_DECISIONS)[number];
 type Decision = { merchantId: string; orderId: string; decision: DisputeDecision; reason: string };
 
 /**
- * Ends a dispute exactly once: the order is completed, and its fee goes to courier and platform where
- * it was delivered, or back to the merchant's wallet where it was not. Of two people at once the second
- * is told that it was decided.
+ * Decides a dispute exactly once: the order is completed, and its fee goes to courier and platform if it was
+ * delivered, or back to the merchant's wallet if it was not. Of two people at once the second gets the refusal
+ * that it was decided.
  *
- * @throws role_not_allowed, order_not_found, dispute_decided, order_status_conflict where no
- *   dispute is open; invalid_request without a reason
+ * @throws role_not_allowed, order_not_found, dispute_decided, order_status_conflict where no dispute is open;
+ * invalid_request without a reason
  */
 export async function decideDispute(
   admin: AdminContext,

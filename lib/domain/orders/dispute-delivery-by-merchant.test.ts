@@ -35,7 +35,7 @@ const readOwn = async ({ merchant, environment, id }: Parcel) =>
 
 const tokenOf = ({ receiverToken }: Parcel) => requireReceiverToken(receiverToken);
 
-test("a merchant's report holds the fee until the platform decides, whatever the recipient confirms", async () => {
+test("a merchant's report holds the fee until the platform decides, also if the recipient confirms", async () => {
   const parcel = await deliveredParcel();
   const userId = await createPerson(parcel.merchant);
   await report(parcel, { userId });
@@ -70,7 +70,7 @@ test("a merchant's report holds the fee until the platform decides, whatever the
   await expectNoViolations([parcel.merchant]);
 });
 
-test("the first report of a delivery stands, and several at once are one", async () => {
+test("the first report of a delivery is kept, and several at once are one", async () => {
   const [shops, recipients] = [await deliveredParcel(), await deliveredParcel()];
   await Promise.all([report(shops), report(shops), report(shops)]);
   await disputeDelivery(tokenOf(shops), "not_received", null);

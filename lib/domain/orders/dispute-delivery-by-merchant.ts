@@ -15,12 +15,12 @@ type Report = {
 };
 
 /**
- * The merchant says that something is wrong with a live delivery that is not settled yet. Only the
- * platform's decision ends it: the recipient who confirms a parcel doesn't answer for its shop. The first
- * report stands, whether the merchant or the recipient made it; another one changes nothing.
+ * The merchant reports a problem with a live delivery that is not settled yet. Only the platform's decision ends
+ * it, because a recipient who confirms a parcel does not speak for its shop. The first report is kept, the
+ * merchant's or the recipient's; another one changes nothing.
  *
- * @throws role_not_allowed, order_not_found, also for a test order; order_status_conflict before the delivery and after
- *   its settlement
+ * @throws role_not_allowed, order_not_found, also for a test order; order_status_conflict before the delivery
+ * and after its settlement
  */
 export async function disputeDeliveryByMerchant(
   merchant: MerchantContext,

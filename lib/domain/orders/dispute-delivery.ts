@@ -1,7 +1,7 @@
 import { call } from "../calls.gen";
 import type { ReceiverToken } from "./receiver-token";
 
-/** What can be wrong with a delivery, as those read it who have to find out. */
+/** The possible problems of a delivery, as their investigators read them. */
 const REASONS = {
   not_received: "The parcel did not arrive.",
   damaged: "The parcel is damaged or not complete.",
@@ -18,8 +18,8 @@ export const DISPUTE_REASONS = Object.keys(REASONS) as DisputeReason[];
 export const DISPUTE_NOTE_MAX_LENGTH = 500;
 
 /**
- * The receiver says that something is wrong: from now on the order is not completed by the clock. The
- * first report stands; another one changes nothing.
+ * The receiver reports a problem: from now on the order is not completed by the clock. The first report is kept;
+ * another one changes nothing.
  *
  * @throws order_not_found, order_status_conflict before the delivery, delivery_confirmed
  */

@@ -1,6 +1,6 @@
--- The receiver says that the parcel did not arrive as it should have: the order is not settled by
--- the clock from then on. The first report stands. What was settled already stays settled. Refuses
--- order_not_found, order_status_conflict, delivery_confirmed.
+-- The receiver reports that the parcel did not arrive as it should have: from then on the order is not settled by
+-- the clock. The first report is kept. A settled order stays settled. Refuses order_not_found,
+-- order_status_conflict, delivery_confirmed.
 create or replace function dispute_delivery(p_receiver_token text, p_reason text)
 returns void
 language plpgsql

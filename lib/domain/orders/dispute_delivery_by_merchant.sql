@@ -1,5 +1,5 @@
--- The merchant says that something is wrong with a live delivery whose fee is still held: it is settled
--- by the platform's decision alone from then on. The first report stands, the recipient's or the merchant's.
+-- The merchant reports a problem with a live delivery whose fee is still in escrow: from then on only the
+-- platform's decision settles it. The first report is kept, the recipient's or the merchant's.
 -- Refuses order_not_found, order_status_conflict.
 create or replace function dispute_delivery_by_merchant(
   p_merchant_id text,

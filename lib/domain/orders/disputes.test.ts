@@ -93,7 +93,7 @@ describe("a disputed delivery", () => {
     await expectNoViolations([parcel.merchant]);
   });
 
-  test("is decided once by two people, and the second one is told", async () => {
+  test("is decided once by two people, and the second one gets a refusal", async () => {
     const parcel = await disputedParcel();
     const asked = await Promise.all([
       refusedWith(decide(parcel, "delivered")),
@@ -105,7 +105,7 @@ describe("a disputed delivery", () => {
     await expectNoViolations([parcel.merchant]);
   });
 
-  test("stays decided whatever its receiver says afterwards", async () => {
+  test("stays decided, also if its receiver answers afterwards", async () => {
     const parcel = await disputedParcel();
     await decide(parcel, "not_delivered");
     await confirmDelivery(tokenOf(parcel));
@@ -114,7 +114,7 @@ describe("a disputed delivery", () => {
     await expectNoViolations([parcel.merchant]);
   });
 
-  test("stands in the queue, oldest first, until it is decided", async () => {
+  test("is in the queue, oldest first, until it is decided", async () => {
     const [first, second] = [await disputedParcel(), await disputedParcel()];
     const ids = async () => {
       const disputes = await listDisputes(finance, 1_000);
@@ -128,7 +128,7 @@ describe("a disputed delivery", () => {
 });
 
 describe("a decision is refused", () => {
-  test("to support, whom money is not for", async () => {
+  test("to support, which has no right to money", async () => {
     const refusal = await refusedWith(
       decide(await disputedParcel(), "delivered", await createAdmin("support")),
     );
@@ -193,7 +193,7 @@ describe("the company of a disputed delivery", () => {
     await expectNoViolations([parcel.merchant]);
   });
 
-  test("answers for its own riders, by those who run its orders, with some words", async () => {
+  test("answers for its own riders, by staff who run its orders, with a text", async () => {
     const owner = await createStaff("owner");
     const parcel = await disputedOf(owner.courierId);
     const codeOf = async (by: CourierContext, answer = ANSWER) =>
@@ -207,7 +207,7 @@ describe("the company of a disputed delivery", () => {
   });
 });
 
-test("what was not delivered is no delivery and no earning of its courier", async () => {
+test("an undelivered order is no delivery and no earning of its courier", async () => {
   const courier = await createCourier();
   const parcel = await placeLiveParcel(courier.id);
   await moveParcel(parcel, ...DELIVERY);

@@ -65,7 +65,7 @@ describe("order, tracking and public page agree when the parcel arrives", () => 
     expect(await etasOf(parcel)).toEqual([null, null, null]);
   });
 
-  test("of a test order, which is told what was promised at placing", async () => {
+  test("of a test order, which shows the promise made at placing", async () => {
     const parcel = await placeTestParcel();
     await moveParcel(parcel, "assigned");
     const [eta, ...others] = await etasOf(parcel);
@@ -86,7 +86,7 @@ describe("order, tracking and public page agree when the parcel arrives", () => 
     await owner`update rider_stops set place = place - 100 where order_id = ${id}`;
     const [behind, ...others] = await etasOf(parcel);
     expect(others).toEqual([behind, behind]);
-    // Both go to one door: what the other one takes there is between them.
+    // Both go to one door: the other order's hand-over there comes between them.
     const later = Date.parse(behind.earliest_at) - Date.parse(direct.earliest_at);
     expect(later).toBe(4 * 60_000 * 0.8);
   });
@@ -116,7 +116,7 @@ describe("the rider's position", () => {
     ["where it is too old", ["assigned", "picked_up", "in_transit"], "6 minutes"],
     ["after delivery", ["assigned", "picked_up", "in_transit", "delivered"], "1 second"],
     ["of a cancelled order", ["assigned", "cancelled"], "1 second"],
-  ] as const)("is not told %s", async (_, steps, ago) => {
+  ] as const)("is not shown %s", async (_, steps, ago) => {
     const parcel = await placeLiveParcel();
     await moveParcel(parcel, ...steps);
     await locate(parcel, 1, ago);

@@ -39,12 +39,12 @@ const minutesAfter = (from: Date, to: Date | undefined) =>
   to && Math.round((to.getTime() - from.getTime()) / 6_000) / 10;
 
 describe("the arrival of a parcel", () => {
-  test.each(ORDER_STATUSES)("is told for %s only while a rider has to bring it", (status) => {
+  test.each(ORDER_STATUSES)("is shown for %s only while a rider has to bring it", (status) => {
     const isComing = ["assigned", "arrived_at_pickup", "picked_up", "in_transit"];
     expect(etaOf({ ...FACTS, status }) !== null).toBe(isComing.includes(status));
   });
 
-  test("is what was promised at placing where no position is known", () => {
+  test("is the promise made at placing if no position is known", () => {
     expect(etaOf(FACTS)).toEqual({
       earliestAt: FACTS.promisedFrom,
       expectedAt: minutesLater(PLACED, 40),

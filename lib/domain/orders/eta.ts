@@ -7,7 +7,7 @@ import { isOver, mayBeDelivered, isFailed, ORDER_LIFE } from "./order-status";
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** When a parcel should arrive, and what that was known from. */
+/** When a parcel should arrive, and the source of that time. */
 export type Eta = { earliestAt: Date; expectedAt: Date; latestAt: Date; updatedAt: Date };
 
 export type RiderLocation = Coordinates & { seenAt: Date | null; isFresh: boolean };
@@ -35,8 +35,8 @@ export type EtaFacts = Pick<
 };
 
 /**
- * When the parcel should arrive: the sum over the rider's stops from where the rider is, if the phone was heard from
- * just now, and otherwise as it was promised when the order was placed.
+ * When the parcel should arrive: the sum over the rider's stops from the rider's position, if the phone has just
+ * reported, and otherwise the promise made when the order was placed.
  */
 export function etaOf(facts: EtaFacts): Eta | null {
   if (!isComing(facts.status)) return null;
@@ -53,7 +53,7 @@ function isComing(status: OrderRow["status"]): boolean {
   return leg !== null && leg !== "at_recipient" && mayBeDelivered(status) && !isFailed(status);
 }
 
-/** The minutes of riding and at stops, and those that the rider waits because a parcel is collected later. */
+/** The minutes of riding and at stops, and those that the rider waits for a parcel with a later pickup. */
 function minutesOnRoute(
   { stopsAhead, road, distanceM, pickupAt }: EtaFacts,
   from: Coordinates,

@@ -6,12 +6,12 @@ import type { OperationsOrder } from "./operations-order";
 type Contact = { name: string; phone: string | null };
 
 export type OrderContacts = {
-  /** Null for a reader who has no errand with the recipient any more. */
+  /** Null for a reader who no longer has a reason to contact the recipient. */
   recipient: { name: string | null; phone: string | null } | null;
   shop: Contact;
-  /** Who hands the parcel over, for the same readers; null too where that is the shop. */
+  /** The pickup contact, for the same readers; null too if that is the shop. */
   pickup: { name: string | null; phone: string | null } | null;
-  /** Who has the order or is offered it. */
+  /** The rider who has the order or its offer. */
   rider: Contact | null;
 };
 

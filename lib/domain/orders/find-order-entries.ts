@@ -17,9 +17,9 @@ export type OrderEntry = {
 type Whose = Pick<OperationsOrder, "merchantId" | "environment" | "id">;
 
 /**
- * What an order did to the ledger, in that order; the caller has decided who may read it.
+ * An order's ledger movements, in order; the caller has checked who may read them.
  *
- * @param courierId leaves only what this company earned
+ * @param courierId limits them to this company's earnings
  */
 export function findOrderEntries(order: Whose, courierId?: string): Promise<OrderEntry[]> {
   return db

@@ -9,7 +9,7 @@ const EVENTS_MAX = 200;
 
 type EventRow = typeof events.$inferSelect;
 
-/** A step of an order: what it became, as the API says it, and by whom. */
+/** A step of an order: its new status, as the API names it, and its author. */
 export type OrderEvent = Pick<EventRow, "id" | "actor" | "channel" | "reason" | "occurredAt"> & {
   status: OrderStatus;
   label: string;

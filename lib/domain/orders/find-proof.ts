@@ -10,7 +10,7 @@ import { ORDER_LIFE, type OrderStatus } from "./order-status";
 export type Proof = typeof proofsOfDelivery.$inferSelect & {
   /** Null where nothing was photographed, and once the photo was deleted. */
   photo: { url: string; width: number; height: number } | null;
-  /** The hand-over that says the same; null for what no rider's phone delivered. */
+  /** The hand-over with the same facts; null if no rider's phone delivered it. */
   signed: SignedHandover | null;
 };
 

@@ -92,7 +92,7 @@ export const findByReceiverToken = selectPublicTracking()
   .where(eq(orders.receiverToken, given("code")))
   .prepare("find_receiver_tracking");
 
-/** What is known of an order, before it is decided who is told what of it. */
+/** An order's data, before each reader's part of them is chosen. */
 export type Found = Awaited<ReturnType<typeof findByTrackingId.execute>>[number];
 
 export const findNewestSteps = db

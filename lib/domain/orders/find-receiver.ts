@@ -18,8 +18,8 @@ export type Receiver = {
 };
 
 /**
- * What a merchant's own orders of this environment know of a receiver, whatever notation the phone is
- * given in; undefined for a number without deliveries.
+ * A merchant's own orders' data about a receiver in this environment, for any notation of the phone number;
+ * undefined for a number without deliveries.
  */
 export async function findReceiver(
   merchant: MerchantContext,

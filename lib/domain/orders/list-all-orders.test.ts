@@ -16,7 +16,7 @@ async function idsOf(filter: Partial<AllOrdersFilter> = {}) {
   return orders.map(({ id }) => id);
 }
 
-test("all merchants' orders are found by whatever names one, and by every filter", async () => {
+test("all merchants' orders are found by every kind of id, and by every filter", async () => {
   const first = await placeLiveParcel();
   const disputed = await deliveredParcel();
   await disputeDelivery(requireReceiverToken(disputed.receiverToken), "not_received", null);

@@ -34,7 +34,7 @@ const COMPANIES_MAX = 50;
 
 /**
  * The orders of all merchants in one environment, newest first. Without a narrower filter a page is read from
- * `orders_of_all_newest_first`; a text is looked up by what it names before.
+ * `orders_of_all_newest_first`; a text is first resolved to the objects that it names.
  *
  * @throws invalid_request for a foreign cursor
  */

@@ -10,7 +10,7 @@ import { readCourierOrder } from "./read-courier-order";
 
 useEmptyTables();
 
-/** A courier with one rider, who is asked to take an order of a merchant. */
+/** A courier with one rider, who has the offer of a merchant's order. */
 async function createDesk() {
   const dispatcher = await createStaff("dispatcher");
   const merchant = await createMerchant();
@@ -33,7 +33,7 @@ test("a courier sees the orders that its riders have or are asked to take, and n
   });
 });
 
-test("nothing about the receiver is told beyond the place", async () => {
+test("nothing about the receiver is shown beyond the place", async () => {
   const { dispatcher, order } = await createDesk();
   const { open } = await listCourierOrders(dispatcher);
   const shown = JSON.stringify([open, await readCourierOrder(dispatcher, order.id)]);
@@ -41,7 +41,7 @@ test("nothing about the receiver is told beyond the place", async () => {
   expect(shown).not.toContain("Chirwa");
 });
 
-test("what is over stands apart from what is under way, oldest of which is first", async () => {
+test("ended orders are separate from current ones, of which the oldest is first", async () => {
   const { dispatcher, merchant, order } = await createDesk();
   await accept(await openOfferOf(order.id));
   const second = await placeOrder(merchant);

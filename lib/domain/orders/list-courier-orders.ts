@@ -7,7 +7,7 @@ import { selectOperationsOrders, type OperationsOrder } from "./operations-order
 /** More than a dispatcher can look after at a time. */
 const OPEN_MAX = 100;
 
-/** What is over is there to be looked up, not to be searched through. */
+/** The number of ended orders, which the list only shows for reference. */
 const OVER_MAX = 25;
 
 const overStatuses = expression.raw(quotedStatuses(statusesWhere("is_over")));
@@ -18,8 +18,8 @@ export const IS_OPEN = expression`${orders.status} not in (${overStatuses})`;
 export type CourierOrders = { open: OperationsOrder[]; over: OperationsOrder[] };
 
 /**
- * The live orders that a courier's riders hold or are asked to take: those under way, oldest first, and
- * the newest of those that are over.
+ * The live orders that a courier's riders have or are offered: current ones, oldest first, and the newest of the
+ * ended ones.
  */
 export async function listCourierOrders({ courierId }: CourierContext): Promise<CourierOrders> {
   const isTheirs = eq(orders.courierId, courierId);

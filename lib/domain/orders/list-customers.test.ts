@@ -56,7 +56,7 @@ const shown = ({ phone, names, orders, failed, usualPlace, lastOrder }: Customer
   lastOrder.status,
 ];
 
-test("customers are one per phone number, the one sent to last first, with what became of their orders", async () => {
+test("customers are one per phone number, the one sent to last first, with the results of their orders", async () => {
   const { customers, nextCursor } = await listCustomers(merchant, { limit: 10 });
   expect(customers.map(shown)).toEqual([
     [THOKO, ["Thoko Banda", "Thoko"], 4, 1, "Blue gate", "searching"],

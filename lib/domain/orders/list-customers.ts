@@ -40,9 +40,9 @@ export type CustomerPage = { customers: Customer[]; nextCursor: string | null };
 type Row = Omit<Customer, "lastOrder"> & { at: string; id: string; status: OrderStatus };
 
 /**
- * A merchant's recipients in one environment by their phone number, the one who was sent to last first. A
- * page can have fewer customers than asked for and be followed by another one: it is found in the
- * newest {@link ORDERS_SCANNED} orders before it.
+ * A merchant's recipients in one environment by their phone number, the most recent first. A page can have fewer
+ * customers than requested and be followed by another one: it is found in the newest {@link ORDERS_SCANNED}
+ * orders before it.
  *
  * @throws invalid_request for a foreign cursor
  */
@@ -115,7 +115,7 @@ function latestOfScanned(
      order by o.created_at desc, o.id desc limit ${most.limit}`;
 }
 
-/** Of those with an order that a search finds, through `orders_by_receiver_phone`. */
+/** Customers with an order that a search finds, through `orders_by_receiver_phone`. */
 function latestOfMatches(
   merchant: MerchantContext,
   matches: SQL,

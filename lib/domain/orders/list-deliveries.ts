@@ -14,7 +14,7 @@ export type DeliveryFilter = {
   limit: number;
 };
 
-/** A delivery as a courier's systems see it: where it waits and goes, what it earns, and never for whom. */
+/** A delivery as a courier's systems see it: its places and earnings, without the recipient. */
 export type Delivery = Awaited<ReturnType<typeof listDeliveries>>["deliveries"][number];
 
 /**

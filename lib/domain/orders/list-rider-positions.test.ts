@@ -12,7 +12,7 @@ async function heardOf({ riderId }: Parcel, ago: string): Promise<void> {
 const positionsOf = async ({ id, merchant }: Parcel) =>
   (await listRiderPositions(await contextOf(merchant), [id])).get(id)?.position;
 
-test("a rider's position is listed while on the way and heard from just now, and no longer", async () => {
+test("a rider's position is listed while on the way with a fresh position, and no longer", async () => {
   const parcel = await placeLiveParcel();
   await heardOf(parcel, "20 seconds");
   expect(await positionsOf(parcel)).toBeUndefined();

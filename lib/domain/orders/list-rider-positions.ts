@@ -9,7 +9,7 @@ import { statusesOf } from "./status-groups";
 
 export type OrdersRider = { name: string; position: Coordinates };
 
-/** The riders of these orders who are on the way and were heard from just now, by the order's id. */
+/** The riders of these orders who are on the way and whose phone has just reported, by the order's id. */
 export async function listRiderPositions(
   merchant: MerchantContext,
   orderIds: string[],

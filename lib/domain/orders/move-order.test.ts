@@ -98,7 +98,7 @@ describe("a move is refused", () => {
     expect((await refusedWith(move(parcel, "completed")))?.code).toBe("order_status_conflict");
   });
 
-  test("to finance, whom riders are not for", async () => {
+  test("to finance, which has no right to riders", async () => {
     const refusal = await refusedWith(
       move(await placeLiveParcel(), "cancelled", await createAdmin("finance")),
     );
@@ -106,7 +106,7 @@ describe("a move is refused", () => {
   });
 });
 
-test("what is offered is what the database takes, less riders and disputes", () => {
+test("the offered moves are those of the database, less riders and disputes", () => {
   expect(movesOf({ status: "searching", disputedAt: null })).toEqual(["cancelled"]);
   expect(movesOf({ status: "delivered", disputedAt: null })).toEqual(["completed"]);
   expect(movesOf({ status: "delivered", disputedAt: new Date() })).toEqual([]);

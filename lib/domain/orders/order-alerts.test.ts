@@ -7,7 +7,7 @@ import type { OrderStatus } from "./order-status";
 import { readAttention } from "./read-attention";
 import { readCourierAttention } from "./read-courier-attention";
 
-/** An order that a courier's rider has, with a phone that is heard from. */
+/** An order that a courier's rider has, with a phone that reports. */
 async function underWay(status: OrderStatus = "in_transit") {
   const dispatcher = await createStaff("dispatcher");
   const merchant = await createMerchant();
@@ -44,7 +44,7 @@ test("an order is late once the latest promised time has passed, and not before"
   expect(Date.now() - order!.promisedBy.getTime()).toBeLessThan(60_000);
 });
 
-test("an order of before promises were kept is late by the quoted minutes from acceptance or pickup time", async () => {
+test("an order from before promises were stored is late by the quoted minutes from acceptance or pickup time", async () => {
   const { id, promised, counts } = await underWay();
   await promised("1 day");
   await owner`update orders
@@ -86,7 +86,7 @@ test.each(["searching", "delivered", "returned", "cancelled"] as const)(
   },
 );
 
-test("other merchants and couriers hear nothing of it", async () => {
+test("other merchants and couriers get no alert of it", async () => {
   const [theirs, own] = [await underWay(), await underWay()];
   await theirs.promised("1 day");
   await theirs.heardFrom("1 day");

@@ -1,7 +1,7 @@
 import type { orders } from "@/db/schema";
 
 type Detail = {
-  /** What it is, for descriptions of the API. */
+  /** Its description in the API's document. */
   about: string;
   /** How many characters it may have before it is read as a phone number. */
   limit: number;
@@ -9,7 +9,7 @@ type Detail = {
 };
 
 /**
- * What a merchant can say of an order in words, by its column. Requests, answers, imports, exports and the
+ * The texts that a merchant can give with an order, by column. Requests, answers, imports, exports and the
  * columns of `place_order` follow this table.
  */
 export const ORDER_DETAILS = {
@@ -29,17 +29,17 @@ export type DetailName = keyof typeof ORDER_DETAILS;
 // The keys of an object literal are what its type says.
 export const DETAIL_NAMES = Object.keys(ORDER_DETAILS) as DetailName[];
 
-/** What is said to the rider; every event of the order has it. */
+/** A text for the rider; every event of the order has it. */
 export const ORDER_NOTES = ["pickupNote", "dropoffNote"] as const satisfies DetailName[];
 
-/** What support and courier companies read of every order: nothing of its people. */
+/** The part for support and courier companies, without its people. */
 export const STAFF_DETAILS = [
   "deliveryAddress",
   "itemName",
   ...ORDER_NOTES,
 ] as const satisfies DetailName[];
 
-/** What a rider who has the order reads beside its places and people. */
+/** The part for a rider who has the order, beside its places and people. */
 export const RIDER_DETAILS = [
   "itemName",
   "pickupContactName",
@@ -64,7 +64,7 @@ export function detailOf(name: DetailName): Detail {
   return ORDER_DETAILS[name];
 }
 
-/** What is read of each of the named details. */
+/** The columns of the named details. */
 export function readDetails<Name extends DetailName, Read>(
   names: readonly Name[],
   read: (name: Name, detail: Detail) => Read,

@@ -7,7 +7,7 @@ type Refundable = Pick<OrderRow, "environment" | "feeMinor" | "status"> & {
   disputeDecision?: OrderRow["disputeDecision"];
 };
 
-/** What of its fee an order gives back to the merchant, as `refund_minor` posts it. */
+/** The part of its fee that an order refunds to the merchant, as `refund_minor` posts it. */
 export function refundMinorOf(order: Refundable): number {
   const { environment, feeMinor, status, disputeDecision } = order;
   const isRefunded =
@@ -15,12 +15,12 @@ export function refundMinorOf(order: Refundable): number {
   return environment === "live" && isRefunded ? feeMinor : 0;
 }
 
-/** What cancelling an order would give back. */
+/** The refund of cancelling an order. */
 export function refundIfCancelled(order: Refundable): number {
   return refundMinorOf({ ...order, status: "cancelled" satisfies OrderStatus });
 }
 
-/** What the courier company earns with the delivery itself, as `courier_share` posts it. */
+/** The courier company's earnings from the delivery itself, as `courier_share` posts them. */
 export function courierShareOf({
   feeMinor,
   platformFeeMinor,

@@ -86,7 +86,7 @@ describe("statusOfLabel", () => {
   });
 });
 
-/** What the recipient, the rider and the lists make of a status. */
+/** The recipient's, rider's and lists' view of a status. */
 test.each([
   ["searching", { hasRider: false, mayBeDelivered: true, hasParcel: false, isFailed: false }],
   ["assigned", { hasRider: true, mayBeDelivered: true, hasParcel: false, isFailed: false }],

@@ -10,7 +10,7 @@ import {
 
 export { ORDER_LIFE, ORDER_STATUSES, STATUS_GROUPS, type Leg, type OrderStatus, type StatusGroup };
 
-/** What other systems call the same thing. */
+/** Other systems' names of the same status. */
 const ALIASES = new Map<string, OrderStatus>(
   Object.entries({
     pending: "searching",
@@ -33,7 +33,7 @@ const ALIASES = new Map<string, OrderStatus>(
 /** Far above any honest spelling; a longer one would be kept and shown with its padding. */
 const LABEL_MAX_LENGTH = 64;
 
-/** The status a label means, whatever its case, spaces, `-` or `_`; undefined for an unknown one. */
+/** The status of a label, in any case and with any spaces, `-` or `_`; undefined for an unknown one. */
 export function statusOfLabel(label: string): OrderStatus | undefined {
   if (label.length > LABEL_MAX_LENGTH) return undefined;
   const code = label

@@ -18,6 +18,6 @@ test.each([
   expect(parcelCodeOf({ parcelCode: null, trackingId })).toBe(code);
 });
 
-test("a code is taken in whichever case and with spaces", () => {
+test("a code is accepted in any case and with spaces", () => {
   expect(plainParcelCode(" k7 qx ")).toBe("K7QX");
 });

@@ -5,13 +5,13 @@ const LETTERS = "ABCDEFGHJKMNPQRTUVWXY346789";
 
 const LENGTH = 4;
 
-/** What tells the codes of an order: orders placed before codes were stored have none of their own. */
+/** The fields that give an order's code: orders from before codes were stored have none of their own. */
 type CodedOrder = { parcelCode?: string | null; trackingId: string };
 
 /** A code for a new order. It is random, so the order's links do not tell what its label says. */
 export const newParcelCode: () => string = customAlphabet(LETTERS, LENGTH);
 
-/** What is written on a parcel, so that a rider can tell it from the others that wait: `K7QX`. */
+/** The code on a parcel, by which a rider distinguishes it from others that wait: `K7QX`. */
 export function parcelCodeOf({ parcelCode, trackingId }: CodedOrder): string {
   return parcelCode ?? codeOfTrackingId(trackingId);
 }
@@ -21,7 +21,7 @@ export function plainParcelCode(typed: string): string {
   return typed.replace(/\s/g, "").toUpperCase();
 }
 
-/** FNV-1a: what the label of an order without a stored code says. */
+/** FNV-1a: the code of an order without a stored one. */
 function codeOfTrackingId(trackingId: string): string {
   let hash = 0x811c9dc5;
   for (const character of trackingId) {

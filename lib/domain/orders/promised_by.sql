@@ -1,5 +1,5 @@
--- The latest time at which an order was promised to arrive, which is fixed when it is placed. Orders of before
--- have none, and were promised the quoted minutes with what they may take longer, from acceptance.
+-- The latest promised arrival, which is fixed when the order is placed. Orders from before have none, and were
+-- promised the quoted minutes with their possible excess, from acceptance.
 --   p_latest_percent   130 for 30 % longer
 create or replace function promised_by(
   p_assigned_at timestamptz, p_created_at timestamptz, p_pickup_at timestamptz,

@@ -5,7 +5,7 @@ import type { ReceiverToken } from "./receiver-token";
 export type Rating = 1 | 2 | 3 | 4 | 5;
 
 /**
- * Keeps what the receiver thinks of a delivery. The first rating stands; another one changes nothing.
+ * Stores the receiver's rating of a delivery. The first rating is final; another one changes nothing.
  *
  * @throws order_not_found, order_status_conflict before the delivery
  */

@@ -17,7 +17,7 @@ export type Attention = {
   longSearches: number;
   /** Orders that a rider has and that are later than promised. */
   lateOrders: number;
-  /** Orders whose rider's phone is not heard from any more. */
+  /** Orders whose rider's phone has stopped reporting. */
   silentRiders: number;
   /** Webhooks of the last days that were given up. */
   failedWebhooks: number;
@@ -25,7 +25,7 @@ export type Attention = {
 
 type OnTheWay = Pick<Attention, "lateOrders" | "silentRiders">;
 
-/** What needs attention now. */
+/** The orders that need attention now. */
 export async function readAttention(merchant: MerchantContext): Promise<Attention> {
   const [onTheWay, others] = await Promise.all([countOnTheWay(merchant), countOthers(merchant)]);
   return { ...onTheWay, ...others };

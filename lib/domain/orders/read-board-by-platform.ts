@@ -6,8 +6,8 @@ import { readDispatchBoard, type DispatchBoard } from "./dispatch-board";
 export type BoardOf = { marketCode: string; courierId?: string | undefined };
 
 /**
- * A market's riders and open orders; of one company, its own riders, what they have or are offered, and the orders
- * that no company has yet.
+ * A market's riders and open orders; for one company, its own riders, the orders that they have or are offered,
+ * and the orders that no company has yet.
  */
 export function readBoardByPlatform(
   _admin: AdminContext,

@@ -11,8 +11,8 @@ const ORDERS_MAX = 20;
 export type CourierAttention = Awaited<ReturnType<typeof readCourierAttention>>;
 
 /**
- * The orders that a courier's dispatcher should look at now: later than promised, or with a rider whose
- * phone is not heard from any more. Those promised first come first.
+ * The orders that a courier's dispatcher should look at now: later than promised, or with a rider whose phone
+ * has stopped reporting. The earliest promise comes first.
  */
 export function readCourierAttention(courier: CourierContext) {
   return asCourier(courier)

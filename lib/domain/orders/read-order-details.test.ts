@@ -45,7 +45,7 @@ test("a cancelled order shows its debit, its refund and who cancelled it why", a
   ]);
 });
 
-test("orders by id are those of this merchant and environment, whatever else is asked for", async () => {
+test("orders by id are those of this merchant and environment, with any other filter", async () => {
   const ids = [order.id, testOrder.id, "ord_nothing", "\u0007"];
   expect((await readOrders(live, ids)).map(({ id }) => id)).toEqual([order.id]);
   expect((await readOrders(sandbox, ids)).map(({ id }) => id)).toEqual([testOrder.id]);
@@ -53,7 +53,7 @@ test("orders by id are those of this merchant and environment, whatever else is 
   expect(await readOrders(live, [])).toEqual([]);
 });
 
-test("nothing of an order is told to a stranger or in the other environment", async () => {
+test("nothing of an order is shown to a stranger or in the other environment", async () => {
   for (const context of [stranger, sandbox]) {
     expect(await readOrderPayments(context, order.id)).toEqual([]);
     expect(await readOrderEvents(context, order.id)).toEqual([]);
@@ -92,7 +92,7 @@ test("today is compared with the same hours of the weeks before, on the merchant
   expect((await readOrderVolume(live)).usual).toBeUndefined();
 });
 
-test("what needs attention is counted for its own environment only, and never for test orders", async () => {
+test("orders that need attention are counted for their own environment only, and never test orders", async () => {
   const shop = await createMerchant();
   const context = await contextOf(shop);
   const none = { longSearches: 0, lateOrders: 0, silentRiders: 0, failedWebhooks: 0 };
@@ -108,7 +108,7 @@ test("what needs attention is counted for its own environment only, and never fo
   expect((await readAttention(await contextOf(shop, "test"))).longSearches).toBe(0);
 });
 
-test("setting up is ticked by what is there", async () => {
+test("setup steps are ticked by existing data", async () => {
   const shop = await createMerchant();
   const context = await contextOf(shop, "test");
   // That a key was used is noted beside its request.

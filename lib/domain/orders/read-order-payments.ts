@@ -14,7 +14,7 @@ export type OrderPayment = {
   createdAt: Date;
 };
 
-/** What an order took from the merchant's wallet and gave back to it, in that order. */
+/** An order's debits from the merchant's wallet and its refunds, in that order. */
 export async function readOrderPayments(
   merchant: MerchantContext,
   orderId: string,

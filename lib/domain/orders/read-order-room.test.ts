@@ -59,7 +59,7 @@ test("a company reads recipient and pickup contact while its rider has the order
     where id = ${parcel.id}`;
   const recipientOf = async (reader: OrderReader) => {
     const { contacts } = await roomOf(reader, parcel);
-    // Who hands the parcel over is shown with the recipient, and hidden with them.
+    // The pickup contact is shown with the recipient, and hidden with them.
     expect(contacts?.pickup?.phone).toBe(contacts?.recipient ? "+265888000222" : undefined);
     return contacts?.recipient?.phone;
   };
@@ -74,7 +74,7 @@ test("a company reads recipient and pickup contact while its rider has the order
   expect(await recipientOf(dispatcher)).toMatch(/^\+265/);
 });
 
-test("what a recipient said is read by support, and by the company while its rider has the order", async () => {
+test("a recipient's messages are read by support, and by the company while its rider has the order", async () => {
   const { id: courierId } = await createCourier();
   const parcel = await placeLiveParcel(courierId);
   const { id, merchant } = parcel;

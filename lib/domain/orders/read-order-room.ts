@@ -21,10 +21,10 @@ export type OrderRoom = {
   money: OrderMoney | null;
   /** Null too while there is none. */
   proof: Proof | null;
-  /** What the recipient said by text message or USSD, while the reader may call them. */
+  /** The recipient's messages by text message or USSD, while the reader may call them. */
   replies: OrderReply[];
   runs: DispatchRun[];
-  /** Null unless the rider is on the job and was heard from just now. */
+  /** Null unless the rider is on the job and the phone has just reported. */
   riderPosition: RoughPosition | null;
 };
 
@@ -32,9 +32,9 @@ export type OrderRoom = {
 type RoughPosition = Coordinates & { accuracyM: number | null };
 
 export type OrderMoney = {
-  /** What of the fee went back to the wallet. */
+  /** The refunded part of the fee. */
   refundMinor: number;
-  /** What the company earns, or would have. */
+  /** The company's actual or expected earnings. */
   courierMinor: number;
   entries: OrderEntry[];
 };

@@ -7,18 +7,18 @@ type Volume = { placed: number; delivered: number; spentMinor: number };
 
 export type OrderVolume = {
   today: Volume;
-  /** What the same weekday usually had come to at this time; undefined before there is one. */
+  /** The usual number on the same weekday by this time; undefined before there is one. */
   usual: Volume | undefined;
 };
 
-/** The same weekdays that say what is usual. */
+/** The past weekdays that define the usual number. */
 const WEEKS = 4;
 
 type Row = { weeksAgo: number } & Volume;
 
 const NONE: Volume = { placed: 0, delivered: 0, spentMinor: 0 };
 
-/** What was placed today on the merchant's calendar, beside the same hours of the weeks before. */
+/** Today's orders on the merchant's calendar, beside the same hours of the weeks before. */
 export async function readOrderVolume(merchant: MerchantContext): Promise<OrderVolume> {
   const { merchantId, environment, market } = merchant;
   const delivered = expression.param(statusesWhere("is_delivered"));
@@ -29,7 +29,7 @@ export async function readOrderVolume(merchant: MerchantContext): Promise<OrderV
                at time zone ${market.timezone} as starts_at,
              now() - make_interval(weeks => weeks_ago) as ends_at
         from generate_series(0, ${WEEKS}::int) weeks_ago
-       -- Weeks before the first order say nothing of what is usual.
+       -- Weeks before the first order do not count towards the usual number.
        where weeks_ago = 0
           or exists (select from orders
                       where merchant_id = ${merchantId} and environment = ${environment}

@@ -23,7 +23,7 @@ export type Order = OrderRow & {
   timeline: TimelineStep[];
   /** When the parcel should arrive; null unless a rider is on the way with it or to it. */
   eta: Eta | null;
-  /** Null unless a rider is on the job and was heard from just now. */
+  /** Null unless a rider is on the job and the phone has just reported. */
   riderPosition: RiderPosition | null;
 };
 

@@ -8,8 +8,8 @@ import { isId } from "@/lib/core/ids";
 const ENVIRONMENTS: Environment[] = ["live", "test"];
 
 /**
- * The merchant's other environment if the order is there: the only thing that is told across
- * environments, and only to the merchant who owns both. Undefined for everything else.
+ * The merchant's other environment if the order is there: the only fact that crosses environments, and only for
+ * the merchant who owns both. Undefined otherwise.
  */
 export async function readOtherEnvironment(
   merchant: MerchantContext,

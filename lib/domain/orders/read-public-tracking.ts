@@ -24,7 +24,7 @@ export type PublicRider = {
   phone: string | null;
 };
 
-/** What is only for the one whom the parcel is for. */
+/** The part for the recipient only. */
 export type ReceiversPart = {
   token: ReceiverToken;
   /** Where the parcel goes, and in which market. */
@@ -35,11 +35,11 @@ export type ReceiversPart = {
   rating: number | null;
   confirmedAt: Date | null;
   disputedAt: Date | null;
-  /** Who reported a problem, the recipient or the merchant; null while neither has. */
+  /** The reporter of a problem, the recipient or the merchant; null without a report. */
   disputedBy: Found["disputedBy"];
   /** How long a problem can be reported before the courier company is paid. */
   disputeHours: number;
-  /** What the platform found out; null while it has not decided. */
+  /** The platform's decision; null before it. */
   disputeDecision: Found["disputeDecision"];
 };
 
@@ -57,7 +57,7 @@ export type PublicDetails = {
   eta: Eta | null;
   /** Until when it was promised, while a rider has it and may still bring it. */
   dueAt: Date | null;
-  /** Null unless the rider is on the way to the receiver and was heard from just now. */
+  /** Null unless the rider is on the way to the receiver and the phone has just reported. */
   approach: Approach | null;
   proof: PublicProof | null;
   /** Oldest first. */
@@ -71,20 +71,20 @@ export type PublicTracking = {
   environment: Environment;
   status: OrderStatus;
   label: string;
-  /** What the order is to people. */
+  /** The order's state as people see it. */
   standing: Standing;
   /** IANA name of the market's timezone. */
   timezone: string;
   /** When the order was delivered, cancelled or returned; null while it is under way. */
   endedAt: Date | null;
   updatedAt: Date;
-  /** Null when the order ended more than a week ago: then status and date are all that is told. */
+  /** Null when the order ended more than a week ago: then only status and date are shown. */
   details: PublicDetails | null;
 };
 
 /**
- * What an order tells anybody who holds its tracking id: never the receiver, a place, a price or a
- * rider's surname. With the receiver's token also what is the receiver's own to know and to say.
+ * An order's public data for holders of its tracking id: never the receiver, a place, a price or a rider's
+ * surname. With the receiver's token also the receiver's own data and rights.
  *
  * @throws order_not_found also for a text that can be neither
  */

@@ -9,7 +9,7 @@ import { readRecentDays } from "./read-recent-days";
 
 const DAY_MS = 86_400_000;
 
-test("counts the orders of each of the last 14 days by what became of them, in one environment", async () => {
+test("counts the orders of each of the last 14 days by their result, in one environment", async () => {
   const shop = await createMerchant();
   const merchant = await contextOf(shop, "test");
   const orders = [

@@ -7,7 +7,7 @@ import { statusesOf } from "./status-groups";
 /** Two weeks show a week beside the one before. */
 const DAYS = 14;
 
-/** The orders placed on one day, by what became of them. */
+/** The orders placed on one day, by their result. */
 export type OrderDay = {
   /** `2026-11-21`, on the merchant's calendar. */
   day: string;

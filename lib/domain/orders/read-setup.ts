@@ -1,7 +1,7 @@
 import { sql } from "@/db/client";
 import type { MerchantContext } from "../authority/merchant-context";
 
-/** What a merchant has done to get started, as traces of it show. */
+/** A merchant's setup steps, as its data show them. */
 export type Setup = {
   hasPickup: boolean;
   hasOrder: boolean;

@@ -1,5 +1,6 @@
--- What of its fee an order gives back to the merchant: all of it where a live order is cancelled, or is completed although it
--- was decided not to be delivered. `refundMinorOf` in order-money.ts says the same to pages and the API.
+-- The part of its fee that an order refunds to the merchant: all of it if a live order is cancelled, or is
+-- completed although it was decided that it was not delivered. `refundMinorOf` in order-money.ts is the same rule
+-- for pages and the API.
 create or replace function refund_minor(p_order orders)
 returns bigint
 language sql

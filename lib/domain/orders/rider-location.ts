@@ -1,7 +1,7 @@
 import { sql as expression } from "drizzle-orm";
 import { rateCards, riders } from "@/db/schema";
 
-/** A phone that was not heard from for longer says nothing about where its rider is now. */
+/** The age at which a position no longer shows where its rider is. */
 export const LOCATION_FRESH_MINUTES = 5;
 
 const isLocationFresh = expression`${riders.locatedAt}
@@ -18,7 +18,7 @@ export const riderLocation = {
   isFresh: expression<boolean>`coalesce(${isLocationFresh}, false)`,
 };
 
-/** What turns a distance into minutes, in a query that joins the order's rate card. */
+/** Converts a distance into minutes, in a query that joins the order's rate card. */
 export const roadOfCard = {
   circuityBp: rateCards.circuityBp,
   averageSpeedKmh: rateCards.averageSpeedKmh,

@@ -19,7 +19,7 @@ type Cell = string | number | null;
 
 type CsvColumn = [name: string, cell: (order: OrderRow, timezone: string) => Cell];
 
-/** What each column is called and holds, with the timezone of the people who read it. */
+/** The name and contents of each column, with the timezone of its readers. */
 const FIRST_COLUMNS: CsvColumn[] = [
   ["order_id", ({ id }) => id],
   ["tracking_id", ({ trackingId }) => trackingId],
@@ -54,8 +54,8 @@ const COLUMNS = [
 ];
 
 /**
- * Everything a search finds as the lines of a CSV, its header first, a page at a time, so that its
- * length costs no memory. What is placed while it is read comes before where the reading is.
+ * All results of a search as the lines of a CSV, its header first, a page at a time, so that its length costs no
+ * memory. Orders placed while it is read come before the current position.
  */
 export async function* readOrderLines(
   merchant: MerchantContext,

@@ -49,7 +49,7 @@ function matchesOfWay(merchant: MerchantContext, way: SQL): SQL {
     .where(and(ofMerchant(orders, merchant), way))}`;
 }
 
-/** A pattern for what begins with a text, whatever characters it has. */
+/** A pattern for texts with this beginning, with any characters. */
 function startingWith(text: string): string {
   return `${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -38,7 +38,7 @@ export const ORDER_SORTS: Record<OrderSort, Sort> = {
   },
 };
 
-/** Where a row stands in time, to the microsecond; to be selected beside it. */
+/** A row's time, to the microsecond; to be selected beside it. */
 export const positionInTime = newestFirst(orders.createdAt, orders.id).position;
 
 function instantOf(cursor: string): SQL {

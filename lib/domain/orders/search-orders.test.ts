@@ -87,11 +87,11 @@ test.each(["%", "_", "%banda", "\\", "'; drop table orders --", "\u0000x", "x".r
   },
 );
 
-test("an empty search is none", async () => {
+test("an empty search does not filter", async () => {
   expect(await find({ search: "  " })).toHaveLength(4);
 });
 
-test("groups divide the orders, and counts say how, whatever the group", async () => {
+test("groups divide the orders, and counts are the same in any group", async () => {
   const of = {
     searching: ids.plain,
     under_way: ids.chisomo,
@@ -105,7 +105,7 @@ test("groups divide the orders, and counts say how, whatever the group", async (
   }
 });
 
-test("counts are of what the search and the dates leave", async () => {
+test("counts are of the orders that match the search and the dates", async () => {
   const none = { count: 0, isMore: false };
   const { counts } = await searchOrders(context, { search: "inv-100", limit: 1 });
   expect(counts).toMatchObject({ delivered: { count: 1 }, under_way: { count: 1 }, ended: none });
@@ -161,7 +161,7 @@ describe("pages go on where the last one stopped, sorted by", () => {
   });
 });
 
-test("another merchant and the other environment find nothing, by whatever they look for", async () => {
+test("another merchant and the other environment find nothing, by any search", async () => {
   const strangers = [await contextOf(await createMerchant(), "test"), await contextOf(merchant)];
   for (const stranger of strangers) {
     for (const search of [undefined, ids.thoko, trackingId, "0999123456", "Thoko", "INV-1001"]) {

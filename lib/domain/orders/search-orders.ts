@@ -15,7 +15,7 @@ export type OrderSearchRequest = OrderSearch & { cursor?: string | undefined; li
 
 export type OrderSearchPage = {
   orders: (typeof orders.$inferSelect)[];
-  /** Of what the search and the dates leave, whatever the group. */
+  /** Counts of the orders that match the search and the dates, in every group. */
   counts: OrderCounts;
   nextCursor: string | null;
 };
@@ -61,9 +61,9 @@ export async function readOrderPage(
 }
 
 /**
- * Found before the orders are read, so that they are read by their key whatever the planner expects. A search
- * starts from the orders that match it. Without one, the first rows of each status are taken from its own
- * stretch of the index, so that a rare status is as quick to list as a common one.
+ * Found before the orders are read, so that they are read by their key in any plan. A search starts from the
+ * orders that match it. Without one, the first rows of each status are taken from its own stretch of the index,
+ * so that a rare status is as quick to list as a common one.
  */
 function idsOfPage(merchant: MerchantContext, search: OrderSearchRequest): SQL {
   const { order, after } = ORDER_SORTS[search.sort ?? "newest"];

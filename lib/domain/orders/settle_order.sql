@@ -1,8 +1,7 @@
--- Moves a live order's money out of escrow when its status says so: back to the wallet on
--- cancellation, and on the completion of what was decided not to be delivered; to courier and platform
--- on any other completion, and on a return, which is charged beside it.
--- What the rider earned is written down when the parcel was handed over, and taken back with a refund.
--- The unique key of ledger_transactions lets each of these happen once.
+-- Moves a live order's money out of escrow when its status requires it: back to the wallet on cancellation, and on
+-- the completion of an order decided as not delivered; to courier and platform on any other completion, and on a
+-- return, which is charged in addition. The rider's earnings are recorded when the parcel was handed over, and
+-- reversed with a refund. The unique key of ledger_transactions lets each of these happen once.
 create or replace function settle_order(p_order orders, p_actor actor_kind)
 returns void
 language plpgsql

@@ -64,7 +64,7 @@ describe("a confirmation", () => {
     expect(await readOutcome(parcel)).toEqual(CONFIRMED);
   });
 
-  test("of what the clock has settled is kept and moves no money", async () => {
+  test("of an order that the clock has settled is stored and moves no money", async () => {
     const parcel = await deliveredParcel();
     await age(parcel, "25 hours");
     await completeDeliveredOrders();
@@ -107,14 +107,14 @@ describe("a day without a dispute", () => {
     expect(await readOutcome(parcel)).toMatchObject({ status: "delivered", settlements: 0 });
   });
 
-  test("begins when we hear of the delivery, whatever the phone's clock said", async () => {
+  test("begins when we receive the delivery, with any time of the phone's clock", async () => {
     const parcel = await deliveredParcel();
     await age(parcel, "25 hours", ["delivered_at"]);
     await completeDeliveredOrders();
     expect(await readOutcome(parcel)).toMatchObject({ status: "delivered" });
   });
 
-  test("moves no test order, which stands where its merchant put it", async () => {
+  test("moves no test order, whose status only its merchant changes", async () => {
     const parcel = await placeTestParcel();
     await moveParcel(parcel, ...DELIVERY);
     await age(parcel, "25 hours");

@@ -87,7 +87,7 @@ function refuseLabel(): never {
   return refuseValue("status", { kind: "unknown_status", known });
 }
 
-/** What a rider standing at the destination would have handed in. */
+/** The proof that a rider at the destination would have handed in. */
 function simulatedProof(order: Order) {
   return {
     method: "simulated" as const,

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "./order-status";
 
-/** What an order is to people: its status, or what a reported problem made of its delivery. */
+/** An order's state as people see it: its status, or the effect of a reported problem on its delivery. */
 export type Standing = OrderStatus | "disputed" | "not_delivered";
 
 type Disputable = {
@@ -10,8 +10,8 @@ type Disputable = {
 };
 
 /**
- * Whether a delivery is in dispute or was decided to be none. Its status stays what the API says. A recipient who
- * confirms after all, or a decision for the courier, makes it a delivery again.
+ * Whether a delivery is in dispute or was decided not to be one. Its status in the API is unchanged. A recipient
+ * who confirms after all, or a decision for the courier, makes it a delivery again.
  */
 export function standingOf({ status, disputedAt, disputeDecision }: Disputable): Standing {
   if (disputeDecision === "not_delivered") return "not_delivered";

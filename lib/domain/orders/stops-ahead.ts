@@ -2,7 +2,7 @@ import { sql as expression } from "drizzle-orm";
 import { orders } from "@/db/schema";
 import type { StopAhead } from "./eta";
 
-/** What the rider of an order does up to handing it over, in the rider's order, in a query of orders. */
+/** The stops of an order's rider up to its hand-over, in the rider's order, in a query of orders. */
 export const stopsAhead = expression<StopAhead[]>`(
   select coalesce(json_agg(json_build_object(
            'kind', s.kind, 'latitude', it.place[1], 'longitude', it.place[0],

@@ -5,7 +5,7 @@ export function trackingLink(code: string): string {
   return `${publicUrl}/track/${code}`;
 }
 
-/** The receiver's own link, which shows the PIN; orders of before have none. */
+/** The receiver's own link, which shows the PIN; orders from before it have none. */
 export function receiverLink(token: string | null | undefined): string | null {
   return token == null ? null : trackingLink(token);
 }

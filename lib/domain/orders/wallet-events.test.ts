@@ -54,7 +54,7 @@ test("an endpoint for everything and one for debits get both", async () => {
   expect(types).toEqual(["order.created", "wallet.debited", "wallet.debited"]);
 });
 
-test("a wallet is told low once, also by orders at the same moment, until it was filled again", async () => {
+test("a low wallet is reported once, also by orders at the same moment, until it was filled again", async () => {
   const merchant = await merchantWith(26_000, { riders: 2 });
   await Promise.all(Array.from({ length: 5 }, () => placeOrder(merchant)));
   const low = async () =>
@@ -80,7 +80,7 @@ test("an order that is refused tells nothing", async () => {
   expect(await owner`select from outbox where merchant_id = ${merchant.id}`).toHaveLength(0);
 });
 
-test("every market's amounts are divided by what its currency is divided into", async () => {
+test("every market's amounts use its currency's own minor units", async () => {
   const rows = await owner<{ currency: string; minor_per_unit: number }[]>`
     select distinct currency, minor_per_unit from markets`;
   for (const { currency, minor_per_unit: perUnit } of rows) {
