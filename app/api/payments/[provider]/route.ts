@@ -1,6 +1,6 @@
 import { providerNamed } from "@/lib/domain/payment-providers/providers";
 import { receiveCallback } from "@/lib/domain/payment-providers/receive-callback";
-import { answerCallback } from "@/lib/http/authenticate-caller";
+import { answerCallback } from "@/lib/http/provider-callback";
 import { exchange } from "@/lib/http/exchange";
 import { methods } from "@/lib/http/methods";
 import { readText } from "@/lib/http/read-body";

@@ -2,7 +2,7 @@ import { refuse } from "@/lib/domain/errors";
 import { smsProviderNamed } from "@/lib/domain/notifications/providers/providers";
 import type { SmsProvider } from "@/lib/domain/notifications/providers/sms-provider";
 import { receiveSmsCallback } from "@/lib/phone/receive-sms-callback";
-import { answerCallback } from "@/lib/http/authenticate-caller";
+import { answerCallback } from "@/lib/http/provider-callback";
 import { exchange, type Exchange, type Handler } from "@/lib/http/exchange";
 import { methods } from "@/lib/http/methods";
 
