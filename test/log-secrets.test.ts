@@ -13,6 +13,8 @@ import { createMerchant, createRider, owner } from "./world";
 const PASSWORD = "correct-horse-battery";
 const PHONE = "991234567";
 const NAME = "Chikondi Mphepoyakale";
+const CONTACT = "Mercy Nyasulu";
+const CONTACT_PHONE = "881765432";
 const GATE = "Blue gate beside Mphepoyakale market";
 
 test("a log line has no key, secret, password, PIN, link, phone number, name or address", async () => {
@@ -25,6 +27,10 @@ test("a log line has no key, secret, password, PIN, link, phone number, name or 
     receiver_name: NAME,
     delivery_address: GATE,
     item_name: "Insulin",
+    pickup_contact_name: CONTACT,
+    pickup_contact_phone: `+265${CONTACT_PHONE}`,
+    pickup_note: "Ring at the Kalonga gate",
+    dropoff_note: "Knock at the Kalonga window",
   };
   const endpoint = await post("/webhook-endpoints", merchant.testKey, { url: sink.url });
   const order = await quotedOrder(merchant, { environment: "test", fields });
@@ -51,6 +57,9 @@ test("a log line has no key, secret, password, PIN, link, phone number, name or 
     NAME,
     GATE,
     "Insulin",
+    CONTACT,
+    CONTACT_PHONE,
+    "Kalonga",
     email,
     `"${row.pin}"`,
     `"${row.code}"`,
