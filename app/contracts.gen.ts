@@ -14,21 +14,22 @@ import * as contract9 from "./api/v1/external/orders/[order_id]/cancel/contract"
 import * as contract10 from "./api/v1/external/orders/[order_id]/cancel-preview/contract";
 import * as contract11 from "./api/v1/external/orders/[order_id]/pod/contract";
 import * as contract12 from "./api/v1/external/quote/contract";
-import * as contract13 from "./api/v1/external/test/go-live/contract";
-import * as contract14 from "./api/v1/external/test/robo-rider/contract";
-import * as contract15 from "./api/v1/external/test/robo-rider/[order_id]/contract";
-import * as contract16 from "./api/v1/external/test/simulate-status/contract";
-import * as contract17 from "./api/v1/external/track/[tracking_id]/contract";
-import * as contract18 from "./api/v1/external/validate/contract";
-import * as contract19 from "./api/v1/external/wallet/contract";
-import * as contract20 from "./api/v1/external/wallet/transactions/contract";
-import * as contract21 from "./api/v1/external/webhook-deliveries/contract";
-import * as contract22 from "./api/v1/external/webhook-deliveries/[delivery_id]/retry/contract";
-import * as contract23 from "./api/v1/external/webhook-endpoints/contract";
-import * as contract24 from "./api/v1/external/webhook-endpoints/[endpoint_id]/contract";
-import * as contract25 from "./api/v1/external/webhook-endpoints/[endpoint_id]/retry/contract";
-import * as contract26 from "./api/v1/external/webhook-endpoints/[endpoint_id]/rotate-secret/contract";
-import * as contract27 from "./api/v1/external/webhook-endpoints/[endpoint_id]/test/contract";
+import * as contract13 from "./api/v1/external/runs/contract";
+import * as contract14 from "./api/v1/external/test/go-live/contract";
+import * as contract15 from "./api/v1/external/test/robo-rider/contract";
+import * as contract16 from "./api/v1/external/test/robo-rider/[order_id]/contract";
+import * as contract17 from "./api/v1/external/test/simulate-status/contract";
+import * as contract18 from "./api/v1/external/track/[tracking_id]/contract";
+import * as contract19 from "./api/v1/external/validate/contract";
+import * as contract20 from "./api/v1/external/wallet/contract";
+import * as contract21 from "./api/v1/external/wallet/transactions/contract";
+import * as contract22 from "./api/v1/external/webhook-deliveries/contract";
+import * as contract23 from "./api/v1/external/webhook-deliveries/[delivery_id]/retry/contract";
+import * as contract24 from "./api/v1/external/webhook-endpoints/contract";
+import * as contract25 from "./api/v1/external/webhook-endpoints/[endpoint_id]/contract";
+import * as contract26 from "./api/v1/external/webhook-endpoints/[endpoint_id]/retry/contract";
+import * as contract27 from "./api/v1/external/webhook-endpoints/[endpoint_id]/rotate-secret/contract";
+import * as contract28 from "./api/v1/external/webhook-endpoints/[endpoint_id]/test/contract";
 
 /** Every operation of the API by method and address, for the OpenAPI document. */
 export const contracts: { method: string; path: string; contract: Contract }[] = [
@@ -81,86 +82,87 @@ export const contracts: { method: string; path: string; contract: Contract }[] =
     contract: contract11.readProofContract,
   },
   { method: "post", path: "/api/v1/external/quote", contract: contract12.quote },
+  { method: "post", path: "/api/v1/external/runs", contract: contract13.createRunContract },
   {
     method: "get",
     path: "/api/v1/external/test/go-live",
-    contract: contract13.readGoLiveReportContract,
+    contract: contract14.readGoLiveReportContract,
   },
   {
     method: "post",
     path: "/api/v1/external/test/robo-rider",
-    contract: contract14.startRoboRiderContract,
+    contract: contract15.startRoboRiderContract,
   },
   {
     method: "get",
     path: "/api/v1/external/test/robo-rider/{order_id}",
-    contract: contract15.readRoboRiderContract,
+    contract: contract16.readRoboRiderContract,
   },
   {
     method: "post",
     path: "/api/v1/external/test/simulate-status",
-    contract: contract16.simulateStatusContract,
+    contract: contract17.simulateStatusContract,
   },
   {
     method: "get",
     path: "/api/v1/external/track/{tracking_id}",
-    contract: contract17.trackOrderContract,
+    contract: contract18.trackOrderContract,
   },
-  { method: "get", path: "/api/v1/external/validate", contract: contract18.validate },
-  { method: "get", path: "/api/v1/external/wallet", contract: contract19.wallet },
+  { method: "get", path: "/api/v1/external/validate", contract: contract19.validate },
+  { method: "get", path: "/api/v1/external/wallet", contract: contract20.wallet },
   {
     method: "get",
     path: "/api/v1/external/wallet/transactions",
-    contract: contract20.walletTransactions,
+    contract: contract21.walletTransactions,
   },
   {
     method: "get",
     path: "/api/v1/external/webhook-deliveries",
-    contract: contract21.listWebhookDeliveriesContract,
+    contract: contract22.listWebhookDeliveriesContract,
   },
   {
     method: "post",
     path: "/api/v1/external/webhook-deliveries/{delivery_id}/retry",
-    contract: contract22.retryWebhookDeliveryContract,
+    contract: contract23.retryWebhookDeliveryContract,
   },
   {
     method: "get",
     path: "/api/v1/external/webhook-endpoints",
-    contract: contract23.listWebhookEndpointsContract,
+    contract: contract24.listWebhookEndpointsContract,
   },
   {
     method: "post",
     path: "/api/v1/external/webhook-endpoints",
-    contract: contract23.createWebhookEndpointContract,
+    contract: contract24.createWebhookEndpointContract,
   },
   {
     method: "get",
     path: "/api/v1/external/webhook-endpoints/{endpoint_id}",
-    contract: contract24.readWebhookEndpointContract,
+    contract: contract25.readWebhookEndpointContract,
   },
   {
     method: "patch",
     path: "/api/v1/external/webhook-endpoints/{endpoint_id}",
-    contract: contract24.updateWebhookEndpointContract,
+    contract: contract25.updateWebhookEndpointContract,
   },
   {
     method: "delete",
     path: "/api/v1/external/webhook-endpoints/{endpoint_id}",
-    contract: contract24.deleteWebhookEndpointContract,
+    contract: contract25.deleteWebhookEndpointContract,
   },
   {
     method: "post",
     path: "/api/v1/external/webhook-endpoints/{endpoint_id}/retry",
-    contract: contract25.retryWebhookEndpointContract,
+    contract: contract26.retryWebhookEndpointContract,
   },
   {
     method: "post",
     path: "/api/v1/external/webhook-endpoints/{endpoint_id}/rotate-secret",
-    contract: contract26.rotateWebhookSecretContract,
+    contract: contract27.rotateWebhookSecretContract,
   },
   {
     method: "post",
     path: "/api/v1/external/webhook-endpoints/{endpoint_id}/test",
-    contract: contract27.sendTestWebhookContract,
+    contract: contract28.sendTestWebhookContract,
   },
 ];

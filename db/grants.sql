@@ -51,7 +51,7 @@ grant insert on eta_models to tumiza_app;
 grant update (last_used_at) on credentials to tumiza_app;
 
 grant execute on function
-  place_order, change_order_status, purge_expired, purge_test_orders, purge_request_log, earnings_account, earnings_balance,
+  place_order, place_run, change_order_status, purge_expired, purge_test_orders, purge_request_log, earnings_account, earnings_balance,
   fold_metric_deltas,
   create_endpoint, update_endpoint, fan_out_events, claim_deliveries, record_attempts,
   retry_deliveries, send_test_event, delete_endpoint, rotate_webhook_secret, secret_mark,

@@ -7,6 +7,7 @@ const SERVES: Record<string, Record<string, string>> = {
     orders_merchant_id_environment_id_pk: "an order by its id; foreign keys",
     orders_trackingId_unique: "the recipient's page",
     orders_receiverToken_unique: "the recipient's own page",
+    orders_of_run: "the orders of a run, each at a place of its own",
     orders_newest_first: "a merchant's list; customers",
     orders_of_all_newest_first: "the list of all orders of the platform",
     orders_by_status: "a merchant's list of one status",

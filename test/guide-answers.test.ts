@@ -97,6 +97,9 @@ test("every operation has an example, recorded as it is answered", async () => {
     { status: "busy_external", reason: "Own delivery", external_reference: "JOB-88" },
   );
 
+  const drops = [{ ...parcel }, { ...parcel, delivery_lat: -13.9522 }];
+  await send("createRun", testKey, {}, { drops });
+
   const operations = contracts.map(({ contract }) => contract.operationId);
   expect(Object.keys(examples).sort()).toEqual([...operations].sort());
   const sorted = Object.fromEntries(operations.map((id) => [id, examples[id]]));

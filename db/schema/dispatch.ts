@@ -15,7 +15,7 @@ import {
 import { degrees, grams, instant, minorUnits } from "./columns";
 import { riders } from "./couriers";
 import { deliverySpeed, dispatchTrigger, environment, offerState, stopKind } from "./enums";
-import { vehicleClasses } from "./markets";
+import { markets, vehicleClasses } from "./markets";
 import { merchants } from "./merchants";
 import { orders } from "./orders";
 import { users } from "./users";
@@ -212,3 +212,11 @@ export const capacityWatches = pgTable(
       .where(sql`restored_at is null`),
   ],
 );
+
+/** Which process plans a market at present: none until the lease of the last one has ended. */
+export const marketPlans = pgTable("market_plans", {
+  marketCode: text()
+    .primaryKey()
+    .references(() => markets.code, { onDelete: "restrict" }),
+  leasedUntil: instant().notNull(),
+});

@@ -121,14 +121,6 @@ export const markets = pgTable(
   ],
 );
 
-/** Which process plans a market at present: none until the lease of the last one has ended. */
-export const marketPlans = pgTable("market_plans", {
-  marketCode: text()
-    .primaryKey()
-    .references(() => markets.code, { onDelete: "restrict" }),
-  leasedUntil: instant().notNull(),
-});
-
 /** The tax that a market's prices include, from a day on. A market without a row has none. */
 export const marketTaxes = pgTable(
   "market_taxes",
@@ -215,6 +207,8 @@ export const rateCards = pgTable(
     platformFeeBp: integer().notNull(),
     /** The price of bringing a parcel back, as a share of the delivery fee. */
     returnFeeBp: integer().notNull(),
+    /** The merchant's share of the distance that is saved where orders of one pickup go together in a run. */
+    runShareBp: integer().notNull().default(0),
     /** Road distance over great circle, in basis points, where no routing engine answers. */
     circuityBp: integer().notNull(),
     /** The longest trip of this class; a longer one goes to the next class that reaches. */
@@ -232,6 +226,7 @@ export const rateCards = pgTable(
     check("rate_cards_withdrawn_before_start", sql`${table.withdrawnAt} < ${table.effectiveFrom}`),
     check("rate_cards_platform_fee_share", sql`${table.platformFeeBp} between 0 and 10000`),
     check("rate_cards_return_fee_share", sql`${table.returnFeeBp} between 0 and 10000`),
+    check("rate_cards_run_share", sql`${table.runShareBp} between 0 and 10000`),
     check("rate_cards_circuity_at_least_one", sql`${table.circuityBp} >= 10000`),
     check(
       "rate_cards_speed_positive",

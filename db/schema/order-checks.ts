@@ -57,6 +57,29 @@ export function orderChecks(
   ];
 }
 
+/** An order of a run has its place there, and costs no more than by itself. */
+export function runChecks(
+  table: Columns<
+    | "deliverFrom"
+    | "deliverUntil"
+    | "feeMinor"
+    | "runId"
+    | "runRoute"
+    | "runStop"
+    | "singleFeeMinor"
+  >,
+) {
+  return [
+    check(
+      "orders_place_in_run",
+      sql`num_nulls(${table.runId}, ${table.runRoute}, ${table.runStop}, ${table.singleFeeMinor}) in (0, 4)
+        and (${table.runId} is null or ${table.runRoute} > 0 and ${table.runStop} > 0)`,
+    ),
+    check("orders_run_saves", sql`${table.feeMinor} <= ${table.singleFeeMinor}`),
+    check("orders_window_in_order", sql`${table.deliverFrom} < ${table.deliverUntil}`),
+  ];
+}
+
 /** A cancellation has someone who did it. */
 export function cancellationChecks(table: Columns<"cancelledBy" | "status">) {
   return [

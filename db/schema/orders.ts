@@ -29,7 +29,13 @@ import {
 import { importRows } from "./imports";
 import { rateCards, vehicleClasses } from "./markets";
 import { merchants } from "./merchants";
-import { cancellationChecks, disputeChecks, orderChecks, returnChecks } from "./order-checks";
+import {
+  cancellationChecks,
+  disputeChecks,
+  orderChecks,
+  returnChecks,
+  runChecks,
+} from "./order-checks";
 import { courierIndexes, riderIndexes, searchIndexes, workIndexes } from "./order-indexes";
 
 export const orders = pgTable(
@@ -108,6 +114,15 @@ export const orders = pgTable(
     returnFeeMinor: minorUnits().notNull().default(0),
     returnFeeChargedAt: instant(),
     currency: text().notNull(),
+    /** Between when it may be handed over; null where any time is right. */
+    deliverFrom: instant(),
+    deliverUntil: instant(),
+    /** The run that it was placed with, which of its routes it is on, and which of that route's drop-offs it is. */
+    runId: text(),
+    runRoute: smallint(),
+    runStop: smallint(),
+    /** What it would have cost by itself; null for an order that was placed by itself. */
+    singleFeeMinor: minorUnits(),
     /** When the parcel is to be picked up, and when the search for a rider starts; null for at once. */
     pickupAt: instant(),
     dispatchAt: instant(),
@@ -165,6 +180,10 @@ export const orders = pgTable(
         importRows.number,
       ],
     }).onDelete("restrict"),
+    uniqueIndex("orders_of_run")
+      .on(table.merchantId, table.environment, table.runId, table.runRoute, table.runStop)
+      .where(sql`run_id is not null`),
+    ...runChecks(table),
     ...courierIndexes(table),
     ...riderIndexes(table),
     ...workIndexes(table),

@@ -12,6 +12,7 @@ export type IdPrefix =
   | "tok"
   | "quo"
   | "ord"
+  | "run"
   | "trk"
   | "trk_test"
   | "rcv"

@@ -184,6 +184,8 @@ export type Columns = {
     courier_id?: string | null | undefined;
     created_at?: Date | null | undefined;
     currency?: string | null | undefined;
+    deliver_from?: Date | null | undefined;
+    deliver_until?: Date | null | undefined;
     delivered_at?: Date | null | undefined;
     delivery_address?: string | null | undefined;
     delivery_latitude?: number | null | undefined;
@@ -244,6 +246,10 @@ export type Columns = {
     return_pin_tries?: number | null | undefined;
     rider_id?: number | null | undefined;
     rider_pay_minor?: number | null | undefined;
+    run_id?: string | null | undefined;
+    run_route?: number | null | undefined;
+    run_stop?: number | null | undefined;
+    single_fee_minor?: number | null | undefined;
     source?: OrderSource | null | undefined;
     status?: OrderStatus | null | undefined;
     status_label?: string | null | undefined;
@@ -281,6 +287,7 @@ export type Columns = {
     platform_fee_bp?: number | null | undefined;
     return_fee_bp?: number | null | undefined;
     rounding_step_minor?: number | null | undefined;
+    run_share_bp?: number | null | undefined;
     service_id?: string | null | undefined;
     speed_factors_bp?: object | null | undefined;
     vehicle_class?: string | null | undefined;
@@ -1233,6 +1240,20 @@ export const call = {
   ) =>
     answered(
       on<Rows>`select answer, material, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from place_order(p_order => ${json(args.order)}::text::json, p_stated => ${args.stated}::text[]::text[], p_todays_fee_minor => ${args.todaysFeeMinor}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json, p_capped_key_id => ${args.cappedKeyId}, p_scenario => ${args.scenario ?? null})`,
+    ),
+  placeRun: <Rows extends readonly Record<"answer" | "material" | "isReplay", unknown>[]>(
+    args: Given<{
+      orders: object;
+      key: string;
+      keyHours: number;
+      material: object;
+      cappedKeyId: string;
+      scenario?: WebhookScenario | undefined;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    answered(
+      on<Rows>`select answer, material, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from place_run(p_orders => ${json(args.orders)}::text::json, p_key => ${args.key}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json, p_capped_key_id => ${args.cappedKeyId}, p_scenario => ${args.scenario ?? null})`,
     ),
   publishRateCard: (
     args: Given<{

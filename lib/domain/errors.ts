@@ -37,6 +37,7 @@ type RefusalDetails = {
   scope_missing: { scopes: readonly string[] };
   insufficient_funds: { balanceMinor: number; requiredMinor: number; currency: string };
   delivery_not_covered: { problem: FieldProblem; nearestServed: NearestServed | null };
+  drops_refused: { drops: { drop: number; refusal: DomainError }[] };
   no_capacity: {
     requiredWeightG: number;
     vehicleClass: string;

@@ -58,6 +58,17 @@ export const refusalSchema = z
       )
       .optional()
       .meta(means("With invalid_request: every field that is not valid.")),
+    drops: z
+      .array(
+        z.object({
+          drop: z.int().meta(means("Its number in the request's drops, from 0.")),
+          error: z.string(),
+          message: z.string(),
+          code: z.string(),
+        }),
+      )
+      .optional()
+      .meta(means("With drops_refused: every drop that can't be delivered, and why.")),
     code: z.string().meta({
       ...means("Names the error for programs, and never changes."),
       examples: ["insufficient_funds"],

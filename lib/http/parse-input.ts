@@ -68,10 +68,14 @@ export function parseFields<Schema extends z.ZodType>(
   });
 }
 
-/** One issue for each unknown parameter; any other issue as it is. */
+/** One issue for each unknown parameter, or field within another; any other issue as it is. */
 function issuesOf(issue: z.core.$ZodIssue, schema: z.ZodType): Said[] {
   if (issue.code !== "unrecognized_keys") {
     return [{ path: issue.path.join("."), message: issue.message }];
+  }
+  if (issue.path.length > 0) {
+    const message = "There is no such field here.";
+    return issue.keys.map((key) => ({ path: [...issue.path, key].join("."), message }));
   }
   const known = schema instanceof z.ZodObject ? Object.keys(schema.shape).join(", ") : "";
   const message = known

@@ -26,6 +26,9 @@ const WIRE_DETAILS: WireDetails = {
     message: complaintMessage(messages, { problem }),
     ...(nearestServed && { nearest_served: toNearestServed(nearestServed) }),
   }),
+  drops_refused: ({ drops }, messages) => ({
+    drops: drops.map(({ drop, refusal }) => ({ drop, ...sayRefusal(refusal, messages) })),
+  }),
   no_capacity: ({ requiredWeightG }) => ({ required_weight_kg: requiredWeightG / 1000 }),
   rate_limited: ({ retryAfterSeconds }) => ({ retry_after: retryAfterSeconds }),
   unavailable: ({ retryAfterSeconds }) => ({ retry_after: retryAfterSeconds }),
@@ -75,19 +78,20 @@ export function refusalBody(
   requestId: string,
   language: Language = "en",
 ): Record<string, unknown> {
-  const { error, message } = REFUSALS[refusal.code];
-  const details = WIRE_DETAILS[refusal.code] as
-    | ((details: unknown, messages: FieldsMessages) => object)
-    | undefined;
   return {
     success: false,
-    error,
-    message,
-    ...details?.(refusal.details, FIELDS[language]),
-    code: refusal.code,
+    ...sayRefusal(refusal, FIELDS[language]),
     request_id: requestId,
     doc_url: `${publicUrl}/docs/errors/${refusal.code}`,
   };
+}
+
+function sayRefusal({ code, details }: DomainError, messages: FieldsMessages) {
+  const { error, message } = REFUSALS[code];
+  const toWire = WIRE_DETAILS[code] as
+    | ((details: unknown, messages: FieldsMessages) => object)
+    | undefined;
+  return { error, message, ...toWire?.(details, messages), code };
 }
 
 /** Answers a refusal in the spec's error shape; `Response.json` would copy the headers first. */

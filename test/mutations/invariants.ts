@@ -22,7 +22,7 @@ const PROMISES: Mutation[] = [
   {
     guarantee: "schedule: no rider is asked before an order's time",
     file: "lib/domain/dispatch/offer_to_next_rider.sql",
-    find: "if p_order.dispatch_at > now() then",
+    find: "if o.dispatch_at > now() then",
     replace: "if false then",
     check: { vitest: [`${CREATE_ORDER}/route.schedule.test.ts`] },
   },
@@ -46,14 +46,14 @@ const PROMISES: Mutation[] = [
 const ORDERS: Mutation[] = [
   {
     guarantee: "I4: an idempotency key places one order within 24 hours",
-    file: "lib/domain/orders/place_order.sql",
+    file: "lib/domain/orders/claim_key.sql",
     find: "where k.expires_at <= now();",
     replace: ";",
     check: { vitest: [`${CREATE_ORDER}/route.idempotency.test.ts`] },
   },
   {
     guarantee: "I4: an expired idempotency key places a new order",
-    file: "lib/domain/orders/place_order.sql",
+    file: "lib/domain/orders/claim_key.sql",
     find: "where k.expires_at <= now();",
     replace: "where false;",
     check: { vitest: [`${CREATE_ORDER}/route.idempotency.test.ts`] },
@@ -82,7 +82,7 @@ const ORDERS: Mutation[] = [
   {
     guarantee: "I8: a rider is reserved only below the job limit",
     file: "lib/domain/dispatch/rank_riders.sql",
-    find: "when r.active_jobs >= r.job_limit then 'job_limit'",
+    find: "when r.active_jobs + p_jobs > r.job_limit then 'job_limit'",
     replace: "",
     check: { vitest: ["lib/domain/dispatch/reserve-rider.test.ts"] },
   },

@@ -102,7 +102,7 @@ abstract class Operations
     /**
      * List orders, newest first.
      *
-     * @param array{limit?: int, cursor?: string, status?: string, merchant_reference_id?: string, created_from?: string, created_before?: string} $fields
+     * @param array{limit?: int, cursor?: string, status?: string, merchant_reference_id?: string, run_id?: string, created_from?: string, created_before?: string} $fields
      * @return array<string, mixed> OrderList
      * @throws TumizaError
      */
@@ -169,6 +169,18 @@ abstract class Operations
     public function quoteDelivery(array $fields, ?string $testScenario = null): array
     {
         return $this->call('POST', '/api/v1/external/quote', $fields, null, $testScenario);
+    }
+
+    /**
+     * Place a run: one pickup, up to 25 drops.
+     *
+     * @param array{drops: list<array<string, mixed>>, pickup_lat?: float|int|null, pickup_lng?: float|int|null, pickup_at?: string|null} $fields
+     * @return array<string, mixed> PlacedRun
+     * @throws TumizaError
+     */
+    public function createRun(array $fields, ?string $idempotencyKey = null, ?string $testScenario = null): array
+    {
+        return $this->call('POST', '/api/v1/external/runs', $fields, $idempotencyKey, $testScenario);
     }
 
     /**

@@ -120,6 +120,7 @@ class Operations:
         cursor: str | None = None,
         status: str | None = None,
         merchant_reference_id: str | None = None,
+        run_id: str | None = None,
         created_from: str | None = None,
         created_before: str | None = None,
         test_scenario: str | None = None,
@@ -181,6 +182,19 @@ class Operations:
     ) -> Quote:
         """Quote a delivery from GPS coordinates."""
         return self._call("POST", "/api/v1/external/quote", locals())
+
+    def create_run(
+        self,
+        *,
+        drops: list[Drop],
+        pickup_lat: Union[float, None] = None,
+        pickup_lng: Union[float, None] = None,
+        pickup_at: Union[str, None] = None,
+        idempotency_key: str | None = None,
+        test_scenario: str | None = None,
+    ) -> PlacedRun:
+        """Place a run: one pickup, up to 25 drops."""
+        return self._call("POST", "/api/v1/external/runs", locals())
 
     def read_go_live_report(
         self,

@@ -66,6 +66,33 @@ class QuoteRequest(TypedDict):
     pickup_at: NotRequired[Union[str, None]]
 
 
+class RunRequest(TypedDict):
+    pickup_lat: NotRequired[Union[float, None]]
+    pickup_lng: NotRequired[Union[float, None]]
+    pickup_at: NotRequired[Union[str, None]]
+    drops: list[Drop]
+
+
+class Drop(TypedDict):
+    delivery_lat: float
+    delivery_lng: float
+    delivery_address: NotRequired[Union[str, None]]
+    receiver_name: NotRequired[Union[str, None]]
+    receiver_phone: NotRequired[Union[str, None]]
+    pickup_contact_name: NotRequired[Union[str, None]]
+    pickup_contact_phone: NotRequired[Union[str, None]]
+    pickup_note: NotRequired[Union[str, None]]
+    dropoff_note: NotRequired[Union[str, None]]
+    item_name: NotRequired[Union[str, None]]
+    merchant_reference_id: NotRequired[Union[str, None]]
+    product_type: NotRequired[Union[ProductType, None]]
+    weight_estimate: NotRequired[Union[str, None]]
+    on_failed: NotRequired[Union[OnFailed, None]]
+    metadata: NotRequired[Union[dict[str, Any], None]]
+    deliver_from: NotRequired[Union[str, None]]
+    deliver_until: NotRequired[Union[str, None]]
+
+
 class RoboRideRequest(TypedDict):
     order_id: str
     scenario: NotRequired[RoboRideScenario]
@@ -444,6 +471,13 @@ class OrderList(TypedDict):
     next_cursor: Union[str, None]
 
 
+class OrderSummaryRun(TypedDict):
+    run_id: str
+    route: int
+    stop: int
+    single_fee: float
+
+
 class OrderSummary(TypedDict):
     order_id: str
     tracking_id: str
@@ -483,6 +517,9 @@ class OrderSummary(TypedDict):
     pickup_lng: float
     delivery_lat: float
     delivery_lng: float
+    run: Union[OrderSummaryRun, None]
+    deliver_from: Union[str, None]
+    deliver_until: Union[str, None]
     metadata: Union[dict[str, Any], None]
     cancel_reason: Union[str, None]
     cancellation: Union[Cancellation, None]
@@ -492,6 +529,13 @@ class OrderSummary(TypedDict):
     completed_at: Union[str, None]
     cancelled_at: Union[str, None]
     returned_at: Union[str, None]
+
+
+class OrderRun(TypedDict):
+    run_id: str
+    route: int
+    stop: int
+    single_fee: float
 
 
 class OrderRider(TypedDict):
@@ -549,6 +593,9 @@ class Order(TypedDict):
     pickup_lng: float
     delivery_lat: float
     delivery_lng: float
+    run: Union[OrderRun, None]
+    deliver_from: Union[str, None]
+    deliver_until: Union[str, None]
     metadata: Union[dict[str, Any], None]
     cancel_reason: Union[str, None]
     cancellation: Union[Cancellation, None]
@@ -658,6 +705,38 @@ class Quote(TypedDict):
     environment: Environment
     expires_at: str
     breakdown: QuoteBreakdown
+
+
+class PlacedRun(TypedDict):
+    success: Literal[True]
+    run_id: str
+    orders: list[RunOrder]
+    route_count: int
+    total_fee: float
+    total_single_fee: float
+    total_saving: float
+    wallet_balance: float
+    currency: str
+    environment: Environment
+    pickup_at: Union[str, None]
+    dispatch_at: Union[str, None]
+    idempotent_replay: NotRequired[Literal[True]]
+    idempotency_mismatch: NotRequired[list[str]]
+
+
+class RunOrder(TypedDict):
+    order_id: str
+    tracking_id: str
+    status: str
+    tracking_link: str
+    receiver_link: Union[str, None]
+    merchant_reference_id: Union[str, None]
+    delivery_fee: float
+    single_fee: float
+    saving: float
+    route: int
+    stop: int
+    expected_at: str
 
 
 class GoLiveReport(TypedDict):
@@ -869,6 +948,13 @@ class ErrorIssues(TypedDict):
     message: str
 
 
+class ErrorDrops(TypedDict):
+    drop: int
+    error: str
+    message: str
+    code: str
+
+
 class Error(TypedDict):
     success: Literal[False]
     error: str
@@ -881,6 +967,7 @@ class Error(TypedDict):
     retry_after: NotRequired[int]
     required_scopes: NotRequired[list[str]]
     issues: NotRequired[list[ErrorIssues]]
+    drops: NotRequired[list[ErrorDrops]]
     code: str
     request_id: str
     doc_url: str

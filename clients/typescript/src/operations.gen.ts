@@ -15,6 +15,7 @@ export const OPERATIONS = {
   previewCancellation: ["GET", "/api/v1/external/orders/{order_id}/cancel-preview"],
   readProofOfDelivery: ["GET", "/api/v1/external/orders/{order_id}/pod"],
   quoteDelivery: ["POST", "/api/v1/external/quote"],
+  createRun: ["POST", "/api/v1/external/runs"],
   readGoLiveReport: ["GET", "/api/v1/external/test/go-live"],
   startRoboRider: ["POST", "/api/v1/external/test/robo-rider"],
   readRoboRider: ["GET", "/api/v1/external/test/robo-rider/{order_id}"],

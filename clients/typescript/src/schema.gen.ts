@@ -271,6 +271,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/v1/external/runs": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Place a run: one pickup, up to 25 drops
+     * @description Plans the drops of one pickup together and places an order for each, once per Idempotency-Key, all of them or none. One rider gets all of a route as one offer; there are several routes where one vehicle does not carry the run or would come too late. No order costs more than by itself: the ride that the route saves is shared. Each order has its own life, tracking link, PIN, proof and events, and can be cancelled without the others. Runs are standard deliveries.
+     *
+     *     Scopes of the key: `orders` or `full`.
+     */
+    post: operations["createRun"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/v1/external/test/go-live": {
     parameters: {
       query?: never;
@@ -728,6 +750,54 @@ export interface components {
       on_failed?: components["schemas"]["OnFailed"] | null;
       /** @description When the parcel is to be picked up, from now up to 7 days ahead, in UTC or with any other offset. Without it, as soon as a rider is found. A scheduled order is paid when it is placed, searches for a rider from `dispatch_at` on, and is placed whether or not a rider is free now. */
       pickup_at?: string | null;
+    };
+    RunRequest: {
+      /** @description Latitude of another pickup than the merchant's own in decimal degrees, with pickup_lng. */
+      pickup_lat?: number | null;
+      /** @description Longitude of another pickup than the merchant's own in decimal degrees, with pickup_lat. */
+      pickup_lng?: number | null;
+      /** @description When the parcel is to be picked up, from now up to 7 days ahead, in UTC or with any other offset. Without it, as soon as a rider is found. A scheduled order is paid when it is placed, searches for a rider from `dispatch_at` on, and is placed whether or not a rider is free now. */
+      pickup_at?: string | null;
+      /** @description Where the parcels go, in any order. Each becomes an order. */
+      drops: components["schemas"]["Drop"][];
+    };
+    Drop: {
+      /** @description Latitude of the destination in decimal degrees. */
+      delivery_lat: number;
+      /** @description Longitude of the destination in decimal degrees. */
+      delivery_lng: number;
+      /** @description The destination in words, as you sent it; null if you sent none. */
+      delivery_address?: string | null;
+      /** @description The recipient's name, as you sent it; null if you sent none. */
+      receiver_name?: string | null;
+      /** @description The recipient's phone as E.164; null if you sent none. */
+      receiver_phone?: string | null;
+      /** @description Who hands the parcel over, as you sent it; null if you sent none. */
+      pickup_contact_name?: string | null;
+      /** @description The phone of the pickup contact as E.164; null if you sent none. */
+      pickup_contact_phone?: string | null;
+      /** @description What the rider must know at the pickup, as you sent it; null if you sent none. */
+      pickup_note?: string | null;
+      /** @description What the rider must know at the drop-off, as you sent it; null if you sent none. */
+      dropoff_note?: string | null;
+      /** @description What is delivered, as you sent it; null if you sent none. */
+      item_name?: string | null;
+      /** @description Your own number of the order, as you sent it; null if you sent none. */
+      merchant_reference_id?: string | null;
+      /** @description What kind of thing it is. */
+      product_type?: components["schemas"]["ProductType"] | null;
+      /** @description Weight range in kilograms. The lower end must be below the upper, and a vehicle must be able to carry the upper. Default: `0-5kg`. */
+      weight_estimate?: string | null;
+      /** @description What the rider does with a parcel that cannot be delivered. `return`: brings it back to the pickup, or tries again first where that helps. `hold`: keeps it for one new attempt, and brings it back if that fails too. An order that leaves it out takes it from its quote. Default: `return`. */
+      on_failed?: components["schemas"]["OnFailed"] | null;
+      /** @description Your own data, as you sent it; null if you sent none. */
+      metadata?: {
+        [key: string]: unknown;
+      } | null;
+      /** @description Not handed over before, at most 2 hours after the pickup: the rider waits at the door, in UTC or with any other offset. */
+      deliver_from?: string | null;
+      /** @description Handed over by then, in UTC or with any other offset. */
+      deliver_until?: string | null;
     };
     RoboRideRequest: {
       /** @description The order's id. */
@@ -1609,6 +1679,20 @@ export interface components {
       delivery_lat: number;
       /** @description Longitude of the destination in decimal degrees. */
       delivery_lng: number;
+      /** @description The run that it was placed with, its place there as planned, and what it would have cost by itself; null for an order by itself. */
+      run: {
+        run_id: string;
+        /** @description The number of its route from 1; a rider has one route. */
+        route: number;
+        /** @description The number of its drop-off on that route, from 1. */
+        stop: number;
+        /** @description What it would have cost by itself, in `currency`. */
+        single_fee: number;
+      } | null;
+      /** @description Not handed over before, in UTC. */
+      deliver_from: string | null;
+      /** @description To be handed over by then, in UTC. */
+      deliver_until: string | null;
       /** @description Your own data, as you sent it; null if you sent none. */
       metadata: {
         [key: string]: unknown;
@@ -1721,6 +1805,20 @@ export interface components {
       delivery_lat: number;
       /** @description Longitude of the destination in decimal degrees. */
       delivery_lng: number;
+      /** @description The run that it was placed with, its place there as planned, and what it would have cost by itself; null for an order by itself. */
+      run: {
+        run_id: string;
+        /** @description The number of its route from 1; a rider has one route. */
+        route: number;
+        /** @description The number of its drop-off on that route, from 1. */
+        stop: number;
+        /** @description What it would have cost by itself, in `currency`. */
+        single_fee: number;
+      } | null;
+      /** @description Not handed over before, in UTC. */
+      deliver_from: string | null;
+      /** @description To be handed over by then, in UTC. */
+      deliver_until: string | null;
       /** @description Your own data, as you sent it; null if you sent none. */
       metadata: {
         [key: string]: unknown;
@@ -1958,6 +2056,73 @@ export interface components {
         /** @description Rounding up, or the difference to the minimum fee, in `currency`. */
         rounding: number;
       };
+    };
+    PlacedRun: {
+      /**
+       * @description Always true in a success.
+       * @constant
+       */
+      success: true;
+      run_id: string;
+      /** @description In the order of the request's drops. */
+      orders: components["schemas"]["RunOrder"][];
+      /** @description How many routes it has. */
+      route_count: number;
+      /** @description The sum of every order's delivery_fee, in `currency`. */
+      total_fee: number;
+      /** @description The sum of every order's single_fee, in `currency`. */
+      total_single_fee: number;
+      /** @description The sum of every order's saving, in `currency`. */
+      total_saving: number;
+      /** @description What the wallet holds after the debit, in `currency`. */
+      wallet_balance: number;
+      /** @description ISO 4217 code of the amounts beside it, which are decimals: 1500.5 is 1,500 kwacha and 50 tambala. */
+      currency: string;
+      /** @description `live` or `test`, as the key. */
+      environment: components["schemas"]["Environment"];
+      /** @description When the parcel is to be picked up, in UTC; null for a pickup at once. */
+      pickup_at: string | null;
+      /** @description When a rider is next looked for, in UTC. It moves with how far the riders are: the nearest is asked ten minutes before the ride to the pickup must begin. Null where the search starts with the order. */
+      dispatch_at: string | null;
+      /**
+       * @description There and true where this is the answer of an earlier request with the same key.
+       * @constant
+       */
+      idempotent_replay?: true;
+      /** @description Fields in which this request differs from the original one. */
+      idempotency_mismatch?: string[];
+    };
+    RunOrder: {
+      /** @description The order's id. */
+      order_id: string;
+      /** @description The order's public id, part of its tracking link. */
+      tracking_id: string;
+      /** @description The status as a label for people. Compare `status_code`. */
+      status: string;
+      /**
+       * Format: uri
+       * @description The public page that shows where the parcel is.
+       */
+      tracking_link: string;
+      /** @description Only for the receiver: the tracking page with the PIN that the rider asks for at the door, and with the forms to rate and to confirm. Null for orders of before such links. */
+      receiver_link: string | null;
+      /** @description Your own number of the order, as you sent it; null if you sent none. */
+      merchant_reference_id: string | null;
+      /** @description What the delivery costs, in `currency`. */
+      delivery_fee: number;
+      /** @description What it would have cost by itself, in `currency`. */
+      single_fee: number;
+      /** @description The difference of the two, in `currency`. */
+      saving: number;
+      /** @description The number of its route from 1; a rider has one route. */
+      route: number;
+      /** @description The number of its drop-off on that route, from 1. */
+      stop: number;
+      /**
+       * Format: date-time
+       * @description When it should arrive, in UTC, as planned.
+       */
+      expected_at: string;
     };
     GoLiveReport: {
       /**
@@ -2420,6 +2585,16 @@ export interface components {
         /** @description What is wrong with it. */
         message: string;
       }[];
+      /** @description With drops_refused: every drop that can't be delivered, and why. */
+      drops?: {
+        /** @description Its number in the request's drops, from 0. */
+        drop: number;
+        /** @description What went wrong where there was no answer; null otherwise. */
+        error: string;
+        message: string;
+        /** @description Names it for programs. */
+        code: string;
+      }[];
       /** @description Names the error for programs, and never changes. */
       code: string;
       /** @description The same as the X-Request-Id header. Quote it when you contact us. */
@@ -2681,6 +2856,7 @@ export interface operations {
         cursor?: string;
         status?: string;
         merchant_reference_id?: string;
+        run_id?: string;
         /** @description Placed from this time on, in UTC or with any other offset. */
         created_from?: string;
         /** @description Placed before this time, in UTC or with any other offset. */
@@ -2834,6 +3010,36 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Quote"] &
+            components["schemas"]["IgnoredFields"];
+        };
+      };
+    };
+  };
+  createRun: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description Visible ASCII without spaces. The same key within 24 hours answers the first success again. */
+        "Idempotency-Key": string;
+        /** @description A fault on demand, for test keys and test tokens only; a replay ignores it. `insufficient_funds`: 402 as with an empty wallet; the key stays free. `no_capacity`: 422 as with no rider in reach; the key stays free. `rate_limited`: 429 with Retry-After; nothing is done. `slow`: The usual answer, three seconds late. `timeout_after_commit`: The order is placed, but the answer comes too late: retry with the same key. `webhook_duplicate`: The webhook is sent twice with one webhook-id. `webhook_out_of_order`: The webhook is sent after the order's next one, or after a minute. `webhook_bad_signature`: The webhook is sent with a wrong signature first, then with the right one. */
+        "X-Test-Scenario"?: components["parameters"]["X-Test-Scenario-createOrder"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["RunRequest"];
+      };
+    };
+    responses: {
+      /** @description Success. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PlacedRun"] &
             components["schemas"]["IgnoredFields"];
         };
       };

@@ -4,6 +4,18 @@ curl -sw "\n" "https://tumiza.example/api/v1/external/test/robo-rider" \
   -H "Content-Type: application/json" \
   -d '{"order_id": "'"$ORDER_ID"'", "scenario": "happy", "seconds_per_step": 5}'
 
+# step: run
+curl -sw "\n" "https://tumiza.example/api/v1/external/runs" \
+  -H "X-API-Key: $TUMIZA_KEY" \
+  -H "Idempotency-Key: bakery-round-7" \
+  -H "Content-Type: application/json" \
+  -d '{
+    "drops": [
+      {"delivery_lat": -13.9622, "delivery_lng": 33.7912, "receiver_name": "Chikondi Banda"},
+      {"delivery_lat": -13.9522, "delivery_lng": 33.7912, "receiver_name": "Mphatso Phiri"}
+    ]
+  }'
+
 # step: fault
 curl -sw "\n" "https://tumiza.example/api/v1/external/quote" \
   -H "X-API-Key: $TUMIZA_KEY" \

@@ -16,6 +16,7 @@ declare
   m markets;
   v_later_at timestamptz;
   v_is_rider_there boolean;
+  v_together orders[];
 begin
   select * into o from orders
    where merchant_id = p_merchant_id and environment = p_environment and id = p_order_id
@@ -42,17 +43,18 @@ begin
     perform offer_to_reserved_rider(o, 'hold_ended');
   elsif f.id is null then
     v_later_at := later_search_at(o, m);
+    v_together := array[o] || array(select w from lock_run_mates(o) w);
     if v_later_at is not null and o.rider_id is null then
-      update orders set dispatch_at = v_later_at
-       where merchant_id = o.merchant_id and environment = o.environment and id = o.id;
+      update orders w set dispatch_at = v_later_at from unnest(v_together) t
+       where (w.merchant_id, w.environment, w.id) = (t.merchant_id, t.environment, t.id);
       return false;
     end if;
     perform release_capacity(o, 'searching');
-    perform offer_to_next_rider(o, 'searched_again', o.rider_id is null);
+    perform offer_to_next_rider(v_together, 'searched_again', o.rider_id is null);
   elsif f.expires_at <= now() then
-    perform pass_offer_on(o, 'expired', 'expired');
+    perform pass_offer_on(array[o] || array(select w from lock_bundle_mates(f) w), 'expired', 'expired');
   elsif not v_is_rider_there then
-    perform pass_offer_on(o, 'withdrawn', 'searched_again');
+    perform pass_offer_on(array[o] || array(select w from lock_bundle_mates(f) w), 'withdrawn', 'searched_again');
   elsif f.is_auto_accepted then
     perform accept_offer(f.id, f.rider_id, null);
   else

@@ -17,6 +17,6 @@ begin
   if f.state <> 'open' then
     perform refuse('offer_over');
   end if;
-  perform pass_offer_on(w, 'declined', 'declined', p_reason) from offered_together(f) w;
+  perform pass_offer_on(array(select w from offered_together(f) w), 'declined', 'declined', p_reason);
 end
 $$;

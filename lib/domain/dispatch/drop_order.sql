@@ -18,6 +18,6 @@ begin
     'rider', p_reason, false, null, p_rider_id => p_rider_id);
   select * into strict o from orders
    where merchant_id = p_merchant_id and environment = p_environment and id = p_order_id;
-  perform offer_to_next_rider(o, 'dropped', false);
+  perform offer_to_next_rider(array[o], 'dropped', false);
 end
 $$;

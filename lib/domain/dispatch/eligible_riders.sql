@@ -10,7 +10,8 @@ create or replace function eligible_riders(
   p_asked_before integer[],
   p_vehicle_class text,
   p_speed delivery_speed,
-  p_limit integer default null
+  p_limit integer default null,
+  p_jobs integer default 1
 ) returns setof riders
 language plpgsql
 stable
@@ -22,14 +23,14 @@ begin
     return query
       select r.* from riders r
        where is_available(r) and r.weight_limit_g > 50000 and r.location <@ p_reach
-         and may_be_asked(r, p_weight_g, p_speed)
+         and may_be_asked(r, p_weight_g, p_speed, p_jobs)
          and r.vehicle_class = any (v_classes) and r.id <> all (p_asked_before)
        order by r.location <-> p_pickup limit p_limit;
   else
     return query
       select r.* from riders r
        where is_available(r) and r.location <@ p_reach
-         and may_be_asked(r, p_weight_g, p_speed)
+         and may_be_asked(r, p_weight_g, p_speed, p_jobs)
          and r.vehicle_class = any (v_classes) and r.id <> all (p_asked_before)
        order by r.location <-> p_pickup limit p_limit;
   end if;

@@ -12,30 +12,24 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  r riders;
-  v_bundle_id text;
+  v_orders orders[];
 begin
   if not lock_searching_orders(p_orders) then
     return false;
   end if;
-  select * into r from riders
+  perform from riders
     where id = p_rider_id and route_version = p_route_version and is_available(riders)
       and not exists (select from offers f where f.rider_id = riders.id and f.state = 'open')
       for no key update;
   if not found then
     return false;
   end if;
+  v_orders := array(select o from jsonb_to_recordset(p_orders) g ("merchantId" text, "orderId" text)
+    join orders o on (o.merchant_id, o.environment, o.id) = (g."merchantId", 'live', g."orderId"));
   perform offer_to_reserved_rider(o, 'planned', g."reasons")
-     from jsonb_to_recordset(p_orders) g ("merchantId" text, "orderId" text, "reasons" json)
-     join orders o on (o.merchant_id, o.environment, o.id) = (g."merchantId", 'live', g."orderId");
-  if jsonb_array_length(p_orders) > 1 and r.heard_by is null then
-    v_bundle_id := 'bun_' || replace(gen_random_uuid()::text, '-', '');
-  end if;
-  update offers
-     set extra_minutes = p_extra_minutes,
-         bundle_id = case when not is_auto_accepted then v_bundle_id end,
-         expires_at = (select min(expires_at) from offers where rider_id = p_rider_id and state = 'open')
-   where rider_id = p_rider_id and state = 'open';
+     from jsonb_to_recordset(p_orders) g ("orderId" text, "reasons" json)
+     join unnest(v_orders) o on o.id = g."orderId";
+  perform bundle_offers(v_orders, p_extra_minutes);
   return true;
 end
 $$;

@@ -1,7 +1,7 @@
 -- Orders that search and for which something is due, oldest first: a scheduled order whose
 -- time has come, a rider who takes whatever is
 -- offered, an offer that ran out or is to open, a rider who was asked or reserved and left dispatch, a search that
--- found no rider a while ago, or one that has lasted long enough. The caller checks again with the order's row held.
+-- found no rider a while ago, or one that has lasted long enough. Of orders that go on together, the first is answered. The caller checks again with the order's row held.
 create or replace function orders_to_advance(p_limit integer)
 returns table (merchant_id text, environment environment, order_id text)
 language plpgsql
@@ -24,10 +24,9 @@ begin
      where o.status = 'searching' and o.environment = 'live'
        and (o.dispatch_at is null or o.dispatch_at <= now())
        and (search_ends_at(o, m) <= now()
-            or f.is_auto_accepted or f.expires_at <= now()
-            or not is_available(r)
-            or f.id is null and o.offer_at <= now()
-            or f.id is null and o.offer_at is null and not exists (
+            or f.is_auto_accepted or f.id is null and o.offer_at <= now()
+            or (f.expires_at <= now() or not is_available(r)) and is_first_of_bundle(f)
+            or f.id is null and o.offer_at is null and is_first_of_run(o) and not exists (
                  select from dispatch_runs d
                   where (d.merchant_id, d.environment, d.order_id)
                         = (o.merchant_id, o.environment, o.id)

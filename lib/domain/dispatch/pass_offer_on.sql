@@ -1,7 +1,7 @@
--- Takes an order that searches away from the rider who is asked, and asks the next.
--- The caller holds the order's row.
+-- Takes orders that search and are offered together away from the rider who is asked, and asks the next.
+-- The caller holds the orders' rows.
 create or replace function pass_offer_on(
-  p_order orders,
+  p_orders orders[],
   p_state offer_state,
   p_trigger dispatch_trigger,
   p_reason text default null
@@ -11,8 +11,7 @@ security definer
 set search_path = public, pg_temp
 as $$
 begin
-  perform close_offer(p_order, p_state, p_reason);
-  perform release_capacity(p_order, 'searching');
-  perform offer_to_next_rider(p_order, p_trigger, false);
+  perform close_offer(o, p_state, p_reason), release_capacity(o, 'searching') from unnest(p_orders) o;
+  perform offer_to_next_rider(p_orders, p_trigger, false);
 end
 $$;

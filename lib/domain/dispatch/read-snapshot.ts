@@ -110,13 +110,11 @@ function riderRows() {
 }
 
 /** Instants travel as text within JSON. */
-type InText<Row> = { [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] };
+type InText<Row> = {
+  [Key in keyof Row]: Date extends Row[Key] ? string | Exclude<Row[Key], Date> : Row[Key];
+};
 
-type ParcelRow = InText<
-  Omit<SnapshotParcel, "deliverFrom" | "collectUntil" | "deliverUntil"> & {
-    status: string;
-  }
->;
+type ParcelRow = InText<Omit<SnapshotParcel, "collectUntil" | "deliverUntil"> & { status: string }>;
 
 type OrderRow = ParcelRow & { merchantId: string } & InText<
     Omit<SnapshotOrder, keyof SnapshotParcel>
@@ -149,13 +147,14 @@ function parcelColumns(dropOff: PendingQuery<Row[]>) {
     concat_ws(' ', o.merchant_id, o.pickup_latitude, o.pickup_longitude) as counter,
     coalesce(o.dispatch_at, o.created_at) as "placedAt", greatest(o.created_at, o.pickup_at) as "readyAt",
     promised_by(o.assigned_at, o.created_at, o.pickup_at, o.eta_minutes, ${LATEST_PERCENT},
-                o.promised_by) as "promisedBy"`;
+                o.promised_by) as "promisedBy", o.deliver_from as "deliverFrom"`;
 }
 
 function toParcel({
   placedAt,
   readyAt,
   promisedBy,
+  deliverFrom,
   status: _,
   ...parcel
 }: ParcelRow): SnapshotParcel {
@@ -164,7 +163,8 @@ function toParcel({
     placedAt: new Date(placedAt),
     readyAt: new Date(readyAt),
     promisedBy: new Date(promisedBy),
-    ...{ deliverFrom: null, collectUntil: null, deliverUntil: null },
+    deliverFrom: deliverFrom === null ? null : new Date(deliverFrom),
+    ...{ collectUntil: null, deliverUntil: null },
   };
 }
 

@@ -4,7 +4,8 @@
 create or replace function reserve_capacity_or_unlock(
   p_rider_id integer,
   p_weight_g bigint,
-  p_speed delivery_speed
+  p_speed delivery_speed,
+  p_jobs integer default 1
 )
 returns text
 language plpgsql
@@ -12,7 +13,7 @@ as $$
 declare
   v_courier text;
 begin
-  v_courier := reserve_capacity(p_rider_id, p_weight_g, p_speed);
+  v_courier := reserve_capacity(p_rider_id, p_weight_g, p_speed, p_jobs => p_jobs);
   if v_courier is null then
     raise exception using errcode = 'TZFUL';
   end if;

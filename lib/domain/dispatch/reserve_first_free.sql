@@ -4,7 +4,8 @@
 create or replace function reserve_first_free(
   p_rider_ids integer[],
   p_weight_g bigint,
-  p_speed delivery_speed
+  p_speed delivery_speed,
+  p_jobs integer default 1
 ) returns riders
 language plpgsql
 as $$
@@ -12,13 +13,13 @@ declare
   v_rider riders;
 begin
   update riders
-     set active_jobs = active_jobs + 1, load_g = load_g + p_weight_g,
+     set active_jobs = active_jobs + p_jobs, load_g = load_g + p_weight_g,
          express_jobs = express_jobs + (p_speed = 'express')::integer, last_reserved_at = now()
    where id = (
      select r.id from unnest(p_rider_ids) with ordinality as asked (id, place)
        join riders r on r.id = asked.id
       where is_available(r)
-        and may_be_asked(r, p_weight_g, p_speed)
+        and may_be_asked(r, p_weight_g, p_speed, p_jobs)
       order by asked.place limit 1
         for no key update of r skip locked)
   returning * into v_rider;

@@ -4,6 +4,7 @@
 -- unavailable. A caller that holds another rider must not wait here (`p_waits` false): two could wait for each
 -- other.
 --   p_vehicle_class   the smallest class that may be asked; null for any
+--   p_jobs            how many orders go together; the weight is that of all
 create or replace function reserve_rider(
   p_market_code text,
   p_latitude double precision,
@@ -13,7 +14,8 @@ create or replace function reserve_rider(
   p_vehicle_class text,
   p_speed delivery_speed,
   p_asked_before integer[] default '{}',
-  p_waits boolean default true
+  p_waits boolean default true,
+  p_jobs integer default 1
 ) returns table (rider_id integer, courier_id text, metres integer, other_jobs integer, candidates jsonb)
 language plpgsql
 security definer
@@ -26,19 +28,19 @@ declare
 begin
   select k.able, k.candidates into v_able, candidates
     from rank_riders(p_market_code, p_latitude, p_longitude, p_radius_m, p_weight_g, p_asked_before,
-                     p_vehicle_class, p_speed) k;
+                     p_vehicle_class, p_speed, p_jobs) k;
 
   if v_able is not null then
-    v_rider := reserve_first_free(v_able, p_weight_g, p_speed);
-    other_jobs := v_rider.active_jobs - 1;
+    v_rider := reserve_first_free(v_able, p_weight_g, p_speed, p_jobs);
+    other_jobs := v_rider.active_jobs - p_jobs;
     if v_rider.id is null and p_waits then
       for v_rider in
         select e.* from eligible_riders(point(p_longitude, p_latitude),
                           box_around(p_latitude, p_longitude, p_radius_m), p_weight_g, p_asked_before,
-                          p_vehicle_class, p_speed) e
+                          p_vehicle_class, p_speed, p_jobs => p_jobs) e
          where great_circle_m(e.location[1], e.location[0], p_latitude, p_longitude) <= p_radius_m
       loop
-        exit when reserve_capacity_or_unlock(v_rider.id, p_weight_g, p_speed) is not null;
+        exit when reserve_capacity_or_unlock(v_rider.id, p_weight_g, p_speed, p_jobs) is not null;
         v_rider := null;
       end loop;
       other_jobs := v_rider.active_jobs;

@@ -1,6 +1,6 @@
 -- After which of a rider's stops the pickup and the drop-off of an order belong, 0 for before the first: where its
 -- customer and the others on the route wait least together, reckoned by straight lines. The other stops keep their order. A
--- stop at which the rider has arrived stays first, what waits at the same counter is collected together, and no customer
+-- stop at which the rider has arrived stays first, the drop-offs of a run come in its order, what waits at the same counter is collected together, and no customer
 -- waits more than fifteen minutes' ride longer, unless there is no other place.
 create or replace function stop_places(
   p_order orders,
@@ -13,6 +13,14 @@ stable
 as $$
   with ends as (
     select place_of_stop(p_order, 'pickup') as pickup, place_of_stop(p_order, 'dropoff') as drop_off
+  ), turn as (
+    -- After the drop-offs of its run that come before, and before those that come after.
+    select max(s.place) filter (where o.run_stop < p_order.run_stop) as "from",
+           min(s.place) filter (where o.run_stop > p_order.run_stop) as "to"
+      from rider_stops s
+      join orders o on (o.merchant_id, o.environment, o.id) = (s.merchant_id, s.environment, s.order_id)
+     where s.rider_id = p_rider_id and s.kind = 'dropoff' and o.merchant_id = p_order.merchant_id
+       and o.run_id = p_order.run_id and o.run_route = p_order.run_route
   ), route as (
     select 0 as place, r.location as at, false as is_drop_off, false as is_counter, false as is_kept
       from riders r where r.id = p_rider_id
@@ -47,8 +55,9 @@ as $$
       from tried t cross join ends e
   )
   select after_pickup, after_drop_off
-    from reckoned
-   order by greatest(late_delay, case when waiting_between > 0 then delay else 0 end) > 6000,
+    from reckoned cross join turn t
+   order by (after_drop_off >= t.from) is false or (after_drop_off < t.to) is false,
+            greatest(late_delay, case when waiting_between > 0 then delay else 0 end) > 6000,
             own + waiting_between * delay + waiting * late_delay, after_pickup desc, after_drop_off desc
    limit 1;
 $$;

@@ -33,7 +33,7 @@ begin
   on conflict (cause, step) do nothing;
   select * into strict o from orders
    where merchant_id = o.merchant_id and environment = o.environment and id = o.id;
-  perform offer_to_next_rider(o, 'rider_silent', false);
+  perform offer_to_next_rider(array[o], 'rider_silent', false);
   return true;
 end
 $$;

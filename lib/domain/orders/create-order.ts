@@ -15,7 +15,7 @@ import { webhookScenarioOf } from "../sandbox/test-scenarios";
 import { requireRight } from "../authority/rights";
 
 /** Spec: Limits, idempotency window. */
-const IDEMPOTENCY_WINDOW_HOURS = 24;
+export const IDEMPOTENCY_WINDOW_HOURS = 24;
 
 /** A request to place an order, in true types. */
 export type OrderRequest = StatedParcel &
@@ -98,7 +98,7 @@ export async function createOrder(
 }
 
 /** A second statement, because a refusal leaves nothing of its own behind. */
-async function noteNoCapacity(
+export async function noteNoCapacity(
   merchant: MerchantContext,
   pickup: Coordinates,
   refusal: unknown,
@@ -108,12 +108,12 @@ async function noteNoCapacity(
   await recordNoCapacity(merchant, { pickup, weightG, vehicleClass, speed });
 }
 
-type Placing = OrderOrigin & { idempotencyKey: string; feeMinor: number };
+type Placing = OrderOrigin & { idempotencyKey: string | null; feeMinor: number };
 
 /** The order as `place_order` takes it, by the names of its columns. */
-function orderOf(
+export function orderOf(
   merchant: MerchantContext,
-  request: OrderRequest,
+  request: Omit<OrderRequest, "deliveryFee">,
   priced: PricedDelivery,
   { feeMinor, idempotencyKey, ...origin }: Placing,
 ): Columns["orders"] {

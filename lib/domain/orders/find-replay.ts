@@ -13,17 +13,18 @@ export async function findReplay(
   merchant: MerchantContext,
   idempotencyKey: string,
 ): Promise<KeyedAnswer | undefined> {
+  const found = await findKeyed(merchant, idempotencyKey);
+  return found && { ...found, answer: found.answer as PlacedOrder };
+}
+
+/** What a key of any operation was answered. */
+export async function findKeyed(merchant: MerchantContext, idempotencyKey: string) {
   const [row] = await findKey({
     merchantId: merchant.merchantId,
     environment: merchant.environment,
     key: idempotencyKey,
   });
-  if (!row) return undefined;
-  return {
-    answer: row.answer as PlacedOrder,
-    material: row.material,
-    isReplay: true,
-  };
+  return row && { ...row, isReplay: true };
 }
 
 const findKey = prepared(

@@ -9,6 +9,7 @@ import type { OrderStatus } from "./order-status";
 export type OrderFilter = {
   status?: OrderStatus | undefined;
   merchantReferenceId?: string | undefined;
+  runId?: string | undefined;
   createdFrom?: Date | undefined;
   createdBefore?: Date | undefined;
   cursor?: string | undefined;
@@ -33,6 +34,7 @@ export async function listOrders(
         filter.merchantReferenceId === undefined
           ? undefined
           : eq(orders.merchantReferenceId, filter.merchantReferenceId),
+        filter.runId === undefined ? undefined : eq(orders.runId, filter.runId),
         filter.createdFrom && gte(orders.createdAt, filter.createdFrom),
         filter.createdBefore && lt(orders.createdAt, filter.createdBefore),
         list.after(filter.cursor),

@@ -51,8 +51,12 @@ export function materialOf(request: OrderRequest): Material {
 }
 
 /** Names of the material fields in which a repeated request differs from the first, whatever the order of keys. */
-export function mismatchedFields(first: Material, repeated: Material): string[] {
-  return MATERIAL_FIELDS.filter(
+export function mismatchedFields(
+  first: Material,
+  repeated: Material,
+  names: readonly string[] = MATERIAL_FIELDS,
+): string[] {
+  return names.filter(
     (name) => comparable(first[name] ?? null) !== comparable(repeated[name] ?? null),
   );
 }

@@ -38,7 +38,6 @@ declare
   v_balance bigint;
   v_is_suspended boolean;
   m markets;
-  e record;
 begin
   select w.balance_minor, t.suspended_at is not null into v_balance, v_is_suspended
     from wallets w join merchants t on t.id = w.merchant_id
@@ -52,14 +51,7 @@ begin
     'currency', o.currency, 'environment', o.environment,
     'merchantReferenceId', o.merchant_reference_id,
     'pickupAt', o.pickup_at, 'dispatchAt', o.dispatch_at);
-  insert into idempotency_keys as k (merchant_id, environment, key, material, answer, expires_at)
-  values (o.merchant_id, o.environment, o.idempotency_key, p_material, place_order.answer,
-          now() + make_interval(hours => p_key_hours))
-  on conflict (merchant_id, environment, key) do update
-    set material = excluded.material, answer = excluded.answer,
-        created_at = excluded.created_at, expires_at = excluded.expires_at
-    where k.expires_at <= now();
-  if not found then
+  if not claim_key(o.merchant_id, o.environment, o.idempotency_key, p_key_hours, p_material, answer) then
     return query
       select k.answer, k.material, true from idempotency_keys k
        where k.merchant_id = o.merchant_id and k.environment = o.environment
@@ -67,16 +59,7 @@ begin
     return;
   end if;
 
-  if not v_is_live then
-    perform require_sandbox_room(o.merchant_id, o.environment);
-  end if;
-  if v_is_live and v_is_suspended then
-    perform refuse('merchant_suspended');
-  end if;
-  if v_is_live and v_balance < o.fee_minor then
-    perform refuse('insufficient_funds', json_build_object(
-      'balanceMinor', v_balance, 'requiredMinor', o.fee_minor, 'currency', o.currency));
-  end if;
+  perform require_payable(o.merchant_id, o.environment, v_is_suspended, v_balance, o.fee_minor, o.currency);
 
   q := fix_price(o.merchant_id, o.environment, o.fee_minor, o.pickup_latitude, o.pickup_longitude,
     o.delivery_latitude, o.delivery_longitude, o.pickup_at,
@@ -131,30 +114,14 @@ begin
     o.to_pickup_minutes := ceil(minutes_to_pickup(r.metres, r.other_jobs, m.minutes_per_job));
   end if;
 
-  o.status := 'searching';
-  o.status_label := 'searching';
-  o.last_sequence := 1;
-  o.pin_tries := 0;
-  o.return_pin_tries := 0;
-  o.failed_attempts := 0;
-  o.created_at := now();
-  o.updated_at := now();
-  e := estimate_arrival(m.code, o.carry_minutes, o.to_pickup_minutes, o.delivery_speed, now());
-  o.eta_minutes := e.minutes;
-  o.promised_from := greatest(o.created_at, o.pickup_at) + make_interval(mins => e.earliest_minutes);
-  o.promised_by := greatest(o.created_at, o.pickup_at) + make_interval(mins => e.latest_minutes);
-  insert into orders values (o.*);
-  perform append_event(o, 'order.created', 'merchant', null, p_scenario);
+  o := insert_order(o, m.code, p_scenario);
 
   -- The wallet's row lock comes last and is held for the shortest time.
   if v_is_live then
     if o.dispatch_at is null then
       perform open_offer(o, 'placed', m.dispatch_radius_m, r.candidates, r.metres);
     end if;
-    v_balance := post_ledger('order_debit', o.currency, o.merchant_id, o.environment, o.id, null,
-      array[wallet_account(o.merchant_id, o.environment), escrow_account(o.merchant_id, o.environment)],
-      array[-o.fee_minor, o.fee_minor]);
-    perform append_order_money_event(o, 'merchant', -o.fee_minor, v_balance);
+    v_balance := hold_fee(o);
     update idempotency_keys k
        set answer = (
              select json_object_agg(name, case name when 'balanceMinor' then to_json(v_balance) else value end)

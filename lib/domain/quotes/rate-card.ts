@@ -8,7 +8,7 @@ import { rateCards, vehicleClasses } from "@/db/schema";
  */
 const CACHE_MS = 30_000;
 
-export type RateCard = typeof rateCards.$inferSelect & { weightLimitG: number };
+export type RateCard = typeof rateCards.$inferSelect & { weightLimitG: number; jobLimit: number };
 
 const cache = new Map<string, { cards: RateCard[]; readAt: number }>();
 
@@ -34,7 +34,11 @@ export function cardsInForce(cards: RateCard[], at: Date): RateCard[] {
 /** A market's rate cards of all times but withdrawn ones, ordered so that a later version replaces an earlier one. */
 export async function readAllVersions(marketCode: string): Promise<RateCard[]> {
   const rows = await db
-    .select({ card: rateCards, weightLimitG: vehicleClasses.weightLimitG })
+    .select({
+      card: rateCards,
+      weightLimitG: vehicleClasses.weightLimitG,
+      jobLimit: vehicleClasses.jobLimit,
+    })
     .from(rateCards)
     .innerJoin(vehicleClasses, eq(vehicleClasses.code, rateCards.vehicleClass))
     .where(and(eq(rateCards.marketCode, marketCode), isNull(rateCards.withdrawnAt)))
@@ -43,5 +47,5 @@ export async function readAllVersions(marketCode: string): Promise<RateCard[]> {
       asc(rateCards.effectiveFrom),
       asc(rateCards.version),
     );
-  return rows.map(({ card, weightLimitG }) => ({ ...card, weightLimitG }));
+  return rows.map(({ card, ...limits }) => ({ ...card, ...limits }));
 }

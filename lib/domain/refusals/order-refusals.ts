@@ -43,6 +43,16 @@ export const ORDER_REFUSALS = {
     "Calculation failed",
     "delivery_fee is neither the fee of an unexpired quote for this destination nor today's price. Quote again and pass the fee unchanged.",
   ),
+  drops_refused: row(
+    400,
+    "Invalid drops",
+    "Some drops of the run can't be delivered, so none was placed. drops says which, and why.",
+  ),
+  window_out_of_reach: row(
+    400,
+    "Invalid delivery window",
+    "A rider who leaves the pickup at its time arrives after deliver_until, or waits too long for deliver_from.",
+  ),
   quote_not_found: row(
     404,
     "Quote not found",

@@ -8,8 +8,8 @@ type Scenario = {
   operations: readonly string[] | "every";
 };
 
-const CREATE = ["createOrder"];
-const EVENTS = ["createOrder", "simulateStatus"];
+const CREATE = ["createOrder", "createRun"];
+const EVENTS = [...CREATE, "simulateStatus"];
 
 /** Faults on demand: what each does, and to which operations. */
 export const TEST_SCENARIOS = {

@@ -1,4 +1,4 @@
-import type { DetailsOf, RefusalCode } from "@/lib/domain/errors";
+import { DomainError, type DetailsOf, type RefusalCode } from "@/lib/domain/errors";
 import { ACCOUNT_ERRORS } from "./account-errors";
 import { COURIER_ERRORS } from "./courier-errors";
 import type { ErrorDoc } from "./error-doc";
@@ -35,6 +35,7 @@ const EXAMPLES: { [Code in DetailedCode]: DetailsOf<Code> } = {
     },
     nearestServed: { latitude: -9.93935, longitude: 33.92714, name: "Karonga", distanceM: 12_480 },
   },
+  drops_refused: { drops: [{ drop: 3, refusal: new DomainError("invalid_distance", undefined) }] },
   no_capacity: { requiredWeightG: 5_000, vehicleClass: "BIKE", deliverySpeed: "standard" },
   rate_limited: { retryAfterSeconds: 3 },
   unavailable: { retryAfterSeconds: 1 },

@@ -47,6 +47,16 @@ export const ORDER_ERRORS: Record<keyof typeof ORDER_REFUSALS, ErrorDoc> = {
     "delivery_fee is neither the fee of an unexpired quote for this destination nor today's price for these inputs.",
     "Quote again, and pass the delivery_fee of the answer unchanged.",
   ),
+  drops_refused: doc(
+    "fixed",
+    "At least one drop of a run can't be delivered. The plan and the prices depend on all drops, so nothing was placed.",
+    "Correct or leave out the drops that drops names, counted from 0, then retry with the same Idempotency-Key.",
+  ),
+  window_out_of_reach: doc(
+    "fixed",
+    "The window of a drop ends before a rider could be there, or begins more than two hours after the pickup.",
+    "Send a later deliver_until, or a pickup_at nearer to the window.",
+  ),
   quote_not_found: doc(
     "never",
     "There is no quote with this id, or it has expired.",

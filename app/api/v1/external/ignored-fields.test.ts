@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { contracts } from "@/app/contracts.gen";
 import { api, patch, post, type ApiAnswer } from "@/test/api";
 import { countTraces, createOrder, placeOrder, quotedOrder } from "@/test/orders";
+import { createRun, dropAt } from "@/test/runs";
 import { createCourier, createMerchant, createRider, type TestMerchant } from "@/test/world";
 
 type Send = (merchant: TestMerchant, unknown: object) => Promise<ApiAnswer>;
@@ -29,6 +30,8 @@ const OPERATIONS: Record<string, Send> = {
     const { id } = await placeTestOrder(merchant);
     return post(`/orders/${id}/cancel`, merchant.testKey, { reason: "Sold out", ...unknown });
   },
+  createRun: (merchant, unknown) =>
+    createRun(merchant.testKey, { drops: [dropAt(merchant.pickup, 1)], ...unknown }),
   simulateStatus: async (merchant, unknown) => {
     const { id } = await placeTestOrder(merchant);
     const body = { order_id: id, status: "In Transit", ...unknown };

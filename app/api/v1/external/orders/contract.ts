@@ -25,6 +25,7 @@ import {
   searchText,
 } from "@/lib/http/fields";
 import { cancellationField } from "@/lib/http/order-event";
+import { runFields, toRunFields } from "@/lib/http/order-run";
 import { returnFeeField, scheduleFields } from "../quote/contract";
 
 export const orderFields = {
@@ -64,6 +65,7 @@ export const orderFields = {
   pickup_lng: z.number(),
   delivery_lat: z.number(),
   delivery_lng: z.number(),
+  ...runFields,
   metadata: z.record(z.string(), z.unknown()).nullable(),
   cancel_reason: z.string().nullable(),
   cancellation: cancellationField,
@@ -102,6 +104,7 @@ export const listOrdersContract = defineContract({
         })
         .optional(),
       merchant_reference_id: searchText(200).optional(),
+      run_id: searchText(64).optional(),
       created_from: givenInstant
         .optional()
         .meta({ description: `Placed from this time on${ANY_OFFSET}` }),
@@ -123,6 +126,7 @@ export function toOrderFilter(query: z.output<typeof listOrdersContract.query>):
   return {
     status: query.status,
     merchantReferenceId: query.merchant_reference_id,
+    runId: query.run_id,
     createdFrom: query.created_from === undefined ? undefined : new Date(query.created_from),
     createdBefore: query.created_before === undefined ? undefined : new Date(query.created_before),
     cursor: query.cursor,
@@ -173,6 +177,7 @@ export function toOrderFields(order: OrderRow) {
     pickup_lng: order.pickupLongitude,
     delivery_lat: order.deliveryLatitude,
     delivery_lng: order.deliveryLongitude,
+    ...toRunFields(order),
     metadata: order.metadata,
     cancel_reason: order.cancelReason,
     cancellation: toCancellation(order),

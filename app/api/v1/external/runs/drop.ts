@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { rfc3339 } from "@/lib/core/rfc3339";
+import { LONGEST_RUN_MINUTES } from "@/lib/domain/runs/plan-run";
+import { fromWire } from "@/lib/domain/orders/order-details";
+import type { DropRequest } from "@/lib/domain/runs/price-run";
+import { statedDetails } from "@/lib/http/detail-fields";
+import { ANY_OFFSET, metadata } from "@/lib/http/fields";
+import { onFailedField, parcelFields, toInstant } from "../quote/contract";
+
+/** One order of a run. It has no pickup or fee of its own, so those are refused and not ignored. */
+export const drop = z
+  .strictObject({
+    delivery_lat: degrees("Latitude of the destination in decimal degrees.", -13.9833),
+    delivery_lng: degrees("Longitude of the destination in decimal degrees.", 33.7833),
+    ...statedDetails,
+    product_type: parcelFields.product_type,
+    weight_estimate: parcelFields.weight_estimate,
+    on_failed: onFailedField,
+    metadata,
+    deliver_from: windowField(
+      `Not handed over before, at most ${LONGEST_RUN_MINUTES / 60} hours after the pickup: the rider waits at the door`,
+    ),
+    deliver_until: windowField("Handed over by then"),
+  })
+  .superRefine(({ deliver_from: from, deliver_until: until }, context) => {
+    if (!from || !until || Date.parse(from) < Date.parse(until)) return;
+    const message = "The window ends before it starts.";
+    context.addIssue({ code: "custom", path: ["deliver_until"], message });
+  })
+  .meta({ id: "Drop" });
+
+export function toDropRequest(it: z.output<typeof drop>): DropRequest {
+  return {
+    delivery: { latitude: it.delivery_lat, longitude: it.delivery_lng },
+    ...fromWire(it),
+    productType: it.product_type,
+    weightEstimate: it.weight_estimate,
+    onFailed: it.on_failed,
+    metadata: it.metadata,
+    deliverFrom: toInstant(it.deliver_from),
+    deliverUntil: toInstant(it.deliver_until),
+  };
+}
+
+function degrees(description: string, example: number) {
+  return z
+    .number({ error: "Send decimal degrees as a JSON number." })
+    .meta({ description, examples: [example] });
+}
+
+function windowField(what: string) {
+  return rfc3339({ error: "Send an RFC 3339 time, for example 2026-11-23T14:30:00+02:00." })
+    .nullish()
+    .meta({ description: `${what}${ANY_OFFSET}` });
+}

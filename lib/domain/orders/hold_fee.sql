@@ -1,0 +1,17 @@
+-- Takes the fee of a live order out of its merchant's wallet until the order ends; answers the new balance.
+create or replace function hold_fee(p_order orders)
+returns bigint
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  v_balance bigint;
+begin
+  v_balance := post_ledger('order_debit', p_order.currency, p_order.merchant_id, p_order.environment, p_order.id, null,
+    array[wallet_account(p_order.merchant_id, p_order.environment), escrow_account(p_order.merchant_id, p_order.environment)],
+    array[-p_order.fee_minor, p_order.fee_minor]);
+  perform append_order_money_event(p_order, 'merchant', -p_order.fee_minor, v_balance);
+  return v_balance;
+end
+$$;
