@@ -20,6 +20,18 @@ export const ASSIGN_FIELDS = z.object({
 /** The platform's also by their merchant, in the same sequence. */
 export const PLATFORM_ASSIGN_FIELDS = ASSIGN_FIELDS.extend({ merchantIds: ids });
 
+/** A rider's stops in their new order, each as `ord_… pickup` or `ord_… dropoff`. */
+export const REORDER_FIELDS = z.object({
+  riderId: z.string(),
+  routeVersion: z.coerce.number().int().min(0).max(2_147_483_647),
+  stops: ids.transform((stops) =>
+    stops.map((stop) => {
+      const [orderId = "", kind = ""] = stop.split(" ");
+      return { orderId, kind };
+    }),
+  ),
+});
+
 /** An order's result: why it wasn't assigned, or null; and whether confirming the distance would assign it. */
 export type AssignedOrder = { orderId: string; reason: string | null; isFar: boolean };
 

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import type { BoardPage, OrderRow, RiderRow } from "@/components/dispatch/board-rows";
 import { DispatchBoard } from "@/components/dispatch/dispatch-board";
 import { useBoard } from "@/components/dispatch/use-board";
+import type { ReorderStops } from "@/components/dispatch/stop-order";
 import type { AssignOrders } from "@/components/dispatch/use-assigning";
 import { useLiveEvents } from "@/components/live/use-live-events";
 import { FreshChip } from "@/components/ui/fresh-chip";
@@ -21,13 +22,14 @@ type BoardViewProps = {
   ground: MapGround;
   canAssign: boolean;
   action: FormAction<AssignedOrder[]>;
+  reorder: FormAction;
   /** The board's scope, before its own filters. */
   filters?: ReactNode;
 };
 
 /** A dashboard's dispatch board, kept as things are now while it is open. */
 export function BoardView(props: BoardViewProps) {
-  const { rendered, at, timeZone, ground, canAssign, action, filters } = props;
+  const { rendered, at, timeZone, ground, canAssign, action, reorder, filters } = props;
   const { page, isStale, look } = useBoard(useAddress(at), rendered);
   const shown = formatInstant(new Date(page.readAt), timeZone, "time");
   return (
@@ -42,7 +44,8 @@ export function BoardView(props: BoardViewProps) {
       }
       assign={(...assignment) => assignOrders(action, ...assignment)}
       hrefs={HREFS[at]}
-      onAssigned={() => void look()}
+      reorder={(rider, stops) => reorderStops(reorder, rider, stops)}
+      onChanged={look}
     />
   );
 }
@@ -93,4 +96,16 @@ async function assignOrders(
       reason === null ? [] : [{ orderId, reason, isFar }],
     ),
   };
+}
+
+async function reorderStops(
+  action: FormAction,
+  ...[rider, stops]: Parameters<ReorderStops>
+): ReturnType<ReorderStops> {
+  const form = new FormData();
+  form.set("riderId", rider.key);
+  form.set("routeVersion", String(rider.routeVersion));
+  for (const { orderId, kind } of stops) form.append("stops", `${orderId} ${kind}`);
+  const { error } = await action(UNSENT, form);
+  return error?.message;
 }

@@ -18,7 +18,7 @@ type BoardMapProps = {
   onPick: (key: string) => void;
 };
 
-/** The positions of riders and orders; selected orders show their whole route. */
+/** The positions of riders and orders, with the riders' routes; selected orders show their whole route. */
 export function BoardMap({ orders, riders, selected, rider, ground, onPick }: BoardMapProps) {
   const texts = useMessages(BOARD).map;
   const { spots, routes } = useMemo(
@@ -60,6 +60,15 @@ function spotsOf({ orders, riders, selected, rider }: Shown) {
       { kind: "pickup", text: "", ...pickup },
       { kind: "destination", text: "", ...destination },
     ]);
+  const chosen = riders.find(({ key }) => key === rider);
+  const stops = (chosen?.stops ?? []).map(({ kind, latitude, longitude }, at): MapSpot => {
+    return {
+      kind: kind === "pickup" ? "pickup" : "destination",
+      text: String(at + 1),
+      latitude,
+      longitude,
+    };
+  });
   const all = [...riderSpots.values(), ...orderSpots];
   const isOffline = ({ kind }: MapSpot) => kind === "offline";
   const isOnTop = ({ isChosen }: MapSpot) => isChosen === true;
@@ -68,10 +77,24 @@ function spotsOf({ orders, riders, selected, rider }: Shown) {
       ...all.filter((spot) => isOffline(spot) && !isOnTop(spot)),
       ...all.filter((spot) => !isOffline(spot) && !isOnTop(spot)),
       ...ways.flat(),
+      ...stops,
       ...all.filter(isOnTop),
     ],
-    routes: ways,
+    routes: [...ways, ...(chosen ? [chosen] : riders).flatMap(routeOf)],
   };
+}
+
+/** From where the rider is over the stops in their order; of the chosen rider alone once there is one. */
+function routeOf({ location, stops }: RiderRow): MapSpot[][] {
+  if (!location || stops.length === 0) return [];
+  return [
+    [location, ...stops].map(({ latitude, longitude }) => ({
+      kind: "rider",
+      text: "",
+      latitude,
+      longitude,
+    })),
+  ];
 }
 
 function kindOf({ state, activeJobs, jobLimit }: RiderRow): "free" | "taken" | "offline" {

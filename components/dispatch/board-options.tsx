@@ -55,7 +55,7 @@ export const OrderOption = memo(function OrderOption(props: OrderOptionProps) {
 /** Whether two versions of a rider look the same, because hundreds of riders move between two reads. */
 function isSameRider(one: RiderOptionProps, other: RiderOptionProps): boolean {
   const { rider, ...rest } = one;
-  const { location, ...facts } = rider;
+  const { location, stops: _, ...facts } = rider;
   const isSame = <Part extends object>(part: Part, than: Part) =>
     (Object.keys(part) as (keyof Part)[]).every((name) => part[name] === than[name]);
   const hasPlace = (place: typeof location) => place !== null;

@@ -1,6 +1,6 @@
 import { ORDER_LIFE, type OrderStatus } from "@/db/schema/order-life";
 import type { Coordinates } from "@/lib/core/geo";
-import type { DispatchBoard } from "@/lib/domain/orders/dispatch-board";
+import type { BoardStop, DispatchBoard } from "@/lib/domain/orders/dispatch-board";
 import type { RiderState } from "@/components/riders/rider-status";
 
 /** An open order as the board shows it. Instants are text, the same in the first HTML and in later JSON. */
@@ -39,7 +39,14 @@ export type RiderRow = {
   weightLimitKg: number;
   location: Coordinates | null;
   area: string | null;
+  /** Counts how often stops were added or put in another order. */
+  routeVersion: number;
+  /** Where the rider goes, in order. */
+  stops: StopRow[];
 };
+
+/** A stop of a rider. */
+export type StopRow = BoardStop;
 
 export type BoardPage = {
   orders: OrderRow[];

@@ -14,6 +14,7 @@ import { OrdersPane, Pane, RidersPane } from "./board-panes";
 import { type BoardPage, type OrderRow, partOf, type RiderRow } from "./board-rows";
 import { BoardTabs } from "./board-tabs";
 import { focusFirst, reveal } from "./pick-list";
+import { StopOrder, type ReorderStops } from "./stop-order";
 import { type AssignOrders, type AssignOutcome, useAssigning } from "./use-assigning";
 import { type BoardChoice, settle, useBoardChoice } from "./use-board-choice";
 import { useIsWide } from "./use-is-wide";
@@ -31,8 +32,9 @@ type DispatchBoardProps = {
   filters?: ReactNode;
   /** The freshness of the board. */
   chip: ReactNode;
-  /** Looks again after an assignment. */
-  onAssigned: () => void;
+  reorder: ReorderStops;
+  /** Looks again after a change. */
+  onChanged: () => Promise<unknown>;
 };
 
 const VIEWS = ["orders", "riders", "map"] as const;
@@ -61,6 +63,15 @@ export function DispatchBoard(props: DispatchBoardProps) {
         {props.filters}
       </BoardFilters>
       <Parts {...{ props, filter, choice, work }} />
+      {work.rider && (
+        <StopOrder
+          key={work.rider.key}
+          rider={work.rider}
+          timeZone={props.timeZone}
+          reorder={props.canAssign ? props.reorder : null}
+          onReordered={props.onChanged}
+        />
+      )}
       <AssignBar
         orders={choice.orders}
         rider={work.rider}
@@ -132,7 +143,7 @@ function Parts({ props: { page, timeZone, ground }, filter, choice, work }: Part
 
 /** The actions of rows and markers beyond selecting. */
 function useBoardWork(choice: BoardChoice, props: DispatchBoardProps) {
-  const { page, canAssign, assign, onAssigned } = props;
+  const { page, canAssign, assign, onChanged } = props;
   const orders = useRef<HTMLDivElement>(null);
   const riders = useRef<HTMLDivElement>(null);
   const { isPending, outcome, run } = useAssigning(assign);
@@ -140,7 +151,7 @@ function useBoardWork(choice: BoardChoice, props: DispatchBoardProps) {
   const assignTo = async (rider: RiderRow, given = choice.orders, isFarConfirmed = false) => {
     choice.setRider(rider.key);
     settle(choice, await run(given, rider, isFarConfirmed));
-    onAssigned();
+    await onChanged();
   };
   return {
     ...{ orders, riders, isPending, outcome, rider: riderOf(choice.rider) },

@@ -63,9 +63,9 @@ export function DispatchRuns<R extends Run>(props: DispatchRunsProps<R>) {
 
 type NameOf = (rider: Rider) => ReactNode;
 
-/** Whether riders were searched: a plan and the end of a hold use riders who were found before. */
+/** Whether riders were searched: a person, a plan and the end of a hold use riders who were found before. */
 function hasLooked({ trigger }: Run): boolean {
-  return trigger !== "planned" && trigger !== "hold_ended";
+  return trigger !== "assigned_by_hand" && trigger !== "planned" && trigger !== "hold_ended";
 }
 
 /** Terms of zero are left out. */

@@ -1457,6 +1457,22 @@ export const call = {
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from renew_recovery_codes(p_user_id => ${args.userId}, p_secret_sealed => ${args.secretSealed}, p_step => ${args.step}, p_codes_sha256 => ${args.codesSha256}::text[]::bytea[], p_mail => ${json(args.mail)}::text::jsonb) as result (value)`,
     ),
+  reorderRiderStops: (
+    args: Given<{
+      riderId: number;
+      courierId: string;
+      userId: string;
+      actor: ActorKind;
+      version: number;
+      stops: object;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: boolean }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from reorder_rider_stops(p_rider_id => ${args.riderId}, p_courier_id => ${args.courierId}, p_user_id => ${args.userId}, p_actor => ${args.actor}, p_version => ${args.version}, p_stops => ${json(args.stops)}::text::jsonb) as result (value)`,
+    ),
   replayEndpoint: (
     args: Given<{ merchantId: string; endpointId: string; userId: string }>,
     on: postgres.Sql = sql,

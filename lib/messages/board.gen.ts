@@ -53,6 +53,17 @@ const en = {
     },
     noneFiltered: "No riders match these filters.",
   },
+  stops: {
+    title: ({ rider }: { rider: string | number }) => `Stops of ${rider}`,
+    none: "No open stops.",
+    kinds: {
+      pickup: ({ merchant }: { merchant: string | number }) => `Collect from ${merchant}`,
+      dropoff: ({ merchant }: { merchant: string | number }) => `Deliver for ${merchant}`,
+    },
+    by: ({ time }: { time: string | number }) => `Promised by ${time}`,
+    up: ({ stop }: { stop: string | number }) => `Move up: ${stop}`,
+    down: ({ stop }: { stop: string | number }) => `Move down: ${stop}`,
+  },
   assign: {
     label: "Selected",
     selected: ({ count }: { count: number }) =>

@@ -45,6 +45,12 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       who: DISPATCHING,
       named: { orderIds: "order", riderId: "rider", farRiderIds: "rider" },
     },
+    reorderStopsByCourierAction: {
+      who: DISPATCHING,
+      fields: { routeVersion: "0", stops: "" },
+      named: { riderId: "rider" },
+      reads: true,
+    },
   },
   "app/courier/riders/actions.ts": {
     changeDispatchPhoneAction: { who: DISPATCHING, fields: { phone: "0999 555 123" } },

@@ -29,6 +29,12 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       who: ASSIGNING,
       named: { merchantIds: "merchant", orderIds: "order", riderId: "rider", farRiderIds: "rider" },
     },
+    reorderStopsByPlatformAction: {
+      who: ASSIGNING,
+      fields: { routeVersion: "0", stops: "" },
+      named: { riderId: "rider" },
+      reads: true,
+    },
   },
   "app/admin/actions.ts": {
     resetSecondFactorByPlatformAction: { who: ASSIGNING, named: { userId: "user" } },

@@ -1,10 +1,12 @@
 "use server";
 
 import { adminAction } from "@/lib/dashboard/actions";
+import { reorderStopsByPlatform } from "@/lib/domain/assigning/reorder-rider-stops";
 import { assignOrdersByPlatform } from "@/lib/domain/assigning/assign-orders-by-platform";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
 import {
   PLATFORM_ASSIGN_FIELDS,
+  REORDER_FIELDS,
   toAssignedOrders,
   toAssignments,
 } from "@/app/_dispatch/assigned-order";
@@ -18,4 +20,13 @@ export const assignOrdersByPlatformAction = adminAction(
   },
   async ({ admin, fields }) =>
     toAssignedOrders(await assignOrdersByPlatform(admin, toAssignments(fields)), ADMIN_TIMEZONE),
+);
+
+/** Puts the stops of any rider in another order. */
+export const reorderStopsByPlatformAction = adminAction(
+  { name: "reorder_stops_by_platform", act: "assign_orders", fields: REORDER_FIELDS },
+  async ({ admin, fields }) => {
+    await reorderStopsByPlatform(admin, fields);
+    return null;
+  },
 );

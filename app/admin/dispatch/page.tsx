@@ -12,7 +12,7 @@ import { listCouriers } from "@/lib/domain/couriers/list-couriers";
 import { readBoardByPlatform, type BoardOf } from "@/lib/domain/orders/read-board-by-platform";
 import { ADMIN_DISPATCH, type AdminDispatchMessages } from "@/lib/messages/admin-dispatch.gen";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
-import { assignOrdersByPlatformAction } from "./actions";
+import { assignOrdersByPlatformAction, reorderStopsByPlatformAction } from "./actions";
 import { ScopeSelect } from "./_components/scope-select";
 import { readBoardScope } from "./read-board-scope";
 import { may } from "@/lib/domain/authority/rights";
@@ -58,6 +58,7 @@ export default async function AdminDispatchPage({ searchParams }: AdminDispatchP
           ground={mapGround(scope.marketCode)}
           canAssign={may(admin, "assign_orders")}
           action={assignOrdersByPlatformAction}
+          reorder={reorderStopsByPlatformAction}
           filters={<ScopeFilters {...{ texts, scope, companies }} />}
         />
       </QueryProvider>

@@ -1,8 +1,9 @@
 "use server";
 
 import { courierAction } from "@/lib/dashboard/actions";
+import { reorderStopsByCourier } from "@/lib/domain/assigning/reorder-rider-stops";
 import { assignOrdersByCourier } from "@/lib/domain/assigning/assign-orders-by-courier";
-import { ASSIGN_FIELDS, toAssignedOrders } from "@/app/_dispatch/assigned-order";
+import { ASSIGN_FIELDS, REORDER_FIELDS, toAssignedOrders } from "@/app/_dispatch/assigned-order";
 
 /** Gives the selected orders to one rider of the company, each on its own. */
 export const assignOrdersByCourierAction = courierAction(
@@ -15,5 +16,14 @@ export const assignOrdersByCourierAction = courierAction(
     const isFarConfirmed = farRiderIds.includes(assignments.riderId);
     const results = await assignOrdersByCourier(courier, { ...assignments, isFarConfirmed });
     return toAssignedOrders(results, courier.timezone);
+  },
+);
+
+/** Puts the stops of one of the company's riders in another order. */
+export const reorderStopsByCourierAction = courierAction(
+  { name: "reorder_stops_by_courier", act: "assign_orders", fields: REORDER_FIELDS },
+  async ({ courier, fields }) => {
+    await reorderStopsByCourier(courier, fields);
+    return null;
   },
 );

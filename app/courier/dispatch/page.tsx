@@ -7,7 +7,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { readBoardByCourier } from "@/lib/domain/orders/read-board-by-courier";
 import { COURIER_DISPATCH } from "@/lib/messages/courier-dispatch.gen";
-import { assignOrdersByCourierAction } from "./actions";
+import { assignOrdersByCourierAction, reorderStopsByCourierAction } from "./actions";
 import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(COURIER_DISPATCH, ({ metaTitle }) => metaTitle);
@@ -28,6 +28,7 @@ export default async function CourierDispatchPage() {
           ground={mapGround(board.marketCode)}
           canAssign={may(courier, "assign_orders")}
           action={assignOrdersByCourierAction}
+          reorder={reorderStopsByCourierAction}
         />
       </QueryProvider>
     </>

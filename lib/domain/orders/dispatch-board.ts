@@ -69,7 +69,29 @@ const IS_DUE = or(
   expression`coalesce(${orders.dispatchAt}, ${orders.createdAt}) <= now()`,
 );
 
-/** Live riders by name, with where they were last. */
+export type BoardStop = Coordinates & {
+  orderId: string;
+  kind: "pickup" | "dropoff";
+  merchantName: string;
+  address: string | null;
+  /** Until when the parcel was promised; null at a pickup. */
+  promisedBy: string | null;
+};
+
+/** A rider's open stops, in the order in which the rider goes there. */
+const openStops = expression<BoardStop[]>`(
+  select coalesce(json_agg(json_build_object(
+           'orderId', s.order_id, 'kind', s.kind, 'merchantName', t.name,
+           'address', case s.kind when 'pickup' then o.pickup_address else o.delivery_address end,
+           'promisedBy', case when s.kind = 'dropoff' and o.status <> 'returning' then o.promised_by end,
+           'latitude', it.place[1], 'longitude', it.place[0]) order by s.place), '[]')
+    from rider_stops s
+    join orders o on (o.merchant_id, o.environment, o.id) = (s.merchant_id, s.environment, s.order_id)
+    join merchants t on t.id = o.merchant_id
+   cross join lateral (select place_of_stop(o, s.kind) as place) it
+   where s.rider_id = ${riders.id})`;
+
+/** Live riders by name, with where they were last and go next. */
 function selectRiders(whose: SQL | undefined) {
   return db
     .select({
@@ -84,6 +106,8 @@ function selectRiders(whose: SQL | undefined) {
       jobLimit: riders.jobLimit,
       loadG: riders.loadG,
       weightLimitG: riders.weightLimitG,
+      routeVersion: riders.routeVersion,
+      stops: openStops,
       location: expression<Coordinates | null>`case when ${riders.location} is not null then
         json_build_object('latitude', ${riders.location}[1], 'longitude', ${riders.location}[0]) end`,
     })
