@@ -27,7 +27,7 @@ const resolve = {
 };
 const everyFile = {
   setupFiles: "test/setup.ts",
-  // A slow machine is no failure; what waits forever is. A test that is about how soon says so itself.
+  // A slow machine is no failure; waiting forever is. A test of a deadline sets its own limit.
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },

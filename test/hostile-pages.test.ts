@@ -17,7 +17,7 @@ type Hostile = {
 };
 
 const requests: Hostile[] = [
-  { name: "a percent sign that stands for no character", path: "/verify/%ff", status: 404 },
+  { name: "a percent sign that encodes no character", path: "/verify/%ff", status: 404 },
   { name: "a percent sign cut short", path: "/invite/%E0%A4%A", status: 404 },
   { name: "a percent sign below the API", path: "/api/auth/%zz", status: 404 },
   { name: "an address that is none", method: "OPTIONS", path: "*", status: 404 },

@@ -7,7 +7,12 @@ const ERROR = { label: "Invalid request", message: "One or more fields are not v
 
 test.each<[string, Record<string, string>, string[], RegExp | null]>([
   ["no field is wrong", {}, ["amount"], /One or more fields/],
-  ["a field of the form is wrong, which says so itself", { amount: "Write it." }, ["amount"], null],
+  [
+    "a field of the form is wrong, which shows its own problem",
+    { amount: "Write it." },
+    ["amount"],
+    null,
+  ],
   ["what is wrong is none of its fields", { id: "Open it again." }, ["amount"], /Open it again\./],
   [
     "both are wrong",

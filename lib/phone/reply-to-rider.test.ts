@@ -75,7 +75,7 @@ test("a wish by USSD goes there too, in the rider's language", async () => {
 
 test.each<[string, () => Promise<unknown>]>([
   [
-    "whose app is heard from",
+    "whose app reports",
     () => owner`update riders set last_seen_at = now() where id = ${phone.rider.id}`,
   ],
   [

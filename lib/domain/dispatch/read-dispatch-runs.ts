@@ -4,7 +4,7 @@ import type { MerchantContext } from "../authority/merchant-context";
 import { findDispatchRuns, type DispatchRun } from "./dispatch-run";
 
 /**
- * Why an order went to whom it went: every search for its rider, oldest first; none for an order of
+ * Every search for an order's rider with its reasons, oldest first; none for an order of
  * another merchant or environment.
  */
 export function readDispatchRuns(

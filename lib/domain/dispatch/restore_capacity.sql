@@ -27,12 +27,12 @@ as $$
       from due
      where w.id = due.id
     returning w.*
-  ), told as (
+  ), events as (
     select append_merchant_event(merchant_id, environment, 'capacity.restored', 'system',
              json_build_object('required_weight_kg', (required_weight_g / 1000.0)::float8,
                                'pickup_lat', pickup_latitude, 'pickup_lng', pickup_longitude,
                                'delivery_speed', delivery_speed, 'environment', environment))
       from restored
   )
-  select count(*)::integer from told
+  select count(*)::integer from events
 $$;

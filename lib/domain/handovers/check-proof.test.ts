@@ -28,7 +28,7 @@ test("a document with its signature is genuine, and says that there is more to s
 });
 
 test.each<[string, (kept: Kept) => string]>([
-  ["what stands in `signed`", (kept) => JSON.stringify(kept)],
+  ["the contents of `signed`", (kept) => JSON.stringify(kept)],
   ["a whole answer", (kept) => JSON.stringify({ success: true, signed: kept })],
   [
     "a document that was unpacked",

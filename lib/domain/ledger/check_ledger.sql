@@ -3,7 +3,7 @@
 -- runs at a time, however many workers call; a call that comes too early gets no row.
 --   p_user_id   the user who asked for it; null for the schedule
 --   fresh       findings that the last fully reported check did not have; a finding stays fresh until its check is
--- marked as reported
+--               marked as reported
 create or replace function check_ledger(p_user_id text)
 returns table (check_id bigint, finding_count integer, findings jsonb, fresh jsonb)
 language plpgsql

@@ -66,7 +66,7 @@ test("a rider is silent during a job after ten minutes without a word", async ()
   expect(await courierReads()).toMatchObject([{ id, isLate: false, isRiderSilent: true }]);
 });
 
-test("a rider whom dispatch took offline is silent too, one whom the courier vouches for is not", async () => {
+test("a rider that dispatch took offline is silent too, one that the courier vouches for is not", async () => {
   const { rider, heardFrom, counts } = await underWay();
   await heardFrom("1 hour");
   await owner`update riders set presence_ends_at = null where id = ${rider.id}`;

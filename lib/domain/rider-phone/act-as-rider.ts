@@ -16,7 +16,7 @@ import { HELD_ATTEMPTS, behindStep, RIDER_STEPS, type RiderStepKind } from "./ri
 
 /**
  * Does what a rider did on the phone, once per key: a key that was answered answers the same again, and
- * a refusal leaves it free. A step that the order is past changes nothing and says so. What the phone
+ * a refusal leaves it free. A step that the order has passed changes nothing and reports that. What the phone
  * did while it was offline keeps the phone's times, held between the order's last event and now.
  *
  * @throws invalid_request for an action of the future, and for a recipient who was neither called nor

@@ -7,7 +7,7 @@
 --   p_happened_at             by the phone's clock; limited to between the order's last event and now
 --   p_proof, p_handover, p_photo_content, p_photo   what prepareHandover made of a hand-over
 --   p_channel                 the channel, if it was not the app; the order's events name it, and offers reach the
--- rider that way until the app reports
+--                             rider that way until the app reports
 --   p_route_version, p_stops   how the rider puts the stops in order (`reorder_stops`)
 -- Refuses order_not_found, offer_not_found, offer_over, order_status_conflict, route_changed, stops_out_of_order.
 create or replace function apply_rider_action(

@@ -39,8 +39,8 @@ export type RiderAvailability = {
  * answered busy, no order is placed on the rider: a reservation checks the flag under the row's lock.
  * Busy again replaces the lease and keeps the first `busy_since`; available ends both
  * and puts an offline rider online, because the courier vouches that the rider takes
- * work; where the rider stands is still only known from the rider's own phone, and one who has the app leaves
- * dispatch again unless that phone is heard from in time.
+ * work; the position still comes from the rider's own phone only, and one who has the app leaves
+ * dispatch again unless that phone reports in time.
  *
  * @throws rider_not_found also for a rider of another courier and for what is no rider id;
  *   role_not_allowed

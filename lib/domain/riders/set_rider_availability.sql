@@ -6,7 +6,7 @@
 -- Refuses rider_not_found.
 --   p_busy_until   when a lease ends; p_lease_minutes counts from the moment the row is had instead
 --   p_is_online    the presence to set; null puts an available rider online and leaves a busy one. A rider
---                  who is put online and has the app leaves dispatch unless the phone is heard from in time
+--                  who is put online and has the app leaves dispatch unless the phone reports in time
 create or replace function set_rider_availability(
   p_courier_id text,
   p_environment environment,

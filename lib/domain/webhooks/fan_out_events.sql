@@ -4,7 +4,7 @@
 -- one leaves the rest to the first. A test event was made for one endpoint and has its delivery. An event that
 -- should arrive out of order is held back for its successor, but not for long.
 --   p_steps   the text messages to an order's recipient: step by event type; empty while no text messages are
--- sent. A merchant may have chosen fewer.
+--             sent. A merchant may have chosen fewer.
 --   p_orders_limit, p_bytes_limit   the limits of a merchant's test orders and events
 create or replace function fan_out_events(
   p_batch integer,
