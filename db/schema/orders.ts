@@ -100,7 +100,7 @@ export const orders = pgTable(
     distanceM: integer().notNull(),
     /** From placing, or from the pickup time, as it was expected then. */
     etaMinutes: integer().notNull(),
-    /** Between when it was promised as it was placed, which nothing moves; orders of before have none. */
+    /** Between when it was promised as it was placed, which never changes; orders from before it have none. */
     promisedFrom: instant(),
     promisedBy: instant(),
     /** What the promise was made from: collecting and riding, and the way to the pickup; null where no rider had to come at once. */

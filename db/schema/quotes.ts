@@ -47,7 +47,7 @@ export const quotes = pgTable(
     deliverySpeed: deliverySpeed().notNull(),
     distanceM: integer().notNull(),
     etaMinutes: integer().notNull(),
-    /** Of them, what follows once a rider is at the pickup; quotes of before have none. */
+    /** Of them, what follows once a rider is at the pickup; quotes from before it have none. */
     carryMinutes: integer(),
     feeMinor: minorUnits().notNull(),
     platformFeeMinor: minorUnits().notNull(),

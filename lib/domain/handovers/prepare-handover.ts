@@ -82,7 +82,7 @@ function requireEvidence(facts: HandoverFacts, needsProof: boolean): void {
   return refuse(found.field === "proof" ? "proof_required" : "invalid_photo");
 }
 
-/** Orders of before return PINs go back without one. */
+/** Orders from before return PINs go back without one. */
 function asksForProof({ hasReturnPin }: HandoverOrder, kind: HandoverKind): boolean {
   return kind === "delivery" || (kind === "return" && hasReturnPin);
 }
