@@ -45,6 +45,27 @@ const PROMISES: Mutation[] = [
 /** Orders, riders and events: what happens once, in its order or not at all. */
 const ORDERS: Mutation[] = [
   {
+    guarantee: "runs: the wallet pays for the whole run or nothing is placed",
+    file: "lib/domain/runs/place_run.sql",
+    find: "v_is_suspended, v_balance, c_fee_minor,",
+    replace: "v_is_suspended, v_balance, c_first.fee_minor,",
+    check: { vitest: ["app/api/v1/external/runs/route.test.ts"] },
+  },
+  {
+    guarantee: "runs: a bundle whose rider is gone passes on whole",
+    file: "lib/domain/dispatch/orders_to_advance.sql",
+    find: "and is_first_of_bundle(f)",
+    replace: "",
+    check: { vitest: ["lib/domain/runs/run-offers.test.ts"] },
+  },
+  {
+    guarantee: "runs: accepted stops keep the order of the plan",
+    file: "lib/domain/dispatch/stop_places.sql",
+    find: "order by (after_drop_off >= t.from) is false or (after_drop_off < t.to) is false,",
+    replace: "order by",
+    check: { vitest: ["lib/domain/runs/run-offers.test.ts"] },
+  },
+  {
     guarantee: "I4: an idempotency key places one order within 24 hours",
     file: "lib/domain/orders/claim_key.sql",
     find: "where k.expires_at <= now();",
