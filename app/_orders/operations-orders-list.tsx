@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { shownStatus } from "@/components/orders/shown-status";
+import { shownStatus } from "./shown-status";
 import { OrderStatus } from "@/components/orders/order-status";
 import { Ago } from "@/components/ui/ago";
 import { NameLink } from "@/components/ui/name-link";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { AssignRider } from "@/app/_orders/assign-rider";
-import { shownStatus } from "@/components/orders/shown-status";
+import { shownStatus } from "@/app/_orders/shown-status";
 import { OrderRoomView } from "@/app/_orders/order-room-view";
 import { KeepHeight } from "@/components/live/keep-height";
 import { LiveRefresh } from "@/components/live/live-refresh";

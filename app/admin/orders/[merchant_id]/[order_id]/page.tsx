@@ -1,5 +1,5 @@
 import { AssignRider } from "@/app/_orders/assign-rider";
-import { shownStatus } from "@/components/orders/shown-status";
+import { shownStatus } from "@/app/_orders/shown-status";
 import { OrderRoomView } from "@/app/_orders/order-room-view";
 import { RefreshWhile } from "@/components/live/refresh-while";
 import { OrderTitle } from "@/components/orders/order-title";

@@ -24,7 +24,7 @@ import { ParcelSection } from "./_components/parcel-section";
 import { PeopleSection } from "./_components/people-section";
 import { PlayOrder } from "./_components/play-order";
 import { ProofSection } from "./_components/proof-section";
-import { shownStatus } from "@/components/orders/shown-status";
+import { shownStatus } from "@/app/_orders/shown-status";
 import { Outcome } from "./_components/outcome";
 import { ShareSection } from "./_components/share-section";
 import { TextsSection } from "./_components/texts-section";
