@@ -63,12 +63,12 @@ describe("the search for violations", () => {
       "an order that ended without its money",
       () =>
         `update orders set status = 'cancelled', cancelled_by = 'system' where id = '${order.id}'`,
-      "escrow has the fee of an open order and nothing of an ended one",
+      "escrow holds the fee of an open order and nothing of an ended one",
     ],
     [
       "a delivered order whose money has moved on",
       () => `update orders set status = 'searching' where id = '${delivered.id}'`,
-      "escrow has the fee of an open order and nothing of an ended one",
+      "escrow holds the fee of an open order and nothing of an ended one",
     ],
     [
       "a rider whose load is forgotten",
