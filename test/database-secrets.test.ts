@@ -19,6 +19,8 @@ type Protection =
 const PROTECTIONS: Record<string, Protection> = {
   "bank_statements.sha256": "no secret",
   "credentials.secret_sha256": "hash of a random secret",
+  "eta_models.last_pinball": "no secret",
+  "eta_models.pinball": "no secret",
   "handover_photos.sha256": "no secret",
   "handovers.previous_sha256": "no secret",
   "handovers.sha256": "no secret",

@@ -134,7 +134,12 @@ async function act(world: World, { kind, pick }: Action): Promise<unknown> {
   if (kind === "expire") return letExpire(order.id);
   if (kind === "give up") return searchedTooLong(order.id);
   if (kind === "assign") {
-    const assignment = { merchantId: merchant.id, orderId: order.id, riderId: String(rider.id) };
+    const assignment = {
+      merchantId: merchant.id,
+      orderId: order.id,
+      riderId: String(rider.id),
+      isFarConfirmed: true,
+    };
     return assignRiderByPlatform(await createAdmin(), assignment);
   }
   return step(merchant, order);

@@ -50,6 +50,7 @@ export const FIELD_DESCRIPTIONS: Record<string, string> = {
   tracking_id: "The order's public id, part of its tracking link.",
   transaction_id: "The transaction's id in the ledger.",
   quote_id: "The quote's id.",
+  run_id: "The run's id.",
   event_id: "The event's id.",
   endpoint_id: "The webhook endpoint's id.",
   duplicate_endpoint_ids:

@@ -63,7 +63,7 @@ export const refusalSchema = z
         z.object({
           drop: z.int().meta(means("Its number in the request's drops, from 0.")),
           error: z.string(),
-          message: z.string(),
+          message: z.string().meta(means("Why it can't be delivered.")),
           code: z.string(),
         }),
       )

@@ -25,6 +25,8 @@ const FIELD_KINDS: Record<string, Kind | null> = {
   after: "event",
   rider_id: "rider",
   merchant_reference_id: null,
+  // A filter of the caller's own orders.
+  run_id: null,
 };
 
 /** The fields that a body needs beside its ids to be processed. */

@@ -1681,6 +1681,7 @@ export interface components {
       delivery_lng: number;
       /** @description The run that it was placed with, its place there as planned, and what it would have cost by itself; null for an order by itself. */
       run: {
+        /** @description The run's id. */
         run_id: string;
         /** @description The number of its route from 1; a rider has one route. */
         route: number;
@@ -1807,6 +1808,7 @@ export interface components {
       delivery_lng: number;
       /** @description The run that it was placed with, its place there as planned, and what it would have cost by itself; null for an order by itself. */
       run: {
+        /** @description The run's id. */
         run_id: string;
         /** @description The number of its route from 1; a rider has one route. */
         route: number;
@@ -2063,6 +2065,7 @@ export interface components {
        * @constant
        */
       success: true;
+      /** @description The run's id. */
       run_id: string;
       /** @description In the order of the request's drops. */
       orders: components["schemas"]["RunOrder"][];
@@ -2591,6 +2594,7 @@ export interface components {
         drop: number;
         /** @description What went wrong where there was no answer; null otherwise. */
         error: string;
+        /** @description Why it can't be delivered. */
         message: string;
         /** @description Names it for programs. */
         code: string;

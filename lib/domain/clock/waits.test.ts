@@ -104,6 +104,8 @@ const SHOWN = [
   ...["sign_ups.expires_at", "webhook_endpoints.previous_secret_expires_at"],
   ...[
     "orders.dispatch_at",
+    "orders.deliver_from",
+    "orders.deliver_until",
     "orders.promised_from",
     "rate_cards.effective_from",
     "capacity_watches.ends_at",
