@@ -229,6 +229,7 @@ export const assign: Acting = async (model, { shops, courier, riders }, { at, ke
     merchantId: shops[order.shop]!.merchant.id,
     orderId: order.id,
     riderId: String(riderId),
+    isFarConfirmed: true,
   };
   const isDone = await wasAccepted(
     model,
