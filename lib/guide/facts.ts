@@ -65,6 +65,7 @@ export const FACTS: Record<string, () => string> = {
           env.RATE_LIMIT_CREATE_ORDER_PER_MINUTE,
           env.RATE_LIMIT_CREATE_ORDER_BURST,
         ],
+        ["The same, for runs alone", env.RATE_LIMIT_RUN_PER_MINUTE, env.RATE_LIMIT_RUN_BURST],
         ["A courier company", env.RATE_LIMIT_COURIER_PER_MINUTE, env.RATE_LIMIT_COURIER_BURST],
         [
           "An address that sends wrong keys",

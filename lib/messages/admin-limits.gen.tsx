@@ -76,6 +76,10 @@ const en = {
       name: "New orders over the API",
       what: "Each merchant and environment.",
     },
+    rateLimitRun: {
+      name: "Runs over the API",
+      what: "Each merchant and environment; a run is up to 25 orders that are planned together.",
+    },
     rateLimitCourier: {
       name: "Courier API",
       what: "Each courier company.",

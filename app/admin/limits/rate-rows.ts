@@ -25,6 +25,12 @@ export const RATE_ROWS: RateRow[] = [
     setting: "RATE_LIMIT_CREATE_ORDER",
   },
   {
+    texts: "rateLimitRun",
+    perMinute: env.RATE_LIMIT_RUN_PER_MINUTE,
+    atOnce: env.RATE_LIMIT_RUN_BURST,
+    setting: "RATE_LIMIT_RUN",
+  },
+  {
     texts: "rateLimitCourier",
     perMinute: env.RATE_LIMIT_COURIER_PER_MINUTE,
     atOnce: env.RATE_LIMIT_COURIER_BURST,
