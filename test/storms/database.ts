@@ -25,7 +25,7 @@ const PAUSE_MS = 100;
 const EXPECTED = ["200", "503", "no answer"];
 
 /** The loops that rest for half a minute or more. */
-const LONG_PAUSE = /^(purge-|settle-|issue-|pull-back-waits$|alerts$)/;
+const LONG_PAUSE = /^(purge-|settle-|issue-|pull-back-waits$|train-eta-models$|alerts$)/;
 
 export type StormServer = { url: string; metricsToken: string };
 
