@@ -33,7 +33,7 @@ export class PositionTracker {
   last: PhonePosition | undefined;
   private kept: RecordedPosition | undefined;
   private exactAt = 0;
-  private sentAt = -HEARD_EVERY_MS;
+  private sentAt = 0;
   private watch: number | undefined;
   private timer: ReturnType<typeof setInterval> | undefined;
 
@@ -59,6 +59,7 @@ export class PositionTracker {
   private start(): void {
     this.become("looking");
     this.exactAt = Date.now();
+    this.sentAt = performance.now();
     this.watch = navigator.geolocation.watchPosition(this.note, this.fail, WATCH);
     this.timer = setInterval(() => {
       if (this.state === "on") this.become(this.quality());
