@@ -46,7 +46,7 @@ export async function loadMerchants(
   return { merchantIds, keys: secrets.slice(0, merchants), manyKeys: secrets };
 }
 
-/** Riders around the pickup, all of whom stay free however many orders they get. */
+/** Riders around the pickup who stay free, so that each order finds one. */
 export async function loadRiders(owner: postgres.Sql, count: number): Promise<void> {
   const courierId = newId("cou");
   await owner`select register_courier(${courierId}, 'Bench courier', 'MW')`;

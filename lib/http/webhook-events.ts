@@ -109,7 +109,7 @@ export const WEBHOOK_OPERATIONS: Record<string, { post: ZodOpenApiOperationObjec
 
 const schemaOf = (name: string) => `#/components/schemas/${name}`;
 
-/** The webhooks that an endpoint receives once it is added: any event. */
+/** The endpoint's webhooks after it was added, for every event. */
 export const ENDPOINT_CALLBACKS = {
   event: {
     "{$request.body#/url}": {

@@ -10,7 +10,7 @@ const SHOWN = 30;
 const REACH_M = 50_000;
 
 /**
- * The riders to whom an order could be given now, the fastest to the pickup first: online, not busy with their
+ * The riders who could take an order now, the fastest to the pickup first: online, not busy with their
  * company's own jobs, not suspended, and with room for it. A courier company gets its own riders at any
  * distance; the platform gets those of all companies near the pickup.
  *

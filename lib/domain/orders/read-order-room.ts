@@ -14,6 +14,7 @@ import { courierShareOf, refundMinorOf } from "./order-money";
 import { isOver, ORDER_LIFE } from "./order-status";
 import { riderLocation } from "./rider-location";
 import { may, type OrderReader } from "../authority/rights";
+import { standingOf } from "./standing";
 
 export type OrderRoom = {
   /** Each is null where it is not for the reader. */
@@ -64,8 +65,8 @@ async function readContacts(reader: OrderReader, order: FollowedOrder) {
 }
 
 /** Over, and not in dispute. */
-function isClosed({ status, disputedAt }: FollowedOrder): boolean {
-  return isOver(status) && !(status === "delivered" && disputedAt !== null);
+function isClosed(order: FollowedOrder): boolean {
+  return isOver(order.status) && standingOf(order) !== "disputed";
 }
 
 async function readMoney(reader: OrderReader, order: FollowedOrder): Promise<OrderMoney> {
