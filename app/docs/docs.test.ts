@@ -52,10 +52,6 @@ const OTHER_PAGES = [
   "/docs/errors",
   "/docs/reference/orders",
   "/docs/reference/events",
-  // In the feed, which is no page of the guide.
-  "/docs/limits",
-  "/docs/medusa",
-  "/docs/woocommerce",
   "/api/openapi.json",
   "/postman.json",
   "/sign-up",
@@ -67,8 +63,10 @@ const OTHER_PAGES = [
 function isKnown(href: string): boolean {
   const [, error] = /^\/docs\/errors\/(\w+)$/.exec(href) ?? [];
   if (error) return error in REFUSALS;
-  const [, slug = "", anchor] = /^([\w-]+)\.md(?:#(.+))?$/.exec(href) ?? [];
-  if (!slug) return href.startsWith("https://") || OTHER_PAGES.includes(href);
+  if (href.startsWith("https://") || OTHER_PAGES.includes(href)) return true;
+  // The changelog is also a feed, so it links to addresses and not to files.
+  const [, path, file, anchor] = /^(?:\/docs\/([\w-]+)|([\w-]+)\.md)(?:#(.+))?$/.exec(href) ?? [];
+  const slug = path ?? file ?? "";
   const headings = [...pageOf(slug).matchAll(/^##+ (.+)$/gm)].map(([, text = ""]) => slugify(text));
   return readGuidePage(slug) !== undefined && (anchor === undefined || headings.includes(anchor));
 }

@@ -23,6 +23,8 @@ async function planOf(condition: string): Promise<string> {
   const results = await sql
     .unsafe(
       `set local enable_seqscan = off;
+       set local enable_bitmapscan = off;
+       set local enable_sort = off;
        explain (costs off) select r.id from riders r
          where ${condition} and r.location <@ box(point(33, -14), point(34, -13))
          order by r.location <-> point(33.5, -13.5) limit 8`,
