@@ -84,25 +84,30 @@ begin
     select a.*, great_circle_m(a.location[1], a.location[0], p_latitude, p_longitude) as metres
       from (select * from near union all select * from farther union all select * from busy) a
   ), scored as materialized (
-    select s.*, round((minutes_to_pickup(s.metres, s.active_jobs, m.minutes_per_job)
-                 + coalesce(array_position(v_classes, s.vehicle_class) - 1, 0) * m.larger_vehicle_minutes
-               )::numeric, 1) as score
+    select s.id, s.metres, s.verdict, s.last_reserved_at,
+           floor((minutes_to_pickup(s.metres, s.active_jobs, m.minutes_per_job)
+                  + coalesce(array_position(v_classes, s.vehicle_class) - 1, 0) * m.larger_vehicle_minutes
+                 ) * 10 + 0.5) / 10 as score
       from seen s where s.metres <= p_radius_m
-  ), ranked as (
-    select s.*, row_number() over (
-             partition by s.verdict = 'able'
-             order by case s.verdict when 'able' then s.score else s.metres end,
-                      s.last_reserved_at nulls first, s.id) as place
-      from scored s
+  ),
+  -- Only as many as are kept are sorted: numbering all of 512 took a third of the search.
+  best as materialized (
+    select s.* from scored s where s.verdict = 'able'
+     order by s.score, s.last_reserved_at nulls first, s.id limit c_tried
+  ), others as materialized (
+    select s.* from scored s where s.verdict <> 'able'
+     order by s.metres, s.last_reserved_at nulls first, s.id limit c_able_kept
+  ), kept as (
+    (select * from best limit c_able_kept)
+    union all
+    select o.id, o.metres, o.verdict, o.last_reserved_at, o.score
+      from (select *, row_number() over () as place from others) o
+     where o.place <= c_others_kept or o.verdict = 'busy_external'
   )
-  select array_agg(r.id order by r.place) filter (where r.verdict = 'able' and r.place <= c_tried),
-         coalesce(jsonb_agg(jsonb_build_object(
-             'riderId', r.id, 'metres', r.metres, 'verdict', r.verdict, 'score', r.score)
-           order by r.metres, r.id)
-           filter (where r.place <= case r.verdict when 'able' then c_able_kept
-                                                   when 'busy_external' then c_able_kept
-                                                   else c_others_kept end), '[]')
-    into able, candidates
-    from ranked r;
+  select nullif(array(select id from best), '{}'),
+         coalesce((select jsonb_agg(jsonb_build_object(
+                            'riderId', k.id, 'metres', k.metres, 'verdict', k.verdict, 'score', k.score)
+                          order by k.metres, k.id) from kept k), '[]')
+    into able, candidates;
 end
 $$;
