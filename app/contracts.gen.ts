@@ -13,23 +13,24 @@ import * as contract8 from "./api/v1/external/orders/[order_id]/contract";
 import * as contract9 from "./api/v1/external/orders/[order_id]/cancel/contract";
 import * as contract10 from "./api/v1/external/orders/[order_id]/cancel-preview/contract";
 import * as contract11 from "./api/v1/external/orders/[order_id]/pod/contract";
-import * as contract12 from "./api/v1/external/quote/contract";
-import * as contract13 from "./api/v1/external/runs/contract";
-import * as contract14 from "./api/v1/external/test/go-live/contract";
-import * as contract15 from "./api/v1/external/test/robo-rider/contract";
-import * as contract16 from "./api/v1/external/test/robo-rider/[order_id]/contract";
-import * as contract17 from "./api/v1/external/test/simulate-status/contract";
-import * as contract18 from "./api/v1/external/track/[tracking_id]/contract";
-import * as contract19 from "./api/v1/external/validate/contract";
-import * as contract20 from "./api/v1/external/wallet/contract";
-import * as contract21 from "./api/v1/external/wallet/transactions/contract";
-import * as contract22 from "./api/v1/external/webhook-deliveries/contract";
-import * as contract23 from "./api/v1/external/webhook-deliveries/[delivery_id]/retry/contract";
-import * as contract24 from "./api/v1/external/webhook-endpoints/contract";
-import * as contract25 from "./api/v1/external/webhook-endpoints/[endpoint_id]/contract";
-import * as contract26 from "./api/v1/external/webhook-endpoints/[endpoint_id]/retry/contract";
-import * as contract27 from "./api/v1/external/webhook-endpoints/[endpoint_id]/rotate-secret/contract";
-import * as contract28 from "./api/v1/external/webhook-endpoints/[endpoint_id]/test/contract";
+import * as contract12 from "./api/v1/external/orders/[order_id]/ready/contract";
+import * as contract13 from "./api/v1/external/quote/contract";
+import * as contract14 from "./api/v1/external/runs/contract";
+import * as contract15 from "./api/v1/external/test/go-live/contract";
+import * as contract16 from "./api/v1/external/test/robo-rider/contract";
+import * as contract17 from "./api/v1/external/test/robo-rider/[order_id]/contract";
+import * as contract18 from "./api/v1/external/test/simulate-status/contract";
+import * as contract19 from "./api/v1/external/track/[tracking_id]/contract";
+import * as contract20 from "./api/v1/external/validate/contract";
+import * as contract21 from "./api/v1/external/wallet/contract";
+import * as contract22 from "./api/v1/external/wallet/transactions/contract";
+import * as contract23 from "./api/v1/external/webhook-deliveries/contract";
+import * as contract24 from "./api/v1/external/webhook-deliveries/[delivery_id]/retry/contract";
+import * as contract25 from "./api/v1/external/webhook-endpoints/contract";
+import * as contract26 from "./api/v1/external/webhook-endpoints/[endpoint_id]/contract";
+import * as contract27 from "./api/v1/external/webhook-endpoints/[endpoint_id]/retry/contract";
+import * as contract28 from "./api/v1/external/webhook-endpoints/[endpoint_id]/rotate-secret/contract";
+import * as contract29 from "./api/v1/external/webhook-endpoints/[endpoint_id]/test/contract";
 
 /** Every operation of the API by method and address, for the OpenAPI document. */
 export const contracts: { method: string; path: string; contract: Contract }[] = [
@@ -81,88 +82,93 @@ export const contracts: { method: string; path: string; contract: Contract }[] =
     path: "/api/v1/external/orders/{order_id}/pod",
     contract: contract11.readProofContract,
   },
-  { method: "post", path: "/api/v1/external/quote", contract: contract12.quote },
-  { method: "post", path: "/api/v1/external/runs", contract: contract13.createRunContract },
+  {
+    method: "post",
+    path: "/api/v1/external/orders/{order_id}/ready",
+    contract: contract12.markOrderReadyContract,
+  },
+  { method: "post", path: "/api/v1/external/quote", contract: contract13.quote },
+  { method: "post", path: "/api/v1/external/runs", contract: contract14.createRunContract },
   {
     method: "get",
     path: "/api/v1/external/test/go-live",
-    contract: contract14.readGoLiveReportContract,
+    contract: contract15.readGoLiveReportContract,
   },
   {
     method: "post",
     path: "/api/v1/external/test/robo-rider",
-    contract: contract15.startRoboRiderContract,
+    contract: contract16.startRoboRiderContract,
   },
   {
     method: "get",
     path: "/api/v1/external/test/robo-rider/{order_id}",
-    contract: contract16.readRoboRiderContract,
+    contract: contract17.readRoboRiderContract,
   },
   {
     method: "post",
     path: "/api/v1/external/test/simulate-status",
-    contract: contract17.simulateStatusContract,
+    contract: contract18.simulateStatusContract,
   },
   {
     method: "get",
     path: "/api/v1/external/track/{tracking_id}",
-    contract: contract18.trackOrderContract,
+    contract: contract19.trackOrderContract,
   },
-  { method: "get", path: "/api/v1/external/validate", contract: contract19.validate },
-  { method: "get", path: "/api/v1/external/wallet", contract: contract20.wallet },
+  { method: "get", path: "/api/v1/external/validate", contract: contract20.validate },
+  { method: "get", path: "/api/v1/external/wallet", contract: contract21.wallet },
   {
     method: "get",
     path: "/api/v1/external/wallet/transactions",
-    contract: contract21.walletTransactions,
+    contract: contract22.walletTransactions,
   },
   {
     method: "get",
     path: "/api/v1/external/webhook-deliveries",
-    contract: contract22.listWebhookDeliveriesContract,
+    contract: contract23.listWebhookDeliveriesContract,
   },
   {
     method: "post",
     path: "/api/v1/external/webhook-deliveries/{delivery_id}/retry",
-    contract: contract23.retryWebhookDeliveryContract,
+    contract: contract24.retryWebhookDeliveryContract,
   },
   {
     method: "get",
     path: "/api/v1/external/webhook-endpoints",
-    contract: contract24.listWebhookEndpointsContract,
+    contract: contract25.listWebhookEndpointsContract,
   },
   {
     method: "post",
     path: "/api/v1/external/webhook-endpoints",
-    contract: contract24.createWebhookEndpointContract,
+    contract: contract25.createWebhookEndpointContract,
   },
   {
     method: "get",
     path: "/api/v1/external/webhook-endpoints/{endpoint_id}",
-    contract: contract25.readWebhookEndpointContract,
+    contract: contract26.readWebhookEndpointContract,
   },
   {
     method: "patch",
     path: "/api/v1/external/webhook-endpoints/{endpoint_id}",
-    contract: contract25.updateWebhookEndpointContract,
+    contract: contract26.updateWebhookEndpointContract,
   },
   {
     method: "delete",
     path: "/api/v1/external/webhook-endpoints/{endpoint_id}",
-    contract: contract25.deleteWebhookEndpointContract,
+    contract: contract26.deleteWebhookEndpointContract,
   },
   {
     method: "post",
     path: "/api/v1/external/webhook-endpoints/{endpoint_id}/retry",
-    contract: contract26.retryWebhookEndpointContract,
+    contract: contract27.retryWebhookEndpointContract,
   },
   {
     method: "post",
     path: "/api/v1/external/webhook-endpoints/{endpoint_id}/rotate-secret",
-    contract: contract27.rotateWebhookSecretContract,
+    contract: contract28.rotateWebhookSecretContract,
   },
   {
     method: "post",
     path: "/api/v1/external/webhook-endpoints/{endpoint_id}/test",
-    contract: contract28.sendTestWebhookContract,
+    contract: contract29.sendTestWebhookContract,
   },
 ];

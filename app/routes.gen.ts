@@ -22,76 +22,77 @@ import * as route17 from "./api/v1/external/orders/[order_id]/route";
 import * as route18 from "./api/v1/external/orders/[order_id]/cancel/route";
 import * as route19 from "./api/v1/external/orders/[order_id]/cancel-preview/route";
 import * as route20 from "./api/v1/external/orders/[order_id]/pod/route";
-import * as route21 from "./api/v1/external/quote/route";
-import * as route22 from "./api/v1/external/runs/route";
-import * as route23 from "./api/v1/external/test/go-live/route";
-import * as route24 from "./api/v1/external/test/robo-rider/route";
-import * as route25 from "./api/v1/external/test/robo-rider/[order_id]/route";
-import * as route26 from "./api/v1/external/test/simulate-status/route";
-import * as route27 from "./api/v1/external/track/[tracking_id]/route";
-import * as route28 from "./api/v1/external/validate/route";
-import * as route29 from "./api/v1/external/wallet/route";
-import * as route30 from "./api/v1/external/wallet/transactions/route";
-import * as route31 from "./api/v1/external/webhook-deliveries/route";
-import * as route32 from "./api/v1/external/webhook-deliveries/[delivery_id]/retry/route";
-import * as route33 from "./api/v1/external/webhook-endpoints/route";
-import * as route34 from "./api/v1/external/webhook-endpoints/[endpoint_id]/route";
-import * as route35 from "./api/v1/external/webhook-endpoints/[endpoint_id]/retry/route";
-import * as route36 from "./api/v1/external/webhook-endpoints/[endpoint_id]/rotate-secret/route";
-import * as route37 from "./api/v1/external/webhook-endpoints/[endpoint_id]/test/route";
-import * as route38 from "./api/[[...path]]/route";
-import * as route39 from "./changelog.xml/route";
-import * as route40 from "./courier/developers/requests/data/route";
-import * as route41 from "./courier/dispatch/data/route";
-import * as route42 from "./courier/earnings.csv/route";
-import * as route43 from "./courier/earnings/statements/[month]/csv/route";
-import * as route44 from "./courier/live/route";
-import * as route45 from "./courier/metrics.csv/route";
-import * as route46 from "./courier/orders/live/route";
-import * as route47 from "./courier/rider-pay.csv/route";
-import * as route48 from "./courier/riders/data/route";
-import * as route49 from "./courier/riders/find/route";
-import * as route50 from "./docs/markdown/[slug]/route";
-import * as route51 from "./driver/actions/route";
-import * as route52 from "./driver/data/route";
-import * as route53 from "./driver/live/route";
-import * as route54 from "./driver/positions/route";
-import * as route55 from "./driver/push-subscription/route";
-import * as route56 from "./healthz/route";
-import * as route57 from "./llms-full.txt/route";
-import * as route58 from "./llms.txt/route";
-import * as route59 from "./merchant/[environment]/developers/requests/data/route";
-import * as route60 from "./merchant/[environment]/live/route";
-import * as route61 from "./merchant/[environment]/orders.csv/route";
-import * as route62 from "./merchant/[environment]/orders/data/route";
-import * as route63 from "./merchant/[environment]/orders/find/route";
-import * as route64 from "./merchant/[environment]/orders/import/read/route";
-import * as route65 from "./merchant/[environment]/orders/import/start/route";
-import * as route66 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
-import * as route67 from "./merchant/[environment]/orders/labels/route";
-import * as route68 from "./merchant/[environment]/orders/[order_id]/print/route";
-import * as route69 from "./merchant/[environment]/orders/[order_id]/proof/route";
-import * as route70 from "./merchant/[environment]/orders/[order_id]/receipt/route";
-import * as route71 from "./merchant/[environment]/places/find/route";
-import * as route72 from "./merchant/[environment]/wallet.csv/route";
-import * as route73 from "./merchant/[environment]/wallet/invoices/[month]/csv/route";
-import * as route74 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
-import * as route75 from "./metrics/route";
-import * as route76 from "./pin/[token]/route";
-import * as route77 from "./policy-reports/route";
-import * as route78 from "./postman.json/route";
-import * as route79 from "./readyz/route";
-import * as route80 from "./robots.txt/route";
-import * as route81 from "./t/[code]/route";
-import * as route82 from "./track/route";
-import * as route83 from "./track/[tracking_id]/route";
-import * as route84 from "./track/[tracking_id]/dispute/route";
-import * as route85 from "./track/[tracking_id]/live/route";
-import * as route86 from "./track/[tracking_id]/rating/route";
-import * as route87 from "./track/[tracking_id]/receipt/route";
-import * as route88 from "./unsubscribe/[token]/route";
-import * as route89 from "./verify/keys/route";
-import * as route90 from "./verify/photos/[sha256]/route";
+import * as route21 from "./api/v1/external/orders/[order_id]/ready/route";
+import * as route22 from "./api/v1/external/quote/route";
+import * as route23 from "./api/v1/external/runs/route";
+import * as route24 from "./api/v1/external/test/go-live/route";
+import * as route25 from "./api/v1/external/test/robo-rider/route";
+import * as route26 from "./api/v1/external/test/robo-rider/[order_id]/route";
+import * as route27 from "./api/v1/external/test/simulate-status/route";
+import * as route28 from "./api/v1/external/track/[tracking_id]/route";
+import * as route29 from "./api/v1/external/validate/route";
+import * as route30 from "./api/v1/external/wallet/route";
+import * as route31 from "./api/v1/external/wallet/transactions/route";
+import * as route32 from "./api/v1/external/webhook-deliveries/route";
+import * as route33 from "./api/v1/external/webhook-deliveries/[delivery_id]/retry/route";
+import * as route34 from "./api/v1/external/webhook-endpoints/route";
+import * as route35 from "./api/v1/external/webhook-endpoints/[endpoint_id]/route";
+import * as route36 from "./api/v1/external/webhook-endpoints/[endpoint_id]/retry/route";
+import * as route37 from "./api/v1/external/webhook-endpoints/[endpoint_id]/rotate-secret/route";
+import * as route38 from "./api/v1/external/webhook-endpoints/[endpoint_id]/test/route";
+import * as route39 from "./api/[[...path]]/route";
+import * as route40 from "./changelog.xml/route";
+import * as route41 from "./courier/developers/requests/data/route";
+import * as route42 from "./courier/dispatch/data/route";
+import * as route43 from "./courier/earnings.csv/route";
+import * as route44 from "./courier/earnings/statements/[month]/csv/route";
+import * as route45 from "./courier/live/route";
+import * as route46 from "./courier/metrics.csv/route";
+import * as route47 from "./courier/orders/live/route";
+import * as route48 from "./courier/rider-pay.csv/route";
+import * as route49 from "./courier/riders/data/route";
+import * as route50 from "./courier/riders/find/route";
+import * as route51 from "./docs/markdown/[slug]/route";
+import * as route52 from "./driver/actions/route";
+import * as route53 from "./driver/data/route";
+import * as route54 from "./driver/live/route";
+import * as route55 from "./driver/positions/route";
+import * as route56 from "./driver/push-subscription/route";
+import * as route57 from "./healthz/route";
+import * as route58 from "./llms-full.txt/route";
+import * as route59 from "./llms.txt/route";
+import * as route60 from "./merchant/[environment]/developers/requests/data/route";
+import * as route61 from "./merchant/[environment]/live/route";
+import * as route62 from "./merchant/[environment]/orders.csv/route";
+import * as route63 from "./merchant/[environment]/orders/data/route";
+import * as route64 from "./merchant/[environment]/orders/find/route";
+import * as route65 from "./merchant/[environment]/orders/import/read/route";
+import * as route66 from "./merchant/[environment]/orders/import/start/route";
+import * as route67 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
+import * as route68 from "./merchant/[environment]/orders/labels/route";
+import * as route69 from "./merchant/[environment]/orders/[order_id]/print/route";
+import * as route70 from "./merchant/[environment]/orders/[order_id]/proof/route";
+import * as route71 from "./merchant/[environment]/orders/[order_id]/receipt/route";
+import * as route72 from "./merchant/[environment]/places/find/route";
+import * as route73 from "./merchant/[environment]/wallet.csv/route";
+import * as route74 from "./merchant/[environment]/wallet/invoices/[month]/csv/route";
+import * as route75 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
+import * as route76 from "./metrics/route";
+import * as route77 from "./pin/[token]/route";
+import * as route78 from "./policy-reports/route";
+import * as route79 from "./postman.json/route";
+import * as route80 from "./readyz/route";
+import * as route81 from "./robots.txt/route";
+import * as route82 from "./t/[code]/route";
+import * as route83 from "./track/route";
+import * as route84 from "./track/[tracking_id]/route";
+import * as route85 from "./track/[tracking_id]/dispute/route";
+import * as route86 from "./track/[tracking_id]/live/route";
+import * as route87 from "./track/[tracking_id]/rating/route";
+import * as route88 from "./track/[tracking_id]/receipt/route";
+import * as route89 from "./unsubscribe/[token]/route";
+import * as route90 from "./verify/keys/route";
+import * as route91 from "./verify/photos/[sha256]/route";
 
 /** Literal segments before parameters, parameters before catch-alls. */
 export const routes: RouteTable = [
@@ -116,74 +117,75 @@ export const routes: RouteTable = [
   ["/api/v1/external/orders/:order_id/cancel", route18],
   ["/api/v1/external/orders/:order_id/cancel-preview", route19],
   ["/api/v1/external/orders/:order_id/pod", route20],
-  ["/api/v1/external/quote", route21],
-  ["/api/v1/external/runs", route22],
-  ["/api/v1/external/test/go-live", route23],
-  ["/api/v1/external/test/robo-rider", route24],
-  ["/api/v1/external/test/robo-rider/:order_id", route25],
-  ["/api/v1/external/test/simulate-status", route26],
-  ["/api/v1/external/track/:tracking_id", route27],
-  ["/api/v1/external/validate", route28],
-  ["/api/v1/external/wallet", route29],
-  ["/api/v1/external/wallet/transactions", route30],
-  ["/api/v1/external/webhook-deliveries", route31],
-  ["/api/v1/external/webhook-deliveries/:delivery_id/retry", route32],
-  ["/api/v1/external/webhook-endpoints", route33],
-  ["/api/v1/external/webhook-endpoints/:endpoint_id", route34],
-  ["/api/v1/external/webhook-endpoints/:endpoint_id/retry", route35],
-  ["/api/v1/external/webhook-endpoints/:endpoint_id/rotate-secret", route36],
-  ["/api/v1/external/webhook-endpoints/:endpoint_id/test", route37],
-  ["/api/*", route38],
-  ["/changelog.xml", route39],
-  ["/courier/developers/requests/data", route40],
-  ["/courier/dispatch/data", route41],
-  ["/courier/earnings.csv", route42],
-  ["/courier/earnings/statements/:month/csv", route43],
-  ["/courier/live", route44],
-  ["/courier/metrics.csv", route45],
-  ["/courier/orders/live", route46],
-  ["/courier/rider-pay.csv", route47],
-  ["/courier/riders/data", route48],
-  ["/courier/riders/find", route49],
-  ["/docs/markdown/:slug", route50],
-  ["/driver/actions", route51],
-  ["/driver/data", route52],
-  ["/driver/live", route53],
-  ["/driver/positions", route54],
-  ["/driver/push-subscription", route55],
-  ["/healthz", route56],
-  ["/llms-full.txt", route57],
-  ["/llms.txt", route58],
-  ["/merchant/:environment/developers/requests/data", route59],
-  ["/merchant/:environment/live", route60],
-  ["/merchant/:environment/orders.csv", route61],
-  ["/merchant/:environment/orders/data", route62],
-  ["/merchant/:environment/orders/find", route63],
-  ["/merchant/:environment/orders/import/read", route64],
-  ["/merchant/:environment/orders/import/start", route65],
-  ["/merchant/:environment/orders/import/:import_id/failed.csv", route66],
-  ["/merchant/:environment/orders/labels", route67],
-  ["/merchant/:environment/orders/:order_id/print", route68],
-  ["/merchant/:environment/orders/:order_id/proof", route69],
-  ["/merchant/:environment/orders/:order_id/receipt", route70],
-  ["/merchant/:environment/places/find", route71],
-  ["/merchant/:environment/wallet.csv", route72],
-  ["/merchant/:environment/wallet/invoices/:month/csv", route73],
-  ["/merchant/:environment/wallet/statements/:month/csv", route74],
-  ["/metrics", route75],
-  ["/pin/:token", route76],
-  ["/policy-reports", route77],
-  ["/postman.json", route78],
-  ["/readyz", route79],
-  ["/robots.txt", route80],
-  ["/t/:code", route81],
-  ["/track", route82],
-  ["/track/:tracking_id", route83],
-  ["/track/:tracking_id/dispute", route84],
-  ["/track/:tracking_id/live", route85],
-  ["/track/:tracking_id/rating", route86],
-  ["/track/:tracking_id/receipt", route87],
-  ["/unsubscribe/:token", route88],
-  ["/verify/keys", route89],
-  ["/verify/photos/:sha256", route90],
+  ["/api/v1/external/orders/:order_id/ready", route21],
+  ["/api/v1/external/quote", route22],
+  ["/api/v1/external/runs", route23],
+  ["/api/v1/external/test/go-live", route24],
+  ["/api/v1/external/test/robo-rider", route25],
+  ["/api/v1/external/test/robo-rider/:order_id", route26],
+  ["/api/v1/external/test/simulate-status", route27],
+  ["/api/v1/external/track/:tracking_id", route28],
+  ["/api/v1/external/validate", route29],
+  ["/api/v1/external/wallet", route30],
+  ["/api/v1/external/wallet/transactions", route31],
+  ["/api/v1/external/webhook-deliveries", route32],
+  ["/api/v1/external/webhook-deliveries/:delivery_id/retry", route33],
+  ["/api/v1/external/webhook-endpoints", route34],
+  ["/api/v1/external/webhook-endpoints/:endpoint_id", route35],
+  ["/api/v1/external/webhook-endpoints/:endpoint_id/retry", route36],
+  ["/api/v1/external/webhook-endpoints/:endpoint_id/rotate-secret", route37],
+  ["/api/v1/external/webhook-endpoints/:endpoint_id/test", route38],
+  ["/api/*", route39],
+  ["/changelog.xml", route40],
+  ["/courier/developers/requests/data", route41],
+  ["/courier/dispatch/data", route42],
+  ["/courier/earnings.csv", route43],
+  ["/courier/earnings/statements/:month/csv", route44],
+  ["/courier/live", route45],
+  ["/courier/metrics.csv", route46],
+  ["/courier/orders/live", route47],
+  ["/courier/rider-pay.csv", route48],
+  ["/courier/riders/data", route49],
+  ["/courier/riders/find", route50],
+  ["/docs/markdown/:slug", route51],
+  ["/driver/actions", route52],
+  ["/driver/data", route53],
+  ["/driver/live", route54],
+  ["/driver/positions", route55],
+  ["/driver/push-subscription", route56],
+  ["/healthz", route57],
+  ["/llms-full.txt", route58],
+  ["/llms.txt", route59],
+  ["/merchant/:environment/developers/requests/data", route60],
+  ["/merchant/:environment/live", route61],
+  ["/merchant/:environment/orders.csv", route62],
+  ["/merchant/:environment/orders/data", route63],
+  ["/merchant/:environment/orders/find", route64],
+  ["/merchant/:environment/orders/import/read", route65],
+  ["/merchant/:environment/orders/import/start", route66],
+  ["/merchant/:environment/orders/import/:import_id/failed.csv", route67],
+  ["/merchant/:environment/orders/labels", route68],
+  ["/merchant/:environment/orders/:order_id/print", route69],
+  ["/merchant/:environment/orders/:order_id/proof", route70],
+  ["/merchant/:environment/orders/:order_id/receipt", route71],
+  ["/merchant/:environment/places/find", route72],
+  ["/merchant/:environment/wallet.csv", route73],
+  ["/merchant/:environment/wallet/invoices/:month/csv", route74],
+  ["/merchant/:environment/wallet/statements/:month/csv", route75],
+  ["/metrics", route76],
+  ["/pin/:token", route77],
+  ["/policy-reports", route78],
+  ["/postman.json", route79],
+  ["/readyz", route80],
+  ["/robots.txt", route81],
+  ["/t/:code", route82],
+  ["/track", route83],
+  ["/track/:tracking_id", route84],
+  ["/track/:tracking_id/dispute", route85],
+  ["/track/:tracking_id/live", route86],
+  ["/track/:tracking_id/rating", route87],
+  ["/track/:tracking_id/receipt", route88],
+  ["/unsubscribe/:token", route89],
+  ["/verify/keys", route90],
+  ["/verify/photos/:sha256", route91],
 ];

@@ -51,7 +51,7 @@ grant insert on eta_models to tumiza_app;
 grant update (last_used_at) on credentials to tumiza_app;
 
 grant execute on function
-  place_order, place_run, change_order_status, purge_expired, purge_test_orders, purge_request_log, earnings_account, earnings_balance,
+  place_order, place_run, mark_order_ready, change_order_status, purge_expired, purge_test_orders, purge_request_log, earnings_account, earnings_balance,
   fold_metric_deltas,
   create_endpoint, update_endpoint, fan_out_events, claim_deliveries, record_attempts,
   retry_deliveries, send_test_event, delete_endpoint, rotate_webhook_secret, secret_mark,
@@ -60,7 +60,7 @@ grant execute on function
 
 grant execute on function
   accept_offer, assign_rider, assign_orders, reorder_rider_stops,
-  claim_plans, swap_reservations, offer_run, hold_offers, asked_riders, search_ends_at, place_of_stop,
+  claim_plans, swap_reservations, offer_run, hold_offers, asked_riders, search_ends_at, collect_at, place_of_stop,
   orders_to_advance, advance_order, silent_orders, take_back_order, set_riders_offline,
   record_no_capacity, restore_capacity, has_room, may_be_asked, is_available, courier_share, return_share, great_circle_m, box_around, place_rider, vehicle_classes_from, promised_by,
   soonest_pickup, estimate_arrival, minutes_to_pickup, ride_minutes, stop_places, metres_apart

@@ -64,6 +64,7 @@ test("every operation has an example, recorded as it is answered", async () => {
   await send("startRoboRider", testKey, {}, { order_id: robot, scenario: "happy" });
   await send("readRoboRider", testKey, { order_id: robot });
   const { order_id: unwanted } = await send("createOrder", testKey, {}, order);
+  await send("markOrderReady", testKey, { order_id: unwanted });
   await send("previewCancellation", testKey, { order_id: unwanted });
   await send("cancelOrder", testKey, { order_id: unwanted }, { reason_code: "out_of_stock" });
 

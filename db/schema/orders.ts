@@ -126,6 +126,8 @@ export const orders = pgTable(
     /** When the parcel is to be picked up, and when the search for a rider starts; null for at once. */
     pickupAt: instant(),
     dispatchAt: instant(),
+    /** When the parcel is ready, as the merchant said; null where nothing was said. */
+    readyAt: instant(),
     /** While a rider is reserved and not asked yet: when the offer opens, unless the planner decides before. */
     offerAt: instant(),
     /** The rider whose capacity the order uses, from the reservation at placing onwards. */

@@ -236,6 +236,7 @@ export type Columns = {
     rated_at?: Date | null | undefined;
     rating?: number | null | undefined;
     rating_comment?: string | null | undefined;
+    ready_at?: Date | null | undefined;
     receiver_name?: string | null | undefined;
     receiver_phone?: string | null | undefined;
     receiver_token?: string | null | undefined;
@@ -1112,6 +1113,14 @@ export const call = {
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from keep_reply(p_reply => ${json(args.reply)}::text::jsonb, p_answer => ${args.answer}, p_language => ${args.language}, p_is_rider => ${args.isRider}) as result (value)`,
     ),
+  markOrderReady: async (
+    args: Given<{ merchantId: string; environment: Environment; orderId: string }>,
+    on: postgres.Sql = sql,
+  ): Promise<void> => {
+    await answered(
+      on`select nullif(current_setting('tumiza.changes', true), '') as changes from mark_order_ready(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId})`,
+    );
+  },
   markTopUpPaid: async (
     args: Given<{
       id: string;

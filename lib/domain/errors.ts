@@ -53,6 +53,7 @@ type RefusalDetails = {
   withdrawal_too_early: { payableFrom: string };
   payout_used: { withdrawalId: string };
   order_not_cancellable: { status: string };
+  order_collected: { status: string };
   order_status_conflict: { status: string };
   dispute_decided: { decision: string };
   top_up_amount_refused: { minimumMinor: number; maximumMinor: number; currency: string };

@@ -73,6 +73,7 @@ export type PlainProblem =
   | "unknown_cursor"
   | "unknown_event"
   | "start_chosen_twice"
+  | "ready_and_pickup_time"
   | "test_keys_only"
   | "period_reversed"
   | "url_not_https"

@@ -52,6 +52,7 @@ const WIRE_DETAILS: WireDetails = {
   calculation_failed: ({ problem }, messages) =>
     problem ? { message: complaintMessage(messages, { problem }) } : {},
   order_not_cancellable: ({ status }) => ({ status }),
+  order_collected: ({ status }) => ({ status }),
   order_status_conflict: ({ status }) => ({ status }),
   dispute_decided: ({ decision }) => ({ decision }),
   import_unreadable: (complaint, messages) => ({ message: complaintMessage(messages, complaint) }),

@@ -110,6 +110,7 @@ const en = {
   too_far: ({ kilometres, limit }: { kilometres: string | number; limit: string | number }) =>
     `The destination is ${kilometres} km away; the limit is ${limit} km.`,
   outside_service_area: "The destination is outside our delivery area.",
+  ready_and_pickup_time: "Give a pickup time or a ready time, not both.",
   pickup_time: ({ days }: { days: string | number }) =>
     `Use a time from now up to ${days} days ahead.`,
   too_heavy: ({ kilograms, limit }: { kilograms: string | number; limit: string | number }) =>

@@ -41,6 +41,10 @@ const en = {
     productType: "Product type",
     weight: "Weight up to",
     speed: "Speed",
+    readyIn: "Ready",
+    readyUnknown: "Not sure yet",
+    readyNow: "Now",
+    readyMinutes: ({ minutes }: { minutes: string | number }) => `In ${minutes} minutes`,
     pickupAt: "Pickup time",
     pickupAtHint: "Leave empty for a pickup now. Up to 7 days ahead.",
     speeds: {

@@ -145,6 +145,24 @@ const en = {
       },
     },
   },
+  /** Whether the parcel can be collected, until the rider has it. */
+  ready: {
+    unknown: "The rider doesn't know yet whether it's ready.",
+    at: ({ at }: { at: ReactNode }) => (
+      <>
+        {"Ready at "}
+        {at}
+      </>
+    ),
+    since: ({ at }: { at: ReactNode }) => (
+      <>
+        {"Ready since "}
+        {at}
+      </>
+    ),
+    submit: "Mark as ready",
+    pending: "Saving…",
+  },
   cancelling: {
     open: "Cancel order…",
     form: "Cancel this order",

@@ -103,6 +103,10 @@ const en = {
     navigate: "Navigate",
     webMap: "Web map",
     pickUpAt: "Pick up at",
+    pickup: "Pickup",
+    /** The parcel is ready to be collected. */
+    ready: "Ready",
+    readyAt: ({ time }: { time: string | number }) => `Ready at ${time}`,
   },
   job: {
     facts: "Parcel and places",
@@ -355,6 +359,9 @@ const ny: typeof en = {
     navigate: "Njira",
     webMap: "Mapu a pa intaneti",
     pickUpAt: "Katengeni nthawi ya",
+    pickup: "Kukatenga",
+    ready: "Wakonzeka",
+    readyAt: ({ time }) => `Akonzeka nthawi ya ${time}`,
   },
   job: {
     facts: "Katundu ndi malo",

@@ -27,6 +27,13 @@ const PROMISES: Mutation[] = [
     check: { vitest: [`${CREATE_ORDER}/route.schedule.test.ts`] },
   },
   {
+    guarantee: "ready times: a rider is looked for when the ride has to begin",
+    file: "lib/domain/orders/place_order.sql",
+    find: "o.dispatch_at := later_search_at(o, m);",
+    replace: "null;",
+    check: { vitest: [`${CREATE_ORDER}/route.ready.test.ts`] },
+  },
+  {
     guarantee: "schedule: a quote holds for its pickup time alone",
     file: "lib/domain/quotes/fix_price.sql",
     find: "and pickup_at is not distinct from p_pickup_at",

@@ -46,6 +46,7 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   },
   [`${at}/orders/[order_id]/actions.ts`]: {
     cancelOrderAction: { who: ORDERING, named: { orderId: "order" } },
+    markOrderReadyAction: { who: ORDERING, named: { orderId: "order" } },
     disputeDeliveryByMerchantAction: {
       who: ORDERING,
       only: "live",

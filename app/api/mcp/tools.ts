@@ -29,6 +29,8 @@ export type Tool = {
 const latitude = z.number().describe("Latitude in decimal degrees.");
 const longitude = z.number().describe("Longitude in decimal degrees.");
 
+const READY_IN = "Minutes until the parcel is ready to be collected, without pickup_at.";
+
 const quoteInput = z.object({
   delivery_lat: latitude,
   delivery_lng: longitude,
@@ -38,11 +40,13 @@ const quoteInput = z.object({
   product_type: z.enum(PRODUCT_TYPES).optional(),
   delivery_speed: z.enum(DELIVERY_SPEEDS).optional(),
   pickup_at: z.string().optional().describe("RFC 3339, up to seven days ahead. Default: now."),
+  ready_in_minutes: z.int().optional().describe(READY_IN),
 });
 
 const orderInput = z.object({
   quote_id: z.string().describe("From quote_delivery."),
   delivery_fee: z.number().describe("The price that the person has agreed to, as quoted."),
+  ready_in_minutes: z.int().optional().describe(READY_IN),
   ...toWire(
     readDetails(DETAIL_NAMES, (_, { about, isPhone }) =>
       z

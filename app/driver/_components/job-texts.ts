@@ -75,14 +75,35 @@ export function landmarkOf(
 
 /** When to be at the pickup, on the phone's own clock; nothing where that is at once. */
 export function pickupFacts(
-  { pickupAt }: Pick<RiderJob, "pickupAt">,
-  { place }: RiderMessages,
+  job: Pick<RiderJob, "pickupAt" | "readyAt">,
+  messages: RiderMessages,
   language: Language,
 ) {
-  if (pickupAt === null) return [];
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const value = localTimes(language, timeZone).dateAndTime(new Date(pickupAt));
-  return [{ name: place.pickUpAt, value }];
+  const { place } = messages;
+  const ready = readyText(job, messages, language);
+  const { pickupAt } = job;
+  return [
+    pickupAt !== null && {
+      name: place.pickUpAt,
+      value: phoneTimes(language).dateAndTime(new Date(pickupAt)),
+    },
+    ready !== null && { name: place.pickup, value: ready },
+  ].filter((fact) => fact !== false);
+}
+
+/** Whether the parcel is ready, or when, on the phone's own clock; null where the merchant said nothing. */
+export function readyText(
+  { readyAt }: Pick<RiderJob, "readyAt">,
+  { place }: RiderMessages,
+  language: Language,
+): string | null {
+  if (!readyAt) return null;
+  const at = new Date(readyAt);
+  return at <= new Date() ? place.ready : place.readyAt({ time: phoneTimes(language).time(at) });
+}
+
+function phoneTimes(language: Language) {
+  return localTimes(language, Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
 /** Whose money an amount is: the rider's pay, or the company's where it has set none. */

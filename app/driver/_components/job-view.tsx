@@ -1,13 +1,14 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
+import { useLanguage, useMessages } from "@/components/messages/use-messages";
 import { RIDER } from "@/lib/messages/rider.gen";
 import { OrderStatus } from "@/components/orders/order-status";
 import type { ShownJob } from "../_phone/show-job";
+import { isCollecting } from "../_phone/show-route";
 import type { HandoverToggle } from "./handover-toggle";
 import { HandoverPart } from "./handover-part";
 import { JobFacts } from "./job-facts";
-import { placeOf } from "./job-texts";
+import { placeOf, readyText } from "./job-texts";
 import { OtherSteps } from "./other-steps";
 import { PlaceLines } from "./place-lines";
 import { useLaterParts } from "./use-later-parts";
@@ -34,6 +35,7 @@ export function JobView({ job, handover }: JobViewProps) {
         <HandoverPart job={job} refusal={handover.refusal} onLeave={handover.close} />
       ) : (
         <>
+          {isCollecting(job.status) && <ReadyTime job={job} />}
           <PlaceLines target={target} orderId={job.orderId} />
           {parts && replies.length > 0 && <parts.ReplyList replies={replies} />}
           <JobFacts job={job} />
@@ -41,5 +43,18 @@ export function JobView({ job, handover }: JobViewProps) {
         </>
       )}
     </article>
+  );
+}
+
+/** The server does not know the phone's timezone. */
+function ReadyTime({ job }: { job: ShownJob }) {
+  const messages = useMessages(RIDER);
+  const language = useLanguage();
+  const secondsLeft = useSecondsLeft(Date.parse(job.readyAt ?? "") || 0);
+  if (!job.readyAt) return null;
+  return (
+    <p className="mt-2 min-h-6 font-semibold">
+      {secondsLeft !== undefined && readyText(job, messages, language)}
+    </p>
   );
 }

@@ -8,7 +8,7 @@ import { localTimes } from "@/lib/messages/local-times";
 import { RIDER } from "@/lib/messages/rider.gen";
 import type { ShownRoute, ShownStop } from "../_phone/show-route";
 import { Icon } from "./icons";
-import { landmarkOf, placeOfStop } from "./job-texts";
+import { landmarkOf, placeOfStop, readyText } from "./job-texts";
 import { usePhone } from "./phone-context";
 import { RiderLink } from "./rider-link";
 
@@ -69,7 +69,8 @@ function Stop({ job, kind }: ShownStop) {
 
 /** When the parcel is promised, or when it can be collected where that is not at once; on the phone's own clock. */
 function StopTime({ job, kind }: { job: ShownStop["job"]; kind: RouteStop["kind"] }) {
-  const { stops, place, job: texts } = useMessages(RIDER);
+  const messages = useMessages(RIDER);
+  const { stops, place, job: texts } = messages;
   const language = useLanguage();
   // The server does not know the phone's timezone.
   const isRunning = useIsRunning();
@@ -78,6 +79,7 @@ function StopTime({ job, kind }: { job: ShownStop["job"]; kind: RouteStop["kind"
   const { pickupAt, promisedAt } = job;
   const facts = [
     kind === "pickup" && pickupAt && `${place.pickUpAt} ${dateAndTime(new Date(pickupAt))}`,
+    kind === "pickup" && readyText(job, messages, language),
     kind === "dropoff" && promisedAt && stops.promised({ time: time(new Date(promisedAt)) }),
     job.isUnsent && texts.notSent,
   ].filter(Boolean);

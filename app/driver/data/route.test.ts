@@ -80,6 +80,7 @@ test("a job has everything that its delivery needs", async () => {
     currency: "MWK",
     reference: "RX-1",
     pickupAt: null,
+    readyAt: null,
     onFailed: "return",
     failedAttempts: 0,
     pinTriesLeft: 3,

@@ -78,7 +78,7 @@ abstract class Operations
     /**
      * Create a delivery order.
      *
-     * @param array{delivery_fee: float|int, delivery_lat: float|int, delivery_lng: float|int, delivery_address?: string|null, receiver_name?: string|null, receiver_phone?: string|null, pickup_contact_name?: string|null, pickup_contact_phone?: string|null, pickup_note?: string|null, dropoff_note?: string|null, item_name?: string|null, merchant_reference_id?: string|null, pickup_lat?: float|int|null, pickup_lng?: float|int|null, product_type?: 'Package'|'Document'|'Food'|'Fragile'|null, weight_estimate?: string|null, delivery_speed?: 'standard'|'express'|null, on_failed?: 'return'|'hold'|null, pickup_at?: string|null, metadata?: array<string, mixed>|null} $fields
+     * @param array{delivery_fee: float|int, delivery_lat: float|int, delivery_lng: float|int, delivery_address?: string|null, receiver_name?: string|null, receiver_phone?: string|null, pickup_contact_name?: string|null, pickup_contact_phone?: string|null, pickup_note?: string|null, dropoff_note?: string|null, item_name?: string|null, merchant_reference_id?: string|null, pickup_lat?: float|int|null, pickup_lng?: float|int|null, product_type?: 'Package'|'Document'|'Food'|'Fragile'|null, weight_estimate?: string|null, delivery_speed?: 'standard'|'express'|null, on_failed?: 'return'|'hold'|null, pickup_at?: string|null, ready_in_minutes?: int|null, metadata?: array<string, mixed>|null} $fields
      * @return array<string, mixed> PlacedOrder
      * @throws TumizaError
      */
@@ -160,9 +160,21 @@ abstract class Operations
     }
 
     /**
+     * Say that an order's parcel is ready.
+     *
+     * @param array{order_id: string} $fields
+     * @return array<string, mixed> Order
+     * @throws TumizaError
+     */
+    public function markOrderReady(array $fields, ?string $testScenario = null): array
+    {
+        return $this->call('POST', '/api/v1/external/orders/{order_id}/ready', $fields, null, $testScenario);
+    }
+
+    /**
      * Quote a delivery from GPS coordinates.
      *
-     * @param array{delivery_lat: float|int, delivery_lng: float|int, pickup_lat?: float|int|null, pickup_lng?: float|int|null, product_type?: 'Package'|'Document'|'Food'|'Fragile'|null, weight_estimate?: string|null, delivery_speed?: 'standard'|'express'|null, on_failed?: 'return'|'hold'|null, pickup_at?: string|null} $fields
+     * @param array{delivery_lat: float|int, delivery_lng: float|int, pickup_lat?: float|int|null, pickup_lng?: float|int|null, product_type?: 'Package'|'Document'|'Food'|'Fragile'|null, weight_estimate?: string|null, delivery_speed?: 'standard'|'express'|null, on_failed?: 'return'|'hold'|null, pickup_at?: string|null, ready_in_minutes?: int|null} $fields
      * @return array<string, mixed> Quote
      * @throws TumizaError
      */

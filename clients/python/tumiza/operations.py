@@ -93,6 +93,7 @@ class Operations:
         delivery_speed: DeliverySpeed | None = None,
         on_failed: Union[OnFailed, None] = None,
         pickup_at: Union[str, None] = None,
+        ready_in_minutes: Union[int, None] = None,
         metadata: Union[dict[str, Any], None] = None,
         idempotency_key: str | None = None,
         test_scenario: str | None = None,
@@ -166,6 +167,15 @@ class Operations:
         """Fetch the proof of delivery."""
         return self._call("GET", "/api/v1/external/orders/{order_id}/pod", locals())
 
+    def mark_order_ready(
+        self,
+        *,
+        order_id: str,
+        test_scenario: str | None = None,
+    ) -> Order:
+        """Say that an order's parcel is ready."""
+        return self._call("POST", "/api/v1/external/orders/{order_id}/ready", locals())
+
     def quote_delivery(
         self,
         *,
@@ -178,6 +188,7 @@ class Operations:
         delivery_speed: DeliverySpeed | None = None,
         on_failed: Union[OnFailed, None] = None,
         pickup_at: Union[str, None] = None,
+        ready_in_minutes: Union[int, None] = None,
         test_scenario: str | None = None,
     ) -> Quote:
         """Quote a delivery from GPS coordinates."""

@@ -46,6 +46,7 @@ class OrderRequest(TypedDict):
     delivery_speed: NotRequired[DeliverySpeed]
     on_failed: NotRequired[Union[OnFailed, None]]
     pickup_at: NotRequired[Union[str, None]]
+    ready_in_minutes: NotRequired[Union[int, None]]
     metadata: NotRequired[Union[dict[str, Any], None]]
 
 
@@ -64,6 +65,7 @@ class QuoteRequest(TypedDict):
     delivery_speed: NotRequired[DeliverySpeed]
     on_failed: NotRequired[Union[OnFailed, None]]
     pickup_at: NotRequired[Union[str, None]]
+    ready_in_minutes: NotRequired[Union[int, None]]
 
 
 class RunRequest(TypedDict):
@@ -444,6 +446,7 @@ class PlacedOrder(TypedDict):
     merchant_reference_id: Union[str, None]
     pickup_at: Union[str, None]
     dispatch_at: Union[str, None]
+    ready_at: Union[str, None]
     idempotent_replay: NotRequired[Literal[True]]
     idempotency_mismatch: NotRequired[list[str]]
 
@@ -506,6 +509,7 @@ class OrderSummary(TypedDict):
     vehicle_class: str
     pickup_at: Union[str, None]
     dispatch_at: Union[str, None]
+    ready_at: Union[str, None]
     on_failed: OnFailed
     failed_attempts: int
     return_fee: float
@@ -582,6 +586,7 @@ class Order(TypedDict):
     vehicle_class: str
     pickup_at: Union[str, None]
     dispatch_at: Union[str, None]
+    ready_at: Union[str, None]
     on_failed: OnFailed
     failed_attempts: int
     return_fee: float
@@ -702,6 +707,7 @@ class Quote(TypedDict):
     on_failed: OnFailed
     return_fee: float
     pickup_at: Union[str, None]
+    ready_at: Union[str, None]
     environment: Environment
     expires_at: str
     breakdown: QuoteBreakdown

@@ -14,6 +14,7 @@ export const OPERATIONS = {
   cancelOrder: ["POST", "/api/v1/external/orders/{order_id}/cancel"],
   previewCancellation: ["GET", "/api/v1/external/orders/{order_id}/cancel-preview"],
   readProofOfDelivery: ["GET", "/api/v1/external/orders/{order_id}/pod"],
+  markOrderReady: ["POST", "/api/v1/external/orders/{order_id}/ready"],
   quoteDelivery: ["POST", "/api/v1/external/quote"],
   createRun: ["POST", "/api/v1/external/runs"],
   readGoLiveReport: ["GET", "/api/v1/external/test/go-live"],

@@ -249,6 +249,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/v1/external/orders/{order_id}/ready": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Say that an order's parcel is ready
+     * @description Possible until the parcel is picked up. The rider reads it at once, and where the search for a rider waited for ready_at it starts now. An order with a pickup_at is still picked up then. Saying it again changes nothing. It takes no body.
+     *
+     *     Scopes of the key: `orders` or `full`.
+     */
+    post: operations["markOrderReady"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/v1/external/quote": {
     parameters: {
       query?: never;
@@ -706,6 +728,8 @@ export interface components {
       on_failed?: components["schemas"]["OnFailed"] | null;
       /** @description When the parcel is to be picked up, from now up to 7 days ahead, in UTC or with any other offset. Without it, as soon as a rider is found. A scheduled order is paid when it is placed, searches for a rider from `dispatch_at` on, and is placed whether or not a rider is free now. */
       pickup_at?: string | null;
+      /** @description How many minutes from now the parcel is ready to be collected; 0 says that it is. The rider comes when it is ready, and the arrival counts with it. Cannot be sent with pickup_at. */
+      ready_in_minutes?: number | null;
       /** @description Your own data, as you sent it; null if you sent none. */
       metadata?: {
         [key: string]: unknown;
@@ -750,6 +774,8 @@ export interface components {
       on_failed?: components["schemas"]["OnFailed"] | null;
       /** @description When the parcel is to be picked up, from now up to 7 days ahead, in UTC or with any other offset. Without it, as soon as a rider is found. A scheduled order is paid when it is placed, searches for a rider from `dispatch_at` on, and is placed whether or not a rider is free now. */
       pickup_at?: string | null;
+      /** @description How many minutes from now the parcel is ready to be collected; 0 says that it is. The rider comes when it is ready, and the arrival counts with it. Cannot be sent with pickup_at. */
+      ready_in_minutes?: number | null;
     };
     RunRequest: {
       /** @description Latitude of another pickup than the merchant's own in decimal degrees, with pickup_lng. */
@@ -1546,6 +1572,8 @@ export interface components {
       pickup_at: string | null;
       /** @description When a rider is next looked for, in UTC. It moves with how far the riders are: the nearest is asked ten minutes before the ride to the pickup must begin. Null where the search starts with the order. */
       dispatch_at: string | null;
+      /** @description When the parcel is ready to be collected, in UTC, as you said; null where nothing was said. */
+      ready_at: string | null;
       /**
        * @description There and true where this is the answer of an earlier request with the same key.
        * @constant
@@ -1657,6 +1685,8 @@ export interface components {
       pickup_at: string | null;
       /** @description When a rider is next looked for, in UTC. It moves with how far the riders are: the nearest is asked ten minutes before the ride to the pickup must begin. Null where the search starts with the order. */
       dispatch_at: string | null;
+      /** @description When the parcel is ready to be collected, in UTC, as you said; null where nothing was said. */
+      ready_at: string | null;
       /** @description What the rider does with a parcel that cannot be delivered. */
       on_failed: components["schemas"]["OnFailed"];
       /** @description How many times the parcel could not be delivered. */
@@ -1784,6 +1814,8 @@ export interface components {
       pickup_at: string | null;
       /** @description When a rider is next looked for, in UTC. It moves with how far the riders are: the nearest is asked ten minutes before the ride to the pickup must begin. Null where the search starts with the order. */
       dispatch_at: string | null;
+      /** @description When the parcel is ready to be collected, in UTC, as you said; null where nothing was said. */
+      ready_at: string | null;
       /** @description What the rider does with a parcel that cannot be delivered. */
       on_failed: components["schemas"]["OnFailed"];
       /** @description How many times the parcel could not be delivered. */
@@ -2038,6 +2070,8 @@ export interface components {
       return_fee: number;
       /** @description When the parcel is to be picked up, in UTC; null for a pickup at once. */
       pickup_at: string | null;
+      /** @description When the parcel is ready to be collected, in UTC, as you said; null where nothing was said. */
+      ready_at: string | null;
       /** @description `live` or `test`, as the key. */
       environment: components["schemas"]["Environment"];
       /**
@@ -2987,6 +3021,31 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Proof"];
+        };
+      };
+    };
+  };
+  markOrderReady: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A fault on demand, for test keys and test tokens only; a replay ignores it. `rate_limited`: 429 with Retry-After; nothing is done. `slow`: The usual answer, three seconds late. */
+        "X-Test-Scenario"?: components["parameters"]["X-Test-Scenario"];
+      };
+      path: {
+        order_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Order"];
         };
       };
     };

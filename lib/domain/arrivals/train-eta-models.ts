@@ -54,7 +54,7 @@ async function readTrips({ code, timezone }: Market): Promise<Trip[]> {
       from orders o join merchants t on t.id = o.merchant_id
      where o.environment = 'live' and t.market_code = ${code}
        and o.created_at > now() - make_interval(days => ${LEARNED_DAYS})
-       and o.delivered_at is not null and o.to_pickup_minutes is not null
+       and o.delivered_at is not null and o.to_pickup_minutes is not null and o.ready_at is null
      order by o.created_at desc limit ${TRIPS_MAX}`;
 }
 

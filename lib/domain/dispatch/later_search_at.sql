@@ -1,5 +1,5 @@
--- Until when the search for a rider of a scheduled order can wait: the nearest rider who could be asked needs
--- ten minutes less than are left until the pickup. Where no rider could be asked it is looked again every
+-- Until when the search for a rider of an order that can be collected later can wait: the nearest rider who could be asked needs
+-- ten minutes less than are left until then. Where no rider could be asked it is looked again every
 -- five minutes, until the market's lead time begins. Null where the search must start now.
 create or replace function later_search_at(p_order orders, p_market markets)
 returns timestamptz
@@ -8,10 +8,11 @@ stable
 as $$
 declare
   c_look_again constant interval := '5 minutes';
+  c_collect_at constant timestamptz := collect_at(p_order);
   v_metres integer;
   v_start timestamptz;
 begin
-  if p_order.pickup_at is null then
+  if c_collect_at is null then
     return null;
   end if;
   select min((c ->> 'metres')::integer) into v_metres
@@ -22,8 +23,8 @@ begin
    where c ->> 'verdict' = 'able';
   v_start := case when v_metres is null
     then least(now() + c_look_again,
-               p_order.pickup_at - make_interval(mins => p_market.dispatch_lead_minutes))
-    else leave_at(p_order.pickup_at, v_metres) end;
+               c_collect_at - make_interval(mins => p_market.dispatch_lead_minutes))
+    else leave_at(c_collect_at, v_metres) end;
   return case when v_start > now() + interval '10 seconds' then v_start end;
 end
 $$;

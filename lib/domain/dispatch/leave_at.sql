@@ -1,8 +1,8 @@
--- When a rider so many metres away leaves for a pickup at a set time, with ten minutes to spare.
-create or replace function leave_at(p_pickup_at timestamptz, p_metres integer)
+-- When a rider so many metres away leaves for a parcel that can be collected at a set time, with ten minutes to spare.
+create or replace function leave_at(p_collect_at timestamptz, p_metres integer)
 returns timestamptz
 language sql
 stable
 as $$
-  select p_pickup_at - make_interval(mins => 10) - make_interval(secs => 60 * ride_minutes(p_metres))
+  select p_collect_at - make_interval(mins => 10) - make_interval(secs => 60 * ride_minutes(p_metres))
 $$;

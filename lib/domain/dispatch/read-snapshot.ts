@@ -46,7 +46,7 @@ export async function readSnapshot(marketCode: string): Promise<Market | null> {
 /** Orders that no rider is asked to take at present. */
 function waitingOrders(marketCode: string) {
   return sql`
-    select o.*, place_of_stop(o, 'dropoff') as drop_off, asked_riders(o) as asked, search_ends_at(o, m) as search_ends_at,
+    select o.*, place_of_stop(o, 'dropoff') as drop_off, collect_at(o) as collect_at, asked_riders(o) as asked, search_ends_at(o, m) as search_ends_at,
            m.dispatch_widest_radius_m as reach_m
       from orders o
       join merchants t on t.id = o.merchant_id
@@ -75,7 +75,8 @@ function ridersNearby() {
 /** What these riders have accepted and are not done with. */
 function acceptedParcels() {
   return sql`
-    select s.rider_id, min(s.place) as place, ${parcelColumns(sql`place_of_stop(o, 'dropoff')`)}
+    select s.rider_id, min(s.place) as place,
+           ${parcelColumns(sql`place_of_stop(o, 'dropoff')`, sql`collect_at(o)`)}
       from rider_stops s
       join orders o on (o.merchant_id, o.environment, o.id) = (s.merchant_id, s.environment, s.order_id)
      where s.rider_id in (select id from looked_at)
@@ -86,7 +87,7 @@ function orderRows() {
   return sql`
     select o.merchant_id as "merchantId", o.vehicle_class as "vehicleClass",
            o.rider_id as "reservedRiderId", o.asked as "askedRiderIds",
-           o.search_ends_at as "searchEndsAt", ${parcelColumns(sql`o.drop_off`)}
+           o.search_ends_at as "searchEndsAt", ${parcelColumns(sql`o.drop_off`, sql`o.collect_at`)}
       from waiting o`;
 }
 
@@ -138,14 +139,17 @@ type RiderRow = InText<
   stops: Pick<SnapshotStop, "orderId" | "kind">[];
 };
 
-/** @param dropOff  the point where the parcel is handed over */
-function parcelColumns(dropOff: PendingQuery<Row[]>) {
+/**
+ * @param dropOff  the point where the parcel is handed over
+ * @param collectAt  from when it can be collected
+ */
+function parcelColumns(dropOff: PendingQuery<Row[]>, collectAt: PendingQuery<Row[]>) {
   return sql`
     o.id as "orderId", o.status, o.required_weight_g as "weightG", o.delivery_speed = 'express' as "isExpress",
     json_build_object('latitude', o.pickup_latitude, 'longitude', o.pickup_longitude) as pickup,
     json_build_object('latitude', (${dropOff})[1], 'longitude', (${dropOff})[0]) as "dropOff",
     concat_ws(' ', o.merchant_id, o.pickup_latitude, o.pickup_longitude) as counter,
-    coalesce(o.dispatch_at, o.created_at) as "placedAt", greatest(o.created_at, o.pickup_at) as "readyAt",
+    coalesce(o.dispatch_at, o.created_at) as "placedAt", greatest(o.created_at, ${collectAt}) as "readyAt",
     promised_by(o.assigned_at, o.created_at, o.pickup_at, o.eta_minutes, ${LATEST_PERCENT},
                 o.promised_by) as "promisedBy", o.deliver_from as "deliverFrom"`;
 }

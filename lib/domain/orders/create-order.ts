@@ -27,6 +27,8 @@ export type OrderRequest = StatedParcel &
     onFailed?: OnFailed | null | undefined;
     /** When it is to be picked up; null for at once. */
     pickupAt?: Date | null | undefined;
+    /** Until the parcel is ready; null where nothing is said. */
+    readyInMinutes?: number | null | undefined;
     metadata?: Record<string, unknown> | null | undefined;
   };
 
@@ -53,6 +55,8 @@ export type PlacedOrder = {
   merchantReferenceId: string | null;
   /** ISO 8601; null for a pickup at once. Not in answers that were kept before pickups were scheduled. */
   pickupAt?: string | null;
+  /** Null where nothing was said. */
+  readyAt?: string | null;
   /** Null where the search for a rider starts at once. */
   dispatchAt?: string | null;
 };
@@ -137,6 +141,7 @@ export function orderOf(
     pickup_latitude: priced.pickup.latitude,
     pickup_longitude: priced.pickup.longitude,
     pickup_at: priced.pickupAt,
+    ready_at: priced.readyAt,
     delivery_latitude: priced.delivery.latitude,
     delivery_longitude: priced.delivery.longitude,
     product_type: priced.productType,

@@ -19,6 +19,7 @@ const FACTS: EtaFacts = {
   createdAt: PLACED,
   assignedAt: new Date("2026-11-22T09:00:00Z"),
   pickupAt: null,
+  readyAt: null,
   etaMinutes: 40,
   promisedFrom: minutesLater(PLACED, 30),
   promisedBy: minutesLater(PLACED, 55),
@@ -97,10 +98,12 @@ describe("the arrival of a parcel", () => {
     ["at it", -13.9, [PICKED, HANDED], PICKUP, 10],
     ["gone from it", -13.9, [HANDED], SEEN, 11.1],
   ] as const)(
-    "of a parcel that is scheduled for later, the rider %s, does not come before the pickup time",
+    "of a parcel that is collected later, the rider %s, does not come before it can be collected",
     (_, latitude, stopsAhead, from, minutes) => {
-      const eta = etaOf({ ...FACTS, location: at(latitude), stopsAhead, pickupAt: PICKUP });
-      expect(minutesAfter(from, eta?.expectedAt)).toBeCloseTo(minutes, 0);
+      for (const column of ["pickupAt", "readyAt"]) {
+        const facts = { ...FACTS, location: at(latitude), stopsAhead, [column]: PICKUP };
+        expect(minutesAfter(from, etaOf(facts)?.expectedAt)).toBeCloseTo(minutes, 0);
+      }
     },
   );
 

@@ -26,6 +26,7 @@ export type EtaFacts = Pick<
   | "pickupAt"
   | "promisedBy"
   | "promisedFrom"
+  | "readyAt"
   | "status"
 > & {
   /** Where the rider was last; null without a rider. */
@@ -53,21 +54,22 @@ function isComing(status: OrderRow["status"]): boolean {
   return leg !== null && leg !== "at_recipient" && mayBeDelivered(status) && !isFailed(status);
 }
 
-/** The minutes of riding and at stops, and those that the rider waits for a parcel with a later pickup. */
+/** The minutes of riding and at stops, and those that the rider waits for a parcel that is collected later. */
 function minutesOnRoute(
-  { stopsAhead, road, distanceM, pickupAt }: EtaFacts,
+  { stopsAhead, road, distanceM, pickupAt, readyAt }: EtaFacts,
   from: Coordinates,
   seenAt: Date,
 ): { minutes: number; waits: number } {
   let [minutes, waits] = [0, 0];
+  const collectAt = Math.max(pickupAt?.getTime() ?? 0, readyAt?.getTime() ?? 0);
   let at: Coordinates & Partial<StopAhead> = from;
   for (const stop of stopsAhead) {
     const isOwnRide = at.isOwn && at.kind === "pickup" && stop.isOwn;
     minutes += rideMinutes(road, isOwnRide ? distanceM : roadMetres(road, at, stop));
     if (stop.isOwn && stop.kind === "dropoff") break;
     minutes += minutesAt(stop, at, road);
-    if (stop.isOwn && pickupAt) {
-      waits = Math.max(waits, (pickupAt.getTime() - seenAt.getTime()) / 60_000 - minutes);
+    if (stop.isOwn) {
+      waits = Math.max(waits, (collectAt - seenAt.getTime()) / 60_000 - minutes);
     }
     at = stop;
   }

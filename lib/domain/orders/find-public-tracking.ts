@@ -37,6 +37,7 @@ const facts = {
   updatedAt: orders.updatedAt,
   assignedAt: orders.assignedAt,
   pickupAt: orders.pickupAt,
+  readyAt: orders.readyAt,
   promisedFrom: orders.promisedFrom,
   promisedBy: orders.promisedBy,
   dispatchAt: orders.dispatchAt,

@@ -20,7 +20,8 @@ begin
   p_order.failed_attempts := 0;
   p_order.created_at := now();
   p_order.updated_at := now();
-  e := estimate_arrival(p_market_code, p_order.carry_minutes, p_order.to_pickup_minutes, p_order.delivery_speed, now());
+  e := estimate_arrival(p_market_code, p_order.carry_minutes, p_order.to_pickup_minutes, p_order.delivery_speed, now(),
+    ceil(extract(epoch from p_order.ready_at - now()) / 60)::integer);
   p_order.eta_minutes := e.minutes;
   p_order.promised_by := coalesce(p_order.deliver_until,
     greatest(p_order.created_at, p_order.pickup_at, p_order.deliver_from) + make_interval(mins => e.latest_minutes));

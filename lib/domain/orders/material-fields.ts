@@ -15,6 +15,7 @@ const MATERIAL_FIELDS = [
   "delivery_speed",
   "on_failed",
   "pickup_at",
+  "ready_in_minutes",
   ...DETAIL_NAMES.map(snakeOf),
   "metadata",
 ];
@@ -45,6 +46,7 @@ export function materialOf(request: OrderRequest): Material {
     delivery_speed: request.deliverySpeed,
     on_failed: request.onFailed,
     pickup_at: request.pickupAt?.toISOString(),
+    ready_in_minutes: request.readyInMinutes,
     ...wireDetails(request, DETAIL_NAMES),
     metadata: request.metadata,
   });

@@ -11,17 +11,24 @@ export const LATEST_PERCENT = 130;
 
 type Delivery = Pick<
   PricedDelivery,
-  "carryMinutes" | "deliverySpeed" | "pickup" | "pickupAt" | "requiredWeightG" | "vehicleClass"
+  | "carryMinutes"
+  | "deliverySpeed"
+  | "pickup"
+  | "pickupAt"
+  | "readyAt"
+  | "requiredWeightG"
+  | "vehicleClass"
 >;
 
 /**
  * The duration of a delivery placed now, with the ride of dispatch's first rider. The test environment has no
- * riders, and for a later pickup the rider comes in time.
+ * riders, and for a later pickup the rider comes in time. A parcel that is not ready adds its wait.
  */
 export async function estimateArrival(
   { environment, marketCode }: { environment: Environment; marketCode: string },
-  { carryMinutes, deliverySpeed, pickup, pickupAt, requiredWeightG, vehicleClass }: Delivery,
+  { carryMinutes, deliverySpeed, pickup, pickupAt, readyAt, ...parcel }: Delivery,
 ): Promise<Estimate> {
+  const { requiredWeightG, vehicleClass } = parcel;
   const { latitude, longitude } = pickup;
   const toPickup =
     environment === "live" && !pickupAt
@@ -31,6 +38,7 @@ export async function estimateArrival(
   const [row] = await sql<[Estimate]>`
     select minutes as "etaMinutes", earliest_minutes as "earliestMinutes",
            latest_minutes as "latestMinutes"
-      from estimate_arrival(${marketCode}, ${carryMinutes}, ${toPickup}, ${deliverySpeed}, now())`;
+      from estimate_arrival(${marketCode}, ${carryMinutes}, ${toPickup}, ${deliverySpeed}, now(),
+                            ceil(extract(epoch from ${readyAt?.toISOString() ?? null}::timestamptz - now()) / 60)::int)`;
   return row;
 }

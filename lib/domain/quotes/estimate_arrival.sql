@@ -3,12 +3,14 @@
 -- model that is live, or by shipped constants. A model knows deliveries whose rider comes at once alone.
 --   p_carry_minutes       collecting, the ride to the recipient and handing over
 --   p_to_pickup_minutes   until the rider could be at the pickup; null where no rider is known or has to come at once
+--   p_ready_in_minutes    until the parcel is ready, if it is not; the rider comes meanwhile
 create or replace function estimate_arrival(
   p_market_code text,
   p_carry_minutes integer,
   p_to_pickup_minutes integer,
   p_speed delivery_speed,
   p_at timestamptz,
+  p_ready_in_minutes integer default null,
   out minutes integer,
   out earliest_minutes integer,
   out latest_minutes integer
@@ -21,10 +23,14 @@ declare
   v_earliest double precision[] := '{0, 0.8, 0.8, 0, 0, 0, 0}';
   v_expected double precision[] := '{0, 1, 1, 0, 0, 0, 0}';
   v_latest double precision[] := '{0, 1.3, 1.3, 0, 0, 0, 0}';
+  c_wait constant integer := greatest(p_ready_in_minutes, 0);
   v_hour integer;
   v_model eta_models;
 begin
   select extract(hour from p_at at time zone m.timezone) into strict v_hour from markets m where m.code = p_market_code;
+  if c_wait > 0 then
+    p_to_pickup_minutes := nullif(greatest(p_to_pickup_minutes - c_wait, 0), 0);
+  end if;
   if p_to_pickup_minutes is not null then
     select * into v_model from eta_models e
      where e.market_code = p_market_code and e.live_at is not null
@@ -43,7 +49,8 @@ begin
                       (v_hour between 11 and 13)::integer, (v_hour between 14 and 16)::integer, (v_hour >= 17)::integer,
                       (p_speed = 'express')::integer])
       with ordinality f (value, place);
-  minutes := greatest(minutes, earliest_minutes);
-  latest_minutes := greatest(latest_minutes, minutes);
+  minutes := greatest(minutes, earliest_minutes) + c_wait;
+  latest_minutes := greatest(latest_minutes + c_wait, minutes);
+  earliest_minutes := earliest_minutes + c_wait;
 end
 $$;

@@ -18,7 +18,11 @@ import { routeDistance } from "./route-distance";
 /** How far ahead a pickup can be scheduled. */
 export const PICKUP_DAYS_AHEAD = 7;
 
+/** How long before it is ready an order can be placed, if its pickup is not scheduled. */
+export const READY_MINUTES_MAX = 180;
+
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 export type PriceRequest = StatedParcel & {
   delivery: Coordinates;
@@ -26,6 +30,8 @@ export type PriceRequest = StatedParcel & {
   onFailed?: OnFailed | null | undefined;
   /** When it is to be picked up; null for at once. */
   pickupAt?: Date | null | undefined;
+  /** Until the parcel is ready; null where nothing is said. */
+  readyInMinutes?: number | null | undefined;
 };
 
 export type PricedDelivery = Parcel &
@@ -42,13 +48,15 @@ export type PricedDelivery = Parcel &
     /** The price of bringing the parcel back, in addition to the fee. */
     returnFeeMinor: number;
     pickupAt: Date | null;
+    readyAt: Date | null;
   };
 
 /**
  * Today's price for a request, or that of the day of its pickup: the rule that quoting and placing an
  * order share.
  *
- * @throws invalid_request for a pickup time that has passed or is too far ahead; pickup_not_set, invalid_pickup, invalid_delivery, delivery_not_covered, invalid_distance,
+ * @throws invalid_request for a pickup time that has passed or is too far ahead, and for a ready time beside it or out of
+ *   its range; pickup_not_set, invalid_pickup, invalid_delivery, delivery_not_covered, invalid_distance,
  *   calculation_failed
  */
 export async function priceRequest(
@@ -57,6 +65,7 @@ export async function priceRequest(
 ): Promise<PricedDelivery> {
   const { code } = merchant.market;
   const pickupAt = requirePickupTime(request.pickupAt);
+  const readyAt = requireReadyTime(request);
   const [cards, areas] = await Promise.all([
     readRateCards(code, pickupAt ?? new Date()),
     readServiceAreas(code),
@@ -74,6 +83,7 @@ export async function priceRequest(
     returnFeeMinor: priceReturn(card, priced.feeMinor),
     currency: merchant.market.currency,
     pickupAt,
+    readyAt,
   });
 }
 
@@ -84,6 +94,18 @@ function requirePickupTime(pickupAt: Date | null | undefined): Date | null {
   return isBookable
     ? pickupAt
     : refuseValue("pickup_at", { kind: "pickup_time", days: PICKUP_DAYS_AHEAD });
+}
+
+function requireReadyTime({ pickupAt, readyInMinutes }: PriceRequest): Date | null {
+  if (readyInMinutes == null) return null;
+  const isInRange =
+    Number.isInteger(readyInMinutes) && readyInMinutes >= 0 && readyInMinutes <= READY_MINUTES_MAX;
+  if (!isInRange) {
+    const problem = { kind: "whole_number", least: 0, most: READY_MINUTES_MAX } as const;
+    return refuseValue("ready_in_minutes", problem);
+  }
+  if (pickupAt) return refuseValue("ready_in_minutes", { kind: "ready_and_pickup_time" });
+  return new Date(Date.now() + readyInMinutes * MINUTE_MS);
 }
 
 export type PricedRoute = Parcel & Price & { card: RateCard; distanceM: number };

@@ -54,7 +54,8 @@ export async function readPublicPrices(
   const { etaMinutes } = await estimateArrival(
     { environment: "live", marketCode },
     {
-      ...{ ...priced, pickup: route.pickup, pickupAt: null, vehicleClass: card.vehicleClass },
+      ...{ ...priced, pickup: route.pickup, pickupAt: null, readyAt: null },
+      vehicleClass: card.vehicleClass,
       carryMinutes: carryMinutes(card, distanceM),
     },
   );

@@ -100,6 +100,11 @@ export const ORDER_REFUSALS = {
     "Order cannot be cancelled at this stage",
     "Orders can be cancelled until they are picked up.",
   ),
+  order_collected: row(
+    409,
+    "Order already collected",
+    "The parcel was collected, or the order is over. An order can be marked ready until it is picked up.",
+  ),
   order_status_conflict: row(
     409,
     "Order status conflict",

@@ -43,10 +43,10 @@ create or replace trigger announce_offers_to_rider
 
 -- While an order searches, its offer is announced to the rider instead.
 create or replace trigger announce_orders_to_rider
-  after update of status, rider_id on orders
+  after update of status, rider_id, ready_at on orders
   for each row
   when (new.environment = 'live' and coalesce(old.rider_id, new.rider_id) is not null
-        and (old.status, old.rider_id) is distinct from (new.status, new.rider_id)
+        and (old.status, old.rider_id, old.ready_at) is distinct from (new.status, new.rider_id, new.ready_at)
         and not (old.status = 'searching' and new.status = 'searching'))
   execute function announce_order_to_rider();
 

@@ -9,10 +9,11 @@ const GRAMS_PER_KG = 1000;
 /** A rider's open offers; without orders that the company's riders take without an offer. */
 export async function listRiderOffers({ riderId }: RiderContext): Promise<RiderOffer[]> {
   const rows = await findOffers.execute({ riderId });
-  return rows.map(({ requiredWeightG, pickupAt, expiresAt, ...offer }) => ({
+  return rows.map(({ requiredWeightG, pickupAt, readyAt, expiresAt, ...offer }) => ({
     ...offer,
     requiredWeightKg: requiredWeightG / GRAMS_PER_KG,
     pickupAt: pickupAt?.toISOString() ?? null,
+    readyAt: readyAt?.toISOString() ?? null,
     expiresAt: expiresAt.toISOString(),
   }));
 }
@@ -43,6 +44,7 @@ const findOffers = db
     requiredWeightG: orders.requiredWeightG,
     itemName: orders.itemName,
     pickupAt: orders.pickupAt,
+    readyAt: orders.readyAt,
     expiresAt: offers.expiresAt,
   })
   .from(offers)

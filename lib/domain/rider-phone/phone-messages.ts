@@ -77,6 +77,8 @@ export type RiderOffer = {
   itemName: string | null;
   /** Of a scheduled order; null where the pickup is at once. */
   pickupAt: string | null;
+  /** When the parcel is ready, if the merchant said; absent in what a phone kept of an older server. */
+  readyAt?: string | null;
   expiresAt: string;
 };
 
@@ -141,6 +143,8 @@ export type RiderJob = RiderDetails & {
   arrivedAt?: string | null;
   /** Of a scheduled order; null where the pickup is at once. */
   pickupAt: string | null;
+  /** When the parcel is ready, if the merchant said; absent in what a phone kept of an older server. */
+  readyAt?: string | null;
   /** Of the parcel's code, until it is picked up; absent in what a phone kept of an older server. */
   parcelCheck?: CodeCheck | null;
   onFailed: OnFailed;

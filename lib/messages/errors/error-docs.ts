@@ -53,6 +53,7 @@ const EXAMPLES: { [Code in DetailedCode]: DetailsOf<Code> } = {
   withdrawal_too_early: { payableFrom: "2026-11-22T11:13:24.148Z" },
   payout_used: { withdrawalId: "wdr_4cTq0GDkYvH1mZ7pXbN2Ws" },
   order_not_cancellable: { status: "In Transit" },
+  order_collected: { status: "picked up" },
   order_status_conflict: { status: "delivered" },
   dispute_decided: { decision: "refunded" },
   top_up_amount_refused: { minimumMinor: 100_000, maximumMinor: 500_000_000, currency: "MWK" },

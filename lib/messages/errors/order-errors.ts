@@ -103,6 +103,11 @@ export const ORDER_ERRORS: Record<keyof typeof ORDER_REFUSALS, ErrorDoc> = {
     "The order was picked up, is in transit, delivered, completed or cancelled. status says which.",
     "Contact support if the delivery must be stopped.",
   ),
+  order_collected: doc(
+    "never",
+    "The order was marked ready after its parcel was picked up, or after the order ended. status says which.",
+    "Nothing is left to do.",
+  ),
   order_status_conflict: doc(
     "never",
     "The order can't move to this status from its present one, which status names.",

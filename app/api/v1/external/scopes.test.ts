@@ -15,6 +15,7 @@ const ADMITTED: Record<string, CredentialScope[]> = {
   readOrder: ["read", "orders"],
   previewCancellation: ["read", "orders"],
   cancelOrder: ["orders"],
+  markOrderReady: ["orders"],
   readProofOfDelivery: ["read", "orders"],
   trackOrder: ["read", "orders"],
   readWallet: ["read", "wallet"],

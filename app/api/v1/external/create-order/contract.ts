@@ -19,6 +19,8 @@ import {
   onFailedField,
   parcelFields,
   pickupAtField,
+  readyAtField,
+  readyInMinutesField,
   scheduleFields,
   toInstant,
 } from "../quote/contract";
@@ -45,6 +47,7 @@ export const createOrderContract = defineContract({
       ...parcelFields,
       on_failed: onFailedField,
       pickup_at: pickupAtField,
+      ready_in_minutes: readyInMinutesField,
       metadata,
     })
     .superRefine(requireWholePickup)
@@ -65,6 +68,7 @@ export const createOrderContract = defineContract({
         description: "As sent in the request that placed the order.",
       }),
       ...scheduleFields,
+      ready_at: readyAtField,
       idempotent_replay: z.literal(true).optional(),
       idempotency_mismatch: z.array(z.string()).optional().meta({
         description: "Fields in which this request differs from the original one.",
@@ -101,6 +105,7 @@ export function toOrderRequest(body: z.output<typeof createOrderContract.body>):
     deliverySpeed: body.delivery_speed,
     onFailed: body.on_failed,
     pickupAt: toInstant(body.pickup_at),
+    readyInMinutes: body.ready_in_minutes,
   };
 }
 
@@ -127,5 +132,6 @@ function toPlacedOrder(placed: PlacedOrder) {
     merchant_reference_id: placed.merchantReferenceId,
     pickup_at: toInstant(placed.pickupAt)?.toISOString() ?? null,
     dispatch_at: toInstant(placed.dispatchAt)?.toISOString() ?? null,
+    ready_at: toInstant(placed.readyAt)?.toISOString() ?? null,
   };
 }

@@ -36,6 +36,7 @@ describe("a live order", () => {
       environment: "live",
       merchant_reference_id: null,
       pickup_at: null,
+      ready_at: null,
       dispatch_at: null,
     });
     expect(answer.headers.get("idempotent-replayed")).toBeNull();

@@ -26,7 +26,7 @@ import {
 } from "@/lib/http/fields";
 import { cancellationField } from "@/lib/http/order-event";
 import { runFields, toRunFields } from "@/lib/http/order-run";
-import { returnFeeField, scheduleFields } from "../quote/contract";
+import { readyAtField, returnFeeField, scheduleFields } from "../quote/contract";
 
 export const orderFields = {
   order_id: z.string(),
@@ -47,6 +47,7 @@ export const orderFields = {
   delivery_speed: z.string(),
   vehicle_class: z.string(),
   ...scheduleFields,
+  ready_at: readyAtField,
   on_failed: onFailed,
   failed_attempts: z
     .int()
@@ -166,6 +167,7 @@ export function toOrderFields(order: OrderRow) {
     vehicle_class: order.vehicleClass,
     pickup_at: order.pickupAt?.toISOString() ?? null,
     dispatch_at: order.dispatchAt?.toISOString() ?? null,
+    ready_at: order.readyAt?.toISOString() ?? null,
     on_failed: order.onFailed,
     failed_attempts: order.failedAttempts,
     return_fee: toDecimal(order.returnFeeMinor, order.currency),

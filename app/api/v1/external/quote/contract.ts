@@ -2,7 +2,11 @@ import { z } from "zod";
 import { toDecimal } from "@/lib/core/money";
 import { rfc3339 } from "@/lib/core/rfc3339";
 import { DEFAULT_PARCEL, DELIVERY_SPEEDS, PRODUCT_TYPES } from "@/lib/domain/quotes/parcel";
-import { PICKUP_DAYS_AHEAD, type PriceRequest } from "@/lib/domain/quotes/price-request";
+import {
+  PICKUP_DAYS_AHEAD,
+  READY_MINUTES_MAX,
+  type PriceRequest,
+} from "@/lib/domain/quotes/price-request";
 import type { Quote } from "@/lib/domain/quotes/quote-delivery";
 import { defineContract } from "@/lib/http/contract";
 import {
@@ -52,6 +56,16 @@ export const pickupAtField = rfc3339({ error: PICKUP_TIME_RULE })
     description: `When the parcel is to be picked up, from now up to ${PICKUP_DAYS_AHEAD} days ahead${ANY_OFFSET} Without it, as soon as a rider is found. A scheduled order is paid when it is placed, searches for a rider from \`dispatch_at\` on, and is placed whether or not a rider is free now.`,
   });
 
+export const readyInMinutesField = z.int().min(0).max(READY_MINUTES_MAX).nullish().meta({
+  description:
+    "How many minutes from now the parcel is ready to be collected; 0 says that it is. The rider comes when it is ready, and the arrival counts with it. Cannot be sent with pickup_at.",
+});
+
+export const readyAtField = instant.nullable().meta({
+  description:
+    "When the parcel is ready to be collected, in UTC, as you said; null where nothing was said.",
+});
+
 export const scheduleFields = {
   pickup_at: instant.nullable().meta({
     description: "When the parcel is to be picked up, in UTC; null for a pickup at once.",
@@ -87,6 +101,7 @@ export const quote = defineContract({
       ...parcelFields,
       on_failed: onFailedField,
       pickup_at: pickupAtField,
+      ready_in_minutes: readyInMinutesField,
     })
     .superRefine(requireWholePickup)
     .meta({ id: "QuoteRequest" }),
@@ -109,6 +124,7 @@ export const quote = defineContract({
       on_failed: onFailed,
       return_fee: returnFeeField,
       pickup_at: scheduleFields.pickup_at,
+      ready_at: readyAtField,
       environment,
       expires_at: instant,
       breakdown: z.object({
@@ -143,6 +159,7 @@ export function toPriceRequest(body: z.output<typeof quote.body>): PriceRequest 
     deliverySpeed: body.delivery_speed,
     onFailed: body.on_failed,
     pickupAt: toInstant(body.pickup_at),
+    readyInMinutes: body.ready_in_minutes,
   };
 }
 
@@ -165,6 +182,7 @@ export function toQuote(quoted: Quote, environment: "live" | "test") {
     on_failed: quoted.onFailed,
     return_fee: decimal(quoted.returnFeeMinor),
     pickup_at: quoted.pickupAt?.toISOString() ?? null,
+    ready_at: quoted.readyAt?.toISOString() ?? null,
     environment,
     expires_at: quoted.expiresAt.toISOString(),
     breakdown: {

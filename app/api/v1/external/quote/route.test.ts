@@ -31,6 +31,7 @@ describe("a quote", () => {
       on_failed: "return",
       return_fee: 1300,
       pickup_at: null,
+      ready_at: null,
       environment: "live",
       expires_at: expect.any(String),
       breakdown: {

@@ -6,6 +6,7 @@ import { merchantAction } from "@/lib/dashboard/actions";
 import { cancelOrder, CANCEL_REASON_MAX_LENGTH } from "@/lib/domain/orders/cancel-order";
 import { MERCHANT_CANCEL_REASONS } from "@/lib/domain/orders/cancel-rules";
 import { DISPUTE_NOTE_MAX_LENGTH, DISPUTE_REASONS } from "@/lib/domain/orders/dispute-delivery";
+import { markOrderReady } from "@/lib/domain/orders/mark-order-ready";
 import { disputeDeliveryByMerchant } from "@/lib/domain/orders/dispute-delivery-by-merchant";
 
 /** Cancels the order of a page, through the same verb as the API. */
@@ -26,6 +27,20 @@ export const cancelOrderAction = merchantAction(
       reason: reason || null,
       userId: user.userId,
     });
+    refresh();
+    return null;
+  },
+);
+
+/** Says that the parcel of a page's order is ready. */
+export const markOrderReadyAction = merchantAction(
+  {
+    name: "mark_order_ready",
+    act: "place_orders",
+    fields: z.object({ environment: z.enum(["live", "test"]), orderId: z.string() }),
+  },
+  async ({ merchant, fields: { orderId } }) => {
+    await markOrderReady(merchant, orderId);
     refresh();
     return null;
   },

@@ -14,7 +14,7 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { disputableUntil } from "@/lib/domain/orders/dispute-delivery-by-merchant";
-import { isOver } from "@/lib/domain/orders/order-status";
+import { isOver, mayAssign } from "@/lib/domain/orders/order-status";
 import { groupOf } from "@/lib/domain/orders/status-groups";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { ORDER } from "@/lib/messages/order.gen";
@@ -24,6 +24,7 @@ import { ParcelSection } from "./_components/parcel-section";
 import { PeopleSection } from "./_components/people-section";
 import { PlayOrder } from "./_components/play-order";
 import { ProofSection } from "./_components/proof-section";
+import { ReadyPart } from "./_components/ready-part";
 import { shownStatus } from "@/app/_orders/shown-status";
 import { Outcome } from "./_components/outcome";
 import { ShareSection } from "./_components/share-section";
@@ -101,6 +102,15 @@ async function Progress(props: ProgressProps) {
   return (
     <Panel title={timeline.title} sub={timeline.zone({ code: zoneCode(timeZone) })}>
       {!isTest && <Expected order={order} timeZone={timeZone} />}
+      {mayAssign(order.status) && (
+        <ReadyPart
+          environment={order.environment}
+          orderId={order.id}
+          at={order.readyAt && <Instant at={order.readyAt} timeZone={timeZone} shape="time" />}
+          isReady={order.readyAt !== null && order.readyAt <= new Date()}
+          mayMark={mayChange && !isReadOnly}
+        />
+      )}
       <OrderTimeline
         messages={timeline}
         events={events}

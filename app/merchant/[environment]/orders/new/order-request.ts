@@ -25,6 +25,7 @@ export function priceRequestOf(
     weightEstimate: weightEstimateOf(fields.weight),
     deliverySpeed: fields.speed || undefined,
     pickupAt: pickupAtOf(fields.pickup_at, market.timezone),
+    readyInMinutes: fields.ready_in_minutes === "" ? null : Number(fields.ready_in_minutes),
   };
 }
 

@@ -60,6 +60,7 @@ test("an order reads as it was placed", async () => {
     delivery_lat: to.latitude,
     delivery_lng: to.longitude,
     pickup_at: null,
+    ready_at: null,
     dispatch_at: null,
     on_failed: "return",
     failed_attempts: 0,

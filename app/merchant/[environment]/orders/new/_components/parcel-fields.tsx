@@ -15,6 +15,8 @@ const PRODUCT_TYPES = ["Package", "Document", "Food", "Fragile"].map((value) => 
   label: value,
 }));
 
+const READY_MINUTES = [10, 15, 20, 30, 45, 60, 90];
+
 const SPEEDS = ["standard", "express"] as const;
 
 type ParcelFieldsProps = { values: Draft; errors: Record<string, string> };
@@ -45,13 +47,7 @@ export function ParcelFields({ values, errors }: ParcelFieldsProps) {
         options={SPEEDS.map((value) => ({ value, label: messages.speeds[value] }))}
         defaultValue={values.speed ?? "standard"}
       />
-      <Field
-        {...field("pickup_at")}
-        type="datetime-local"
-        label={messages.pickupAt}
-        hint={messages.pickupAtHint}
-        isOptional
-      />
+      <PickupTimes values={values} errors={errors} />
       <div className="grid gap-5 sm:grid-cols-2">
         <DetailField name="pickupContactName" values={values} errors={errors} />
         <DetailField name="pickupContactPhone" values={values} errors={errors} />
@@ -74,6 +70,35 @@ function ItemFields({ values, errors }: ParcelFieldsProps) {
         isOptional
         maxLength={200}
         autoComplete="off"
+      />
+    </div>
+  );
+}
+
+/** When the parcel is ready, or a later pickup. */
+function PickupTimes({ values, errors }: ParcelFieldsProps) {
+  const messages = useMessages(NEW_ORDER).parcel;
+  const field = submittedFields({ values, fieldErrors: errors });
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        {...field("ready_in_minutes")}
+        label={messages.readyIn}
+        options={[
+          { value: "", label: messages.readyUnknown },
+          { value: "0", label: messages.readyNow },
+          ...READY_MINUTES.map((minutes) => ({
+            value: String(minutes),
+            label: messages.readyMinutes({ minutes }),
+          })),
+        ]}
+      />
+      <Field
+        {...field("pickup_at")}
+        type="datetime-local"
+        label={messages.pickupAt}
+        hint={messages.pickupAtHint}
+        isOptional
       />
     </div>
   );

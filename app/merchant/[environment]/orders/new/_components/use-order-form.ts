@@ -127,8 +127,11 @@ function partsOf(first: Draft): Draft {
   return { weight: "5", speed: "standard", ...first };
 }
 
-/** The fields that a price depends on, as one text. */
-const PRICED_FIELDS = ["where", "savedPlace", "confirmed", "weight", "speed", "pickup_at"] as const;
+/** The fields that a price or its arrival depends on, as one text. */
+const PRICED_FIELDS = [
+  ...["where", "savedPlace", "confirmed"],
+  ...["weight", "speed", "pickup_at", "ready_in_minutes"],
+];
 
 /** Equal for two states of the form that have the same price. */
 function pricedPart(values: Record<string, string | undefined>): string {
