@@ -82,7 +82,7 @@ grant insert, update (used_at) on pin_requests to tumiza_app;
 
 grant execute on function
   rate_delivery, confirm_delivery, dispute_delivery, dispute_delivery_by_merchant, complete_delivered_orders,
-  collect_return_fees
+  collect_return_fees, announce_delays
   to tumiza_app;
 
 grant insert on request_log to tumiza_app;

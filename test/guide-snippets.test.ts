@@ -24,6 +24,7 @@ import { createEndpoint } from "./webhook-sink";
 import { createOrder, placeOrder, quotedOrder } from "./orders";
 import { createCourier, createRider, type TestMerchant } from "./world";
 import { freePort } from "@/test/free-port";
+import { workRoboRiders } from "@/worker/robo-riders";
 
 const INTERPRETERS = { sh: "bash", mjs: process.execPath, php: "php", py: "python3" } as const;
 
@@ -247,6 +248,13 @@ async function testEvents(): Promise<SentEvent[]> {
   for (const { label: status } of statuses.map((code) => ORDER_LIFE[code])) {
     await post("/test/simulate-status", merchant.testKey, { order_id: id, status });
   }
+  const late = await placeOrder(merchant, { environment: "test", fields: GUIDE_ORDER });
+  await post("/test/robo-rider", merchant.testKey, {
+    order_id: late.id,
+    scenario: "late",
+    seconds_per_step: 0,
+  });
+  await workRoboRiders();
   const endpoint = await createEndpoint(merchant, `http://127.0.0.1:${await freePort()}/`);
   await post(`/webhook-endpoints/${endpoint.id}/test`, merchant.testKey);
   return eventsOf(merchant.testKey);

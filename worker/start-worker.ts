@@ -11,6 +11,7 @@ import { sendDueNotifications } from "@/lib/phone/send-due-notifications";
 import { smsDelivery } from "@/lib/domain/notifications/sms-delivery";
 import { trainEtaModels } from "@/lib/domain/arrivals/train-eta-models";
 import { restoreCapacity } from "@/lib/domain/dispatch/restore-capacity";
+import { announceDelays } from "@/lib/domain/orders/announce-delays";
 import { collectReturnFees } from "@/lib/domain/orders/collect-return-fees";
 import { completeDeliveredOrders } from "@/lib/domain/orders/complete-delivered-orders";
 import { pullBackWaits } from "@/lib/domain/clock/pull-back-waits";
@@ -51,6 +52,7 @@ function jobs(): Job[] {
     { name: "plan-dispatch", everyMs: 10_000, runOnce: planDispatch },
     { name: "train-eta-models", everyMs: 60 * 60_000, runOnce: trainEtaModels },
     { name: "push-offers", everyMs: 1_000, runOnce: pushOffers },
+    { name: "announce-delays", everyMs: 15_000, runOnce: announceDelays },
     { name: "restore-capacity", everyMs: 5_000, runOnce: restoreCapacity },
     { name: "complete-delivered-orders", everyMs: 10_000, runOnce: completeDeliveredOrders },
     { name: "collect-return-fees", everyMs: 10_000, runOnce: collectReturnFees },

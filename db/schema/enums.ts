@@ -172,6 +172,7 @@ export const webhookScenario = pgEnum("webhook_scenario", [
 
 export const roboRiderScenario = pgEnum("robo_rider_scenario", [
   "happy",
+  "late",
   "rider_drops",
   "receiver_absent",
   "cancelled_by_rider",

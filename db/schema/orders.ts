@@ -103,6 +103,8 @@ export const orders = pgTable(
     /** Between when it was promised as it was placed, which never changes; orders from before it have none. */
     promisedFrom: instant(),
     promisedBy: instant(),
+    /** The arrival that `order.delayed` said last; null before the first. */
+    delayedTo: instant(),
     /** What the promise was made from: collecting and riding, and the way to the pickup; null where no rider had to come at once. */
     carryMinutes: integer(),
     toPickupMinutes: integer(),

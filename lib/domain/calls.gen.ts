@@ -111,7 +111,12 @@ type RiderActionKind =
   | "return"
   | "drop"
   | "reorder_stops";
-type RoboRiderScenario = "happy" | "rider_drops" | "receiver_absent" | "cancelled_by_rider";
+type RoboRiderScenario =
+  | "happy"
+  | "late"
+  | "rider_drops"
+  | "receiver_absent"
+  | "cancelled_by_rider";
 type SandboxItem =
   | "replayed_key"
   | "handled_insufficient_funds"
@@ -184,6 +189,7 @@ export type Columns = {
     courier_id?: string | null | undefined;
     created_at?: Date | null | undefined;
     currency?: string | null | undefined;
+    delayed_to?: Date | null | undefined;
     deliver_from?: Date | null | undefined;
     deliver_until?: Date | null | undefined;
     delivered_at?: Date | null | undefined;
@@ -373,6 +379,15 @@ export const call = {
       on<
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from advance_order(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}) as result (value)`,
+    ),
+  announceDelays: (
+    args: Given<{ delays: object; minutes: number; coming: string[] }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from announce_delays(p_delays => ${json(args.delays)}::text::jsonb, p_minutes => ${args.minutes}, p_coming => ${args.coming}::text[]::text[]) as result (value)`,
     ),
   answerDispute: async (
     args: Given<{

@@ -6,6 +6,21 @@ import { EVENT_TYPES, type EventType } from "@/lib/domain/webhooks/event-types";
 import { environment, instant } from "./fields";
 import { orderEventData } from "./order-event";
 
+const orderDelayed = orderEventData
+  .extend({
+    delay: z.object({
+      promised_by: instant.meta({
+        description: "The latest arrival that was promised at placing.",
+      }),
+      previous_expected_at: instant.nullable().meta({
+        description: "What the order's last `order.delayed` said; null in the first.",
+      }),
+      expected_at: instant.meta({ description: "When the parcel should arrive now." }),
+      late_minutes: z.int().meta({ description: "From `promised_by` to `expected_at`." }),
+    }),
+  })
+  .meta({ id: "OrderDelayedEventData" });
+
 const walletMovement = z
   .object({
     order_id: z.string().optional().meta({ description: "Of an order's fee or refund alone." }),
@@ -49,6 +64,7 @@ const testEvent = z.object({ endpoint_id: z.string(), environment }).meta({ id: 
 
 /** The `data` of an event by its type; that of an order's where none is named. */
 const OTHER_DATA: Partial<Record<EventType, z.ZodObject>> = {
+  "order.delayed": orderDelayed,
   "wallet.credited": walletMovement,
   "wallet.debited": walletMovement,
   "wallet.low": walletLow,

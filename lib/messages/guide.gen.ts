@@ -22,6 +22,8 @@ const en = {
   /** When an event is sent; those of statuses are written from the status. */
   events: {
     "order.created": "An order was placed.",
+    "order.delayed":
+      "The order will probably arrive more than ten minutes after it was promised. Sent again for each further ten minutes.",
     "pod.ready": "The proof of delivery of an order can be read.",
     "wallet.credited": "Money came into the live wallet: a top-up, a refund or a correction.",
     "wallet.debited": "Money left the live wallet: a delivery fee, a return fee or a correction.",

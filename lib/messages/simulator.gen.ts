@@ -56,6 +56,7 @@ const en = {
     scenario: "Scenario",
     scenarios: {
       happy: "Happy path: delivered and completed",
+      late: "Delivered late, with order.delayed",
       rider_drops: "Rider drops the order, another delivers",
       receiver_absent: "Recipient is absent, the parcel returns",
       cancelled_by_rider: "Rider cancels before pickup",

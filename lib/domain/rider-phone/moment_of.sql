@@ -1,5 +1,5 @@
 -- When something happened to an order: now, or when a phone says it did, which is neither later than
--- now nor earlier than what happened to the order before.
+-- now nor earlier than the step that the order took before.
 create or replace function moment_of(p_order orders, p_occurred_at timestamptz)
 returns timestamptz
 language plpgsql
@@ -12,8 +12,8 @@ begin
     return now();
   end if;
   return greatest(least(p_occurred_at, now()),
-    (select e.occurred_at from events e
+    (select max(e.occurred_at) from events e
       where e.merchant_id = p_order.merchant_id and e.environment = p_order.environment
-        and e.order_id = p_order.id and e.sequence = p_order.last_sequence));
+        and e.order_id = p_order.id and e.status is not null));
 end
 $$;

@@ -1,6 +1,6 @@
 -- Moves the orders of a rider whose phone is at the pickup or at the destination to their arrival, as the
 -- rider would by hand, and says that it was noticed by position. Only a position that is believed, exact to the
--- market's radius, recent and newer than the order's last event counts, and an arrival is noticed once
+-- market's radius, recent and newer than the order's last step counts, and an arrival is noticed once
 -- per acceptance, also where it was said by hand. An order that is held at this moment is left alone.
 create or replace function notice_arrivals(p_rider_id integer)
 returns void
@@ -38,7 +38,7 @@ begin
     continue when exists (
       select from events e
        where e.merchant_id = o.merchant_id and e.environment = o.environment and e.order_id = o.id
-         and (e.sequence = o.last_sequence and e.occurred_at >= p.recorded_at
+         and (e.status is not null and e.occurred_at >= p.recorded_at
               or e.status = v_to and e.occurred_at >= o.assigned_at));
     perform change_order_status(o.merchant_id, o.environment, o.id, v_to,
       case v_to when 'arrived' then 'arrived' else 'arrived at pickup' end, 'position', null, false, null,

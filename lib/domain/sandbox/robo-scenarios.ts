@@ -12,6 +12,7 @@ const HAND_OVER: OrderStatus[] = ["in_transit", "arrived", "delivered", "complet
 /** A robo rider's steps with a searching order, status by status. */
 export const ROBO_SCENARIOS: Record<RoboScenario, readonly OrderStatus[]> = {
   happy: [...PICK_UP, ...HAND_OVER],
+  late: [...PICK_UP, ...HAND_OVER],
   rider_drops: ["assigned", "arrived_at_pickup", "searching", ...PICK_UP, ...HAND_OVER],
   receiver_absent: [...PICK_UP, "in_transit", "arrived", "undeliverable", "returning", "returned"],
   cancelled_by_rider: ["assigned", "arrived_at_pickup", "cancelled"],

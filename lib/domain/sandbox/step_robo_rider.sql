@@ -10,6 +10,7 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
+  c_delay constant interval := '20 minutes';
   r robo_riders;
   o orders;
   v_steps jsonb;
@@ -36,7 +37,10 @@ begin
       (v_step ->> 'to')::order_status, v_step ->> 'label', (v_step ->> 'actor')::actor_kind,
       v_step ->> 'reason', false, robo_proof(o),
       p_reason_code => (v_step ->> 'reasonCode')::cancel_reason);
-    -- The proof of a delivery is an event of its own.
+    if r.scenario = 'late' and v_step ->> 'to' = 'in_transit' then
+      perform announce_delay(o, o.promised_by + c_delay);
+    end if;
+    -- The proof of a delivery, and a delay, are events of their own.
     select last_sequence into strict v_sequence from orders
      where merchant_id = r.merchant_id and environment = r.environment and id = r.order_id;
   end if;

@@ -6,6 +6,9 @@ const ORDER_EVENTS = [
   ...ORDER_STATUSES.map((status): `order.${OrderStatus}` => `order.${status}`),
 ] as const;
 
+/** The arrival will be later than promised, which moves the order no further. */
+const DELAY_EVENTS = ["order.delayed"] as const;
+
 /** The evidence that an order was delivered, which moves it no further. */
 const PROOF_EVENTS = ["pod.ready"] as const;
 
@@ -18,6 +21,7 @@ const CAPACITY_EVENTS = ["capacity.restored"] as const;
 /** All event types for merchants; a type is listed once something causes it. */
 export const EVENT_TYPES = [
   ...ORDER_EVENTS,
+  ...DELAY_EVENTS,
   ...PROOF_EVENTS,
   ...WALLET_EVENTS,
   ...CAPACITY_EVENTS,

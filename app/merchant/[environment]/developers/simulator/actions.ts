@@ -44,7 +44,7 @@ export const startRoboRiderAction = merchantAction(
     fields: z.object({
       environment,
       orderId: z.string(),
-      scenario: z.enum(["happy", "rider_drops", "receiver_absent", "cancelled_by_rider"]),
+      scenario: z.enum(["happy", "late", "rider_drops", "receiver_absent", "cancelled_by_rider"]),
       secondsPerStep: typedCount(0, 60),
     }),
   },

@@ -4,7 +4,7 @@ import { defineContract } from "@/lib/http/contract";
 import { instant, orderStatus } from "@/lib/http/fields";
 
 const scenario = z
-  .enum(["happy", "rider_drops", "receiver_absent", "cancelled_by_rider"])
+  .enum(["happy", "late", "rider_drops", "receiver_absent", "cancelled_by_rider"])
   .meta({ id: "RoboRideScenario" });
 const status = orderStatus;
 
@@ -32,7 +32,7 @@ export const startRoboRiderContract = defineContract({
   operationId: "startRoboRider",
   summary: "Start a robo rider on a test order",
   description:
-    "Moves a searching order through its statuses and sends the webhooks: happy delivers it, rider_drops searches again once, receiver_absent returns it, cancelled_by_rider cancels it before pickup. Moving or cancelling the order yourself ends the ride. Test keys only.",
+    "Moves a searching order through its statuses and sends the webhooks: happy delivers it, late delivers it after order.delayed, rider_drops searches again once, receiver_absent returns it, cancelled_by_rider cancels it before pickup. Moving or cancelling the order yourself ends the ride. Test keys only.",
   tag: "Sandbox",
   scopes: ["orders"],
   environment: "test",

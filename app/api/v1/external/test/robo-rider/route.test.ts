@@ -51,7 +51,9 @@ describe.each(NAMES)("the scenario %s", (scenario) => {
     const steps = await stepsOf(order);
     expect(steps.map(({ status }) => status)).toEqual(ROBO_SCENARIOS[scenario]);
     expect(new Set(steps.map(({ actor }) => actor))).toEqual(
-      new Set(scenario === "happy" || scenario === "rider_drops" ? ["rider", "system"] : ["rider"]),
+      new Set(
+        ["happy", "late", "rider_drops"].includes(scenario) ? ["rider", "system"] : ["rider"],
+      ),
     );
     expect((await read(order)).body).toMatchObject({
       state: "played",

@@ -1,0 +1,37 @@
+-- Sends `order.delayed` of orders that will arrive too long after they were promised, once per order however many
+-- workers ask, and again for each further delay of that length; answers how many. An order that ended or arrived
+-- in the meantime, or that another change holds, is left alone.
+--   p_delays   {merchantId, environment, orderId, expectedAt} of each
+--   p_coming   the statuses of an order that is on its way
+create or replace function announce_delays(p_delays jsonb, p_minutes integer, p_coming text[])
+returns integer
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  o orders;
+  v_expected_at timestamptz;
+  v_count integer := 0;
+begin
+  for o in
+    select w.* from orders w
+     where (w.merchant_id, w.environment, w.id) in (
+       select d."merchantId", d.environment, d."orderId"
+         from jsonb_to_recordset(p_delays)
+           as d ("merchantId" text, environment environment, "orderId" text))
+       and w.status = any (p_coming::order_status[]) and w.promised_by is not null
+     order by w.merchant_id, w.environment, w.id
+       for no key update of w skip locked
+  loop
+    select (d ->> 'expectedAt')::timestamptz into strict v_expected_at
+      from jsonb_array_elements(p_delays) d
+     where (d ->> 'merchantId', d ->> 'environment', d ->> 'orderId')
+           = (o.merchant_id, o.environment::text, o.id);
+    continue when v_expected_at <= coalesce(o.delayed_to, o.promised_by) + make_interval(mins => p_minutes);
+    perform announce_delay(o, v_expected_at);
+    v_count := v_count + 1;
+  end loop;
+  return v_count;
+end
+$$;
