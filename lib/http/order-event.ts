@@ -4,6 +4,10 @@ import { ORDER_NOTES } from "@/lib/domain/orders/order-details";
 import { answeredDetails } from "./detail-fields";
 import { environment, instant, orderStatus } from "./fields";
 
+const disputeDecision = z
+  .enum(["delivered", "not_delivered"])
+  .meta({ id: "DisputeDecision", description: "What the platform decided about a dispute." });
+
 /** The reason and author of an order's cancellation, in the order and in its events. */
 export const cancellationField = z
   .object({
@@ -53,7 +57,7 @@ export const orderEventData = z
     noticed_by: z.literal("position").nullable().meta({
       description: "position where an arrival was noticed by the rider's position; null otherwise.",
     }),
-    dispute_decision: z.enum(["delivered", "not_delivered"]).optional().meta({
+    dispute_decision: disputeDecision.optional().meta({
       description: "Only once the platform has decided a dispute.",
     }),
     is_refunded: z.boolean().optional().meta({ description: "Only with dispute_decision." }),

@@ -8,16 +8,20 @@ import { orderEventData } from "./order-event";
 
 const orderDelayed = orderEventData
   .extend({
-    delay: z.object({
-      promised_by: instant.meta({
-        description: "The latest arrival that was promised at placing.",
-      }),
-      previous_expected_at: instant.nullable().meta({
-        description: "What the order's last `order.delayed` said; null in the first.",
-      }),
-      expected_at: instant.meta({ description: "When the parcel should arrive now." }),
-      late_minutes: z.int().meta({ description: "From `promised_by` to `expected_at`." }),
-    }),
+    delay: z
+      .object({
+        promised_by: instant.meta({
+          description: "The latest arrival that was promised at placing, in UTC.",
+        }),
+        previous_expected_at: instant.nullable().meta({
+          description: "What the order's last `order.delayed` said, in UTC; null in the first.",
+        }),
+        expected_at: instant.meta({ description: "When the parcel should arrive now, in UTC." }),
+        late_minutes: z
+          .int()
+          .meta({ description: "The minutes from `promised_by` to `expected_at`." }),
+      })
+      .meta({ id: "Delay" }),
   })
   .meta({ id: "OrderDelayedEventData" });
 

@@ -210,7 +210,7 @@ abstract class Operations
     /**
      * Start a robo rider on a test order.
      *
-     * @param array{order_id: string, scenario?: 'happy'|'rider_drops'|'receiver_absent'|'cancelled_by_rider', seconds_per_step?: int} $fields
+     * @param array{order_id: string, scenario?: 'happy'|'late'|'rider_drops'|'receiver_absent'|'cancelled_by_rider', seconds_per_step?: int} $fields
      * @return array<string, mixed> RoboRide
      * @throws TumizaError
      */
@@ -330,7 +330,7 @@ abstract class Operations
     /**
      * Register a webhook endpoint.
      *
-     * @param array{url: string, events?: list<'*'|'order.created'|'order.searching'|'order.assigned'|'order.arrived_at_pickup'|'order.picked_up'|'order.in_transit'|'order.arrived'|'order.delivered'|'order.completed'|'order.undeliverable'|'order.returning'|'order.returned'|'order.cancelled'|'pod.ready'|'wallet.credited'|'wallet.debited'|'wallet.low'|'capacity.restored'|'webhook.test'>} $fields
+     * @param array{url: string, events?: list<'*'|'order.created'|'order.searching'|'order.assigned'|'order.arrived_at_pickup'|'order.picked_up'|'order.in_transit'|'order.arrived'|'order.delivered'|'order.completed'|'order.undeliverable'|'order.returning'|'order.returned'|'order.cancelled'|'order.delayed'|'pod.ready'|'wallet.credited'|'wallet.debited'|'wallet.low'|'capacity.restored'|'webhook.test'>} $fields
      * @return array<string, mixed> NewWebhookEndpointAnswer
      * @throws TumizaError
      */
@@ -354,7 +354,7 @@ abstract class Operations
     /**
      * Change, disable or enable a webhook endpoint.
      *
-     * @param array{endpoint_id: string, url?: string, events?: list<'*'|'order.created'|'order.searching'|'order.assigned'|'order.arrived_at_pickup'|'order.picked_up'|'order.in_transit'|'order.arrived'|'order.delivered'|'order.completed'|'order.undeliverable'|'order.returning'|'order.returned'|'order.cancelled'|'pod.ready'|'wallet.credited'|'wallet.debited'|'wallet.low'|'capacity.restored'|'webhook.test'>, enabled?: bool} $fields
+     * @param array{endpoint_id: string, url?: string, events?: list<'*'|'order.created'|'order.searching'|'order.assigned'|'order.arrived_at_pickup'|'order.picked_up'|'order.in_transit'|'order.arrived'|'order.delivered'|'order.completed'|'order.undeliverable'|'order.returning'|'order.returned'|'order.cancelled'|'order.delayed'|'pod.ready'|'wallet.credited'|'wallet.debited'|'wallet.low'|'capacity.restored'|'webhook.test'>, enabled?: bool} $fields
      * @return array<string, mixed> WebhookEndpointAnswer
      * @throws TumizaError
      */

@@ -9,11 +9,12 @@ ProductType = Literal["Package", "Document", "Food", "Fragile"]
 DeliverySpeed = Literal["standard", "express", None]
 OnFailed = Literal["return", "hold"]
 CancelReason = Literal["customer_cancelled", "out_of_stock", "wrong_address", "duplicate_order", "too_slow", "other"]
-RoboRideScenario = Literal["happy", "rider_drops", "receiver_absent", "cancelled_by_rider"]
+RoboRideScenario = Literal["happy", "late", "rider_drops", "receiver_absent", "cancelled_by_rider"]
 WebhookDeliveryState = Literal["waiting", "delivered", "dead"]
-SubscribedEvent = Literal["*", "order.created", "order.searching", "order.assigned", "order.arrived_at_pickup", "order.picked_up", "order.in_transit", "order.arrived", "order.delivered", "order.completed", "order.undeliverable", "order.returning", "order.returned", "order.cancelled", "pod.ready", "wallet.credited", "wallet.debited", "wallet.low", "capacity.restored", "webhook.test"]
+SubscribedEvent = Literal["*", "order.created", "order.searching", "order.assigned", "order.arrived_at_pickup", "order.picked_up", "order.in_transit", "order.arrived", "order.delivered", "order.completed", "order.undeliverable", "order.returning", "order.returned", "order.cancelled", "order.delayed", "pod.ready", "wallet.credited", "wallet.debited", "wallet.low", "capacity.restored", "webhook.test"]
 OrderStatus = Literal["searching", "assigned", "arrived_at_pickup", "picked_up", "in_transit", "arrived", "delivered", "completed", "undeliverable", "returning", "returned", "cancelled"]
 Environment = Literal["live", "test"]
+DisputeDecision = Literal["delivered", "not_delivered"]
 OrderSource = Literal["external_api", "dashboard", "bulk_import"]
 TransactionType = Literal["top_up", "order_debit", "order_refund", "order_settlement", "return_fee", "withdrawal", "adjustment"]
 WebhookEndpointStatus = Literal["enabled", "disabled"]
@@ -151,7 +152,7 @@ class OrderEventData(TypedDict):
     rider: Union[OrderEventDataRider, None]
     cancellation: Union[Cancellation, None]
     noticed_by: Union[Literal["position"], None]
-    dispute_decision: NotRequired[Literal["delivered", "not_delivered"]]
+    dispute_decision: NotRequired[DisputeDecision]
     is_refunded: NotRequired[bool]
 
 
@@ -238,6 +239,46 @@ class OrderCancelledEvent(TypedDict):
     type: Literal["order.cancelled"]
     timestamp: str
     data: OrderEventData
+
+
+class OrderDelayedEvent(TypedDict):
+    type: Literal["order.delayed"]
+    timestamp: str
+    data: OrderDelayedEventData
+
+
+class OrderDelayedEventDataRider(TypedDict):
+    name: str
+    vehicle_class: str
+    plate: Union[str, None]
+    phone: Union[str, None]
+
+
+class OrderDelayedEventData(TypedDict):
+    id: str
+    order_id: str
+    tracking_id: str
+    status: str
+    status_code: OrderStatus
+    sequence: int
+    environment: Environment
+    merchant_reference_id: Union[str, None]
+    metadata: Union[dict[str, Any], None]
+    pickup_note: Union[str, None]
+    dropoff_note: Union[str, None]
+    rider: Union[OrderDelayedEventDataRider, None]
+    cancellation: Union[Cancellation, None]
+    noticed_by: Union[Literal["position"], None]
+    dispute_decision: NotRequired[DisputeDecision]
+    is_refunded: NotRequired[bool]
+    delay: Delay
+
+
+class Delay(TypedDict):
+    promised_by: str
+    previous_expected_at: Union[str, None]
+    expected_at: str
+    late_minutes: int
 
 
 class PodReadyEvent(TypedDict):
@@ -979,4 +1020,4 @@ class Error(TypedDict):
     doc_url: str
 
 
-WebhookEvent = Union[OrderCreatedEvent, OrderSearchingEvent, OrderAssignedEvent, OrderArrivedAtPickupEvent, OrderPickedUpEvent, OrderInTransitEvent, OrderArrivedEvent, OrderDeliveredEvent, OrderCompletedEvent, OrderUndeliverableEvent, OrderReturningEvent, OrderReturnedEvent, OrderCancelledEvent, PodReadyEvent, WalletCreditedEvent, WalletDebitedEvent, WalletLowEvent, CapacityRestoredEvent, WebhookTestEvent]
+WebhookEvent = Union[OrderCreatedEvent, OrderSearchingEvent, OrderAssignedEvent, OrderArrivedAtPickupEvent, OrderPickedUpEvent, OrderInTransitEvent, OrderArrivedEvent, OrderDeliveredEvent, OrderCompletedEvent, OrderUndeliverableEvent, OrderReturningEvent, OrderReturnedEvent, OrderCancelledEvent, OrderDelayedEvent, PodReadyEvent, WalletCreditedEvent, WalletDebitedEvent, WalletLowEvent, CapacityRestoredEvent, WebhookTestEvent]

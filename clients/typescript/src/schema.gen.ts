@@ -348,7 +348,7 @@ export interface paths {
     put?: never;
     /**
      * Start a robo rider on a test order
-     * @description Moves a searching order through its statuses and sends the webhooks: happy delivers it, rider_drops searches again once, receiver_absent returns it, cancelled_by_rider cancels it before pickup. Moving or cancelling the order yourself ends the ride. Test keys only.
+     * @description Moves a searching order through its statuses and sends the webhooks: happy delivers it, late delivers it after order.delayed, rider_drops searches again once, receiver_absent returns it, cancelled_by_rider cancels it before pickup. Moving or cancelling the order yourself ends the ride. Test keys only.
      *
      *     Scopes of the key: `orders` or `full`.
      */
@@ -668,6 +668,7 @@ export interface components {
       | components["schemas"]["OrderReturningEvent"]
       | components["schemas"]["OrderReturnedEvent"]
       | components["schemas"]["OrderCancelledEvent"]
+      | components["schemas"]["OrderDelayedEvent"]
       | components["schemas"]["PodReadyEvent"]
       | components["schemas"]["WalletCreditedEvent"]
       | components["schemas"]["WalletDebitedEvent"]
@@ -834,7 +835,7 @@ export interface components {
       seconds_per_step?: number;
     };
     /** @enum {string} */
-    RoboRideScenario: "happy" | "rider_drops" | "receiver_absent" | "cancelled_by_rider";
+    RoboRideScenario: "happy" | "late" | "rider_drops" | "receiver_absent" | "cancelled_by_rider";
     SimulationRequest: {
       /** @description The order's id. */
       order_id: string;
@@ -865,6 +866,7 @@ export interface components {
       | "order.returning"
       | "order.returned"
       | "order.cancelled"
+      | "order.delayed"
       | "pod.ready"
       | "wallet.credited"
       | "wallet.debited"
@@ -947,11 +949,8 @@ export interface components {
       cancellation: components["schemas"]["Cancellation"] | null;
       /** @description position where an arrival was noticed by the rider's position; null otherwise. */
       noticed_by: "position" | null;
-      /**
-       * @description Only once the platform has decided a dispute.
-       * @enum {string}
-       */
-      dispute_decision?: "delivered" | "not_delivered";
+      /** @description Only once the platform has decided a dispute. */
+      dispute_decision?: components["schemas"]["DisputeDecision"];
       /** @description Only with dispute_decision. */
       is_refunded?: boolean;
     };
@@ -1011,6 +1010,11 @@ export interface components {
         currency: string;
       };
     };
+    /**
+     * @description What the platform decided about a dispute.
+     * @enum {string}
+     */
+    DisputeDecision: "delivered" | "not_delivered";
     OrderSearchingEvent: {
       /**
        * @description What kind it is. (enum property replaced by openapi-typescript)
@@ -1178,6 +1182,83 @@ export interface components {
       timestamp: string;
       /** @description What happened, by the event's type. */
       data: components["schemas"]["OrderEventData"];
+    };
+    OrderDelayedEvent: {
+      /**
+       * @description What kind it is. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "order.delayed";
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       */
+      timestamp: string;
+      /** @description What happened, by the event's type. */
+      data: components["schemas"]["OrderDelayedEventData"];
+    };
+    OrderDelayedEventData: {
+      /** @description The order's id, as order_id. */
+      id: string;
+      /** @description The order's id. */
+      order_id: string;
+      /** @description The order's public id, part of its tracking link. */
+      tracking_id: string;
+      /** @description The label; compare status_code instead. */
+      status: string;
+      /** @description The status for programs. */
+      status_code: components["schemas"]["OrderStatus"];
+      /** @description The number of the event in its order: 1, 2, 3 … */
+      sequence: number;
+      /** @description `live` or `test`, as the key. */
+      environment: components["schemas"]["Environment"];
+      /** @description Your own number of the order, as you sent it; null if you sent none. */
+      merchant_reference_id: string | null;
+      /** @description As it was sent to create-order. */
+      metadata: {
+        [key: string]: unknown;
+      } | null;
+      /** @description What the rider must know at the pickup, as you sent it; null if you sent none. */
+      pickup_note: string | null;
+      /** @description What the rider must know at the drop-off, as you sent it; null if you sent none. */
+      dropoff_note: string | null;
+      /** @description Null until a rider has accepted. */
+      rider: {
+        /** @description The first name. */
+        name: string;
+        /** @description The class of vehicle: BIKE, CAR, VAN or TRUCK. */
+        vehicle_class: string;
+        /** @description The vehicle's plate; null if it has none. */
+        plate: string | null;
+        /** @description Null once the job is over. */
+        phone: string | null;
+      } | null;
+      /** @description The reason and author of the order's cancellation; null for any other order. */
+      cancellation: components["schemas"]["Cancellation"] | null;
+      /** @description position where an arrival was noticed by the rider's position; null otherwise. */
+      noticed_by: "position" | null;
+      /** @description Only once the platform has decided a dispute. */
+      dispute_decision?: components["schemas"]["DisputeDecision"];
+      /** @description Only with dispute_decision. */
+      is_refunded?: boolean;
+      /** @description The time that was promised, and the one that is expected now. */
+      delay: components["schemas"]["Delay"];
+    };
+    Delay: {
+      /**
+       * Format: date-time
+       * @description The latest arrival that was promised at placing, in UTC.
+       */
+      promised_by: string;
+      /** @description What the order's last `order.delayed` said, in UTC; null in the first. */
+      previous_expected_at: string | null;
+      /**
+       * Format: date-time
+       * @description When the parcel should arrive now, in UTC.
+       */
+      expected_at: string;
+      /** @description The minutes from `promised_by` to `expected_at`. */
+      late_minutes: number;
     };
     PodReadyEvent: {
       /**
@@ -2859,7 +2940,7 @@ export interface operations {
         after?: string;
         /** @description now: no events, and the cursor that the next ones will follow. Not with after. */
         from?: "now";
-        /** @description Events of these types alone: order.created, order.searching, order.assigned, order.arrived_at_pickup, order.picked_up, order.in_transit, order.arrived, order.delivered, order.completed, order.undeliverable, order.returning, order.returned, order.cancelled, pod.ready, wallet.credited, wallet.debited, wallet.low, capacity.restored, webhook.test. */
+        /** @description Events of these types alone: order.created, order.searching, order.assigned, order.arrived_at_pickup, order.picked_up, order.in_transit, order.arrived, order.delivered, order.completed, order.undeliverable, order.returning, order.returned, order.cancelled, order.delayed, pod.ready, wallet.credited, wallet.debited, wallet.low, capacity.restored, webhook.test. */
         type?: string;
         /** @description Events of this order alone. */
         order_id?: string;
