@@ -108,6 +108,17 @@ describe("no delay is announced", () => {
   });
 });
 
+test("a worker that read the order before another one announced its delay announces none", async () => {
+  const parcel = await underWay(1);
+  const expectedAt = new Date(Date.now() + 10 * 3_600_000);
+  const delays = [
+    { merchantId: parcel.merchant.id, environment: "live", orderId: parcel.id, expectedAt },
+  ];
+  const announce = () => call.announceDelays({ delays, minutes: 10, coming: ["in_transit"] });
+  expect([await announce(), await announce()]).toEqual([1, 0]);
+  expect(await delaysOf(parcel)).toHaveLength(1);
+});
+
 test("an order that ends between reading and announcing is left alone", async () => {
   const parcel = await underWay(60);
   await moveParcel(parcel, "delivered");
