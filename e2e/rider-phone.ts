@@ -93,6 +93,7 @@ export async function placeOrder(
   request: APIRequestContext,
   from: Shop = MULANJE,
   receiverPhone = "+265991234567",
+  fields: object = {},
 ): Promise<PlacedOrder> {
   const { latitude, longitude } = from.pickup;
   const destination = {
@@ -108,6 +109,7 @@ export async function placeOrder(
     item_name: "Tomatoes",
     receiver_name: "Thokozani Phiri",
     receiver_phone: receiverPhone,
+    ...fields,
   });
   return { ...placed, shop: from };
 }

@@ -42,6 +42,7 @@ const en = {
     weight: "Weight up to",
     speed: "Speed",
     readyIn: "Ready",
+    readyHint: "The rider comes when it's ready.",
     readyUnknown: "Not sure yet",
     readyNow: "Now",
     readyMinutes: ({ minutes }: { minutes: string | number }) => `In ${minutes} minutes`,

@@ -101,6 +101,10 @@ const en = {
       plural("en", count, { one: `${number(count)} selected`, other: `${number(count)} selected` }),
     print: "Print labels",
     export: "Export",
+    mark: "Mark as ready",
+    marking: "Saving…",
+    marked: ({ ready, refused }: { ready: number; refused: number }) =>
+      `${plural("en", ready, { one: `${number(ready)} order`, other: `${number(ready)} orders` })} marked as ready.${plural("en", refused, { "=0": "", one: ` ${number(refused)} was already collected.`, other: ` ${number(refused)} were already collected.` })}`,
     cancel: "Cancel…",
     explains:
       "Orders that a rider has already picked up are not cancelled. Live fees are refunded to your wallet.",

@@ -32,6 +32,7 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   },
   [`${at}/orders/actions.ts`]: {
     cancelOrdersAction: { who: ORDERING, named: { orderIds: "order" } },
+    markOrdersReadyAction: { who: ORDERING, named: { orderIds: "order" } },
     saveViewAction: {
       who: MERCHANTS,
       fields: { search: "q=Thoko", name: "Thoko's" },

@@ -1,9 +1,6 @@
-import { isDomainError } from "../errors";
 import type { MerchantContext } from "../authority/merchant-context";
 import { cancelOrder } from "./cancel-order";
-
-/** More than a page of the list holds is chosen by mistake. */
-export const MOST_CANCELLED = 50;
+import { eachOrder } from "./each-order";
 
 export type Cancelled = { cancelled: number; refused: number };
 
@@ -17,18 +14,7 @@ export async function cancelOrders(
   orderIds: string[],
   userId: string,
 ): Promise<Cancelled> {
-  let cancelled = 0;
-  let refusal: unknown;
-  const ids = [...new Set(orderIds)].slice(0, MOST_CANCELLED);
-  for (const id of ids) {
-    try {
-      await cancelOrder(merchant, id, { userId });
-      cancelled += 1;
-    } catch (error) {
-      if (!isDomainError(error)) throw error;
-      refusal = error;
-    }
-  }
-  if (cancelled === 0) throw refusal;
-  return { cancelled, refused: ids.length - cancelled };
+  const cancel = (id: string) => cancelOrder(merchant, id, { userId });
+  const { changed: cancelled, refused } = await eachOrder(orderIds, cancel);
+  return { cancelled, refused };
 }

@@ -4,6 +4,7 @@ import { refresh } from "next/cache";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { cancelOrders } from "@/lib/domain/orders/cancel-orders";
+import { markOrdersReady } from "@/lib/domain/orders/mark-orders-ready";
 import { removeView } from "@/lib/domain/saved-views/remove-view";
 import { saveView } from "@/lib/domain/saved-views/save-view";
 import { readOrderFilter } from "./order-filter";
@@ -35,18 +36,31 @@ export const removeViewAction = merchantAction(
   },
 );
 
+const orderIds = z.union([z.string().transform((id) => [id]), z.array(z.string())]);
+
 /** Cancels the orders chosen in the list, as far as they can still be cancelled. */
 export const cancelOrdersAction = merchantAction(
   {
     name: "cancel_orders",
     act: "place_orders",
-    fields: z.object({
-      environment,
-      orderIds: z.union([z.string().transform((id) => [id]), z.array(z.string())]),
-    }),
+    fields: z.object({ environment, orderIds }),
   },
-  async ({ merchant, user, fields: { orderIds } }) => {
-    const done = await cancelOrders(merchant, orderIds, user.userId);
+  async ({ merchant, user, fields }) => {
+    const done = await cancelOrders(merchant, fields.orderIds, user.userId);
+    refresh();
+    return done;
+  },
+);
+
+/** Says that the parcels of the orders chosen in the list are ready. */
+export const markOrdersReadyAction = merchantAction(
+  {
+    name: "mark_orders_ready",
+    act: "place_orders",
+    fields: z.object({ environment, orderIds }),
+  },
+  async ({ merchant, fields }) => {
+    const done = await markOrdersReady(merchant, fields.orderIds);
     refresh();
     return done;
   },

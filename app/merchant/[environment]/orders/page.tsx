@@ -66,7 +66,7 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
             columns={columnsOf((await cookies()).get(ORDER_COLUMNS_COOKIE)?.value)}
             live={`${home}/live`}
             environment={environment}
-            mayCancel={may(user, "place_orders") && !isReadOnly}
+            mayChange={may(user, "place_orders") && !isReadOnly}
             first={{
               newOrderHref,
               apiHref:

@@ -10,21 +10,26 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { ORDERS } from "@/lib/messages/orders.gen";
-import { cancelOrdersAction } from "../actions";
+import { cancelOrdersAction, markOrdersReadyAction } from "../actions";
 import { CHOSEN } from "./chosen-name";
 
-type ChosenOrdersProps = { environment: string; path: string; mayCancel: boolean };
+type ChosenOrdersProps = { environment: string; path: string; mayChange: boolean };
 
-/** The actions on the ticked orders: print, export or cancel them. */
-export function ChosenOrders({ environment, path, mayCancel }: ChosenOrdersProps) {
+/** The actions on the ticked orders: print, export, mark as ready or cancel them. */
+export function ChosenOrders({ environment, path, mayChange }: ChosenOrdersProps) {
   const messages = useMessages(ORDERS).chosen;
   const { ids, clear } = useChosen();
   const [state, send] = useActionState(cancelOrdersAction, UNSENT);
+  const [marked, mark] = useActionState(markOrdersReadyAction, UNSENT);
   const query = new URLSearchParams(ids.map((id) => ["id", id]));
   return (
     <>
       <div aria-live="polite" className="empty:hidden">
         {ids.length === 0 && <RefusedNotice {...state} />}
+        {ids.length === 0 && <RefusedNotice {...marked} />}
+        {marked.result && ids.length === 0 && (
+          <Notice tone="ok">{messages.marked(marked.result)}</Notice>
+        )}
         {state.result && ids.length === 0 && (
           <Notice tone="ok">{messages.done(state.result)}</Notice>
         )}
@@ -44,7 +49,8 @@ export function ChosenOrders({ environment, path, mayCancel }: ChosenOrdersProps
               <Download aria-hidden="true" className="size-4" />
               {messages.export}
             </Button>
-            {mayCancel && <CancelChosen {...{ environment, ids, send, clear }} />}
+            {mayChange && <MarkChosen {...{ environment, ids, clear }} send={mark} />}
+            {mayChange && <CancelChosen {...{ environment, ids, send, clear }} />}
           </div>
         </section>
       )}
@@ -52,15 +58,42 @@ export function ChosenOrders({ environment, path, mayCancel }: ChosenOrdersProps
   );
 }
 
-type CancelChosenProps = {
+type ChangeChosenProps = {
   environment: string;
   ids: string[];
   send: (data: FormData) => void;
   clear: () => void;
 };
 
+function MarkChosen({ environment, ids, send, clear }: ChangeChosenProps) {
+  const messages = useMessages(ORDERS).chosen;
+  const mark = (data: FormData) => {
+    send(data);
+    clear();
+  };
+  return (
+    <form action={mark}>
+      <ChosenFields {...{ environment, ids }} />
+      <SubmitButton variant="secondary" size="small" pendingLabel={messages.marking}>
+        {messages.mark}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function ChosenFields({ environment, ids }: Pick<ChangeChosenProps, "environment" | "ids">) {
+  return (
+    <>
+      <HiddenFields fields={{ environment }} />
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="orderIds" value={id} />
+      ))}
+    </>
+  );
+}
+
 /** Says what happens before it does. */
-function CancelChosen({ environment, ids, send, clear }: CancelChosenProps) {
+function CancelChosen({ environment, ids, send, clear }: ChangeChosenProps) {
   const messages = useMessages(ORDERS).chosen;
   const cancel = (data: FormData) => {
     send(data);
@@ -72,10 +105,7 @@ function CancelChosen({ environment, ids, send, clear }: CancelChosenProps) {
         {messages.cancel}
       </summary>
       <form action={cancel} className="mt-2 grid gap-2">
-        <HiddenFields fields={{ environment }} />
-        {ids.map((id) => (
-          <input key={id} type="hidden" name="orderIds" value={id} />
-        ))}
+        <ChosenFields {...{ environment, ids }} />
         <p className="max-w-[44ch] text-table">{messages.explains}</p>
         <div>
           <SubmitButton variant="danger" pendingLabel={messages.cancelling}>

@@ -27,13 +27,13 @@ type OrdersViewProps = {
   timeZone: string;
   columns: readonly OrderColumn[];
   environment: string;
-  mayCancel: boolean;
+  mayChange: boolean;
   first: FirstOrder;
 };
 
 /** The live order list: orders change in place, and new ones appear on request. */
 export function OrdersView(props: OrdersViewProps) {
-  const { path, live, filter, timeZone, columns, environment, mayCancel } = props;
+  const { path, live, filter, timeZone, columns, environment, mayChange } = props;
   const messages = useMessages(ORDERS);
   const { list, error, look, freshness, showWaiting } = useOrders(path, live, filter);
   if (!list) return <StaleNotice path={path} error={error} onRetry={() => void look()} />;
@@ -70,7 +70,7 @@ export function OrdersView(props: OrdersViewProps) {
           empty={<NoOrders path={path} filter={filter} first={props.first} />}
         />
       </div>
-      <ChosenOrders path={path} environment={environment} mayCancel={mayCancel} />
+      <ChosenOrders path={path} environment={environment} mayChange={mayChange} />
       <Pages {...{ path, filter, list }} />
     </>
   );

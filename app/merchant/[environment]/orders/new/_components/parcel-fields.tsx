@@ -80,10 +80,11 @@ function PickupTimes({ values, errors }: ParcelFieldsProps) {
   const messages = useMessages(NEW_ORDER).parcel;
   const field = submittedFields({ values, fieldErrors: errors });
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <>
       <SelectField
         {...field("ready_in_minutes")}
         label={messages.readyIn}
+        hint={messages.readyHint}
         options={[
           { value: "", label: messages.readyUnknown },
           { value: "0", label: messages.readyNow },
@@ -100,6 +101,6 @@ function PickupTimes({ values, errors }: ParcelFieldsProps) {
         hint={messages.pickupAtHint}
         isOptional
       />
-    </div>
+    </>
   );
 }
