@@ -1,6 +1,6 @@
 -- Places an order exactly once per idempotency key, or leaves no trace. In one statement: claims the
 -- key, fixes the price, reserves a rider, offers them the order, at once or after the market's hold, and debits the wallet (live), writes order,
--- ledger, event and outbox row, and stores the answer. For an order that is collected later (`first_search_at`), or that is not
+-- ledger, event and outbox row, and stores the answer. For an order with a later pickup (`first_search_at`), or that is not
 -- ready when the nearest rider could be there (`later_search_at`), no rider is reserved, and `advance_order` looks for one when its time has come. A key that already has an
 -- answer gives it back with `is_replay`; a request that is still under way with the same key is waited for.
 -- The price is today's, if the fee is; a quote of that fee stands before it, with all it assumed but what
@@ -43,7 +43,7 @@ begin
     from wallets w join merchants t on t.id = w.merchant_id
    where w.merchant_id = o.merchant_id and w.environment = o.environment;
   select k.* into m from merchants t join markets k on k.code = t.market_code where t.id = o.merchant_id;
-  o.dispatch_at := first_search_at(collect_at(o), m);
+  o.dispatch_at := first_search_at(o.pickup_at, m);
   if v_is_live and o.dispatch_at is null and o.ready_at > now() then
     o.dispatch_at := later_search_at(o, m);
   end if;

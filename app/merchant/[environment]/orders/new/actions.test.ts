@@ -133,12 +133,12 @@ describe("placing", () => {
   });
 });
 
-describe("with a pickup time", () => {
-  const inHours = (hours: number) => {
-    const local = formatLocalTime(new Date(Date.now() + hours * 3_600_000), "Africa/Blantyre");
-    return local.slice(0, 16).replace(" ", "T");
-  };
+const inHours = (hours: number) => {
+  const local = formatLocalTime(new Date(Date.now() + hours * 3_600_000), "Africa/Blantyre");
+  return local.slice(0, 16).replace(" ", "T");
+};
 
+describe("with a pickup time", () => {
   test("places a scheduled order at the price for that time", async () => {
     const pickupAt = inHours(24);
     await place({ pickup_at: pickupAt });
@@ -159,6 +159,26 @@ describe("with a pickup time", () => {
   test.each(["tomorrow", inHours(-1), inHours(8 * 24)])("%s is refused", async (pickupAt) => {
     const { result } = await send({ pickup_at: pickupAt });
     expect(result?.fieldErrors).toEqual({ pickup_at: expect.stringContaining("7 days") });
+  });
+});
+
+describe("with a ready time", () => {
+  test("places an order that is ready then", async () => {
+    await place({ ready_in_minutes: "20" });
+    const [order] = await database`
+      select round(extract(epoch from ready_at - created_at) / 60)::int as minutes
+        from orders where merchant_id = ${merchant.id}`;
+    expect(order).toEqual({ minutes: 20 });
+  });
+
+  test.each([
+    ["more than three hours", { ready_in_minutes: "181" }, "180"],
+    ["no number", { ready_in_minutes: "soon" }, "180"],
+    ["a pickup time beside it", { ready_in_minutes: "20", pickup_at: inHours(24) }, "pickup time"],
+  ])("%s is refused at its field", async (_, fields, says) => {
+    const { result } = await send(fields);
+    expect(Object.values(result?.fieldErrors ?? {}).join(" ")).toContain(says);
+    expect(await ordersOf()).toEqual([]);
   });
 });
 
