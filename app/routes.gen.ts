@@ -63,36 +63,37 @@ import * as route58 from "./llms-full.txt/route";
 import * as route59 from "./llms.txt/route";
 import * as route60 from "./merchant/[environment]/developers/requests/data/route";
 import * as route61 from "./merchant/[environment]/live/route";
-import * as route62 from "./merchant/[environment]/orders.csv/route";
-import * as route63 from "./merchant/[environment]/orders/data/route";
-import * as route64 from "./merchant/[environment]/orders/find/route";
-import * as route65 from "./merchant/[environment]/orders/import/read/route";
-import * as route66 from "./merchant/[environment]/orders/import/start/route";
-import * as route67 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
-import * as route68 from "./merchant/[environment]/orders/labels/route";
-import * as route69 from "./merchant/[environment]/orders/[order_id]/print/route";
-import * as route70 from "./merchant/[environment]/orders/[order_id]/proof/route";
-import * as route71 from "./merchant/[environment]/orders/[order_id]/receipt/route";
-import * as route72 from "./merchant/[environment]/places/find/route";
-import * as route73 from "./merchant/[environment]/wallet.csv/route";
-import * as route74 from "./merchant/[environment]/wallet/invoices/[month]/csv/route";
-import * as route75 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
-import * as route76 from "./metrics/route";
-import * as route77 from "./pin/[token]/route";
-import * as route78 from "./policy-reports/route";
-import * as route79 from "./postman.json/route";
-import * as route80 from "./readyz/route";
-import * as route81 from "./robots.txt/route";
-import * as route82 from "./t/[code]/route";
-import * as route83 from "./track/route";
-import * as route84 from "./track/[tracking_id]/route";
-import * as route85 from "./track/[tracking_id]/dispute/route";
-import * as route86 from "./track/[tracking_id]/live/route";
-import * as route87 from "./track/[tracking_id]/rating/route";
-import * as route88 from "./track/[tracking_id]/receipt/route";
-import * as route89 from "./unsubscribe/[token]/route";
-import * as route90 from "./verify/keys/route";
-import * as route91 from "./verify/photos/[sha256]/route";
+import * as route62 from "./merchant/[environment]/notifications/unread/route";
+import * as route63 from "./merchant/[environment]/orders.csv/route";
+import * as route64 from "./merchant/[environment]/orders/data/route";
+import * as route65 from "./merchant/[environment]/orders/find/route";
+import * as route66 from "./merchant/[environment]/orders/import/read/route";
+import * as route67 from "./merchant/[environment]/orders/import/start/route";
+import * as route68 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
+import * as route69 from "./merchant/[environment]/orders/labels/route";
+import * as route70 from "./merchant/[environment]/orders/[order_id]/print/route";
+import * as route71 from "./merchant/[environment]/orders/[order_id]/proof/route";
+import * as route72 from "./merchant/[environment]/orders/[order_id]/receipt/route";
+import * as route73 from "./merchant/[environment]/places/find/route";
+import * as route74 from "./merchant/[environment]/wallet.csv/route";
+import * as route75 from "./merchant/[environment]/wallet/invoices/[month]/csv/route";
+import * as route76 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
+import * as route77 from "./metrics/route";
+import * as route78 from "./pin/[token]/route";
+import * as route79 from "./policy-reports/route";
+import * as route80 from "./postman.json/route";
+import * as route81 from "./readyz/route";
+import * as route82 from "./robots.txt/route";
+import * as route83 from "./t/[code]/route";
+import * as route84 from "./track/route";
+import * as route85 from "./track/[tracking_id]/route";
+import * as route86 from "./track/[tracking_id]/dispute/route";
+import * as route87 from "./track/[tracking_id]/live/route";
+import * as route88 from "./track/[tracking_id]/rating/route";
+import * as route89 from "./track/[tracking_id]/receipt/route";
+import * as route90 from "./unsubscribe/[token]/route";
+import * as route91 from "./verify/keys/route";
+import * as route92 from "./verify/photos/[sha256]/route";
 
 /** Literal segments before parameters, parameters before catch-alls. */
 export const routes: RouteTable = [
@@ -158,34 +159,35 @@ export const routes: RouteTable = [
   ["/llms.txt", route59],
   ["/merchant/:environment/developers/requests/data", route60],
   ["/merchant/:environment/live", route61],
-  ["/merchant/:environment/orders.csv", route62],
-  ["/merchant/:environment/orders/data", route63],
-  ["/merchant/:environment/orders/find", route64],
-  ["/merchant/:environment/orders/import/read", route65],
-  ["/merchant/:environment/orders/import/start", route66],
-  ["/merchant/:environment/orders/import/:import_id/failed.csv", route67],
-  ["/merchant/:environment/orders/labels", route68],
-  ["/merchant/:environment/orders/:order_id/print", route69],
-  ["/merchant/:environment/orders/:order_id/proof", route70],
-  ["/merchant/:environment/orders/:order_id/receipt", route71],
-  ["/merchant/:environment/places/find", route72],
-  ["/merchant/:environment/wallet.csv", route73],
-  ["/merchant/:environment/wallet/invoices/:month/csv", route74],
-  ["/merchant/:environment/wallet/statements/:month/csv", route75],
-  ["/metrics", route76],
-  ["/pin/:token", route77],
-  ["/policy-reports", route78],
-  ["/postman.json", route79],
-  ["/readyz", route80],
-  ["/robots.txt", route81],
-  ["/t/:code", route82],
-  ["/track", route83],
-  ["/track/:tracking_id", route84],
-  ["/track/:tracking_id/dispute", route85],
-  ["/track/:tracking_id/live", route86],
-  ["/track/:tracking_id/rating", route87],
-  ["/track/:tracking_id/receipt", route88],
-  ["/unsubscribe/:token", route89],
-  ["/verify/keys", route90],
-  ["/verify/photos/:sha256", route91],
+  ["/merchant/:environment/notifications/unread", route62],
+  ["/merchant/:environment/orders.csv", route63],
+  ["/merchant/:environment/orders/data", route64],
+  ["/merchant/:environment/orders/find", route65],
+  ["/merchant/:environment/orders/import/read", route66],
+  ["/merchant/:environment/orders/import/start", route67],
+  ["/merchant/:environment/orders/import/:import_id/failed.csv", route68],
+  ["/merchant/:environment/orders/labels", route69],
+  ["/merchant/:environment/orders/:order_id/print", route70],
+  ["/merchant/:environment/orders/:order_id/proof", route71],
+  ["/merchant/:environment/orders/:order_id/receipt", route72],
+  ["/merchant/:environment/places/find", route73],
+  ["/merchant/:environment/wallet.csv", route74],
+  ["/merchant/:environment/wallet/invoices/:month/csv", route75],
+  ["/merchant/:environment/wallet/statements/:month/csv", route76],
+  ["/metrics", route77],
+  ["/pin/:token", route78],
+  ["/policy-reports", route79],
+  ["/postman.json", route80],
+  ["/readyz", route81],
+  ["/robots.txt", route82],
+  ["/t/:code", route83],
+  ["/track", route84],
+  ["/track/:tracking_id", route85],
+  ["/track/:tracking_id/dispute", route86],
+  ["/track/:tracking_id/live", route87],
+  ["/track/:tracking_id/rating", route88],
+  ["/track/:tracking_id/receipt", route89],
+  ["/unsubscribe/:token", route90],
+  ["/verify/keys", route91],
+  ["/verify/photos/:sha256", route92],
 ];

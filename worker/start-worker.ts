@@ -61,11 +61,9 @@ function jobs(): Job[] {
     { name: "settle-pending-top-ups", everyMs: 30_000, runOnce: () => settlePendingTopUps() },
     { name: "fold-metrics", everyMs: 1_000, runOnce: foldMetrics },
     { name: "robo-riders", everyMs: 500, runOnce: workRoboRiders },
+    { name: "alerts", everyMs: 60_000, runOnce: workAlerts },
     ...(mailDelivery() !== "none"
-      ? [
-          { name: "alerts", everyMs: 60_000, runOnce: workAlerts },
-          { name: "send-mails", everyMs: 1_000, runOnce: sendDueMails },
-        ]
+      ? [{ name: "send-mails", everyMs: 1_000, runOnce: sendDueMails }]
       : []),
     ...(smsDelivery() !== "none"
       ? [{ name: "send-notifications", everyMs: 1_000, runOnce: sendDueNotifications }]

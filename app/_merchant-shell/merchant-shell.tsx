@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from "react";
 import { SignOutItem } from "@/app/_sign-out/sign-out-item";
 import { ViewingBar } from "@/app/_viewing/viewing-bar";
+import { NoticeBell } from "@/components/shell/notice-bell";
 import { AppShell } from "@/components/shell/app-shell";
 import { EnvStrip } from "@/components/shell/env-strip";
 import { SuspendedBar } from "@/components/shell/suspended-bar";
@@ -19,11 +20,15 @@ import { BrandMark } from "@/components/site/brand-mark";
 import type { MerchantCaller } from "@/lib/dashboard/authority";
 import { isOffered } from "@/lib/dashboard/may-place-orders";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import { countUnreadNotices } from "@/lib/domain/alerts/list-notices";
 import { MERCHANT, type MerchantMessages } from "@/lib/messages/merchant.gen";
 import { TEAM } from "@/lib/messages/team.gen";
 import { merchantCommands } from "./merchant-commands";
 import { EnvironmentSwitch } from "./environment-switch";
 import type { NavItem } from "@/components/shell/shell-nav";
+
+/** Notices are about live orders, in both environments. */
+const NOTICES_PAGE = "/merchant/live/notifications";
 
 type MerchantShellProps = {
   caller: MerchantCaller;
@@ -36,7 +41,12 @@ type MerchantShellProps = {
 export async function MerchantShell({ caller, switchFrom, children }: MerchantShellProps) {
   const { merchant, user, isReadOnly } = caller;
   const { environment } = merchant;
-  const [messages, { roles }] = await Promise.all([readMessages(MERCHANT), readMessages(TEAM)]);
+  const [messages, { roles }, unread] = await Promise.all([
+    readMessages(MERCHANT),
+    readMessages(TEAM),
+    // A page without the number is better than none.
+    countUnreadNotices(user).catch(() => null),
+  ]);
   const home = `/merchant/${environment}`;
   const items = itemsAt(messages.items, home).filter(({ act }) => !act || isOffered(caller, act));
   return (
@@ -54,7 +64,17 @@ export async function MerchantShell({ caller, switchFrom, children }: MerchantSh
         </>
       }
       book={merchantCommands(messages, caller)}
-      tools={<EnvironmentSwitch environment={environment} from={switchFrom} />}
+      tools={
+        <>
+          <EnvironmentSwitch environment={environment} from={switchFrom} />
+          <NoticeBell
+            href={NOTICES_PAGE}
+            unreadAddress={`${NOTICES_PAGE}/unread`}
+            liveAddress="/merchant/live/live"
+            unread={unread}
+          />
+        </>
+      }
     >
       {children}
     </AppShell>

@@ -1,15 +1,29 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, json, pgEnum, pgTable, text, unique } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  index,
+  json,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 import { couriers } from "./couriers";
 import { merchants } from "./merchants";
 import { users } from "./users";
 
-/** The kinds of alerts that a company's staff get by email. */
+/** The kinds of alerts that a company's staff get, on the page of notifications and by email. */
 export const alertKind = pgEnum("alert_kind", [
   "balance_low",
   "endpoint",
   "order_late",
+  "order_cancelled",
+  "not_delivered",
+  "returned",
+  "dispute",
   "merchant_day",
   "courier_day",
   "offers_missed",
@@ -45,6 +59,9 @@ export const alerts = pgTable(
     index("alerts_of_low_balances")
       .on(table.merchantId)
       .where(sql`kind = 'balance_low' and ended_at is null`),
+    index("alerts_newest_of_merchant")
+      .on(table.merchantId, table.id)
+      .where(sql`merchant_id is not null`),
     index("alerts_by_kind").on(table.kind, table.createdAt),
     index("alerts_by_age").on(table.createdAt),
     check("alerts_of_one_company", sql`num_nonnulls(${table.merchantId}, ${table.courierId}) = 1`),
@@ -60,3 +77,21 @@ export const alertPreferences = pgTable("alert_preferences", {
   language: text().notNull(),
   updatedAt: instant().notNull().defaultNow(),
 });
+
+/** Which alerts a person has marked as read on the page of notifications. */
+export const alertReads = pgTable(
+  "alert_reads",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    alertId: bigint({ mode: "number" })
+      .notNull()
+      .references(() => alerts.id, { onDelete: "cascade" }),
+    readAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.alertId] }),
+    index("alert_reads_of_alert").on(table.alertId),
+  ],
+);

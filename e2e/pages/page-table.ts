@@ -64,6 +64,10 @@ export const PAGES: Record<string, Entry[]> = {
   [`${merchant}/orders/new/pin/page.tsx`]: as("merchant", `${TEST}/orders/new/pin`),
   [`${merchant}/orders/import/page.tsx`]: as("merchant", `${LIVE}/orders/import`),
   [`${merchant}/orders/import/[import_id]/page.tsx`]: as("merchant", made("an import", makeImport)),
+  [`${merchant}/notifications/page.tsx`]: [
+    ...as("merchant", `${LIVE}/notifications`, `${TEST}/notifications`),
+    ...as("newcomer", `${LIVE}/notifications`),
+  ],
   [`${merchant}/settings/page.tsx`]: [
     ...as("merchant", `${LIVE}/settings`),
     ...as("newcomer", `${TEST}/settings`),

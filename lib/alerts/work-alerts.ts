@@ -5,6 +5,7 @@ import type { AlertCompany, AlertNews, DueAlert } from "@/lib/domain/alerts/aler
 import { listAlertReaders } from "@/lib/domain/alerts/list-alert-readers";
 import { listDueAlerts } from "@/lib/domain/alerts/list-due-alerts";
 import { stageAlerts } from "@/lib/domain/alerts/stage-alerts";
+import { mailDelivery } from "@/lib/domain/mails/mail-delivery";
 import { sealText } from "@/lib/domain/mails/sealed-text";
 import { parseLanguage } from "@/lib/messages/language";
 import { writeAlert } from "./write-alert";
@@ -13,8 +14,8 @@ import { writeAlert } from "./write-alert";
 const LIFETIME_MINUTES = 24 * 60;
 
 /**
- * Stages alerts for staff, and their emails, once per alert and person; `send-mails` sends them. Returns how
- * many alerts were written.
+ * Stages alerts for staff, and their emails, once per alert and person; `send-mails` sends them. Where none are
+ * sent, alerts are on the page of notifications alone. Returns how many alerts were written.
  */
 export async function workAlerts(): Promise<number> {
   await stageAlerts();
@@ -31,7 +32,7 @@ export async function workAlerts(): Promise<number> {
 }
 
 async function stageMails({ ids, company, news }: DueAlert): Promise<void> {
-  const mails = news ? await mailsOf(company, news) : [];
+  const mails = news && mailDelivery() !== "none" ? await mailsOf(company, news) : [];
   const isWritten = await call.writeAlerts({ ids, mails, lifetimeMinutes: LIFETIME_MINUTES });
   if (isWritten) log.info({ company: company.id, alert: news?.kind, mails: mails.length }, "alert");
 }

@@ -3,14 +3,11 @@ import { formatMoney } from "@/lib/core/format-money";
 import { formatInstant } from "@/lib/core/format-time";
 import type { AlertCompany, AlertFacts, AlertNews } from "@/lib/domain/alerts/alert";
 import { unsubscribeLink } from "@/lib/domain/alerts/unsubscribe-link";
-import { parcelCodeOf } from "@/lib/domain/orders/parcel-code";
+import { sayOrders } from "./say-orders";
 import { ALERT_MAILS, type AlertMailsMessages } from "@/lib/messages/alert-mails.gen";
 import type { Language } from "@/lib/messages/language";
 
 export type WrittenAlert = { subject: string; text: string };
-
-/** Late orders named in one email; their page shows all of them. */
-const ORDERS_NAMED = 10;
 
 /** A subject is one line of at most 200 letters. */
 const COMPANY_MAX = 60;
@@ -31,7 +28,7 @@ export function writeAlert(
   return { subject, text: `${text}\n` };
 }
 
-type Said = { subject: string; paragraphs: string[]; link: string; path: string };
+export type Said = { subject: string; paragraphs: string[]; link: string; path: string };
 
 function say(news: AlertNews, company: AlertCompany, messages: AlertMailsMessages): Said {
   switch (news.kind) {
@@ -40,7 +37,11 @@ function say(news: AlertNews, company: AlertCompany, messages: AlertMailsMessage
     case "endpoint":
       return sayEndpoint(news.all[0], company, messages.endpoint);
     case "order_late":
-      return sayLate(news.all, company, messages.order_late);
+    case "order_cancelled":
+    case "not_delivered":
+    case "returned":
+    case "dispute":
+      return sayOrders(news, company, messages);
     case "merchant_day":
       return sayMerchantDay(news.all[0], company, messages.merchant_day);
     case "courier_day":
@@ -75,27 +76,6 @@ const sayEndpoint: Say<"endpoint"> = ({ endpointId, url, state }, { name: compan
   link: messages.link,
   path: `/merchant/live/developers/webhooks/${endpointId}`,
 });
-
-function sayLate(
-  all: AlertFacts["order_late"][],
-  { name: company, timezone }: AlertCompany,
-  messages: AlertMailsMessages["order_late"],
-): Said {
-  const count = all.length;
-  const lines = all.slice(0, ORDERS_NAMED).map((order) =>
-    messages.item({
-      code: parcelCodeOf(order),
-      time: formatInstant(new Date(order.promisedBy), timezone, "time"),
-    }),
-  );
-  const more = count > ORDERS_NAMED ? [messages.more({ count: count - ORDERS_NAMED })] : [];
-  return {
-    subject: messages.subject({ company, count }),
-    paragraphs: [messages.text({ count }), [...lines, ...more].join("\n")],
-    link: messages.link({ count }),
-    path: count === 1 ? `/merchant/live/orders/${all[0]?.orderId}` : "/merchant/live/orders",
-  };
-}
 
 const sayMerchantDay: Say<"merchant_day"> = (
   { day: date, placed, delivered, onTime, cancelled, spentMinor, balanceMinor, currency },

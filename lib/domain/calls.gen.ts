@@ -34,6 +34,10 @@ type AlertKind =
   | "balance_low"
   | "endpoint"
   | "order_late"
+  | "order_cancelled"
+  | "not_delivered"
+  | "returned"
+  | "dispute"
   | "merchant_day"
   | "courier_day"
   | "offers_missed"
@@ -1336,6 +1340,15 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from rate_delivery(p_receiver_token => ${args.receiverToken}, p_rating => ${args.rating}, p_comment => ${args.comment})`,
     );
   },
+  readNotices: (
+    args: Given<{ userId: string; kinds: AlertKind[]; upTo: number; id: number }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from read_notices(p_user_id => ${args.userId}, p_kinds => ${args.kinds}::text[]::alert_kind[], p_up_to => ${args.upTo}, p_id => ${args.id}) as result (value)`,
+    ),
   receiveReceipt: (
     args: Given<{
       provider: string;

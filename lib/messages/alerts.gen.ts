@@ -11,7 +11,7 @@ const en = {
   title: "Emails to your team",
   sub: {
     merchant:
-      "About your live orders and wallet. Owners choose for everyone, others for themselves.",
+      "About your live orders and wallet; the Notifications page shows the same. Owners choose for everyone, others for themselves.",
     courier: "About your company. Owners choose for everyone, others for themselves.",
   },
   notSetUp: "This Tumiza server has no email set up, so nothing is sent yet.",
@@ -24,6 +24,23 @@ const en = {
     order_late: {
       name: "Late orders",
       explains: "When an order is later than promised. At most one email in half an hour.",
+    },
+    order_cancelled: {
+      name: "Cancelled orders",
+      explains:
+        "When no rider is found, or Tumiza or the courier company cancels. At most one email in half an hour.",
+    },
+    not_delivered: {
+      name: "Failed deliveries",
+      explains: "When a rider can't hand a parcel over. At most one email in half an hour.",
+    },
+    returned: {
+      name: "Returned parcels",
+      explains: "When a parcel came back to you. At most one email in half an hour.",
+    },
+    dispute: {
+      name: "Disputes",
+      explains: "When a recipient reports a problem with a delivery, and when we decide it.",
     },
     endpoint: {
       name: "Webhook endpoint failing",

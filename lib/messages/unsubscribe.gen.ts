@@ -6,6 +6,10 @@ const en = {
   kinds: {
     balance_low: "Low balance",
     order_late: "Late orders",
+    order_cancelled: "Cancelled orders",
+    not_delivered: "Failed deliveries",
+    returned: "Returned parcels",
+    dispute: "Disputes",
     endpoint: "Webhook endpoint failing",
     merchant_day: "Daily summary",
     offers_missed: "Missed offers",
@@ -51,6 +55,10 @@ const ny: typeof en = {
   kinds: {
     balance_low: "Ndalama zochepa",
     order_late: "Maoda ochedwa",
+    order_cancelled: "Maoda othetsedwa",
+    not_delivered: "Akatundu osaperekedwa",
+    returned: "Akatundu obwezedwa",
+    dispute: "Madandaulo",
     endpoint: "Webhook endpoint yolephera",
     merchant_day: "Chidule cha tsiku",
     offers_missed: "Ntchito zosayankhidwa",

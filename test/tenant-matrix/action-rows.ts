@@ -28,6 +28,9 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       fields: { language: "ny" },
     },
   },
+  "app/_notices/actions.ts": {
+    readNoticesAction: { who: [...MERCHANTS, ...COURIERS], fields: { upTo: "1", id: "" } },
+  },
   "app/courier/orders/actions.ts": {
     setAutoAcceptAction: { who: DISPATCHING, fields: { isAutomatic: "no" } },
     assignRiderByCourierAction: {

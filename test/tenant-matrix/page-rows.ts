@@ -36,6 +36,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   [`${at}/orders/new/pin/page.tsx`]: { who: ORDERING, search: { request: "pinRequest" } },
   [`${at}/orders/import/page.tsx`]: { who: ORDERING },
   [`${at}/orders/import/[import_id]/page.tsx`]: { who: ORDERING },
+  [`${at}/notifications/page.tsx`]: { who: MERCHANTS },
   [`${at}/settings/page.tsx`]: { who: MERCHANTS },
   [`${at}/settings/notifications/page.tsx`]: { who: MERCHANTS },
   [`${at}/settings/places/new/page.tsx`]: { who: ORDERING },

@@ -29,6 +29,7 @@ const at = "merchant/[environment]";
 /** Every route of a dashboard, by its file below `app`. */
 export const ROUTE_ROWS: Record<string, RouteRow> = {
   [`${at}/live/route.ts`]: { who: MERCHANTS },
+  [`${at}/notifications/unread/route.ts`]: { who: MERCHANTS },
   [`${at}/orders.csv/route.ts`]: { who: MERCHANTS },
   [`${at}/wallet/statements/[month]/csv/route.ts`]: { who: MERCHANTS },
   [`${at}/wallet/invoices/[month]/csv/route.ts`]: { who: MERCHANTS },

@@ -12,15 +12,24 @@ type Audience<Role> = {
 
 const EVERY_MERCHANT_ROLE = ["owner", "operator", "finance", "developer", "viewer"] as const;
 
-/** Alerts for a merchant's staff by email. */
+const ABOUT_ORDERS: Audience<MerchantRole> = {
+  may: EVERY_MERCHANT_ROLE,
+  byDefault: ["owner", "operator"],
+};
+
+/** Alerts for a merchant's staff. */
 const MERCHANT_ALERTS = {
   balance_low: { may: EVERY_MERCHANT_ROLE, byDefault: ["owner", "finance"] },
-  order_late: { may: EVERY_MERCHANT_ROLE, byDefault: ["owner", "operator"] },
+  order_late: ABOUT_ORDERS,
+  order_cancelled: ABOUT_ORDERS,
+  not_delivered: ABOUT_ORDERS,
+  returned: ABOUT_ORDERS,
+  dispute: ABOUT_ORDERS,
   endpoint: { may: ["owner", "developer"], byDefault: ["owner", "developer"] },
   merchant_day: { may: EVERY_MERCHANT_ROLE, byDefault: ["owner"] },
 } as const satisfies { [Kind in AlertKind]?: Audience<MerchantRole> };
 
-/** Alerts for a courier company's staff by email. */
+/** Alerts for a courier company's staff. */
 const COURIER_ALERTS = {
   offers_missed: { may: ["owner", "dispatcher"], byDefault: ["owner", "dispatcher"] },
   withdrawal: { may: ["owner", "finance"], byDefault: ["owner", "finance"] },
@@ -36,6 +45,16 @@ const AUDIENCES: Record<AlertKind, Audience<MerchantRole | CourierRole>> = {
 export function alertKindsOf(role: "merchant" | "courier"): AlertKind[] {
   // The keys of an object literal are what its type says.
   return Object.keys(role === "merchant" ? MERCHANT_ALERTS : COURIER_ALERTS) as AlertKind[];
+}
+
+/** Sums of a day are emails alone. */
+const BY_EMAIL_ALONE: readonly AlertKind[] = ["merchant_day", "courier_day"];
+
+/** The kinds that a person sees on the page of notifications, whatever the person gets by email. */
+export function noticeKindsOf(role: "merchant" | "courier", staffRole: string): AlertKind[] {
+  return alertKindsOf(role).filter(
+    (kind) => !BY_EMAIL_ALONE.includes(kind) && mayGet(kind, staffRole),
+  );
 }
 
 export function isAlertKind(text: string): text is AlertKind {

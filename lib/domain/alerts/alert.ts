@@ -1,15 +1,18 @@
+import type { CancelReason } from "../orders/cancel-rules";
 import type { AlertKind } from "./alert-kinds";
+
+/** The order of an alert, without anything about a person. */
+export type OrderFacts = { orderId: string; trackingId: string; parcelCode?: string | null };
 
 /** The facts of each kind, as the function that stages it records them. */
 export type AlertFacts = {
+  order_cancelled: OrderFacts & { reasonCode: CancelReason | null };
+  not_delivered: OrderFacts;
+  returned: OrderFacts;
+  dispute: OrderFacts & { state: "opened" | "delivered" | "not_delivered" };
   balance_low: { balanceMinor: number; currency: string; orders: number };
   endpoint: { endpointId: string; url: string; state: "failing" | "disabled" };
-  order_late: {
-    orderId: string;
-    trackingId: string;
-    parcelCode?: string | null;
-    promisedBy: string;
-  };
+  order_late: OrderFacts & { promisedBy: string };
   merchant_day: {
     /** `2026-11-21` */
     day: string;
@@ -33,7 +36,7 @@ export type AlertFacts = {
   withdrawal: { amountMinor: number; currency: string; state: "paid" | "rejected" };
 };
 
-/** The content of one email: one alert, or the late orders of one merchant together. */
+/** The content of one email: one alert, or those about orders of one merchant and kind together. */
 export type AlertNews = {
   [Kind in AlertKind]: { kind: Kind; all: [AlertFacts[Kind], ...AlertFacts[Kind][]] };
 }[AlertKind];

@@ -15,11 +15,20 @@ type Row = {
   status: OrderStatus | null;
 };
 
-/** The alerts whose emails are to be staged now: late orders of a merchant together, all others alone. */
+/** Those of one merchant and kind are one email. */
+const TOGETHER: readonly AlertKind[] = [
+  "order_late",
+  "order_cancelled",
+  "not_delivered",
+  "returned",
+  "dispute",
+];
+
+/** The alerts whose emails are to be staged now: those about orders of a merchant together, all others alone. */
 export async function listDueAlerts(): Promise<DueAlert[]> {
   const groups = new Map<string, Row[]>();
   for (const row of await readRows()) {
-    const name = row.kind === "order_late" ? row.company.id : row.id;
+    const name = TOGETHER.includes(row.kind) ? `${row.company.id} ${row.kind}` : row.id;
     groups.set(name, [...(groups.get(name) ?? []), row]);
   }
   return [...groups.values()].flatMap((rows) => {

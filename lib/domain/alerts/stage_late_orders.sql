@@ -10,7 +10,6 @@ security definer
 set search_path = public, pg_temp
 as $$
 declare
-  c_together constant interval := '30 minutes';
   c_news constant interval := '1 day';
   v_staged integer;
 begin
@@ -18,11 +17,7 @@ begin
   select 'order_late', o.merchant_id, o.id,
          json_build_object('orderId', o.id, 'trackingId', o.tracking_id, 'parcelCode', o.parcel_code,
                            'promisedBy', promised.at),
-         greatest(now(), c_together + (
-           -- Without an email there is nothing to wait for, which `least` would answer with now.
-           select case when max(a.written_at) > now() then now() else max(a.written_at) end from alerts a
-            where a.merchant_id = o.merchant_id and a.kind = 'order_late'
-              and a.created_at > now() - c_news))
+         order_alert_due_at(o.merchant_id, 'order_late')
     from orders o
     join merchants c on c.id = o.merchant_id
     join markets m on m.code = c.market_code

@@ -1,5 +1,5 @@
 -- Moves an order to a status and keeps everything that depends on it true in the same statement:
--- rider capacity and stops, refund, settlement, one event; proof of delivery with an event of its own, `pod.ready`. Where `p_any_jump` is false the
+-- rider capacity and stops, refund, settlement, the alert of its merchant, one event; proof of delivery with an event of its own, `pod.ready`. Where `p_any_jump` is false the
 -- move must stand in order_status_transitions. The same label again changes nothing and answers the
 -- event that is already there (`is_changed` false), unless a scenario needs an event to act on.
 --   p_occurred_at   when a phone says that it happened, held between the order's last event and now
@@ -88,6 +88,7 @@ begin
     perform keep_stops(v_was, o);
     perform note_taken_job(v_was, o, p_actor);
     perform settle_order(o, p_actor);
+    perform stage_status_alert(o);
   end if;
   sequence := o.last_sequence;
   event_id := append_event(o, 'order.' || p_to::text, p_actor, p_reason, p_scenario, v_at);

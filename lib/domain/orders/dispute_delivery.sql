@@ -17,5 +17,8 @@ begin
      set disputed_at = now(), disputed_by = 'recipient', dispute_reason = p_reason
    where merchant_id = o.merchant_id and environment = o.environment and id = o.id
      and disputed_at is null;
+  if found then
+    perform stage_order_alert(o, 'dispute', 'opened', json_build_object('state', 'opened'));
+  end if;
 end
 $$;

@@ -1,0 +1,54 @@
+import { RequestTime } from "@/components/developers/request-time";
+import { AppLink } from "@/components/ui/app-link";
+import type { Notice } from "@/lib/domain/alerts/list-notices";
+import type { NoticesMessages } from "@/lib/messages/notices.gen";
+import { noticeTextOf } from "./notice-text";
+import { ReadNoticesForm } from "./read-notices-form";
+
+type NoticeListProps = { notices: Notice[]; messages: NoticesMessages; timeZone: string };
+
+/** Notices, newest first; unread ones are marked. */
+export function NoticeList({ notices, messages, timeZone }: NoticeListProps) {
+  return (
+    <ol aria-label={messages.caption} className="divide-y divide-border border-y border-border">
+      {notices.map((notice) => (
+        <NoticeItem key={notice.id} {...{ notice, messages, timeZone }} />
+      ))}
+    </ol>
+  );
+}
+
+type NoticeItemProps = Omit<NoticeListProps, "notices"> & { notice: Notice };
+
+function NoticeItem({ notice, messages, timeZone }: NoticeItemProps) {
+  const said = noticeTextOf(notice, messages, timeZone);
+  if (!said) return null;
+  const { id, createdAt, isRead } = notice;
+  return (
+    <li className="grid grid-cols-[0.5rem_minmax(0,1fr)] gap-x-3 py-3">
+      {isRead ? (
+        <span />
+      ) : (
+        <span className="mt-2 size-2 rounded-full bg-brand">
+          <span className="sr-only">{messages.unread}</span>
+        </span>
+      )}
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+        <p
+          className={`min-w-0 basis-full wrap-anywhere sm:flex-1 sm:basis-0 ${isRead ? "" : "font-semibold"}`}
+        >
+          {said.text}
+        </p>
+        <span className="text-meta text-muted">
+          <RequestTime at={createdAt} timeZone={timeZone} />
+        </span>
+        <span className="flex flex-wrap items-center gap-x-4">
+          <AppLink href={said.href} className="inline-flex min-h-11 items-center sm:min-h-9">
+            {said.action}
+          </AppLink>
+          {!isRead && <ReadNoticesForm upTo={id} id={id} label={messages.markOne} isQuiet />}
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatMoney } from "@/lib/core/format-money";
+import { formatInstant } from "@/lib/core/format-time";
+import type { OrderFacts } from "@/lib/domain/alerts/alert";
+import type { Notice } from "@/lib/domain/alerts/list-notices";
+import { parcelCodeOf } from "@/lib/domain/orders/parcel-code";
+import type { NoticesMessages } from "@/lib/messages/notices.gen";
+
+export type NoticeText = { text: string; href: string; action: string };
+
+/** What a notice says, and the page where its reader acts; null for a kind that is no notice. */
+export function noticeTextOf(
+  notice: Notice,
+  { texts, actions }: NoticesMessages,
+  timeZone: string,
+): NoticeText | null {
+  const ofOrder = (facts: OrderFacts, textOf: (code: string) => string): NoticeText => ({
+    text: textOf(parcelCodeOf(facts)),
+    href: `/merchant/live/orders/${facts.orderId}`,
+    action: actions.order,
+  });
+  switch (notice.kind) {
+    case "order_cancelled": {
+      const reason = notice.facts.reasonCode ?? "other";
+      return ofOrder(notice.facts, (code) => texts.order_cancelled({ code, reason }));
+    }
+    case "order_late": {
+      const time = formatInstant(new Date(notice.facts.promisedBy), timeZone, "time");
+      return ofOrder(notice.facts, (code) => texts.order_late({ code, time }));
+    }
+    case "not_delivered":
+    case "returned": {
+      const textOf = texts[notice.kind];
+      return ofOrder(notice.facts, (code) => textOf({ code }));
+    }
+    case "dispute": {
+      const { state } = notice.facts;
+      return ofOrder(notice.facts, (code) => texts.dispute({ code, state }));
+    }
+    case "balance_low": {
+      const { balanceMinor, currency, orders: count } = notice.facts;
+      const balance = formatMoney(balanceMinor, currency);
+      const text = texts.balance_low({ balance, count });
+      return { text, href: "/merchant/live/wallet/top-up", action: actions.wallet };
+    }
+    case "endpoint": {
+      const { endpointId, url, state } = notice.facts;
+      const text = texts.endpoint({ state, host: new URL(url).host });
+      const href = `/merchant/live/developers/webhooks/${endpointId}`;
+      return { text, href, action: actions.endpoint };
+    }
+    default:
+      return null;
+  }
+}

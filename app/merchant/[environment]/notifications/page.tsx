@@ -1,0 +1,89 @@
+import { LiveRefresh } from "@/components/live/live-refresh";
+import { NoticeList } from "@/app/_notices/notice-list";
+import { ReadNoticesForm } from "@/app/_notices/read-notices-form";
+import { AppLink } from "@/components/ui/app-link";
+import { Button } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
+import { PageHead } from "@/components/ui/page-head";
+import { Pager } from "@/components/ui/pager";
+import { formatInstant } from "@/lib/core/format-time";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
+import { listNotices, type NoticePage } from "@/lib/domain/alerts/list-notices";
+import { NOTICES, type NoticesMessages } from "@/lib/messages/notices.gen";
+
+export const generateMetadata = titled(NOTICES, ({ title }) => title);
+
+const PAGE_SIZE = 50;
+
+const PAGE = "/merchant/live/notifications";
+
+type NotificationsPageProps = {
+  params: Promise<{ environment: string }>;
+  searchParams: Promise<SearchParams>;
+};
+
+/** What happened to live orders and money, for the person who is signed in. */
+export default async function NotificationsPage({ params, searchParams }: NotificationsPageProps) {
+  const { merchant, user } = await requireMerchant((await params).environment);
+  const messages = await readMessages(NOTICES);
+  if (merchant.environment === "test") return <OfTest messages={messages} />;
+  const before = searchTexts(await searchParams).get("before") ?? "";
+  const page = await listNotices(user, {
+    limit: PAGE_SIZE,
+    ...(/^[1-9]\d{0,14}$/.test(before) && { before: Number(before) }),
+  });
+  const { timezone } = merchant.market;
+  return (
+    <>
+      <PageHead
+        title={messages.title}
+        sub={messages.sub}
+        actions={
+          <>
+            <LiveRefresh
+              address="/merchant/live/live"
+              event="changes"
+              shown={formatInstant(new Date(), timezone, "time")}
+            />
+            <ReadAll {...page} messages={messages} />
+          </>
+        }
+      />
+      {page.notices.length === 0 ? (
+        <Empty title={messages.empty.title}>{messages.empty.text}</Empty>
+      ) : (
+        <NoticeList notices={page.notices} messages={messages} timeZone={timezone} />
+      )}
+      <Pager
+        firstHref={before === "" ? undefined : PAGE}
+        nextHref={page.nextBefore === null ? undefined : `${PAGE}?before=${page.nextBefore}`}
+      >
+        <AppLink href="/merchant/live/settings/notifications#emails">{messages.choose}</AppLink>
+      </Pager>
+    </>
+  );
+}
+
+type ReadAllProps = Pick<NoticePage, "notices"> & { messages: NoticesMessages };
+
+function ReadAll({ notices, messages }: ReadAllProps) {
+  const [newest] = notices;
+  if (!newest || notices.every(({ isRead }) => isRead)) return null;
+  return <ReadNoticesForm upTo={newest.id} label={messages.markAll} />;
+}
+
+function OfTest({ messages }: { messages: NoticesMessages }) {
+  return (
+    <>
+      <PageHead title={messages.title} />
+      <Empty
+        title={messages.test.title}
+        action={<Button href={PAGE}>{messages.test.action}</Button>}
+      >
+        {messages.test.text}
+      </Empty>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { Bell } from "lucide-react";
+import { useState } from "react";
+import { useLiveEvents } from "@/components/live/use-live-events";
+import { useMessages } from "@/components/messages/use-messages";
+import { AppLink } from "@/components/ui/app-link";
+import { NOTICES } from "@/lib/messages/notices.gen";
+
+/** A larger number has no room on the bell. */
+const SHOWN_MAX = 99;
+
+type NoticeBellProps = {
+  /** The page of notices. */
+  href: string;
+  /** Where the number of unread ones is read, and the stream that says when to. */
+  unreadAddress: string;
+  liveAddress: string;
+  /** The number when the page was made; null if it could not be read. */
+  unread: number | null;
+};
+
+/** Leads to the notices, with how many are unread now. */
+export function NoticeBell({ href, unreadAddress, liveAddress, unread }: NoticeBellProps) {
+  const messages = useMessages(NOTICES);
+  const [count, setCount] = useState(unread ?? 0);
+  const look = async () => {
+    const answer = await fetch(unreadAddress);
+    if (!answer.ok) return;
+    const { unread: now } = (await answer.json()) as { unread: number };
+    setCount(now);
+  };
+  useLiveEvents({ address: liveAddress, event: "changes", look });
+  const shown = count > SHOWN_MAX ? messages.more({ count: SHOWN_MAX }) : String(count);
+  return (
+    <AppLink
+      href={href}
+      aria-label={messages.bell({ count, shown })}
+      className="relative inline-flex size-11 flex-none items-center justify-center rounded-control text-muted no-underline hover:text-fg"
+    >
+      <Bell aria-hidden="true" className="size-5" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-1 right-0.5 min-w-5 rounded-full bg-brand px-1 text-center text-[0.6875rem] leading-5 font-strong text-brand-fg"
+        >
+          {shown}
+        </span>
+      )}
+    </AppLink>
+  );
+}

@@ -1,0 +1,16 @@
+-- Announces new alerts to the pages of their merchants.
+create or replace function announce_alerts()
+returns trigger
+language plpgsql
+as $$
+begin
+  perform announce('outbox', subject)
+     from (select distinct merchant_id || ':live' as subject from made where merchant_id is not null) merchants;
+  return null;
+end
+$$;
+
+create or replace trigger announce_alerts_to_pages
+  after insert on alerts
+  referencing new table as made
+  for each statement execute function announce_alerts();

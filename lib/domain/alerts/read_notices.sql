@@ -1,0 +1,32 @@
+-- Marks alerts as read by one person of the company, who may see them; answers how many were unread.
+--   p_up_to   the newest one that the person has seen
+--   p_id      null for all up to there
+create or replace function read_notices(
+  p_user_id text,
+  p_kinds alert_kind[],
+  p_up_to bigint,
+  p_id bigint
+) returns integer
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  u users;
+  v_read integer;
+begin
+  select * into strict u from users where id = p_user_id;
+  insert into alert_reads (user_id, alert_id)
+  select u.id, a.id from alerts a
+   where (a.merchant_id = u.merchant_id or a.courier_id = u.courier_id)
+     and a.kind = any (p_kinds) and a.created_at >= u.created_at
+     and a.id <= p_up_to and (p_id is null or a.id = p_id)
+  on conflict do nothing;
+  get diagnostics v_read = row_count;
+  -- The person's other pages show a smaller number.
+  if v_read > 0 and u.merchant_id is not null then
+    perform announce('outbox', u.merchant_id || ':live');
+  end if;
+  return v_read;
+end
+$$;

@@ -1,0 +1,23 @@
+-- Stages the alert that a status of a live order is for its merchant: it was cancelled, but not by the merchant, it
+-- could not be delivered, or it came back; called by the change of the status.
+create or replace function stage_status_alert(p_order orders)
+returns void
+language plpgsql
+security definer
+set search_path = public, pg_temp
+as $$
+begin
+  case p_order.status
+    when 'cancelled' then
+      if p_order.cancelled_by not in ('merchant_user', 'merchant_api_key') then
+        perform stage_order_alert(p_order, 'order_cancelled', null,
+          json_build_object('reasonCode', p_order.cancel_reason_code));
+      end if;
+    when 'undeliverable' then
+      perform stage_order_alert(p_order, 'not_delivered', p_order.failed_attempts::text, '{}');
+    when 'returned' then
+      perform stage_order_alert(p_order, 'returned', null, '{}');
+    else null;
+  end case;
+end
+$$;
