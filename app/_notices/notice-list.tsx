@@ -1,5 +1,5 @@
-import { RequestTime } from "@/components/developers/request-time";
 import { AppLink } from "@/components/ui/app-link";
+import { Instant } from "@/components/ui/instant";
 import type { Notice } from "@/lib/domain/alerts/list-notices";
 import type { NoticesMessages } from "@/lib/messages/notices.gen";
 import { noticeTextOf } from "./notice-text";
@@ -29,7 +29,7 @@ function NoticeItem({ notice, messages, timeZone }: NoticeItemProps) {
       {isRead ? (
         <span />
       ) : (
-        <span className="mt-2 size-2 rounded-full bg-brand">
+        <span className="mt-2 size-2 sm:mt-3.5 rounded-full bg-brand">
           <span className="sr-only">{messages.unread}</span>
         </span>
       )}
@@ -40,7 +40,7 @@ function NoticeItem({ notice, messages, timeZone }: NoticeItemProps) {
           {said.text}
         </p>
         <span className="text-meta text-muted">
-          <RequestTime at={createdAt} timeZone={timeZone} />
+          <Instant at={createdAt} timeZone={timeZone} />
         </span>
         <span className="flex flex-wrap items-center gap-x-4">
           <AppLink href={said.href} className="inline-flex min-h-11 items-center sm:min-h-9">

@@ -2,7 +2,9 @@ import { formatInstant } from "@/lib/core/format-time";
 import type { AlertCompany, AlertFacts, AlertNews, OrderFacts } from "@/lib/domain/alerts/alert";
 import { parcelCodeOf } from "@/lib/domain/orders/parcel-code";
 import type { AlertMailsMessages } from "@/lib/messages/alert-mails.gen";
-import type { Said } from "./write-alert";
+
+/** An email's own part: its subject, text, and the link to where its reader acts. */
+export type Said = { subject: string; paragraphs: string[]; link: string; path: string };
 
 /** Orders named in one email; their page shows all of them. */
 const ORDERS_NAMED = 10;

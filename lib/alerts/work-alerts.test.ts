@@ -16,7 +16,6 @@ import { useEmptyTables } from "@/test/own-database";
 import { createPerson, sessionOf, type Person } from "@/test/people";
 import { openSmtpServer } from "@/test/smtp-server";
 import { useSettings } from "@/test/use-settings";
-import { call } from "@/lib/domain/calls.gen";
 import { createEndpoint } from "@/test/webhook-sink";
 import { createMerchant, createRider, owner, topUp, type TestMerchant } from "@/test/world";
 import { workAlerts } from "./work-alerts";
@@ -145,35 +144,6 @@ describe("late orders", () => {
     await workAlerts();
     expect(await subjectsTo(boss)).toEqual([]);
   });
-});
-
-test("orders that were cancelled are one email with the reason of each, and the next ones wait", async () => {
-  const viewer = await colleague("viewer");
-  const cancelled = async (reasonCode: "no_rider_found" | "rider_cancelled") => {
-    const { id } = await place();
-    await call.changeOrderStatus({
-      merchantId: merchant.id,
-      environment: "live",
-      orderId: id,
-      to: "cancelled",
-      label: "cancelled",
-      actor: "system",
-      reason: null,
-      anyJump: false,
-      proof: null,
-      reasonCode,
-    });
-    return labelCodeOf(id);
-  };
-  const [first, second] = [await cancelled("no_rider_found"), await cancelled("rider_cancelled")];
-  await Promise.all([workAlerts(), workAlerts()]);
-  await cancelled("no_rider_found");
-  await workAlerts();
-  const [mail, ...others] = await mailsTo(boss.email);
-  expect(others).toEqual([]);
-  expect(mail?.subject).toBe("Test merchant: 2 orders were cancelled");
-  expect(mail?.text).toContain(`${first}: no rider was found\n${second}: the rider cancelled it\n`);
-  expect(await subjectsTo(viewer)).toEqual([]);
 });
 
 test("an endpoint that keeps failing or is disabled is reported to owners and developers", async () => {

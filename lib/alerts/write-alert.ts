@@ -3,7 +3,7 @@ import { formatMoney } from "@/lib/core/format-money";
 import { formatInstant } from "@/lib/core/format-time";
 import type { AlertCompany, AlertFacts, AlertNews } from "@/lib/domain/alerts/alert";
 import { unsubscribeLink } from "@/lib/domain/alerts/unsubscribe-link";
-import { sayOrders } from "./say-orders";
+import { sayOrders, type Said } from "./say-orders";
 import { ALERT_MAILS, type AlertMailsMessages } from "@/lib/messages/alert-mails.gen";
 import type { Language } from "@/lib/messages/language";
 
@@ -27,8 +27,6 @@ export function writeAlert(
   const text = [...paragraphs, ...links, "Tumiza"].join("\n\n");
   return { subject, text: `${text}\n` };
 }
-
-export type Said = { subject: string; paragraphs: string[]; link: string; path: string };
 
 function say(news: AlertNews, company: AlertCompany, messages: AlertMailsMessages): Said {
   switch (news.kind) {

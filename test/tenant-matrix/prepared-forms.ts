@@ -35,6 +35,13 @@ const payment = () => newId("req").slice(-10);
 
 /** The preparation that a form needs before it can have its effect. */
 export const PREPARED: Record<string, (form: OpenedForm) => Promise<Prepared> | Prepared> = {
+  readNoticesAction: async ({ sender }) => {
+    const [alert] = await owner<[{ id: number }]>`
+      insert into alerts (kind, merchant_id, cause, facts)
+      select 'returned', merchant_id, ${newId("req")}, '{}' from users where id = ${sender.id}
+      returning id::int`;
+    return { fields: { upTo: String(alert.id) } };
+  },
   moveOrderAction: () => ({ fields: { to: "cancelled" } }),
   decideDisputeAction: disputed,
   answerDisputeAction: disputed,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Session, SessionOf } from "@/lib/domain/authority/session";
 import type { MerchantRole } from "@/lib/domain/authority/roles";
+import { requireReceiverToken } from "@/lib/domain/orders/receiver-token";
 import { disputeDelivery } from "@/lib/domain/orders/dispute-delivery";
 import { decideDispute } from "@/lib/domain/orders/decide-dispute";
 import { call } from "@/lib/domain/calls.gen";
@@ -84,8 +85,9 @@ describe("a live order's notice", () => {
 
   test("says that a delivery is disputed, once, and how that was decided", async () => {
     await moveParcel(parcel, "assigned", "picked_up", "in_transit", "delivered");
-    await disputeDelivery(parcel.receiverToken, "It did not come.");
-    await disputeDelivery(parcel.receiverToken, "It did not come.");
+    const receiver = requireReceiverToken(parcel.receiverToken);
+    await disputeDelivery(receiver, "not_received", null);
+    await disputeDelivery(receiver, "not_received", null);
     await decideDispute(await createAdmin(), {
       merchantId: parcel.merchant.id,
       orderId: parcel.id,
