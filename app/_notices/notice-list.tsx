@@ -2,17 +2,17 @@ import { AppLink } from "@/components/ui/app-link";
 import { Instant } from "@/components/ui/instant";
 import type { Notice } from "@/lib/domain/alerts/list-notices";
 import type { NoticesMessages } from "@/lib/messages/notices.gen";
-import { noticeTextOf } from "./notice-text";
+import { noticeTextOf, type NoticeReader } from "./notice-text";
 import { ReadNoticesForm } from "./read-notices-form";
 
-type NoticeListProps = { notices: Notice[]; messages: NoticesMessages; timeZone: string };
+type NoticeListProps = { notices: Notice[]; messages: NoticesMessages; reader: NoticeReader };
 
 /** Notices, newest first; unread ones are marked. */
-export function NoticeList({ notices, messages, timeZone }: NoticeListProps) {
+export function NoticeList({ notices, messages, reader }: NoticeListProps) {
   return (
     <ol aria-label={messages.caption} className="divide-y divide-border border-y border-border">
       {notices.map((notice) => (
-        <NoticeItem key={notice.id} {...{ notice, messages, timeZone }} />
+        <NoticeItem key={notice.id} {...{ notice, messages, reader }} />
       ))}
     </ol>
   );
@@ -20,8 +20,8 @@ export function NoticeList({ notices, messages, timeZone }: NoticeListProps) {
 
 type NoticeItemProps = Omit<NoticeListProps, "notices"> & { notice: Notice };
 
-function NoticeItem({ notice, messages, timeZone }: NoticeItemProps) {
-  const said = noticeTextOf(notice, messages, timeZone);
+function NoticeItem({ notice, messages, reader }: NoticeItemProps) {
+  const said = noticeTextOf(notice, messages, reader);
   if (!said) return null;
   const { id, createdAt, isRead } = notice;
   return (
@@ -40,7 +40,7 @@ function NoticeItem({ notice, messages, timeZone }: NoticeItemProps) {
           {said.text}
         </p>
         <span className="text-meta text-muted">
-          <Instant at={createdAt} timeZone={timeZone} />
+          <Instant at={createdAt} timeZone={reader.timeZone} />
         </span>
         <span className="flex flex-wrap items-center gap-x-4">
           <AppLink href={said.href} className="inline-flex min-h-11 items-center sm:min-h-9">

@@ -7,11 +7,14 @@ import type { NoticesMessages } from "@/lib/messages/notices.gen";
 
 export type NoticeText = { text: string; href: string; action: string };
 
+/** Whose clock a notice is on, and whether the reader may place orders. */
+export type NoticeReader = { timeZone: string; mayPlace: boolean };
+
 /** What a notice says, and the page where its reader acts; null for a kind that is no notice. */
 export function noticeTextOf(
   notice: Notice,
   { texts, actions }: NoticesMessages,
-  timeZone: string,
+  { timeZone, mayPlace }: NoticeReader,
 ): NoticeText | null {
   const ofOrder = (facts: OrderFacts, textOf: (code: string) => string): NoticeText => ({
     text: textOf(parcelCodeOf(facts)),
@@ -21,7 +24,9 @@ export function noticeTextOf(
   switch (notice.kind) {
     case "order_cancelled": {
       const reason = notice.facts.reasonCode ?? "other";
-      return ofOrder(notice.facts, (code) => texts.order_cancelled({ code, reason }));
+      const said = ofOrder(notice.facts, (code) => texts.order_cancelled({ code, reason }));
+      const href = `/merchant/live/orders/new?repeat=${notice.facts.orderId}`;
+      return mayPlace ? { ...said, href, action: actions.again } : said;
     }
     case "order_late": {
       const time = formatInstant(new Date(notice.facts.promisedBy), timeZone, "time");

@@ -53,6 +53,7 @@ const en = {
   },
   actions: {
     order: "Open order",
+    again: "Place again",
     wallet: "Top up",
     endpoint: "Open endpoint",
   },

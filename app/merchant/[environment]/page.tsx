@@ -40,7 +40,7 @@ export default async function MerchantPage({ params }: MerchantPageProps) {
   const [messages, isHidden, read] = await Promise.all([
     readMessages(HOME),
     isSetupHidden(merchant.environment),
-    readHome(merchant),
+    readHome(merchant, user),
   ]);
   const { setup, ordersLeft, attention, inProgress, volume, recentDays } = read;
   const { timezone: timeZone } = merchant.market;
@@ -66,7 +66,7 @@ export default async function MerchantPage({ params }: MerchantPageProps) {
       <Numbers {...{ messages, merchant, ordersLeft, volume, retryHref: home }} />
       <Section title={messages.attention.title}>
         <PagePart {...part} reading={attention} failure={messages.attention.failure}>
-          {(found) => <AttentionList attention={found} home={home} user={user} />}
+          {(found) => <AttentionList attention={found} home={home} {...{ merchant, user }} />}
         </PagePart>
       </Section>
       <Section title={messages.inProgress.title}>

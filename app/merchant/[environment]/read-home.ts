@@ -1,5 +1,7 @@
 import { reading, type Reading } from "@/lib/dashboard/reading";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
+import { listNoticesToActOn, type Notice } from "@/lib/domain/alerts/list-notices";
+import type { AlertStaff } from "@/lib/domain/alerts/read-alert-preferences";
 import { readAttention, type Attention } from "@/lib/domain/orders/read-attention";
 import { readOrderVolume, type OrderVolume } from "@/lib/domain/orders/read-order-volume";
 import { readRecentDays, type OrderDay } from "@/lib/domain/orders/read-recent-days";
@@ -13,6 +15,9 @@ import type { Coordinates } from "@/lib/core/geo";
 
 /** As many as are read at a glance; the others are a press away. */
 const ORDERS_SHOWN = 5;
+
+/** The page of notifications has the others. */
+const NOTICES_SHOWN = 5;
 
 /** As many of each kind as a reader can distinguish on a small map. */
 const ORDERS_MAPPED = 20;
@@ -34,7 +39,11 @@ export type InProgressOrders = {
 };
 
 /** `ordersLeft` is how many usual orders the balance pays for, where there is a usual order. */
-export type HomeAttention = Attention & { ordersLeft: number | null; isLive: boolean };
+export type HomeAttention = Attention & {
+  ordersLeft: number | null;
+  isLive: boolean;
+  notices: Notice[];
+};
 
 export type HomeData = {
   setup: Reading<Setup>;
@@ -46,13 +55,13 @@ export type HomeData = {
 };
 
 /** Everything on the first page, at once, each part failing by itself. */
-export async function readHome(merchant: MerchantContext): Promise<HomeData> {
+export async function readHome(merchant: MerchantContext, user: AlertStaff): Promise<HomeData> {
   // Asked once for the tile and for what needs attention.
   const left = readRunway(merchant).then(({ orders }) => orders);
   const [setup, ordersLeft, attention, inProgress, volume, recentDays] = await Promise.all([
     reading("home_setup", () => readSetup(merchant)),
     reading("home_balance", () => left),
-    reading("home_attention", () => readAttentionAndBalance(merchant, left)),
+    reading("home_attention", () => readHomeAttention(merchant, user, left)),
     reading("home_in_progress", () => readInProgress(merchant)),
     reading("home_volume", () => readOrderVolume(merchant)),
     reading("home_recent_days", () => readRecentDays(merchant)),
@@ -60,16 +69,18 @@ export async function readHome(merchant: MerchantContext): Promise<HomeData> {
   return { setup, ordersLeft, attention, inProgress, volume, recentDays };
 }
 
-async function readAttentionAndBalance(
+async function readHomeAttention(
   merchant: MerchantContext,
+  user: AlertStaff,
   left: Promise<number | null>,
 ): Promise<HomeAttention> {
   const isLive = merchant.environment === "live";
-  const [attention, ordersLeft] = await Promise.all([
+  const [attention, ordersLeft, notices] = await Promise.all([
     readAttention(merchant),
     isLive ? left : null,
+    isLive ? listNoticesToActOn(user) : [],
   ]);
-  return { ...attention, ordersLeft, isLive };
+  return { ...attention, ordersLeft, isLive, notices: notices.slice(0, NOTICES_SHOWN) };
 }
 
 async function readInProgress(merchant: MerchantContext): Promise<InProgressOrders> {

@@ -17,6 +17,8 @@ export type NoticePage = { notices: Notice[]; nextBefore: number | null };
 /** A larger number of unread notices is shown as more than that. */
 export const UNREAD_SHOWN_MAX = 99;
 
+const DAY_MS = 24 * 60 * 60_000;
+
 /** The notices of the reader's company that the reader's role may see, newest first. */
 export async function listNotices(
   user: AlertStaff,
@@ -41,6 +43,18 @@ export async function listNotices(
     return { ...row, isRead: readAt !== null } as Notice;
   });
   return { notices, nextBefore: rows.length > limit ? (notices.at(-1)?.id ?? null) : null };
+}
+
+/** What asks its reader to act, and no other part of the home page says. */
+const TO_ACT_ON: readonly AlertKind[] = ["order_cancelled", "not_delivered", "dispute"];
+
+/** Notices of the last day that ask the reader to act and are unread, newest first. */
+export async function listNoticesToActOn(user: AlertStaff, now = new Date()): Promise<Notice[]> {
+  const { notices } = await listNotices(user, { limit: 100 });
+  return notices.filter(
+    ({ kind, isRead, createdAt }) =>
+      !isRead && TO_ACT_ON.includes(kind) && now.getTime() - createdAt.getTime() < DAY_MS,
+  );
 }
 
 /** How many notices the reader has not read, up to one more than is shown. */

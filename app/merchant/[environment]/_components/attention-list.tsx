@@ -1,22 +1,33 @@
 import { may } from "@/lib/domain/authority/rights";
 import { type Concern, ConcernList } from "@/components/ui/concern-list";
+import { noticeTextOf, type NoticeReader } from "@/app/_notices/notice-text";
+import type { MerchantCaller } from "@/lib/dashboard/authority";
+import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
+import { NOTICES, type NoticesMessages } from "@/lib/messages/notices.gen";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { SILENT_MINUTES } from "@/lib/domain/rider-presence/is-rider-silent";
 import { LONG_SEARCH_MINUTES } from "@/lib/domain/orders/read-attention";
 import { HOME, type HomeMessages } from "@/lib/messages/home.gen";
 import type { HomeAttention } from "../read-home";
-import type { Session } from "@/lib/domain/authority/session";
 
 /** A wallet that pays for fewer orders than this runs dry within a day. */
 const FEW_ORDERS = 10;
 
-type AttentionListProps = { attention: HomeAttention; home: string; user: Session };
+type AttentionListProps = Pick<MerchantCaller, "merchant" | "user"> & {
+  attention: HomeAttention;
+  home: string;
+};
 
 /** The items that need attention, each with a link. */
-export async function AttentionList({ attention, home, user }: AttentionListProps) {
+export async function AttentionList({ attention, home, merchant, user }: AttentionListProps) {
   const messages = (await readMessages(HOME)).attention;
+  const reader = {
+    timeZone: merchant.market.timezone,
+    mayPlace: mayPlaceOrders({ merchant, user }),
+  };
   const concerns = [
     ...walletConcerns(messages, attention, home),
+    ...noticeConcerns(await readMessages(NOTICES), attention, reader),
     ...orderConcerns(messages, attention, home),
     ...(may(user, "manage_integration") ? webhookConcerns(messages, attention, home) : []),
   ];
@@ -33,6 +44,17 @@ function walletConcerns(messages: Words, { ordersLeft, isLive }: HomeAttention, 
   if (!isLive || ordersLeft === null || ordersLeft >= FEW_ORDERS) return [];
   const text = ordersLeft === 0 ? messages.walletEmpty : messages.walletLow({ left: ordersLeft });
   return [{ key: "wallet", text, href: `${home}/wallet`, action: messages.topUp }];
+}
+
+function noticeConcerns(
+  messages: NoticesMessages,
+  { notices }: HomeAttention,
+  reader: NoticeReader,
+): Concern[] {
+  return notices.flatMap((notice) => {
+    const said = noticeTextOf(notice, messages, reader);
+    return said ? [{ key: `notice ${notice.id}`, ...said }] : [];
+  });
 }
 
 function orderConcerns(messages: Words, attention: HomeAttention, home: string): Concern[] {

@@ -7,6 +7,7 @@ import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
 import { Pager } from "@/components/ui/pager";
 import { formatInstant } from "@/lib/core/format-time";
+import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
@@ -54,7 +55,11 @@ export default async function NotificationsPage({ params, searchParams }: Notifi
       {page.notices.length === 0 ? (
         <Empty title={messages.empty.title}>{messages.empty.text}</Empty>
       ) : (
-        <NoticeList notices={page.notices} messages={messages} timeZone={timezone} />
+        <NoticeList
+          notices={page.notices}
+          messages={messages}
+          reader={{ timeZone: timezone, mayPlace: mayPlaceOrders({ merchant, user }) }}
+        />
       )}
       <Pager
         firstHref={before === "" ? undefined : PAGE}

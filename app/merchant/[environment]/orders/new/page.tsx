@@ -17,6 +17,7 @@ import { surroundingsOf } from "../../settings/spot-fields";
 import { NewOrderForm } from "./_components/new-order-form";
 import { PlacedOrder } from "./_components/placed-order";
 import { drawRoute } from "./draw-route";
+import { knownFromOrder } from "./known-from-order";
 import { viewAnswer } from "./pin-view";
 
 export const generateMetadata = titled(NEW_ORDER, ({ title }) => title);
@@ -28,7 +29,7 @@ type NewOrderPageProps = {
 
 export default async function NewOrderPage({ params, searchParams }: NewOrderPageProps) {
   const { merchant, user } = await requireMerchant((await params).environment, "place_orders");
-  const { placed, again, pin, phone } = await searchParams;
+  const { placed, again, pin, phone, repeat } = await searchParams;
   const draftName = `new order ${merchant.merchantId} ${merchant.environment}`;
   if (typeof placed === "string") {
     const isReplay = again !== undefined;
@@ -51,7 +52,7 @@ export default async function NewOrderPage({ params, searchParams }: NewOrderPag
           }),
         )}
         timeZone={merchant.market.timezone}
-        known={await knownFrom(merchant, { pin, phone })}
+        known={await knownFrom(merchant, { pin, phone, repeat })}
         mapGround={mapGround(merchant.market.code)}
         pickupMap={pickupMap}
       />
@@ -59,10 +60,11 @@ export default async function NewOrderPage({ params, searchParams }: NewOrderPag
   );
 }
 
-type Given = Record<"pin" | "phone", string | string[] | undefined>;
+type Given = Record<"pin" | "phone" | "repeat", string | string[] | undefined>;
 
-/** The known data of the recipient, when the form is opened from a pin request or a customer. */
-async function knownFrom(merchant: MerchantContext, { pin, phone }: Given) {
+/** The first values, when the form is opened from a pin request, a customer, or an order to place again. */
+async function knownFrom(merchant: MerchantContext, { pin, phone, repeat }: Given) {
+  if (typeof repeat === "string") return knownFromOrder(merchant, repeat);
   if (typeof pin === "string") return knownFromPin(merchant, pin);
   const receiver = typeof phone === "string" ? await findReceiver(merchant, phone) : undefined;
   if (!receiver) return {};
