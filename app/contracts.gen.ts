@@ -16,21 +16,22 @@ import * as contract11 from "./api/v1/external/orders/[order_id]/pod/contract";
 import * as contract12 from "./api/v1/external/orders/[order_id]/ready/contract";
 import * as contract13 from "./api/v1/external/quote/contract";
 import * as contract14 from "./api/v1/external/runs/contract";
-import * as contract15 from "./api/v1/external/test/go-live/contract";
-import * as contract16 from "./api/v1/external/test/robo-rider/contract";
-import * as contract17 from "./api/v1/external/test/robo-rider/[order_id]/contract";
-import * as contract18 from "./api/v1/external/test/simulate-status/contract";
-import * as contract19 from "./api/v1/external/track/[tracking_id]/contract";
-import * as contract20 from "./api/v1/external/validate/contract";
-import * as contract21 from "./api/v1/external/wallet/contract";
-import * as contract22 from "./api/v1/external/wallet/transactions/contract";
-import * as contract23 from "./api/v1/external/webhook-deliveries/contract";
-import * as contract24 from "./api/v1/external/webhook-deliveries/[delivery_id]/retry/contract";
-import * as contract25 from "./api/v1/external/webhook-endpoints/contract";
-import * as contract26 from "./api/v1/external/webhook-endpoints/[endpoint_id]/contract";
-import * as contract27 from "./api/v1/external/webhook-endpoints/[endpoint_id]/retry/contract";
-import * as contract28 from "./api/v1/external/webhook-endpoints/[endpoint_id]/rotate-secret/contract";
-import * as contract29 from "./api/v1/external/webhook-endpoints/[endpoint_id]/test/contract";
+import * as contract15 from "./api/v1/external/runs/quote/contract";
+import * as contract16 from "./api/v1/external/test/go-live/contract";
+import * as contract17 from "./api/v1/external/test/robo-rider/contract";
+import * as contract18 from "./api/v1/external/test/robo-rider/[order_id]/contract";
+import * as contract19 from "./api/v1/external/test/simulate-status/contract";
+import * as contract20 from "./api/v1/external/track/[tracking_id]/contract";
+import * as contract21 from "./api/v1/external/validate/contract";
+import * as contract22 from "./api/v1/external/wallet/contract";
+import * as contract23 from "./api/v1/external/wallet/transactions/contract";
+import * as contract24 from "./api/v1/external/webhook-deliveries/contract";
+import * as contract25 from "./api/v1/external/webhook-deliveries/[delivery_id]/retry/contract";
+import * as contract26 from "./api/v1/external/webhook-endpoints/contract";
+import * as contract27 from "./api/v1/external/webhook-endpoints/[endpoint_id]/contract";
+import * as contract28 from "./api/v1/external/webhook-endpoints/[endpoint_id]/retry/contract";
+import * as contract29 from "./api/v1/external/webhook-endpoints/[endpoint_id]/rotate-secret/contract";
+import * as contract30 from "./api/v1/external/webhook-endpoints/[endpoint_id]/test/contract";
 
 /** Every operation of the API by method and address, for the OpenAPI document. */
 export const contracts: { method: string; path: string; contract: Contract }[] = [
@@ -89,86 +90,87 @@ export const contracts: { method: string; path: string; contract: Contract }[] =
   },
   { method: "post", path: "/api/v1/external/quote", contract: contract13.quote },
   { method: "post", path: "/api/v1/external/runs", contract: contract14.createRunContract },
+  { method: "post", path: "/api/v1/external/runs/quote", contract: contract15.quoteRunContract },
   {
     method: "get",
     path: "/api/v1/external/test/go-live",
-    contract: contract15.readGoLiveReportContract,
+    contract: contract16.readGoLiveReportContract,
   },
   {
     method: "post",
     path: "/api/v1/external/test/robo-rider",
-    contract: contract16.startRoboRiderContract,
+    contract: contract17.startRoboRiderContract,
   },
   {
     method: "get",
     path: "/api/v1/external/test/robo-rider/{order_id}",
-    contract: contract17.readRoboRiderContract,
+    contract: contract18.readRoboRiderContract,
   },
   {
     method: "post",
     path: "/api/v1/external/test/simulate-status",
-    contract: contract18.simulateStatusContract,
+    contract: contract19.simulateStatusContract,
   },
   {
     method: "get",
     path: "/api/v1/external/track/{tracking_id}",
-    contract: contract19.trackOrderContract,
+    contract: contract20.trackOrderContract,
   },
-  { method: "get", path: "/api/v1/external/validate", contract: contract20.validate },
-  { method: "get", path: "/api/v1/external/wallet", contract: contract21.wallet },
+  { method: "get", path: "/api/v1/external/validate", contract: contract21.validate },
+  { method: "get", path: "/api/v1/external/wallet", contract: contract22.wallet },
   {
     method: "get",
     path: "/api/v1/external/wallet/transactions",
-    contract: contract22.walletTransactions,
+    contract: contract23.walletTransactions,
   },
   {
     method: "get",
     path: "/api/v1/external/webhook-deliveries",
-    contract: contract23.listWebhookDeliveriesContract,
+    contract: contract24.listWebhookDeliveriesContract,
   },
   {
     method: "post",
     path: "/api/v1/external/webhook-deliveries/{delivery_id}/retry",
-    contract: contract24.retryWebhookDeliveryContract,
+    contract: contract25.retryWebhookDeliveryContract,
   },
   {
     method: "get",
     path: "/api/v1/external/webhook-endpoints",
-    contract: contract25.listWebhookEndpointsContract,
+    contract: contract26.listWebhookEndpointsContract,
   },
   {
     method: "post",
     path: "/api/v1/external/webhook-endpoints",
-    contract: contract25.createWebhookEndpointContract,
+    contract: contract26.createWebhookEndpointContract,
   },
   {
     method: "get",
     path: "/api/v1/external/webhook-endpoints/{endpoint_id}",
-    contract: contract26.readWebhookEndpointContract,
+    contract: contract27.readWebhookEndpointContract,
   },
   {
     method: "patch",
     path: "/api/v1/external/webhook-endpoints/{endpoint_id}",
-    contract: contract26.updateWebhookEndpointContract,
+    contract: contract27.updateWebhookEndpointContract,
   },
   {
     method: "delete",
     path: "/api/v1/external/webhook-endpoints/{endpoint_id}",
-    contract: contract26.deleteWebhookEndpointContract,
+    contract: contract27.deleteWebhookEndpointContract,
   },
   {
     method: "post",
     path: "/api/v1/external/webhook-endpoints/{endpoint_id}/retry",
-    contract: contract27.retryWebhookEndpointContract,
+    contract: contract28.retryWebhookEndpointContract,
   },
   {
     method: "post",
     path: "/api/v1/external/webhook-endpoints/{endpoint_id}/rotate-secret",
-    contract: contract28.rotateWebhookSecretContract,
+    contract: contract29.rotateWebhookSecretContract,
   },
   {
     method: "post",
     path: "/api/v1/external/webhook-endpoints/{endpoint_id}/test",
-    contract: contract29.sendTestWebhookContract,
+    contract: contract30.sendTestWebhookContract,
   },
 ];

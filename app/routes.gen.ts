@@ -25,75 +25,76 @@ import * as route20 from "./api/v1/external/orders/[order_id]/pod/route";
 import * as route21 from "./api/v1/external/orders/[order_id]/ready/route";
 import * as route22 from "./api/v1/external/quote/route";
 import * as route23 from "./api/v1/external/runs/route";
-import * as route24 from "./api/v1/external/test/go-live/route";
-import * as route25 from "./api/v1/external/test/robo-rider/route";
-import * as route26 from "./api/v1/external/test/robo-rider/[order_id]/route";
-import * as route27 from "./api/v1/external/test/simulate-status/route";
-import * as route28 from "./api/v1/external/track/[tracking_id]/route";
-import * as route29 from "./api/v1/external/validate/route";
-import * as route30 from "./api/v1/external/wallet/route";
-import * as route31 from "./api/v1/external/wallet/transactions/route";
-import * as route32 from "./api/v1/external/webhook-deliveries/route";
-import * as route33 from "./api/v1/external/webhook-deliveries/[delivery_id]/retry/route";
-import * as route34 from "./api/v1/external/webhook-endpoints/route";
-import * as route35 from "./api/v1/external/webhook-endpoints/[endpoint_id]/route";
-import * as route36 from "./api/v1/external/webhook-endpoints/[endpoint_id]/retry/route";
-import * as route37 from "./api/v1/external/webhook-endpoints/[endpoint_id]/rotate-secret/route";
-import * as route38 from "./api/v1/external/webhook-endpoints/[endpoint_id]/test/route";
-import * as route39 from "./api/[[...path]]/route";
-import * as route40 from "./changelog.xml/route";
-import * as route41 from "./courier/developers/requests/data/route";
-import * as route42 from "./courier/dispatch/data/route";
-import * as route43 from "./courier/earnings.csv/route";
-import * as route44 from "./courier/earnings/statements/[month]/csv/route";
-import * as route45 from "./courier/live/route";
-import * as route46 from "./courier/metrics.csv/route";
-import * as route47 from "./courier/orders/live/route";
-import * as route48 from "./courier/rider-pay.csv/route";
-import * as route49 from "./courier/riders/data/route";
-import * as route50 from "./courier/riders/find/route";
-import * as route51 from "./docs/markdown/[slug]/route";
-import * as route52 from "./driver/actions/route";
-import * as route53 from "./driver/data/route";
-import * as route54 from "./driver/live/route";
-import * as route55 from "./driver/positions/route";
-import * as route56 from "./driver/push-subscription/route";
-import * as route57 from "./healthz/route";
-import * as route58 from "./llms-full.txt/route";
-import * as route59 from "./llms.txt/route";
-import * as route60 from "./merchant/[environment]/developers/requests/data/route";
-import * as route61 from "./merchant/[environment]/live/route";
-import * as route62 from "./merchant/[environment]/notifications/unread/route";
-import * as route63 from "./merchant/[environment]/orders.csv/route";
-import * as route64 from "./merchant/[environment]/orders/data/route";
-import * as route65 from "./merchant/[environment]/orders/find/route";
-import * as route66 from "./merchant/[environment]/orders/import/read/route";
-import * as route67 from "./merchant/[environment]/orders/import/start/route";
-import * as route68 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
-import * as route69 from "./merchant/[environment]/orders/labels/route";
-import * as route70 from "./merchant/[environment]/orders/[order_id]/print/route";
-import * as route71 from "./merchant/[environment]/orders/[order_id]/proof/route";
-import * as route72 from "./merchant/[environment]/orders/[order_id]/receipt/route";
-import * as route73 from "./merchant/[environment]/places/find/route";
-import * as route74 from "./merchant/[environment]/wallet.csv/route";
-import * as route75 from "./merchant/[environment]/wallet/invoices/[month]/csv/route";
-import * as route76 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
-import * as route77 from "./metrics/route";
-import * as route78 from "./pin/[token]/route";
-import * as route79 from "./policy-reports/route";
-import * as route80 from "./postman.json/route";
-import * as route81 from "./readyz/route";
-import * as route82 from "./robots.txt/route";
-import * as route83 from "./t/[code]/route";
-import * as route84 from "./track/route";
-import * as route85 from "./track/[tracking_id]/route";
-import * as route86 from "./track/[tracking_id]/dispute/route";
-import * as route87 from "./track/[tracking_id]/live/route";
-import * as route88 from "./track/[tracking_id]/rating/route";
-import * as route89 from "./track/[tracking_id]/receipt/route";
-import * as route90 from "./unsubscribe/[token]/route";
-import * as route91 from "./verify/keys/route";
-import * as route92 from "./verify/photos/[sha256]/route";
+import * as route24 from "./api/v1/external/runs/quote/route";
+import * as route25 from "./api/v1/external/test/go-live/route";
+import * as route26 from "./api/v1/external/test/robo-rider/route";
+import * as route27 from "./api/v1/external/test/robo-rider/[order_id]/route";
+import * as route28 from "./api/v1/external/test/simulate-status/route";
+import * as route29 from "./api/v1/external/track/[tracking_id]/route";
+import * as route30 from "./api/v1/external/validate/route";
+import * as route31 from "./api/v1/external/wallet/route";
+import * as route32 from "./api/v1/external/wallet/transactions/route";
+import * as route33 from "./api/v1/external/webhook-deliveries/route";
+import * as route34 from "./api/v1/external/webhook-deliveries/[delivery_id]/retry/route";
+import * as route35 from "./api/v1/external/webhook-endpoints/route";
+import * as route36 from "./api/v1/external/webhook-endpoints/[endpoint_id]/route";
+import * as route37 from "./api/v1/external/webhook-endpoints/[endpoint_id]/retry/route";
+import * as route38 from "./api/v1/external/webhook-endpoints/[endpoint_id]/rotate-secret/route";
+import * as route39 from "./api/v1/external/webhook-endpoints/[endpoint_id]/test/route";
+import * as route40 from "./api/[[...path]]/route";
+import * as route41 from "./changelog.xml/route";
+import * as route42 from "./courier/developers/requests/data/route";
+import * as route43 from "./courier/dispatch/data/route";
+import * as route44 from "./courier/earnings.csv/route";
+import * as route45 from "./courier/earnings/statements/[month]/csv/route";
+import * as route46 from "./courier/live/route";
+import * as route47 from "./courier/metrics.csv/route";
+import * as route48 from "./courier/orders/live/route";
+import * as route49 from "./courier/rider-pay.csv/route";
+import * as route50 from "./courier/riders/data/route";
+import * as route51 from "./courier/riders/find/route";
+import * as route52 from "./docs/markdown/[slug]/route";
+import * as route53 from "./driver/actions/route";
+import * as route54 from "./driver/data/route";
+import * as route55 from "./driver/live/route";
+import * as route56 from "./driver/positions/route";
+import * as route57 from "./driver/push-subscription/route";
+import * as route58 from "./healthz/route";
+import * as route59 from "./llms-full.txt/route";
+import * as route60 from "./llms.txt/route";
+import * as route61 from "./merchant/[environment]/developers/requests/data/route";
+import * as route62 from "./merchant/[environment]/live/route";
+import * as route63 from "./merchant/[environment]/notifications/unread/route";
+import * as route64 from "./merchant/[environment]/orders.csv/route";
+import * as route65 from "./merchant/[environment]/orders/data/route";
+import * as route66 from "./merchant/[environment]/orders/find/route";
+import * as route67 from "./merchant/[environment]/orders/import/read/route";
+import * as route68 from "./merchant/[environment]/orders/import/start/route";
+import * as route69 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
+import * as route70 from "./merchant/[environment]/orders/labels/route";
+import * as route71 from "./merchant/[environment]/orders/[order_id]/print/route";
+import * as route72 from "./merchant/[environment]/orders/[order_id]/proof/route";
+import * as route73 from "./merchant/[environment]/orders/[order_id]/receipt/route";
+import * as route74 from "./merchant/[environment]/places/find/route";
+import * as route75 from "./merchant/[environment]/wallet.csv/route";
+import * as route76 from "./merchant/[environment]/wallet/invoices/[month]/csv/route";
+import * as route77 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
+import * as route78 from "./metrics/route";
+import * as route79 from "./pin/[token]/route";
+import * as route80 from "./policy-reports/route";
+import * as route81 from "./postman.json/route";
+import * as route82 from "./readyz/route";
+import * as route83 from "./robots.txt/route";
+import * as route84 from "./t/[code]/route";
+import * as route85 from "./track/route";
+import * as route86 from "./track/[tracking_id]/route";
+import * as route87 from "./track/[tracking_id]/dispute/route";
+import * as route88 from "./track/[tracking_id]/live/route";
+import * as route89 from "./track/[tracking_id]/rating/route";
+import * as route90 from "./track/[tracking_id]/receipt/route";
+import * as route91 from "./unsubscribe/[token]/route";
+import * as route92 from "./verify/keys/route";
+import * as route93 from "./verify/photos/[sha256]/route";
 
 /** Literal segments before parameters, parameters before catch-alls. */
 export const routes: RouteTable = [
@@ -121,73 +122,74 @@ export const routes: RouteTable = [
   ["/api/v1/external/orders/:order_id/ready", route21],
   ["/api/v1/external/quote", route22],
   ["/api/v1/external/runs", route23],
-  ["/api/v1/external/test/go-live", route24],
-  ["/api/v1/external/test/robo-rider", route25],
-  ["/api/v1/external/test/robo-rider/:order_id", route26],
-  ["/api/v1/external/test/simulate-status", route27],
-  ["/api/v1/external/track/:tracking_id", route28],
-  ["/api/v1/external/validate", route29],
-  ["/api/v1/external/wallet", route30],
-  ["/api/v1/external/wallet/transactions", route31],
-  ["/api/v1/external/webhook-deliveries", route32],
-  ["/api/v1/external/webhook-deliveries/:delivery_id/retry", route33],
-  ["/api/v1/external/webhook-endpoints", route34],
-  ["/api/v1/external/webhook-endpoints/:endpoint_id", route35],
-  ["/api/v1/external/webhook-endpoints/:endpoint_id/retry", route36],
-  ["/api/v1/external/webhook-endpoints/:endpoint_id/rotate-secret", route37],
-  ["/api/v1/external/webhook-endpoints/:endpoint_id/test", route38],
-  ["/api/*", route39],
-  ["/changelog.xml", route40],
-  ["/courier/developers/requests/data", route41],
-  ["/courier/dispatch/data", route42],
-  ["/courier/earnings.csv", route43],
-  ["/courier/earnings/statements/:month/csv", route44],
-  ["/courier/live", route45],
-  ["/courier/metrics.csv", route46],
-  ["/courier/orders/live", route47],
-  ["/courier/rider-pay.csv", route48],
-  ["/courier/riders/data", route49],
-  ["/courier/riders/find", route50],
-  ["/docs/markdown/:slug", route51],
-  ["/driver/actions", route52],
-  ["/driver/data", route53],
-  ["/driver/live", route54],
-  ["/driver/positions", route55],
-  ["/driver/push-subscription", route56],
-  ["/healthz", route57],
-  ["/llms-full.txt", route58],
-  ["/llms.txt", route59],
-  ["/merchant/:environment/developers/requests/data", route60],
-  ["/merchant/:environment/live", route61],
-  ["/merchant/:environment/notifications/unread", route62],
-  ["/merchant/:environment/orders.csv", route63],
-  ["/merchant/:environment/orders/data", route64],
-  ["/merchant/:environment/orders/find", route65],
-  ["/merchant/:environment/orders/import/read", route66],
-  ["/merchant/:environment/orders/import/start", route67],
-  ["/merchant/:environment/orders/import/:import_id/failed.csv", route68],
-  ["/merchant/:environment/orders/labels", route69],
-  ["/merchant/:environment/orders/:order_id/print", route70],
-  ["/merchant/:environment/orders/:order_id/proof", route71],
-  ["/merchant/:environment/orders/:order_id/receipt", route72],
-  ["/merchant/:environment/places/find", route73],
-  ["/merchant/:environment/wallet.csv", route74],
-  ["/merchant/:environment/wallet/invoices/:month/csv", route75],
-  ["/merchant/:environment/wallet/statements/:month/csv", route76],
-  ["/metrics", route77],
-  ["/pin/:token", route78],
-  ["/policy-reports", route79],
-  ["/postman.json", route80],
-  ["/readyz", route81],
-  ["/robots.txt", route82],
-  ["/t/:code", route83],
-  ["/track", route84],
-  ["/track/:tracking_id", route85],
-  ["/track/:tracking_id/dispute", route86],
-  ["/track/:tracking_id/live", route87],
-  ["/track/:tracking_id/rating", route88],
-  ["/track/:tracking_id/receipt", route89],
-  ["/unsubscribe/:token", route90],
-  ["/verify/keys", route91],
-  ["/verify/photos/:sha256", route92],
+  ["/api/v1/external/runs/quote", route24],
+  ["/api/v1/external/test/go-live", route25],
+  ["/api/v1/external/test/robo-rider", route26],
+  ["/api/v1/external/test/robo-rider/:order_id", route27],
+  ["/api/v1/external/test/simulate-status", route28],
+  ["/api/v1/external/track/:tracking_id", route29],
+  ["/api/v1/external/validate", route30],
+  ["/api/v1/external/wallet", route31],
+  ["/api/v1/external/wallet/transactions", route32],
+  ["/api/v1/external/webhook-deliveries", route33],
+  ["/api/v1/external/webhook-deliveries/:delivery_id/retry", route34],
+  ["/api/v1/external/webhook-endpoints", route35],
+  ["/api/v1/external/webhook-endpoints/:endpoint_id", route36],
+  ["/api/v1/external/webhook-endpoints/:endpoint_id/retry", route37],
+  ["/api/v1/external/webhook-endpoints/:endpoint_id/rotate-secret", route38],
+  ["/api/v1/external/webhook-endpoints/:endpoint_id/test", route39],
+  ["/api/*", route40],
+  ["/changelog.xml", route41],
+  ["/courier/developers/requests/data", route42],
+  ["/courier/dispatch/data", route43],
+  ["/courier/earnings.csv", route44],
+  ["/courier/earnings/statements/:month/csv", route45],
+  ["/courier/live", route46],
+  ["/courier/metrics.csv", route47],
+  ["/courier/orders/live", route48],
+  ["/courier/rider-pay.csv", route49],
+  ["/courier/riders/data", route50],
+  ["/courier/riders/find", route51],
+  ["/docs/markdown/:slug", route52],
+  ["/driver/actions", route53],
+  ["/driver/data", route54],
+  ["/driver/live", route55],
+  ["/driver/positions", route56],
+  ["/driver/push-subscription", route57],
+  ["/healthz", route58],
+  ["/llms-full.txt", route59],
+  ["/llms.txt", route60],
+  ["/merchant/:environment/developers/requests/data", route61],
+  ["/merchant/:environment/live", route62],
+  ["/merchant/:environment/notifications/unread", route63],
+  ["/merchant/:environment/orders.csv", route64],
+  ["/merchant/:environment/orders/data", route65],
+  ["/merchant/:environment/orders/find", route66],
+  ["/merchant/:environment/orders/import/read", route67],
+  ["/merchant/:environment/orders/import/start", route68],
+  ["/merchant/:environment/orders/import/:import_id/failed.csv", route69],
+  ["/merchant/:environment/orders/labels", route70],
+  ["/merchant/:environment/orders/:order_id/print", route71],
+  ["/merchant/:environment/orders/:order_id/proof", route72],
+  ["/merchant/:environment/orders/:order_id/receipt", route73],
+  ["/merchant/:environment/places/find", route74],
+  ["/merchant/:environment/wallet.csv", route75],
+  ["/merchant/:environment/wallet/invoices/:month/csv", route76],
+  ["/merchant/:environment/wallet/statements/:month/csv", route77],
+  ["/metrics", route78],
+  ["/pin/:token", route79],
+  ["/policy-reports", route80],
+  ["/postman.json", route81],
+  ["/readyz", route82],
+  ["/robots.txt", route83],
+  ["/t/:code", route84],
+  ["/track", route85],
+  ["/track/:tracking_id", route86],
+  ["/track/:tracking_id/dispute", route87],
+  ["/track/:tracking_id/live", route88],
+  ["/track/:tracking_id/rating", route89],
+  ["/track/:tracking_id/receipt", route90],
+  ["/unsubscribe/:token", route91],
+  ["/verify/keys", route92],
+  ["/verify/photos/:sha256", route93],
 ];

@@ -99,6 +99,7 @@ test("every operation has an example, recorded as it is answered", async () => {
   );
 
   const drops = [{ ...parcel }, { ...parcel, delivery_lat: -13.9522 }];
+  await send("quoteRun", testKey, {}, { drops });
   await send("createRun", testKey, {}, { drops });
 
   const operations = contracts.map(({ contract }) => contract.operationId);

@@ -34,7 +34,7 @@ const CODES: [status: number, codes: string][] = [
     `calculation_failed delivery_not_covered drops_refused fee_not_quoted idempotency_key_required
      import_unreadable invalid_coordinates invalid_delivery invalid_distance invalid_json invalid_photo
      invalid_pickup invalid_request missing_coordinates order_not_cancellable payment_not_named
-     pickup_not_set pod_not_available proof_required rate_card_in_the_past simulate_fields_required
+     pickup_not_set pod_not_available proof_required rate_card_in_the_past run_fee_changed simulate_fields_required
      stops_out_of_order top_up_amount_refused window_out_of_reach`,
   ],
   [

@@ -186,13 +186,25 @@ abstract class Operations
     /**
      * Place a run: one pickup, up to 25 drops.
      *
-     * @param array{drops: list<array<string, mixed>>, pickup_lat?: float|int|null, pickup_lng?: float|int|null, pickup_at?: string|null} $fields
+     * @param array{drops: list<array<string, mixed>>, pickup_lat?: float|int|null, pickup_lng?: float|int|null, pickup_at?: string|null, total_fee?: float|int|null} $fields
      * @return array<string, mixed> PlacedRun
      * @throws TumizaError
      */
     public function createRun(array $fields, ?string $idempotencyKey = null, ?string $testScenario = null): array
     {
         return $this->call('POST', '/api/v1/external/runs', $fields, $idempotencyKey, $testScenario);
+    }
+
+    /**
+     * Quote a run.
+     *
+     * @param array{drops: list<array<string, mixed>>, pickup_lat?: float|int|null, pickup_lng?: float|int|null, pickup_at?: string|null} $fields
+     * @return array<string, mixed> RunQuote
+     * @throws TumizaError
+     */
+    public function quoteRun(array $fields, ?string $testScenario = null): array
+    {
+        return $this->call('POST', '/api/v1/external/runs/quote', $fields, null, $testScenario);
     }
 
     /**

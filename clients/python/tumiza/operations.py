@@ -201,11 +201,24 @@ class Operations:
         pickup_lat: Union[float, None] = None,
         pickup_lng: Union[float, None] = None,
         pickup_at: Union[str, None] = None,
+        total_fee: Union[float, None] = None,
         idempotency_key: str | None = None,
         test_scenario: str | None = None,
     ) -> PlacedRun:
         """Place a run: one pickup, up to 25 drops."""
         return self._call("POST", "/api/v1/external/runs", locals())
+
+    def quote_run(
+        self,
+        *,
+        drops: list[Drop],
+        pickup_lat: Union[float, None] = None,
+        pickup_lng: Union[float, None] = None,
+        pickup_at: Union[str, None] = None,
+        test_scenario: str | None = None,
+    ) -> RunQuote:
+        """Quote a run."""
+        return self._call("POST", "/api/v1/external/runs/quote", locals())
 
     def read_go_live_report(
         self,

@@ -74,6 +74,7 @@ class RunRequest(TypedDict):
     pickup_lng: NotRequired[Union[float, None]]
     pickup_at: NotRequired[Union[str, None]]
     drops: list[Drop]
+    total_fee: NotRequired[Union[float, None]]
 
 
 class Drop(TypedDict):
@@ -94,6 +95,13 @@ class Drop(TypedDict):
     metadata: NotRequired[Union[dict[str, Any], None]]
     deliver_from: NotRequired[Union[str, None]]
     deliver_until: NotRequired[Union[str, None]]
+
+
+class RunQuoteRequest(TypedDict):
+    pickup_lat: NotRequired[Union[float, None]]
+    pickup_lng: NotRequired[Union[float, None]]
+    pickup_at: NotRequired[Union[str, None]]
+    drops: list[Drop]
 
 
 class RoboRideRequest(TypedDict):
@@ -784,6 +792,33 @@ class RunOrder(TypedDict):
     route: int
     stop: int
     expected_at: str
+
+
+class RunQuote(TypedDict):
+    success: Literal[True]
+    drops: list[QuotedDrop]
+    route_count: int
+    total_fee: float
+    total_single_fee: float
+    total_saving: float
+    currency: str
+    pickup_at: Union[str, None]
+    environment: Environment
+
+
+class QuotedDropEtaRange(TypedDict):
+    min_minutes: int
+    max_minutes: int
+
+
+class QuotedDrop(TypedDict):
+    delivery_fee: float
+    single_fee: float
+    saving: float
+    route: int
+    stop: int
+    expected_at: str
+    eta_range: QuotedDropEtaRange
 
 
 class GoLiveReport(TypedDict):

@@ -17,6 +17,7 @@ export const OPERATIONS = {
   markOrderReady: ["POST", "/api/v1/external/orders/{order_id}/ready"],
   quoteDelivery: ["POST", "/api/v1/external/quote"],
   createRun: ["POST", "/api/v1/external/runs"],
+  quoteRun: ["POST", "/api/v1/external/runs/quote"],
   readGoLiveReport: ["GET", "/api/v1/external/test/go-live"],
   startRoboRider: ["POST", "/api/v1/external/test/robo-rider"],
   readRoboRider: ["GET", "/api/v1/external/test/robo-rider/{order_id}"],

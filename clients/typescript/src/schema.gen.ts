@@ -315,6 +315,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/v1/external/runs/quote": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Quote a run
+     * @description Plans and prices the drops of one pickup together, as `POST /runs` places them, and charges nothing. No drop costs more than by itself. The price isn't reserved: pass total_fee to `POST /runs`, which refuses the run if it costs something else by then.
+     *
+     *     Scopes of the key: `orders` or `full`.
+     */
+    post: operations["quoteRun"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/v1/external/test/go-live": {
     parameters: {
       query?: never;
@@ -787,6 +809,8 @@ export interface components {
       pickup_at?: string | null;
       /** @description Where the parcels go, in any order. Each becomes an order. */
       drops: components["schemas"]["Drop"][];
+      /** @description The total_fee of a quote of this run, in `currency`, passed unchanged: the run is placed at that price or refused. Without it, the run is placed at today's price. */
+      total_fee?: number | null;
     };
     Drop: {
       /** @description Latitude of the destination in decimal degrees. */
@@ -825,6 +849,16 @@ export interface components {
       deliver_from?: string | null;
       /** @description Handed over by then, in UTC or with any other offset. */
       deliver_until?: string | null;
+    };
+    RunQuoteRequest: {
+      /** @description Latitude of another pickup than the merchant's own in decimal degrees, with pickup_lng. */
+      pickup_lat?: number | null;
+      /** @description Longitude of another pickup than the merchant's own in decimal degrees, with pickup_lat. */
+      pickup_lng?: number | null;
+      /** @description When the parcel is to be picked up, from now up to 7 days ahead, in UTC or with any other offset. Without it, as soon as a rider is found. A scheduled order is paid when it is placed, searches for a rider from `dispatch_at` on, and is placed whether or not a rider is free now. */
+      pickup_at?: string | null;
+      /** @description Where the parcels go, in any order. Each becomes an order. */
+      drops: components["schemas"]["Drop"][];
     };
     RoboRideRequest: {
       /** @description The order's id. */
@@ -2186,11 +2220,11 @@ export interface components {
       orders: components["schemas"]["RunOrder"][];
       /** @description How many routes it has. */
       route_count: number;
-      /** @description The sum of every order's delivery_fee, in `currency`. */
+      /** @description The sum of every drop's delivery_fee, in `currency`. */
       total_fee: number;
-      /** @description The sum of every order's single_fee, in `currency`. */
+      /** @description The sum of every drop's single_fee, in `currency`. */
       total_single_fee: number;
-      /** @description The sum of every order's saving, in `currency`. */
+      /** @description The sum of every drop's saving, in `currency`. */
       total_saving: number;
       /** @description What the wallet holds after the debit, in `currency`. */
       wallet_balance: number;
@@ -2241,6 +2275,53 @@ export interface components {
        * @description When it should arrive, in UTC, as planned.
        */
       expected_at: string;
+    };
+    RunQuote: {
+      /**
+       * @description Always true in a success.
+       * @constant
+       */
+      success: true;
+      /** @description In the order of the request's drops. */
+      drops: components["schemas"]["QuotedDrop"][];
+      /** @description How many routes it has. */
+      route_count: number;
+      /** @description The sum of every drop's delivery_fee, in `currency`. */
+      total_fee: number;
+      /** @description The sum of every drop's single_fee, in `currency`. */
+      total_single_fee: number;
+      /** @description The sum of every drop's saving, in `currency`. */
+      total_saving: number;
+      /** @description ISO 4217 code of the amounts beside it, which are decimals: 1500.5 is 1,500 kwacha and 50 tambala. */
+      currency: string;
+      /** @description When the parcel is to be picked up, in UTC; null for a pickup at once. */
+      pickup_at: string | null;
+      /** @description `live` or `test`, as the key. */
+      environment: components["schemas"]["Environment"];
+    };
+    QuotedDrop: {
+      /** @description What the delivery costs, in `currency`. */
+      delivery_fee: number;
+      /** @description What it would have cost by itself, in `currency`. */
+      single_fee: number;
+      /** @description The difference of the two, in `currency`. */
+      saving: number;
+      /** @description The number of its route from 1; a rider has one route. */
+      route: number;
+      /** @description The number of its drop-off on that route, from 1. */
+      stop: number;
+      /**
+       * Format: date-time
+       * @description When it should arrive, in UTC, as planned.
+       */
+      expected_at: string;
+      /** @description The minutes between which the delivery should arrive. */
+      eta_range: {
+        /** @description At least so many minutes. */
+        min_minutes: number;
+        /** @description At most so many minutes. */
+        max_minutes: number;
+      };
     };
     GoLiveReport: {
       /**
@@ -3184,6 +3265,34 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["PlacedRun"] &
+            components["schemas"]["IgnoredFields"];
+        };
+      };
+    };
+  };
+  quoteRun: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description A fault on demand, for test keys and test tokens only; a replay ignores it. `rate_limited`: 429 with Retry-After; nothing is done. `slow`: The usual answer, three seconds late. */
+        "X-Test-Scenario"?: components["parameters"]["X-Test-Scenario"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["RunQuoteRequest"];
+      };
+    };
+    responses: {
+      /** @description Success. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["RunQuote"] &
             components["schemas"]["IgnoredFields"];
         };
       };

@@ -9,6 +9,8 @@ export type Estimate = { etaMinutes: number; earliestMinutes: number; latestMinu
 export const EARLIEST_PERCENT = 80;
 export const LATEST_PERCENT = 130;
 
+type Place = { environment: Environment; marketCode: string };
+
 type Delivery = Pick<
   PricedDelivery,
   | "carryMinutes"
@@ -24,21 +26,30 @@ type Delivery = Pick<
  * The duration of a delivery placed now, with the ride of dispatch's first rider. The test environment has no
  * riders, and for a later pickup the rider comes in time. A parcel that is not ready adds its wait.
  */
-export async function estimateArrival(
-  { environment, marketCode }: { environment: Environment; marketCode: string },
-  { carryMinutes, deliverySpeed, pickup, pickupAt, readyAt, ...parcel }: Delivery,
-): Promise<Estimate> {
+export async function estimateArrival(market: Place, delivery: Delivery): Promise<Estimate> {
+  const [estimate] = await estimateArrivals(market, delivery, [delivery.carryMinutes]);
+  return estimate as Estimate;
+}
+
+/** As {@link estimateArrival}, of several drop-offs that one rider carries from the pickup, by the minutes of each. */
+export async function estimateArrivals(
+  { environment, marketCode }: Place,
+  { deliverySpeed, pickup, pickupAt, readyAt, ...parcel }: Omit<Delivery, "carryMinutes">,
+  carryMinutes: readonly number[],
+): Promise<Estimate[]> {
   const { requiredWeightG, vehicleClass } = parcel;
   const { latitude, longitude } = pickup;
   const toPickup =
     environment === "live" && !pickupAt
       ? sql`soonest_pickup(${marketCode}, ${latitude}, ${longitude}, ${requiredWeightG},
                            ${vehicleClass}, ${deliverySpeed})`
-      : sql`null`;
-  const [row] = await sql<[Estimate]>`
-    select minutes as "etaMinutes", earliest_minutes as "earliestMinutes",
-           latest_minutes as "latestMinutes"
-      from estimate_arrival(${marketCode}, ${carryMinutes}, ${toPickup}, ${deliverySpeed}, now(),
-                            ceil(extract(epoch from ${readyAt?.toISOString() ?? null}::timestamptz - now()) / 60)::int)`;
-  return row;
+      : sql`null::integer`;
+  return sql<Estimate[]>`
+    select e.minutes as "etaMinutes", e.earliest_minutes as "earliestMinutes",
+           e.latest_minutes as "latestMinutes"
+      from (select ${toPickup} as minutes) p
+     cross join unnest(${[...carryMinutes]}::integer[]) with ordinality c (minutes, place)
+     cross join lateral estimate_arrival(${marketCode}, c.minutes, p.minutes, ${deliverySpeed}, now(),
+       ceil(extract(epoch from ${readyAt?.toISOString() ?? null}::timestamptz - now()) / 60)::int) e
+     order by c.place`;
 }

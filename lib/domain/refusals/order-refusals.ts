@@ -53,6 +53,11 @@ export const ORDER_REFUSALS = {
     "Invalid delivery window",
     "A rider who leaves the pickup at its time arrives after deliver_until, or waits too long for deliver_from.",
   ),
+  run_fee_changed: row(
+    400,
+    "Calculation failed",
+    "The run doesn't cost total_fee now. Quote it again and pass the new total_fee unchanged.",
+  ),
   quote_not_found: row(
     404,
     "Quote not found",

@@ -17,6 +17,8 @@ export type DropRequest = Omit<
   deliverUntil: Date | null;
 };
 
+export const MOST_DROPS = 25;
+
 export type RunRequest = {
   pickup: Coordinates | undefined;
   /** When all of it is to be picked up; null for at once. */
@@ -89,6 +91,11 @@ export function priceInRun(
   if (!card) return { feeMinor: priced.feeMinor, platformFeeMinor: priced.platformFeeMinor };
   const paidM = Math.ceil(priced.distanceM * (1 - (savedShare * card.runShareBp) / 10_000));
   return priceDelivery(card, paidM, priced.requiredWeightG, priced.deliverySpeed);
+}
+
+/** What the orders of a run cost together. */
+export function totalOf(drops: readonly Pick<PricedDrop, "feeMinor">[]): number {
+  return drops.reduce((sum, { feeMinor }) => sum + feeMinor, 0);
 }
 
 function asRefusal(error: unknown): DomainError {

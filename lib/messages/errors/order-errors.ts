@@ -52,6 +52,11 @@ export const ORDER_ERRORS: Record<keyof typeof ORDER_REFUSALS, ErrorDoc> = {
     "At least one drop of a run can't be delivered. The plan and the prices depend on all drops, so nothing was placed.",
     "Correct or leave out the drops that drops names, counted from 0, then retry with the same Idempotency-Key.",
   ),
+  run_fee_changed: doc(
+    "fixed",
+    "Prices have changed since the run was quoted, or its drops, pickup or pickup_at are not those of the quote.",
+    "Quote the run again, have its total agreed to, and pass that as total_fee, or leave it out.",
+  ),
   window_out_of_reach: doc(
     "fixed",
     "The window of a drop ends before a rider could be there, or begins more than two hours after the pickup.",

@@ -30,6 +30,8 @@ const OPERATIONS: Record<string, Send> = {
     const { id } = await placeTestOrder(merchant);
     return post(`/orders/${id}/cancel`, merchant.testKey, { reason: "Sold out", ...unknown });
   },
+  quoteRun: (merchant, unknown) =>
+    post("/runs/quote", merchant.testKey, { drops: [dropAt(merchant.pickup, 1)], ...unknown }),
   createRun: (merchant, unknown) =>
     createRun(merchant.testKey, { drops: [dropAt(merchant.pickup, 1)], ...unknown }),
   simulateStatus: async (merchant, unknown) => {

@@ -10,6 +10,7 @@ const ADMITTED: Record<string, CredentialScope[]> = {
   validateKey: ["read", "orders", "wallet"],
   quoteDelivery: ["orders"],
   createOrder: ["orders"],
+  quoteRun: ["orders"],
   createRun: ["orders"],
   listOrders: ["read", "orders"],
   readOrder: ["read", "orders"],

@@ -85,6 +85,10 @@ export const returnFeeField = z.number().meta({
     "What bringing the parcel back costs beside the delivery fee, in `currency`. Taken from the wallet when the order is `returned`, and never before.",
 });
 
+export const etaRangeField = z
+  .object({ min_minutes: z.int(), max_minutes: z.int() })
+  .meta({ description: "The minutes between which the delivery should arrive." });
+
 /** Spec §A2. */
 export const quote = defineContract({
   operationId: "quoteDelivery",
@@ -114,9 +118,7 @@ export const quote = defineContract({
       currency: z.string(),
       eta: z.string().meta({ description: "Minutes with the suffix m.", examples: ["25m"] }),
       eta_minutes: z.int(),
-      eta_range: z
-        .object({ min_minutes: z.int(), max_minutes: z.int() })
-        .meta({ description: "The minutes between which the delivery should arrive." }),
+      eta_range: etaRangeField,
       service_id: z.string(),
       suggested_vehicle_class: z.string(),
       required_weight_kg: z.number(),

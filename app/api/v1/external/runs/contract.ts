@@ -4,21 +4,17 @@ import type { Material } from "@/lib/domain/orders/create-order";
 import { mismatchedFields } from "@/lib/domain/orders/material-fields";
 import { receiverLink, trackingLink } from "@/lib/domain/orders/tracking-link";
 import type { KeyedRun, PlacedRun } from "@/lib/domain/runs/create-run";
-import type { RunRequest } from "@/lib/domain/runs/price-run";
 import { defineContract } from "@/lib/http/contract";
+import { environment, receiverLinkField, requireWholePickup } from "@/lib/http/fields";
+import { scheduleFields, toInstant } from "../quote/contract";
 import {
-  environment,
-  instant,
-  pickupFields,
-  receiverLinkField,
-  requireWholePickup,
-  toPickup,
-} from "@/lib/http/fields";
-import { runPlaceFields, singleFeeField } from "@/lib/http/order-run";
-import { pickupAtField, scheduleFields, toInstant } from "../quote/contract";
-import { drop, toDropRequest } from "./drop";
-
-const MOST_DROPS = 25;
+  plannedDropFields,
+  runRequestFields,
+  runTotalFields,
+  toPlannedDrop,
+  toRunRequest,
+  toRunTotals,
+} from "./run-fields";
 
 /** Several orders of one pickup, planned together. */
 export const createRunContract = defineContract({
@@ -32,16 +28,11 @@ export const createRunContract = defineContract({
   requiresIdempotencyKey: true,
   body: z
     .object({
-      ...pickupFields,
-      pickup_at: pickupAtField,
-      drops: z
-        .array(drop, { error: "Send a list of drops." })
-        .min(1, { error: "A run has at least one drop." })
-        .max(MOST_DROPS, {
-          error: ({ input }) =>
-            `A run has at most ${MOST_DROPS} drops; this one has ${(input as unknown[]).length}.`,
-        })
-        .meta({ description: "Where the parcels go, in any order. Each becomes an order." }),
+      ...runRequestFields,
+      total_fee: z.number().nullish().meta({
+        description:
+          "The total_fee of a quote of this run, in `currency`, passed unchanged: the run is placed at that price or refused. Without it, the run is placed at today's price.",
+      }),
     })
     .superRefine(requireWholePickup)
     .meta({ id: "RunRequest" }),
@@ -59,21 +50,12 @@ export const createRunContract = defineContract({
               tracking_link: z.url(),
               receiver_link: receiverLinkField,
               merchant_reference_id: z.string().nullable(),
-              delivery_fee: z.number(),
-              single_fee: singleFeeField,
-              saving: z.number().meta({ description: "The difference of the two, in `currency`." }),
-              ...runPlaceFields,
-              expected_at: instant.meta({
-                description: "When it should arrive, in UTC, as planned.",
-              }),
+              ...plannedDropFields,
             })
             .meta({ id: "RunOrder" }),
         )
         .meta({ description: "In the order of the request's drops." }),
-      route_count: z.int().meta({ description: "How many routes it has." }),
-      total_fee: sumField("delivery_fee"),
-      total_single_fee: sumField("single_fee"),
-      total_saving: sumField("saving"),
+      ...runTotalFields,
       wallet_balance: z.number(),
       currency: z.string(),
       environment,
@@ -89,6 +71,7 @@ export const createRunContract = defineContract({
     "pickup_not_set",
     "invalid_pickup",
     "drops_refused",
+    "run_fee_changed",
     "test_quota_reached",
     "merchant_suspended",
     "daily_cap_reached",
@@ -97,19 +80,11 @@ export const createRunContract = defineContract({
   ],
 });
 
-function sumField(of: string) {
-  return z.number().meta({ description: `The sum of every order's ${of}, in \`currency\`.` });
+export function toAgreedRun(body: z.output<typeof createRunContract.body>) {
+  return { ...toRunRequest(body), agreedTotal: body.total_fee };
 }
 
-export function toRunRequest(body: z.output<typeof createRunContract.body>): RunRequest {
-  return {
-    pickup: toPickup(body),
-    pickupAt: toInstant(body.pickup_at),
-    drops: body.drops.map(toDropRequest),
-  };
-}
-
-const MATERIAL_FIELDS = ["pickup_lat", "pickup_lng", "pickup_at", "drops"];
+const MATERIAL_FIELDS = ["pickup_lat", "pickup_lng", "pickup_at", "drops", "total_fee"];
 
 /** What a request says about its run. */
 export function runMaterial(json: Record<string, unknown>): Material {
@@ -126,8 +101,6 @@ export function toKeptRun({ answer, material, isReplay }: KeyedRun, json: Materi
 
 function toPlacedRun({ orders, currency, ...run }: PlacedRun) {
   const decimal = (minor: number) => toDecimal(minor, currency);
-  const sum = (of: (order: PlacedRun["orders"][number]) => number) =>
-    decimal(orders.reduce((total, order) => total + of(order), 0));
   return {
     success: true as const,
     run_id: run.runId,
@@ -138,17 +111,9 @@ function toPlacedRun({ orders, currency, ...run }: PlacedRun) {
       tracking_link: trackingLink(order.trackingId),
       receiver_link: receiverLink(order.receiverToken),
       merchant_reference_id: order.merchantReferenceId,
-      delivery_fee: decimal(order.feeMinor),
-      single_fee: decimal(order.singleFeeMinor),
-      saving: decimal(order.singleFeeMinor - order.feeMinor),
-      route: order.route,
-      stop: order.stop,
-      expected_at: new Date(order.expectedAt).toISOString(),
+      ...toPlannedDrop({ ...order, expectedAt: new Date(order.expectedAt) }, currency),
     })),
-    route_count: Math.max(...orders.map(({ route }) => route)),
-    total_fee: sum(({ feeMinor }) => feeMinor),
-    total_single_fee: sum(({ singleFeeMinor }) => singleFeeMinor),
-    total_saving: sum(({ feeMinor, singleFeeMinor }) => singleFeeMinor - feeMinor),
+    ...toRunTotals(orders, currency),
     wallet_balance: decimal(run.balanceMinor),
     currency,
     environment: run.environment,
