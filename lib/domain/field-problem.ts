@@ -66,6 +66,8 @@ export type PlainProblem =
   | "phone_shortened"
   | "price_changed"
   | "no_rider"
+  | "run_already_placed"
+  | "run_pickup_times"
   // Prices.
   | "weight_range"
   | "bands_falling"
@@ -99,6 +101,10 @@ type Uncovered = {
 
 /** Problems that name the expected or the found value. */
 export type MeasuredProblems = {
+  /** Rows of an import that are no run: the most drops, the first express row, the rows that can't be delivered. */
+  run_too_long: { most: number };
+  run_express: { row: number };
+  run_rows_refused: { count: number };
   /** Longest text, in characters. */
   too_long: { limit: number };
   name: { limit: number };

@@ -103,6 +103,15 @@ const en = {
   unknown_product_type: ({ known }: { known: string | number }) =>
     `Product type must be one of: ${known}.`,
   price_changed: "The price has changed. Check the row again.",
+  run_already_placed: "No rows are left to place as a run.",
+  run_pickup_times:
+    "The parcels of a run leave together, and these rows have different pickup times. Leave out the rows with other times.",
+  run_too_long: ({ most }: { most: string | number }) =>
+    `A run has at most ${most} rows. Leave some out, place the run, then include the others for the next run.`,
+  run_express: ({ row }: { row: string | number }) =>
+    `Row ${row} is express, and an express parcel has a rider of its own. Leave it out or remove its speed.`,
+  run_rows_refused: ({ count }: { count: number }) =>
+    `${plural("en", count, { one: "One row", other: `${number(count)} rows` })} can't be delivered, so nothing was placed. Fix the rows below, or plan the run without them.`,
   no_rider: "No rider can carry this weight right now. Retry the row later.",
   weight_range: "weight_estimate must be a range such as 0-5kg, the smaller number first.",
   unknown_speed: ({ known }: { known: string | number }) =>

@@ -102,6 +102,31 @@ const en = {
     placeRest: ({ count }: { count: number }) =>
       `Continue: place ${plural("en", count, { one: `${number(count)} order`, other: `${number(count)} orders` })}`,
   },
+  run: {
+    plan: "Plan as one run",
+    planning: "Planning…",
+    hint: "One pickup for all rows: riders take whole routes, and no order costs more than by itself.",
+    refused: "These rows can't be one run",
+    title: "As one run",
+    sub: ({ count, riders }: { count: string | number; riders: number }) =>
+      `${count} orders with ${plural("en", riders, { one: "one rider", other: `${number(riders)} riders` })}. Each order keeps its own tracking link, PIN and proof.`,
+    single: "Order by order",
+    saving: "You save",
+    total: "As one run",
+    place: ({ count, total }: { count: string | number; total: string | number }) =>
+      `Place run of ${count}, ${total}`,
+    placeFree: ({ count }: { count: string | number }) => `Place run of ${count}`,
+    placing: "Placing run…",
+    shortTitle: "Balance too low",
+    short: ({ cost, balance }: { cost: string | number; balance: string | number }) =>
+      `The run costs ${cost} and your balance is ${balance}. A run is placed whole or not at all.`,
+    topUp: ({ money }: { money: string | number }) => `Top up ${money}`,
+    rider: ({ position }: { position: string | number }) => `Rider ${position}`,
+    row: ({ position }: { position: string | number }) => `Row ${position}`,
+    noLandmark: "No landmark",
+    about: ({ time }: { time: string | number }) => `about ${time}`,
+    insteadOf: "instead of",
+  },
   rows: {
     title: "Rows to place",
     placedTitle: "Rows placed",

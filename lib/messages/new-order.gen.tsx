@@ -7,6 +7,7 @@ import type { Catalogue } from "./language";
 const en = {
   title: "New order",
   orders: "Orders",
+  several: "Several parcels",
   noPickup: {
     title: "Pickup not set",
     explains:

@@ -293,6 +293,9 @@ const en = {
     sms: "Send by SMS",
   },
   parcel: {
+    run: "Run",
+    drop: ({ place, of }: { place: string | number; of: string | number }) =>
+      `Drop ${place} of ${of} of a run`,
     title: "Parcel",
     pickupAt: "Pickup time",
     productType: "Product type",

@@ -22,9 +22,19 @@ const en = {
       fee: "Highest fee first",
     },
     activeSearch: ({ text }: { text: string | number }) => `“${text}”`,
+    activeRun: "One run",
     activeFrom: ({ day }: { day: string | number }) => `From ${day}`,
     activeTo: ({ day }: { day: string | number }) => `To ${day}`,
     more: "Dates and sorting",
+  },
+  run: {
+    title: ({ count }: { count: number }) =>
+      `Run of ${plural("en", count, { one: "one order", other: `${number(count)} orders` })}`,
+    riders: ({ count }: { count: number }) =>
+      `${plural("en", count, { one: "One rider", other: `${number(count)} riders` })} at most, as planned.`,
+    cost: ({ total }: { total: string | number }) => `Paid ${total}.`,
+    costSaved: ({ total, saving }: { total: string | number; saving: string | number }) =>
+      `Paid ${total}, ${saving} less than order by order.`,
   },
   tabs: {
     label: "Orders by status",

@@ -58,6 +58,12 @@ export const MERCHANT_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   [`${at}/orders/import/actions.ts`]: {
     checkImportAction: { who: ORDERING, named: { importId: "import" } },
     placeNextRowsAction: { who: ORDERING, named: { importId: "import" } },
+    quoteImportRunAction: { reads: true, who: ORDERING, named: { importId: "import" } },
+    placeImportRunAction: {
+      who: ORDERING,
+      fields: { totalFee: "2600" },
+      named: { importId: "import" },
+    },
     retryFailedRowsAction: { who: ORDERING, named: { importId: "import" } },
     listImportRowsAction: {
       reads: true,

@@ -138,12 +138,15 @@ export const PREPARED: Record<string, (form: OpenedForm) => Promise<Prepared> | 
     const { result } = JSON.parse(text) as { result: { quote?: { id: string } } };
     return { fields: { ...order, step: "place", quoteId: result.quote?.id ?? "" } };
   },
-  placeNextRowsAction: async ({ things, fields, press }) => {
-    const cells = ["Thoko Banda", await placeNear(things.quote?.live ?? ""), ""];
-    await owner`update import_rows set cells = ${JSON.stringify(cells)}::text::json
-      where import_id = ${fields.importId ?? ""}`;
-    await press(`${MERCHANT}/orders/import/actions.ts`, "checkImportAction", fields);
+  placeNextRowsAction: async (form) => {
+    await checkRows(form);
     return {};
+  },
+  placeImportRunAction: async (form) => {
+    await checkRows(form);
+    const { text } = await form.press(IMPORTING, "quoteImportRunAction", form.fields);
+    const { result } = JSON.parse(text) as { result: { run: { totalFee: number } | null } };
+    return { fields: { ...form.fields, totalFee: String(result.run?.totalFee) } };
   },
   retryFailedRowsAction: async ({ fields: { importId = "" } }) => {
     await owner`update import_rows set state = 'failed', reason = '[]'
@@ -232,6 +235,16 @@ export const PREPARED: Record<string, (form: OpenedForm) => Promise<Prepared> | 
 };
 
 const MERCHANT = "app/merchant/[environment]";
+
+const IMPORTING = `${MERCHANT}/orders/import/actions.ts`;
+
+/** Has a row that can be placed, checked. */
+async function checkRows({ things, fields, press }: OpenedForm): Promise<void> {
+  const cells = ["Thoko Banda", await placeNear(things.quote?.live ?? ""), ""];
+  await owner`update import_rows set cells = ${JSON.stringify(cells)}::text::json
+    where import_id = ${fields.importId ?? ""}`;
+  await press(IMPORTING, "checkImportAction", fields);
+}
 
 /** Makes a rider's account one without a confirmed email. */
 async function forgetEmail({ id }: Person): Promise<void> {

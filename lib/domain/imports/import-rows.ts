@@ -50,6 +50,13 @@ export const isOrderOfRow = and(
 
 export const hasNoOrder = expression`not exists (select from ${orders} where ${isOrderOfRow})`;
 
+/** Rows that placing takes next. */
+export const CAN_BE_PLACED = and(
+  eq(importRows.state, "ready"),
+  eq(importRows.isLeftOut, false),
+  hasNoOrder,
+);
+
 /** The first rows of an import that a condition holds for, in the order of its file. */
 export function readRows(
   merchant: MerchantContext,

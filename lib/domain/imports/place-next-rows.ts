@@ -1,12 +1,10 @@
-import { and, eq } from "drizzle-orm";
-import { importRows } from "@/db/schema";
 import type { DomainError, RefusalCode } from "../errors";
 import type { MerchantContext } from "../authority/merchant-context";
 import { findImport } from "./find-import";
-import { hasNoOrder, readRows, recordRows, type ImportRow } from "./import-rows";
+import { CAN_BE_PLACED, readRows, type ImportRow } from "./import-rows";
+import { markFailed } from "./mark-failed";
 import { placeRow } from "./place-row";
 import { readImport, type ImportProgress } from "./read-import";
-import { reasonOf } from "./reason-of";
 
 /** Few enough to answer within a second or two, so that progress is seen and a pause is quick. */
 export const PLACING_BATCH_MAX = 50;
@@ -21,11 +19,6 @@ const STOPPING = new Set<RefusalCode>([
   "test_quota_reached",
   "unavailable",
 ]);
-
-/** They were seen before it was placed. */
-const NO_WARNINGS = { warnings: null, isLeftOut: false };
-
-const READY = and(eq(importRows.state, "ready"), eq(importRows.isLeftOut, false), hasNoOrder);
 
 export type PlacedRows = {
   progress: ImportProgress;
@@ -46,7 +39,12 @@ export async function placeNextRows(
   batch: number,
 ): Promise<PlacedRows> {
   await findImport(merchant, importId);
-  const rows = await readRows(merchant, importId, READY, Math.min(batch, PLACING_BATCH_MAX));
+  const rows = await readRows(
+    merchant,
+    importId,
+    CAN_BE_PLACED,
+    Math.min(batch, PLACING_BATCH_MAX),
+  );
   let stoppedBy: DomainError | undefined;
   for (let at = 0; at < rows.length && !stoppedBy; at += ROWS_AT_ONCE) {
     const some = rows.slice(at, at + ROWS_AT_ONCE);
@@ -65,12 +63,4 @@ async function placeOrMark(
   if (refusal && STOPPING.has(refusal.code)) return refusal;
   if (refusal) await markFailed(merchant, row, refusal);
   return undefined;
-}
-
-function markFailed(merchant: MerchantContext, row: ImportRow, refusal: DomainError) {
-  const { number, cells, request, feeMinor, distanceM } = row;
-  const reason = reasonOf(refusal);
-  return recordRows(merchant, row.importId, [
-    { number, cells, request, feeMinor, distanceM, state: "failed", reason, ...NO_WARNINGS },
-  ]);
 }

@@ -33,7 +33,10 @@ export async function placeRow(
 type Kept<Request> = Omit<Request, "pickupAt"> & { pickupAt?: string | null };
 
 /** A check constraint lets no row be ready without what its check made of it. */
-function requestOf({ market }: MerchantContext, { request, feeMinor }: ImportRow): OrderRequest {
+export function requestOf(
+  { market }: MerchantContext,
+  { request, feeMinor }: ImportRow,
+): OrderRequest {
   const { pickupAt, ...kept } = request as Kept<RowRequest>;
   return {
     ...kept,
@@ -43,7 +46,7 @@ function requestOf({ market }: MerchantContext, { request, feeMinor }: ImportRow
 }
 
 /** The row's key was forgotten after its day, and its order was not. */
-function isPlacedBefore(error: unknown): boolean {
+export function isPlacedBefore(error: unknown): boolean {
   return (
     error instanceof Error && "constraint_name" in error && error.constraint_name === ONCE_PER_ROW
   );

@@ -52,7 +52,7 @@ export async function listCustomers(
 ): Promise<CustomerPage> {
   const { search, cursor, limit } = request;
   const before = cursor === undefined ? undefined : beforeOf(cursor);
-  const matches = matchesOf(merchant, search);
+  const matches = matchesOf(merchant, { search });
   const latest = matches
     ? latestOfMatches(merchant, matches, before, limit + 1)
     : latestOfNewest(merchant, before, limit + 1);

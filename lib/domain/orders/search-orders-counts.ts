@@ -38,7 +38,7 @@ async function countByStatus(
   merchant: MerchantContext,
   search: OrderSearch,
 ): Promise<{ status: OrderStatus; count: number }[]> {
-  const matches = matchesOf(merchant, search.search);
+  const matches = matchesOf(merchant, search);
   if (matches) {
     return db.execute(expression`
       select ${orders.status}, count(*)::int as count from ${matches}

@@ -4,6 +4,7 @@ import { orders } from "@/db/schema";
 import type { MerchantContext } from "../authority/merchant-context";
 import { ofMerchant } from "../merchants/of-merchant";
 import { phonePrefixesOf } from "../phone-number";
+import type { OrderSearch } from "./search-orders-scope";
 
 const ORDER_ID = /\bord_[0-9A-Za-z]{22}\b/;
 const TRACKING_ID = /\btrk_(?:test_)?[0-9A-Za-z]{22}\b/;
@@ -15,12 +16,17 @@ const TERM_MAX_LENGTH = 200;
  * A merchant's orders that a search term means, named `orders`, with the columns that searches filter and
  * sort by: those with an order or tracking id, also inside a link; with the beginning of a phone number, of
  * the merchant's reference, or of the receiver's name or surname. Each way has an index of its own.
- * Undefined for a term that asks for nothing.
+ * Those of one run, where it is of one. Undefined for a search that asks for nothing of this.
  */
-export function matchesOf(merchant: MerchantContext, search: string | undefined): SQL | undefined {
+export function matchesOf(
+  merchant: MerchantContext,
+  { search, runId }: Pick<OrderSearch, "search" | "runId">,
+): SQL | undefined {
   const term = search?.replaceAll("\u0000", "").trim().slice(0, TERM_MAX_LENGTH) ?? "";
-  if (term === "") return undefined;
-  const ways = waysToMean(merchant, term).map((way) => matchesOfWay(merchant, way));
+  if (term === "" && runId === undefined) return undefined;
+  const isOfRun = runId === undefined ? undefined : eq(orders.runId, runId);
+  const meant = term === "" ? [undefined] : waysToMean(merchant, term);
+  const ways = meant.map((way) => matchesOfWay(merchant, and(way, isOfRun)));
   // Without the offset, filters of a search would be moved into the ways and make other indexes tempting.
   return expression`(${expression.join(ways, expression` union `)} offset 0) orders`;
 }
@@ -41,7 +47,7 @@ function waysToMean(merchant: MerchantContext, term: string): SQL[] {
   ];
 }
 
-function matchesOfWay(merchant: MerchantContext, way: SQL): SQL {
+function matchesOfWay(merchant: MerchantContext, way: SQL | undefined): SQL {
   const { id, status, createdAt, feeMinor, receiverPhone } = orders;
   return expression`${db
     .select({ id, status, createdAt, feeMinor, receiverPhone })

@@ -7,6 +7,8 @@ export type OrderSearch = {
   group?: StatusGroup | undefined;
   /** A phone number in any notation, a receiver's name, a reference, a tracking code or an order id. */
   search?: string | undefined;
+  /** Orders of one run. */
+  runId?: string | undefined;
   from?: Date | undefined;
   /** Not included. */
   to?: Date | undefined;

@@ -72,7 +72,7 @@ function idsOfPage(merchant: MerchantContext, search: OrderSearchRequest): SQL {
     placedWithin(search),
     search.cursor === undefined ? undefined : after(search.cursor),
   );
-  const matches = matchesOf(merchant, search.search);
+  const matches = matchesOf(merchant, search);
   const first = (source: SQL, where: SQL | undefined) => expression`
     select ${orders.id} from ${source} where ${and(within, where)}
      order by ${expression.join(order, expression`, `)} limit ${search.limit + 1}`;

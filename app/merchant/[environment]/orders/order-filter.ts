@@ -5,6 +5,8 @@ import { STATUS_GROUPS, type StatusGroup } from "@/lib/domain/orders/order-statu
 export type OrderFilter = {
   q?: string | undefined;
   group?: OrderGroup | undefined;
+  /** Orders of one run. */
+  run?: string | undefined;
   /** Days of the merchant's calendar, both included: `2026-11-21`. */
   from?: string | undefined;
   to?: string | undefined;
@@ -17,6 +19,8 @@ export type OrderGroup = StatusGroup;
 /** Newest first is what one gets without asking. */
 const ORDER_SORTINGS = ["oldest", "fee"] as const;
 type OrderSorting = (typeof ORDER_SORTINGS)[number];
+
+const RUN = /^run_[0-9A-Za-z]{22}$/;
 
 const CURSOR = /^[0-9A-Za-z_-]{1,200}$/;
 
@@ -49,6 +53,7 @@ export function readOrderFilter(
   const filter: OrderFilter = {
     q: given("q").slice(0, LONGEST_SEARCH) || undefined,
     group: STATUS_GROUPS.find((known) => known === group),
+    run: take("run", (text) => RUN.test(text)),
     from: take("from", isDay),
     to: take("to", isDay),
     sort: ORDER_SORTINGS.find((known) => known === sort),
@@ -66,10 +71,11 @@ export function orderAddress(path: string, filter: OrderFilter): string {
 }
 
 /** The filter as the verbs take it. */
-export function toOrderSearch({ q, group, from, to, sort }: OrderFilter, timeZone: string) {
+export function toOrderSearch({ q, group, run, from, to, sort }: OrderFilter, timeZone: string) {
   return {
     search: q,
     group,
+    runId: run,
     sort,
     from: from === undefined ? undefined : startOfDay(from, timeZone),
     to: to === undefined ? undefined : endOfDay(to, timeZone),

@@ -16,6 +16,7 @@ import { columnsOf, ORDER_COLUMNS_COOKIE } from "./_components/order-columns";
 import { OrderFilterBar } from "./_components/order-filter-bar";
 import { OrdersView } from "./_components/orders-view";
 import { orderListKey } from "./_components/query-keys";
+import { RunHead } from "./_components/run-head";
 import { SavedViews } from "./_components/saved-views";
 import { opened } from "./_components/shown-orders";
 import { orderAddress, readOrderFilter } from "./order-filter";
@@ -57,15 +58,15 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
         csvHref={orderAddress(`${home}/orders.csv`, everything)}
       />
       <Ignored messages={messages} names={ignored} />
+      {filter.run && <RunHead merchant={merchant} runId={filter.run} />}
       <OrderFilterBar path={path} filter={filter} />
       {!isReadOnly && <SavedViews {...{ environment, path, views }} search={viewSearch(filter)} />}
       <QueryProvider>
         <HydrationBoundary state={dehydrate(client)}>
           <OrdersView
-            {...{ path, filter, timeZone }}
+            {...{ path, filter, timeZone, environment }}
             columns={columnsOf((await cookies()).get(ORDER_COLUMNS_COOKIE)?.value)}
             live={`${home}/live`}
-            environment={environment}
             mayChange={may(user, "place_orders") && !isReadOnly}
             first={{
               newOrderHref,

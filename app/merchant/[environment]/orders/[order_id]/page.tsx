@@ -45,7 +45,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
   const { environment, order_id: orderId } = await params;
   const { merchant, user, isReadOnly } = await requireMerchant(environment);
   const details = await readOrNotFound(merchant, orderId);
-  const { order, payments, proof, texts } = details;
+  const { order, runPlace, payments, proof, texts } = details;
   const { timezone: timeZone } = merchant.market;
   const home = `/merchant/${environment}`;
   const retryHref = `${home}/orders/${order.id}`;
@@ -71,7 +71,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
             maySend={may(user, "place_orders")}
             printHref={`${retryHref}/print?size=a6`}
           />
-          <ParcelSection {...{ order, timeZone }} />
+          <ParcelSection {...{ order, runPlace, home, timeZone }} />
           <ProofSection status={order.status} {...{ proof, ...part }} />
         </div>
         <div className="min-w-0">

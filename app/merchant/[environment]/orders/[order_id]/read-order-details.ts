@@ -11,6 +11,7 @@ import { readOrderEvents } from "@/lib/domain/orders/read-order-events";
 import { readOrderPayments, type OrderPayment } from "@/lib/domain/orders/read-order-payments";
 import type { Proof } from "@/lib/domain/orders/find-proof";
 import { readProofOfDelivery } from "@/lib/domain/orders/read-proof-of-delivery";
+import { readRunPlace } from "@/lib/domain/runs/read-run";
 import { readRequestPage } from "@/lib/domain/requests/read-request-page";
 import { listDeliveries, type DeliveryPage } from "@/lib/domain/webhooks/list-deliveries";
 
@@ -22,6 +23,8 @@ const REQUESTS_SHOWN = 20;
 
 export type OrderDetails = {
   order: Order;
+  /** Which drop of how many it is in its run; null for an order by itself. */
+  runPlace: Awaited<ReturnType<typeof readRunPlace>>;
   events: OrderEvent[];
   replies: OrderReply[];
   payments: Reading<OrderPayment[]>;
@@ -41,8 +44,9 @@ export async function readOrderDetails(
   orderId: string,
 ): Promise<OrderDetails> {
   const order = await readOrder(merchant, orderId);
-  const [events, replies, payments, proof, texts, deliveries, requests, dispatch] =
+  const [runPlace, events, replies, payments, proof, texts, deliveries, requests, dispatch] =
     await Promise.all([
+      readRunPlace(merchant, order),
       readOrderEvents(merchant, order.id),
       findOrderReplies({ ...merchant, orderId: order.id }),
       reading("order_payments", () => readOrderPayments(merchant, order.id)),
@@ -56,7 +60,10 @@ export async function readOrderDetails(
       ),
       reading("order_dispatch", () => readDispatchRuns(merchant, order.id)),
     ]);
-  return { order, events, replies, payments, proof, texts, deliveries, requests, dispatch };
+  return {
+    ...{ order, runPlace, events, replies, payments, proof, texts },
+    ...{ deliveries, requests, dispatch },
+  };
 }
 
 async function readProof(merchant: MerchantContext, orderId: string) {

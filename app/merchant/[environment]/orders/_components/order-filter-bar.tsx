@@ -15,18 +15,18 @@ type OrderFilterBarProps = { path: string; filter: OrderFilter };
 /** Finds and sorts orders by changing the address of the page. */
 export async function OrderFilterBar({ path, filter }: OrderFilterBarProps) {
   const messages = (await readMessages(ORDERS)).filter;
-  const { q, from, to, sort } = filter;
+  const { q, group, run, from, to, sort } = filter;
   const active = activeParts(messages, path, filter);
   return (
     <div className={COLUMNS}>
       <FilterBar
         // Unsent input is reset when a link changes the filter.
-        key={[q, from, to, sort].join("|")}
+        key={[q, run, from, to, sort].join("|")}
         label={messages.label}
         action={path}
-        keep={{ group: filter.group }}
+        keep={{ group, run }}
         active={active}
-        {...(active.length > 1 && { clearHref: orderAddress(path, { group: filter.group }) })}
+        {...(active.length > 1 && { clearHref: orderAddress(path, { group }) })}
       >
         <Field type="search" name="q" label={messages.search} defaultValue={q} autoComplete="off" />
         <label className="order-last inline-flex min-h-8 items-center gap-2 text-table text-muted xl:hidden pointer-coarse:min-h-11">
@@ -64,10 +64,11 @@ function sortingsIn({ sortings }: FilterMessages) {
 }
 
 function activeParts(messages: FilterMessages, path: string, filter: OrderFilter) {
-  const { q, from, to } = filter;
-  const without = (part: "q" | "from" | "to") =>
+  const { q, run, from, to } = filter;
+  const without = (part: "q" | "run" | "from" | "to") =>
     orderAddress(path, { ...filter, [part]: undefined, cursor: undefined });
   return [
+    ...(run === undefined ? [] : [{ label: messages.activeRun, href: without("run") }]),
     ...(q === undefined ? [] : [{ label: messages.activeSearch({ text: q }), href: without("q") }]),
     ...(from === undefined
       ? []

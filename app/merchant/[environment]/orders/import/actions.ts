@@ -4,9 +4,13 @@ import { z } from "zod";
 import { typedFigures } from "@/lib/dashboard/typed-figures";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
+import { isDomainError, isRefusal } from "@/lib/domain/errors";
+import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { changeImportRow } from "@/lib/domain/imports/change-import-row";
 import { checkImport } from "@/lib/domain/imports/check-import";
 import { listImportRows } from "@/lib/domain/imports/list-import-rows";
+import { placeImportRun, quoteImportRun } from "@/lib/domain/imports/place-import-run";
 import { placeNextRows } from "@/lib/domain/imports/place-next-rows";
 import { reasonOf } from "@/lib/domain/imports/reason-of";
 import { retryFailedRows } from "@/lib/domain/imports/retry-failed-rows";
@@ -15,6 +19,7 @@ import { selectImportRows } from "@/lib/domain/imports/select-import-rows";
 import { FIELDS } from "@/lib/messages/fields";
 import { complaintMessages } from "@/lib/messages/complaint-message";
 import { readImportView, viewImportRows, type ImportRowView, type ImportView } from "./import-view";
+import { viewRun, type RunView } from "./run-view";
 
 /** Few enough to answer within a second, so that progress is seen and a pause is quick. */
 const CHECKED_AT_ONCE = 100;
@@ -44,6 +49,49 @@ export const placeNextRowsAction = merchantAction(
     return { view, stoppedBy: stoppedBy ? complaintMessages(messages, reasonOf(stoppedBy)) : null };
   },
 );
+
+/** The import after a question about its run, with the run or its id, or why it is none. */
+export type ImportRunStep = ImportStep & { run: RunView | null; runId: string | null };
+
+/** Plans and prices the rows as one run. */
+export const quoteImportRunAction = merchantAction(
+  { name: "quote_import_run", act: "place_orders", fields },
+  ({ merchant, fields: { importId } }) =>
+    importRunStep(merchant, importId, async () => ({
+      run: viewRun(merchant, await quoteImportRun(merchant, importId)),
+    })),
+);
+
+/** Places the rows as one run, at the price that was seen. */
+export const placeImportRunAction = merchantAction(
+  {
+    name: "place_import_run",
+    act: "place_orders",
+    fields: fields.extend({ totalFee: z.coerce.number() }),
+  },
+  ({ merchant, fields: { importId, totalFee } }) =>
+    importRunStep(merchant, importId, async () => ({
+      runId: await placeImportRun(merchant, importId, totalFee),
+    })),
+);
+
+/** A refusal is a sentence beside the import as it is now, which may have other rows to fix. */
+async function importRunStep(
+  merchant: MerchantContext,
+  importId: string,
+  work: () => Promise<Partial<ImportRunStep>>,
+): Promise<ImportRunStep> {
+  const done = await work().catch((thrown: unknown) => {
+    const refusal = refusalFromDatabase(thrown);
+    if (!isDomainError(refusal) || isRefusal(refusal, "import_not_found")) throw thrown;
+    return refusal;
+  });
+  const view = await readImportView(merchant, importId);
+  const nothing = { view, run: null, runId: null, stoppedBy: null };
+  if (!isDomainError(done)) return { ...nothing, ...done };
+  const messages = await readMessages(FIELDS);
+  return { ...nothing, stoppedBy: complaintMessages(messages, reasonOf(done)) };
+}
 
 /** Checks every failed row again. */
 export const retryFailedRowsAction = merchantAction(

@@ -124,8 +124,13 @@ async function Suspended({ environment }: Pick<MerchantContext, "environment">) 
 }
 
 async function Head({ environment }: Pick<MerchantContext, "environment">) {
-  const { title, orders } = await readMessages(NEW_ORDER);
+  const { title, orders, several } = await readMessages(NEW_ORDER);
+  const list = `/merchant/${environment}/orders`;
   return (
-    <PageHead title={title} back={{ href: `/merchant/${environment}/orders`, label: orders }} />
+    <PageHead
+      title={title}
+      back={{ href: list, label: orders }}
+      actions={<Button href={`${list}/import`}>{several}</Button>}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { detailFacts } from "@/components/orders/detail-facts";
+import { AppLink } from "@/components/ui/app-link";
 import { Instant } from "@/components/ui/instant";
 import { Section } from "@/components/ui/section";
 import { formatMoney } from "@/lib/core/format-money";
@@ -11,14 +12,18 @@ import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES } from "@/lib/messages/vehicles.gen";
 import { FactLines } from "@/components/ui/fact-lines";
+import type { OrderDetails } from "../read-order-details";
 import { weightText } from "./weight-text";
 
 const METRES_PER_KM = 1000;
 
-type ParcelSectionProps = { order: Order; timeZone: string };
+type ParcelSectionProps = Pick<OrderDetails, "order" | "runPlace"> & {
+  home: string;
+  timeZone: string;
+};
 
 /** The parcel, its pickup and its destination. */
-export async function ParcelSection({ order, timeZone }: ParcelSectionProps) {
+export async function ParcelSection({ order, runPlace, home, timeZone }: ParcelSectionProps) {
   const { parcel: messages } = await readMessages(ORDER);
   const vehicles = await readMessages(VEHICLES);
   const labels = await readMessages(DETAIL_LABELS);
@@ -27,6 +32,14 @@ export async function ParcelSection({ order, timeZone }: ParcelSectionProps) {
     <Section title={messages.title}>
       <FactLines
         facts={[
+          runPlace !== null && {
+            name: messages.run,
+            value: (
+              <AppLink href={`${home}/orders?run=${order.runId}`}>
+                {messages.drop(runPlace)}
+              </AppLink>
+            ),
+          },
           order.pickupAt !== null && {
             name: messages.pickupAt,
             value: <Instant at={order.pickupAt} timeZone={timeZone} />,
@@ -42,14 +55,7 @@ export async function ParcelSection({ order, timeZone }: ParcelSectionProps) {
           { name: messages.to, value: placeOf(order.deliveryAddress, messages.noLandmark) },
           {
             name: messages.pin,
-            value: (
-              <a
-                href={`geo:${order.deliveryLatitude},${order.deliveryLongitude}`}
-                className="inline-flex min-h-6 items-center font-mono text-table"
-              >
-                {order.deliveryLatitude.toFixed(5)}, {order.deliveryLongitude.toFixed(5)}
-              </a>
-            ),
+            value: <Pin {...order} />,
           },
           ...detailFacts(labels, order, ORDER_NOTES),
           {
@@ -64,6 +70,17 @@ export async function ParcelSection({ order, timeZone }: ParcelSectionProps) {
         ]}
       />
     </Section>
+  );
+}
+
+function Pin({ deliveryLatitude, deliveryLongitude }: Order) {
+  return (
+    <a
+      href={`geo:${deliveryLatitude},${deliveryLongitude}`}
+      className="inline-flex min-h-6 items-center font-mono text-table"
+    >
+      {deliveryLatitude.toFixed(5)}, {deliveryLongitude.toFixed(5)}
+    </a>
   );
 }
 

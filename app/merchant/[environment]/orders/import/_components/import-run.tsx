@@ -11,7 +11,9 @@ import { ImportRows } from "./import-rows";
 import { ImportSteps } from "./import-steps";
 import { ImportTotals } from "./import-totals";
 import { ProblemRows } from "./problem-rows";
+import { RunQuote } from "./run-quote";
 import { useImportRun } from "./use-import-run";
+import { useRunQuote } from "./use-run-quote";
 
 type ImportRunProps = { importId: string; environment: "live" | "test"; initial: ImportView };
 
@@ -23,7 +25,9 @@ export function ImportRun({ importId, environment, initial }: ImportRunProps) {
     environment,
     initial,
   });
+  const asRun = useRunQuote({ importId, environment, view, onChanged: setView });
   const home = `/merchant/${environment}`;
+  const isBusy = work !== undefined || asRun.isBusy;
   return (
     <>
       <ImportSteps messages={steps} now={isOver(view) ? "orders" : "check"} />
@@ -36,19 +40,35 @@ export function ImportRun({ importId, environment, initial }: ImportRunProps) {
       )}
       <ImportTotals view={view} isLive={environment === "live"}>
         <Progress {...{ view, work, minutesLeft }} />
-        <Controls {...{ view, work, environment, pause }} run={(kind) => void run(kind)} />
+        <Controls {...{ view, work, environment, pause, asRun }} run={(kind) => void run(kind)} />
       </ImportTotals>
+      <AsRun {...asRun} balanceMinor={environment === "live" ? view.balanceMinor : null} />
       <Outcome view={view} work={work} home={home} />
       {view.problems.length > 0 && (
         <Problems {...{ importId, environment, view, work, home }} onChanged={setView} run={run} />
       )}
       {view.unchecked === 0 && view.ready + view.leftOut + view.placed > 0 && (
-        <ImportRows
-          {...{ importId, environment, view }}
-          onChanged={setView}
-          isBusy={work !== undefined}
-        />
+        <ImportRows {...{ importId, environment, view }} onChanged={setView} isBusy={isBusy} />
       )}
+    </>
+  );
+}
+
+type AsRunProps = ReturnType<typeof useRunQuote> & { balanceMinor: number | null };
+
+/** The run that the rows would be, or why they are none. */
+function AsRun({ run, problem, isBusy, place, balanceMinor }: AsRunProps) {
+  const messages = useMessages(IMPORT).run;
+  return (
+    <>
+      {problem !== undefined && (
+        <div className="mt-5">
+          <Notice tone="bad" title={messages.refused} isAnnounced>
+            {problem}
+          </Notice>
+        </div>
+      )}
+      {run && <RunQuote {...{ run, balanceMinor, isBusy }} onPlace={place} />}
     </>
   );
 }
@@ -94,21 +114,33 @@ type ControlsProps = {
   environment: "live" | "test";
   run: (kind: "check" | "place") => void;
   pause: () => void;
+  asRun: ReturnType<typeof useRunQuote>;
 };
 
-function Controls({ view, work, environment, run, pause }: ControlsProps) {
-  const messages = useMessages(IMPORT).progress;
+function Controls({ view, work, environment, run, pause, asRun }: ControlsProps) {
+  const { progress: messages, run: runMessages } = useMessages(IMPORT);
   const canPlace = work === undefined && view.ready > 0 && view.unchecked === 0;
   return (
     <div className="mt-5 flex flex-wrap gap-2 empty:hidden">
       {work === "place" && <Button onClick={pause}>{messages.pause}</Button>}
       {canPlace && (
-        <Button variant="primary" onClick={() => run("place")}>
+        <Button
+          variant={asRun.run ? "secondary" : "primary"}
+          onClick={() => !asRun.isBusy && run("place")}
+        >
           {placeLabel(messages, view, environment)}
+        </Button>
+      )}
+      {canPlace && view.ready > 1 && !asRun.run && (
+        <Button isPending={asRun.isBusy} pendingLabel={runMessages.planning} onClick={asRun.quote}>
+          {runMessages.plan}
         </Button>
       )}
       {work === undefined && view.unchecked > 0 && (
         <Button onClick={() => run("check")}>{messages.checkRest}</Button>
+      )}
+      {canPlace && view.ready > 1 && !asRun.run && (
+        <p className="basis-full text-meta text-muted">{runMessages.hint}</p>
       )}
     </div>
   );
