@@ -7,6 +7,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { FactLines } from "@/components/ui/fact-lines";
 import { Panel } from "@/components/ui/panel";
 import { Section } from "@/components/ui/section";
+import { Instant } from "@/components/ui/instant";
 import { formatLength } from "@/lib/core/format-length";
 import { zoneCode } from "@/lib/core/format-time";
 import { distanceMetres } from "@/lib/core/geo";
@@ -127,6 +128,7 @@ type Facts = {
 
 function factsOf({ texts, labels, order, isPlatform }: Facts) {
   const { pickup, destination, courierName, courierId, merchantName, merchantId, itemName } = order;
+  const instantOf = (at: Date) => <Instant at={at} timeZone={order.timezone} />;
   return [
     {
       name: texts.rider,
@@ -151,6 +153,8 @@ function factsOf({ texts, labels, order, isPlatform }: Facts) {
       ),
     },
     order.pickupAddress !== null && { name: texts.pickup, value: order.pickupAddress },
+    order.pickupAt !== null && { name: texts.pickupAt, value: instantOf(order.pickupAt) },
+    order.readyAt !== null && { name: texts.readyAt, value: instantOf(order.readyAt) },
     { name: texts.deliverTo, value: order.deliveryAddress ?? texts.noLandmark },
     ...detailFacts(labels, order, ORDER_NOTES),
     { name: texts.distance, value: formatLength(distanceMetres(pickup, destination)) },

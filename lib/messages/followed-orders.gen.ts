@@ -7,6 +7,9 @@ const en = {
   company: "Company",
   pickUpFrom: "Pick up from",
   pickup: "Pickup",
+  pickupAt: "Pickup time",
+  /** The moment from which the parcel can be collected. */
+  readyAt: "Ready at",
   deliverTo: "Deliver to",
   parcel: "Parcel",
   weight: "Weight",

@@ -33,6 +33,8 @@ export function selectOperationsOrders() {
       currency: orders.currency,
       deliveredAt: orders.deliveredAt,
       promisedBy: orders.promisedBy,
+      pickupAt: orders.pickupAt,
+      readyAt: orders.readyAt,
       disputedAt: orders.disputedAt,
       disputedBy: orders.disputedBy,
       disputeReason: orders.disputeReason,

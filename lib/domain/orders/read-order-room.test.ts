@@ -102,3 +102,16 @@ test("a recipient's messages are read by support, and by the company while its r
   expect(await saidTo(dispatcher)).toEqual(said);
   expect(await saidTo(await createStaff("finance", courierId))).toEqual([]);
 });
+
+test("support and the rider's company read when a parcel is ready", async () => {
+  const { id: courierId } = await createCourier();
+  const { id: orderId, merchant } = await placeLiveParcel(courierId);
+  const readyAt = new Date(Date.now() + 600_000);
+  await owner`update orders set ready_at = ${readyAt} where id = ${orderId}`;
+  const named = { merchantId: merchant.id, orderId };
+  const orders = [
+    await readOrderByPlatform(await createAdmin("support"), named),
+    await readCourierOrder(await createStaff("dispatcher", courierId), orderId),
+  ];
+  expect(orders.map((order) => order.readyAt)).toEqual([readyAt, readyAt]);
+});
