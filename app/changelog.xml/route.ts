@@ -1,27 +1,25 @@
 import { publicUrl } from "@/lib/core/env";
 import { readChanges } from "@/lib/guide/read-changes";
+import { fixedDocument } from "@/lib/http/fixed-document";
 import { methods } from "@/lib/http/methods";
-import { textAnswer } from "@/lib/http/text-answer";
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 const escape = (text: string) => text.replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** The changelog as an Atom feed (RFC 4287). */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: () => {
-    const changes = readChanges();
-    const page = `${publicUrl}/docs/changelog`;
-    const entries = changes.map(
-      ({ date, title, text, anchor }) => `<entry>
+const answer = fixedDocument("application/atom+xml; charset=utf-8", () => {
+  const changes = readChanges();
+  const page = `${publicUrl}/docs/changelog`;
+  const entries = changes.map(
+    ({ date, title, text, anchor }) => `<entry>
     <id>${page}#${anchor}</id>
     <link href="${page}#${anchor}"/>
     <title>${escape(title)}</title>
     <updated>${date}T00:00:00Z</updated>
     <content type="text">${escape(text)}</content>
   </entry>`,
-    );
-    const feed = `<?xml version="1.0" encoding="utf-8"?>
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
   <id>${publicUrl}/changelog.xml</id>
   <title>Tumiza changelog</title>
@@ -32,6 +30,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   ${entries.join("\n  ")}
 </feed>
 `;
-    return Promise.resolve(textAnswer(feed, "application/atom+xml"));
-  },
 });
+
+/** The changelog as an Atom feed (RFC 4287). */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: () => answer() });

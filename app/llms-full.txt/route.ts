@@ -1,8 +1,10 @@
 import { asMarkdown, listGuidePages } from "@/lib/guide/read-guide";
+import { fixedDocument } from "@/lib/http/fixed-document";
 import { methods } from "@/lib/http/methods";
-import { textAnswer } from "@/lib/http/text-answer";
+
+const answer = fixedDocument("text/plain; charset=utf-8", () =>
+  listGuidePages().map(asMarkdown).join("\n"),
+);
 
 /** The whole guide in one file, for agents. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: () => Promise.resolve(textAnswer(listGuidePages().map(asMarkdown).join("\n"), "text/plain")),
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: () => answer() });

@@ -1,30 +1,30 @@
 import { publicUrl } from "@/lib/core/env";
 import { listGuidePages } from "@/lib/guide/read-guide";
+import { fixedDocument } from "@/lib/http/fixed-document";
 import { methods } from "@/lib/http/methods";
-import { textAnswer } from "@/lib/http/text-answer";
+
+const answer = fixedDocument("text/plain; charset=utf-8", () => {
+  const pages = listGuidePages().map(
+    ({ slug, title, summary }) => `- [${title}](${publicUrl}/docs/${slug}.md): ${summary}`,
+  );
+  const lines = [
+    "# Tumiza",
+    "",
+    "> Last-mile delivery: quote, place, follow and pay for deliveries over an HTTP API.",
+    "",
+    "## Guide",
+    "",
+    ...pages,
+    "",
+    "## Reference",
+    "",
+    `- [OpenAPI](${publicUrl}/api/openapi.json): every operation, field and error.`,
+    `- [Postman collection](${publicUrl}/postman.json): a request for every operation.`,
+    `- [MCP server](${publicUrl}/api/mcp): quote, place, track and cancel, with a key as bearer.`,
+    `- [The whole guide](${publicUrl}/llms-full.txt): all pages above in one file.`,
+  ];
+  return `${lines.join("\n")}\n`;
+});
 
 /** The guide's pages for agents, each with its address as text (llmstxt.org). */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: () => {
-    const pages = listGuidePages().map(
-      ({ slug, title, summary }) => `- [${title}](${publicUrl}/docs/${slug}.md): ${summary}`,
-    );
-    const lines = [
-      "# Tumiza",
-      "",
-      "> Last-mile delivery: quote, place, follow and pay for deliveries over an HTTP API.",
-      "",
-      "## Guide",
-      "",
-      ...pages,
-      "",
-      "## Reference",
-      "",
-      `- [OpenAPI](${publicUrl}/api/openapi.json): every operation, field and error.`,
-      `- [Postman collection](${publicUrl}/postman.json): a request for every operation.`,
-      `- [MCP server](${publicUrl}/api/mcp): quote, place, track and cancel, with a key as bearer.`,
-      `- [The whole guide](${publicUrl}/llms-full.txt): all pages above in one file.`,
-    ];
-    return Promise.resolve(textAnswer(`${lines.join("\n")}\n`, "text/plain"));
-  },
-});
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ GET: () => answer() });

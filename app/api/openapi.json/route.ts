@@ -1,11 +1,12 @@
 import { contracts } from "@/app/contracts.gen";
 import { exchange } from "@/lib/http/exchange";
+import { fixedDocument } from "@/lib/http/fixed-document";
 import { methods } from "@/lib/http/methods";
 import { openApiDocument } from "@/lib/http/openapi";
 
-const document = openApiDocument(contracts);
+const answer = fixedDocument("application/json", () => JSON.stringify(openApiDocument(contracts)));
 
 /** The OpenAPI 3.1 document of everything under /api. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: exchange("openapi", ({ headers }) => Promise.resolve(Response.json(document, { headers }))),
+  GET: exchange("openapi", ({ headers }) => answer(headers)),
 });

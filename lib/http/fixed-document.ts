@@ -1,0 +1,13 @@
+/**
+ * A document of ours that is the same for everyone: its text is made and encoded once, because a stranger may ask
+ * for half a megabyte again and again.
+ */
+export function fixedDocument(type: string, text: () => string) {
+  let bytes: Uint8Array<ArrayBuffer> | undefined;
+  return (headers = new Headers()): Promise<Response> => {
+    bytes ??= new TextEncoder().encode(text());
+    headers.set("Content-Type", type);
+    headers.set("X-Content-Type-Options", "nosniff");
+    return Promise.resolve(new Response(bytes, { headers }));
+  };
+}
