@@ -5,10 +5,10 @@ import type { Catalogue } from "./language";
 const en = {
   searchPage: {
     search: "Search",
-    sub: "Find an ID, tracking code, recipient link, reference, phone number, plate, email, payment, request, rider or company.",
+    sub: "Find orders by ID, link, reference, parcel code, phone number, item or area, and riders, companies, people, payments and requests.",
     searchEverything: "Search everything",
     noResults:
-      "Enter an ID or reference in full, the start of a rider's name, or any part of a company's name.",
+      "Enter an ID in full, at least three characters of a recent order, the start of a rider's name, or any part of a company's name.",
     noResultsTitle: ({ text }: { text: string | number }) => `No results for “${text}”.`,
     metaTitle: "Search",
   },

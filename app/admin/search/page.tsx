@@ -11,6 +11,7 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import type { Hit, HitKind } from "@/lib/domain/admin-search/hit";
 import { searchAsAdmin } from "@/lib/domain/admin-search/search-as-admin";
 import { hrefOf, onlyHrefOf } from "./hit-links";
+import { noteOf } from "./hit-note";
 
 export const generateMetadata = titled(ADMIN_SEARCH, ({ searchPage }) => searchPage.metaTitle);
 
@@ -63,9 +64,7 @@ function Group({ name, hits }: { name: string; hits: Hit[] }) {
             <AppLink href={hrefOf(hit)} className="inline-flex min-h-8 items-center wrap-anywhere">
               {hit.name}
             </AppLink>
-            <span className="block text-table text-muted wrap-anywhere">
-              {hit.note}. {hit.matched}.
-            </span>
+            <span className="block text-table text-muted wrap-anywhere">{noteOf(hit)}</span>
           </li>
         ))}
       </ul>

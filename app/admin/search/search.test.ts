@@ -9,7 +9,9 @@ import { get, post } from "@/test/api";
 import { contextOf, createAdmin, createPerson } from "@/test/merchant-desk";
 import { placeLiveParcel, placeTestParcel, type Parcel } from "@/test/parcels";
 import { nearby, owner } from "@/test/world";
+import { labelCodeOf } from "@/test/orders";
 import { hrefOf, onlyHrefOf } from "./hit-links";
+import { noteOf } from "./hit-note";
 
 let support: AdminContext;
 let parcel: Parcel;
@@ -105,6 +107,43 @@ describe("what names one thing leads to its page", () => {
     const id = headers.get("X-Request-Id") ?? "";
     expect(await landsOn(id)).toBe(`/admin/requests/${id}`);
   });
+});
+
+describe("an order is found by a part of its texts", () => {
+  beforeAll(async () => {
+    await owner`
+      update orders set item_name = 'Phone, boxed', delivery_address = 'Zolozolo West',
+             receiver_name = 'Thoko Banda', receiver_phone = '+265991735502'
+       where id = ${parcel.id}`;
+  });
+
+  test.each(["boxed", "zolozolo", "5502", "35 502"])("%s", async (text) => {
+    expect(await pages(text)).toContain(orderPage());
+    expect(await landsOn(text)).toBeUndefined();
+  });
+
+  test("and by the code on its parcel", async () => {
+    expect(await pages((await labelCodeOf(parcel.id)).toLowerCase())).toContain(orderPage());
+  });
+
+  test("with who gets it, where, whose it is, its fee and its date", async () => {
+    const hit = (await search("zolozolo")).find(({ id }) => id === parcel.id);
+    expect(hit?.name).toBe("Thoko Banda, Zolozolo West");
+    expect(hit && noteOf(hit)).toMatch(
+      / · MK\s\d[\d,.]* · \d+ \w{3}, \d\d:\d\d · A part of its texts$/,
+    );
+  });
+});
+
+test("live orders come before tests with the same reference", async () => {
+  const other = await placeTestParcel();
+  const reference = `REF-${parcel.id.slice(-6)}`;
+  await owner`update orders set merchant_reference_id = ${reference}
+    where id in (${parcel.id}, ${other.id})`;
+  expect((await pages(reference)).slice(0, 2)).toEqual([
+    orderPage(),
+    `/admin/orders/${other.merchant.id}/${other.id}?env=test`,
+  ]);
 });
 
 test("names are found by how they begin, and lead nowhere by themselves", async () => {

@@ -4,6 +4,8 @@ import { isId } from "@/lib/core/ids";
 
 type Row = Pick<Hit, "id" | "name" | "note" | "merchantId" | "courierId" | "environment">;
 
+type PaymentRow = Row & { at: Date; minor: number; currency: string };
+
 const LEDGER_TRANSACTION_ID = /^ltx_[0-9a-f]{32}$/;
 
 /** As payment providers and our own references write them: capitals, digits and a few signs. */
@@ -32,21 +34,31 @@ function forPayment(find: Finder): Finder {
 }
 
 async function topUps(matched: string, condition: ReturnType<typeof sql>): Promise<Hit[]> {
-  const rows = await sql<Row[]>`
+  const rows = await sql<PaymentRow[]>`
     select t.id, t.reference as name, concat_ws(', ', m.name, replace(t.state::text, '_', ' ')) as note,
-           t.merchant_id as "merchantId", null as "courierId", t.environment
+           t.merchant_id as "merchantId", null as "courierId", t.environment,
+           t.requested_at as at, t.amount_minor as minor, t.currency
       from top_ups t join merchants m on m.id = t.merchant_id
      where ${condition} limit ${HITS_OF_A_KIND}`;
-  return rows.map((row) => ({ ...row, kind: "top_up", matched, isExact: true }));
+  return rows.map((row) => toHit("top_up", matched, row));
 }
 
 async function withdrawals(matched: string, condition: ReturnType<typeof sql>): Promise<Hit[]> {
-  const rows = await sql<Row[]>`
-    select w.id, w.id as name, concat_ws(', ', c.name, w.state) as note,
-           null as "merchantId", w.courier_id as "courierId", null as environment
+  const rows = await sql<PaymentRow[]>`
+    select w.id, coalesce(w.payment_reference, w.id) as name, concat_ws(', ', c.name, w.state) as note,
+           null as "merchantId", w.courier_id as "courierId", null as environment,
+           w.requested_at as at, w.amount_minor as minor, w.currency
       from withdrawals w join couriers c on c.id = w.courier_id
      where ${condition} limit ${HITS_OF_A_KIND}`;
-  return rows.map((row) => ({ ...row, kind: "withdrawal", matched, isExact: true }));
+  return rows.map((row) => toHit("withdrawal", matched, row));
+}
+
+function toHit(
+  kind: "top_up" | "withdrawal",
+  matched: string,
+  { minor, currency, ...row }: PaymentRow,
+): Hit {
+  return { ...row, kind, matched, isExact: true, amount: { minor, currency } };
 }
 
 async function ledgerTransactions(id: string): Promise<Hit[]> {

@@ -1,21 +1,35 @@
+import { eq } from "drizzle-orm";
 import { sql } from "@/db/client";
+import { orders } from "@/db/schema";
 import type { Environment } from "../authority/merchant-context";
 import { phoneNumberOf } from "../phone-number";
 import { HITS_OF_A_KIND, type Finder, type Hit } from "./hit";
 import { isId, isTrackingId } from "@/lib/core/ids";
 import { isReceiverToken } from "../orders/receiver-token";
+import { namedByText } from "../orders/search-orders-matches";
 
-type Row = {
+export type OrderRow = {
   id: string;
   merchantId: string;
   environment: Environment;
   merchantName: string;
   statusLabel: string;
+  receiver: string | null;
+  address: string | null;
+  feeMinor: number;
+  currency: string;
+  placedAt: Date;
 };
+
+/** The columns of a hit, of an order `o` and its merchant `m`. */
+export const ORDER_HIT = sql`
+  o.id, o.merchant_id as "merchantId", o.environment, m.name as "merchantName",
+  o.status_label as "statusLabel", coalesce(o.receiver_name, o.receiver_phone) as receiver,
+  o.delivery_address as address, o.fee_minor as "feeMinor", o.currency, o.created_at as "placedAt"`;
 
 const REFERENCE_MAX_LENGTH = 255;
 
-/** Orders by everything that names one, however far back they are. */
+/** Orders by everything that names one, however far back they are, and the newest by a part of their texts. */
 export const ORDER_FINDERS: Finder[] = [
   async (text) => (isId("ord", text) ? byColumn("Order ID", "id", text) : []),
   async (text) => (isTrackingId(text) ? byCode("Tracking ID", "tracking_id", text) : []),
@@ -29,6 +43,7 @@ export const ORDER_FINDERS: Finder[] = [
     const found = phones.map((phone) => byColumn("Recipient's phone", "receiver_phone", phone));
     return (await Promise.all(found)).flat();
   },
+  byText,
 ];
 
 /** The newest orders that a text names, by merchant and id. */
@@ -58,9 +73,8 @@ async function byColumn(
   column: "id" | "merchant_reference_id" | "receiver_phone",
   text: string,
 ): Promise<Hit[]> {
-  const rows = await sql<Row[]>`
-    select o.id, o.merchant_id as "merchantId", o.environment, m.name as "merchantName",
-           o.status_label as "statusLabel"
+  const rows = await sql<OrderRow[]>`
+    select ${ORDER_HIT}
       from merchants m
       cross join unnest(enum_range(null::environment)) as e (environment)
       cross join lateral (
@@ -71,31 +85,46 @@ async function byColumn(
   return rows.map((row) => toHit(matched, row));
 }
 
+/** The newest live orders by a part of their texts. */
+async function byText(text: string): Promise<Hit[]> {
+  const keys = await namedByText(eq(orders.environment, "live"), text)?.limit(HITS_OF_A_KIND);
+  if (!keys?.length) return [];
+  const rows = await sql<OrderRow[]>`
+    select ${ORDER_HIT}
+      from unnest(${keys.map(({ merchantId }) => merchantId)}::text[],
+                  ${keys.map(({ id }) => id)}::text[]) as named (merchant_id, id)
+      join orders o on o.merchant_id = named.merchant_id and o.environment = 'live' and o.id = named.id
+      join merchants m on m.id = o.merchant_id
+     order by o.created_at desc`;
+  return rows.map((row) => toHit("A part of its texts", row, false));
+}
+
 async function byCode(
   matched: string,
   column: "tracking_id" | "receiver_token",
   text: string,
 ): Promise<Hit[]> {
-  const rows = await sql<Row[]>`
-    select o.id, o.merchant_id as "merchantId", o.environment, m.name as "merchantName",
-           o.status_label as "statusLabel"
+  const rows = await sql<OrderRow[]>`
+    select ${ORDER_HIT}
       from orders o join merchants m on m.id = o.merchant_id
      where o.${sql(column)} = ${text}`;
   return rows.map((row) => toHit(matched, row));
 }
 
-function toHit(matched: string, row: Row): Hit {
+/** Named as people speak of it: who gets it, and where. */
+export function toHit(matched: string, row: OrderRow, isExact = true): Hit {
   const { id, merchantId, environment, merchantName, statusLabel } = row;
-  const note = [merchantName, statusLabel, environment === "test" && "test"];
   return {
     kind: "order",
     id,
-    name: id,
-    note: note.filter(Boolean).join(", "),
+    name: [row.receiver, row.address].filter(Boolean).join(", ") || id,
+    note: [merchantName, statusLabel.toLowerCase()].join(", "),
     matched,
-    isExact: true,
+    isExact,
     merchantId,
     environment,
     courierId: null,
+    at: row.placedAt,
+    amount: { minor: row.feeMinor, currency: row.currency },
   };
 }

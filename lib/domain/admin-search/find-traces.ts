@@ -1,4 +1,5 @@
 import { sql } from "@/db/client";
+import { ORDER_HIT, toHit, type OrderRow } from "./find-orders";
 import type { Finder, Hit } from "./hit";
 import { isId } from "@/lib/core/ids";
 
@@ -30,16 +31,15 @@ async function requests(id: string): Promise<Hit[]> {
 
 /** The order that an event is about; each merchant's events are asked in turn, as for orders. */
 async function ordersOfEvent(id: string): Promise<Hit[]> {
-  const rows = await sql<Row[]>`
-    select v.order_id as id, v.order_id as name, concat_ws(', ', m.name, v.type) as note,
-           m.id as "merchantId", null as "courierId", v.environment
+  const rows = await sql<OrderRow[]>`
+    select ${ORDER_HIT}
       from merchants m
       cross join unnest(enum_range(null::environment)) as e (environment)
       cross join lateral (
-        select * from events o
-         where o.merchant_id = m.id and o.environment = e.environment and o.id = ${id} limit 1) v
-     where v.order_id is not null`;
-  return rows.map((row) => ({ ...row, kind: "order", matched: "Event ID", isExact: true }));
+        select * from events v
+         where v.merchant_id = m.id and v.environment = e.environment and v.id = ${id} limit 1) v
+      join orders o on o.merchant_id = m.id and o.environment = v.environment and o.id = v.order_id`;
+  return rows.map((row) => toHit("Event ID", row));
 }
 
 /** Where an event or a delivery went; each endpoint's are asked in turn. */

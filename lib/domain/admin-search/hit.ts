@@ -27,6 +27,9 @@ export type Hit = {
   merchantId: string | null;
   environment: Environment | null;
   courierId: string | null;
+  /** When it was made, and its amount, where people know it by these. */
+  at?: Date;
+  amount?: { minor: number; currency: string };
 };
 
 /** Looks for one kind of text; answers nothing for any other, without asking the database. */

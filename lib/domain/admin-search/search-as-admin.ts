@@ -20,7 +20,7 @@ const FINDERS = [
 ];
 
 /**
- * Everything of the platform that a text names, exact matches first: ids, codes, references, phones in any
+ * Everything of the platform that a text names, exact matches first, and live ones before tests: ids, codes, references, phones in any
  * notation, plates, emails; then riders and companies by name. Each kind is searched only if the text can be
  * one, and by an index.
  */
@@ -28,5 +28,8 @@ export async function searchAsAdmin(_admin: AdminContext, typed: string): Promis
   const text = typed.replaceAll("\u0000", "").trim();
   if (text === "" || text.length > TEXT_MAX_LENGTH) return [];
   const hits = (await Promise.all(FINDERS.map((find) => find(text)))).flat();
-  return [...hits.filter(({ isExact }) => isExact), ...hits.filter(({ isExact }) => !isExact)];
+  return hits.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
+
+const rankOf = ({ isExact, environment }: Hit) =>
+  (isExact ? 0 : 2) + (environment === "test" ? 1 : 0);

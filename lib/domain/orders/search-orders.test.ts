@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { MerchantContext } from "../authority/merchant-context";
 import { contextOf } from "@/test/merchant-desk";
-import { placeOrder } from "@/test/orders";
+import { labelCodeOf, placeOrder } from "@/test/orders";
 import { refusalOf } from "@/test/refusal-of";
 import { moveTestOrder } from "@/test/webhook-sink";
 import { createMerchant, owner, type TestMerchant } from "@/test/world";
@@ -30,6 +30,7 @@ beforeAll(async () => {
       receiver_phone: "+265999123456",
       merchant_reference_id: "INV-1001",
       delivery_address: "Area 47, near Total",
+      item_name: "Phone, boxed",
       weight_estimate: "0-40kg",
     }),
     chisomo: await place({
@@ -65,10 +66,22 @@ describe("a search finds an order by", () => {
     ["its reference", "INV-1001", () => ids.thoko],
     ["its reference in small letters", "inv-1001", () => ids.thoko],
     ["a reference that was given in small letters", "inv-1002", () => ids.chisomo],
+    ["the last digits of its receiver's phone", "3456", () => ids.thoko],
+    ["digits inside its receiver's phone, in groups", "99 12 34", () => ids.thoko],
+    ["a part of its reference", "V-1001", () => ids.thoko],
+    ["its item", "boxed", () => ids.thoko],
+    ["its area", "area 47", () => ids.thoko],
     ["a percent sign that is one", "100%", () => ids.percent],
     ["a backslash, a percent sign and a low line", String.raw`50%\_`, () => ids.percent],
   ])("%s", async (_, search, expected) => {
     expect(await find({ search })).toEqual([expected()]);
+  });
+
+  test("the code on its parcel, as people type it", async () => {
+    const code = await labelCodeOf(ids.chisomo);
+    for (const search of [code, ` ${code.toLowerCase()}`, code.replaceAll("", " ")]) {
+      expect(await find({ search })).toEqual([ids.chisomo]);
+    }
   });
 
   test("its id, its tracking code and the link to that", async () => {

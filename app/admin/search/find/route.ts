@@ -2,6 +2,7 @@ import { adminRoute } from "@/lib/dashboard/routes";
 import { searchAsAdmin } from "@/lib/domain/admin-search/search-as-admin";
 import { methods } from "@/lib/http/methods";
 import { hrefOf } from "../hit-links";
+import { noteOf } from "../hit-note";
 
 /** As many as a reader can compare at a glance. */
 const MOST_FOUND = 8;
@@ -13,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const found = hits.slice(0, MOST_FOUND).map((hit) => ({
       href: hrefOf(hit),
       label: hit.name,
-      note: `${hit.note}. ${hit.matched}.`,
+      note: noteOf(hit),
     }));
     return Response.json({ found }, { headers });
   }),
