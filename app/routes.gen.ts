@@ -49,52 +49,53 @@ import * as route44 from "./courier/earnings.csv/route";
 import * as route45 from "./courier/earnings/statements/[month]/csv/route";
 import * as route46 from "./courier/live/route";
 import * as route47 from "./courier/metrics.csv/route";
-import * as route48 from "./courier/orders/live/route";
-import * as route49 from "./courier/rider-pay.csv/route";
-import * as route50 from "./courier/riders/data/route";
-import * as route51 from "./courier/riders/find/route";
-import * as route52 from "./docs/markdown/[slug]/route";
-import * as route53 from "./driver/actions/route";
-import * as route54 from "./driver/data/route";
-import * as route55 from "./driver/live/route";
-import * as route56 from "./driver/positions/route";
-import * as route57 from "./driver/push-subscription/route";
-import * as route58 from "./healthz/route";
-import * as route59 from "./llms-full.txt/route";
-import * as route60 from "./llms.txt/route";
-import * as route61 from "./merchant/[environment]/developers/requests/data/route";
-import * as route62 from "./merchant/[environment]/live/route";
-import * as route63 from "./merchant/[environment]/notifications/unread/route";
-import * as route64 from "./merchant/[environment]/orders.csv/route";
-import * as route65 from "./merchant/[environment]/orders/data/route";
-import * as route66 from "./merchant/[environment]/orders/find/route";
-import * as route67 from "./merchant/[environment]/orders/import/read/route";
-import * as route68 from "./merchant/[environment]/orders/import/start/route";
-import * as route69 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
-import * as route70 from "./merchant/[environment]/orders/labels/route";
-import * as route71 from "./merchant/[environment]/orders/[order_id]/print/route";
-import * as route72 from "./merchant/[environment]/orders/[order_id]/proof/route";
-import * as route73 from "./merchant/[environment]/orders/[order_id]/receipt/route";
-import * as route74 from "./merchant/[environment]/places/find/route";
-import * as route75 from "./merchant/[environment]/wallet.csv/route";
-import * as route76 from "./merchant/[environment]/wallet/invoices/[month]/csv/route";
-import * as route77 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
-import * as route78 from "./metrics/route";
-import * as route79 from "./pin/[token]/route";
-import * as route80 from "./policy-reports/route";
-import * as route81 from "./postman.json/route";
-import * as route82 from "./readyz/route";
-import * as route83 from "./robots.txt/route";
-import * as route84 from "./t/[code]/route";
-import * as route85 from "./track/route";
-import * as route86 from "./track/[tracking_id]/route";
-import * as route87 from "./track/[tracking_id]/dispute/route";
-import * as route88 from "./track/[tracking_id]/live/route";
-import * as route89 from "./track/[tracking_id]/rating/route";
-import * as route90 from "./track/[tracking_id]/receipt/route";
-import * as route91 from "./unsubscribe/[token]/route";
-import * as route92 from "./verify/keys/route";
-import * as route93 from "./verify/photos/[sha256]/route";
+import * as route48 from "./courier/notifications/unread/route";
+import * as route49 from "./courier/orders/live/route";
+import * as route50 from "./courier/rider-pay.csv/route";
+import * as route51 from "./courier/riders/data/route";
+import * as route52 from "./courier/riders/find/route";
+import * as route53 from "./docs/markdown/[slug]/route";
+import * as route54 from "./driver/actions/route";
+import * as route55 from "./driver/data/route";
+import * as route56 from "./driver/live/route";
+import * as route57 from "./driver/positions/route";
+import * as route58 from "./driver/push-subscription/route";
+import * as route59 from "./healthz/route";
+import * as route60 from "./llms-full.txt/route";
+import * as route61 from "./llms.txt/route";
+import * as route62 from "./merchant/[environment]/developers/requests/data/route";
+import * as route63 from "./merchant/[environment]/live/route";
+import * as route64 from "./merchant/[environment]/notifications/unread/route";
+import * as route65 from "./merchant/[environment]/orders.csv/route";
+import * as route66 from "./merchant/[environment]/orders/data/route";
+import * as route67 from "./merchant/[environment]/orders/find/route";
+import * as route68 from "./merchant/[environment]/orders/import/read/route";
+import * as route69 from "./merchant/[environment]/orders/import/start/route";
+import * as route70 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
+import * as route71 from "./merchant/[environment]/orders/labels/route";
+import * as route72 from "./merchant/[environment]/orders/[order_id]/print/route";
+import * as route73 from "./merchant/[environment]/orders/[order_id]/proof/route";
+import * as route74 from "./merchant/[environment]/orders/[order_id]/receipt/route";
+import * as route75 from "./merchant/[environment]/places/find/route";
+import * as route76 from "./merchant/[environment]/wallet.csv/route";
+import * as route77 from "./merchant/[environment]/wallet/invoices/[month]/csv/route";
+import * as route78 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
+import * as route79 from "./metrics/route";
+import * as route80 from "./pin/[token]/route";
+import * as route81 from "./policy-reports/route";
+import * as route82 from "./postman.json/route";
+import * as route83 from "./readyz/route";
+import * as route84 from "./robots.txt/route";
+import * as route85 from "./t/[code]/route";
+import * as route86 from "./track/route";
+import * as route87 from "./track/[tracking_id]/route";
+import * as route88 from "./track/[tracking_id]/dispute/route";
+import * as route89 from "./track/[tracking_id]/live/route";
+import * as route90 from "./track/[tracking_id]/rating/route";
+import * as route91 from "./track/[tracking_id]/receipt/route";
+import * as route92 from "./unsubscribe/[token]/route";
+import * as route93 from "./verify/keys/route";
+import * as route94 from "./verify/photos/[sha256]/route";
 
 /** Literal segments before parameters, parameters before catch-alls. */
 export const routes: RouteTable = [
@@ -146,50 +147,51 @@ export const routes: RouteTable = [
   ["/courier/earnings/statements/:month/csv", route45],
   ["/courier/live", route46],
   ["/courier/metrics.csv", route47],
-  ["/courier/orders/live", route48],
-  ["/courier/rider-pay.csv", route49],
-  ["/courier/riders/data", route50],
-  ["/courier/riders/find", route51],
-  ["/docs/markdown/:slug", route52],
-  ["/driver/actions", route53],
-  ["/driver/data", route54],
-  ["/driver/live", route55],
-  ["/driver/positions", route56],
-  ["/driver/push-subscription", route57],
-  ["/healthz", route58],
-  ["/llms-full.txt", route59],
-  ["/llms.txt", route60],
-  ["/merchant/:environment/developers/requests/data", route61],
-  ["/merchant/:environment/live", route62],
-  ["/merchant/:environment/notifications/unread", route63],
-  ["/merchant/:environment/orders.csv", route64],
-  ["/merchant/:environment/orders/data", route65],
-  ["/merchant/:environment/orders/find", route66],
-  ["/merchant/:environment/orders/import/read", route67],
-  ["/merchant/:environment/orders/import/start", route68],
-  ["/merchant/:environment/orders/import/:import_id/failed.csv", route69],
-  ["/merchant/:environment/orders/labels", route70],
-  ["/merchant/:environment/orders/:order_id/print", route71],
-  ["/merchant/:environment/orders/:order_id/proof", route72],
-  ["/merchant/:environment/orders/:order_id/receipt", route73],
-  ["/merchant/:environment/places/find", route74],
-  ["/merchant/:environment/wallet.csv", route75],
-  ["/merchant/:environment/wallet/invoices/:month/csv", route76],
-  ["/merchant/:environment/wallet/statements/:month/csv", route77],
-  ["/metrics", route78],
-  ["/pin/:token", route79],
-  ["/policy-reports", route80],
-  ["/postman.json", route81],
-  ["/readyz", route82],
-  ["/robots.txt", route83],
-  ["/t/:code", route84],
-  ["/track", route85],
-  ["/track/:tracking_id", route86],
-  ["/track/:tracking_id/dispute", route87],
-  ["/track/:tracking_id/live", route88],
-  ["/track/:tracking_id/rating", route89],
-  ["/track/:tracking_id/receipt", route90],
-  ["/unsubscribe/:token", route91],
-  ["/verify/keys", route92],
-  ["/verify/photos/:sha256", route93],
+  ["/courier/notifications/unread", route48],
+  ["/courier/orders/live", route49],
+  ["/courier/rider-pay.csv", route50],
+  ["/courier/riders/data", route51],
+  ["/courier/riders/find", route52],
+  ["/docs/markdown/:slug", route53],
+  ["/driver/actions", route54],
+  ["/driver/data", route55],
+  ["/driver/live", route56],
+  ["/driver/positions", route57],
+  ["/driver/push-subscription", route58],
+  ["/healthz", route59],
+  ["/llms-full.txt", route60],
+  ["/llms.txt", route61],
+  ["/merchant/:environment/developers/requests/data", route62],
+  ["/merchant/:environment/live", route63],
+  ["/merchant/:environment/notifications/unread", route64],
+  ["/merchant/:environment/orders.csv", route65],
+  ["/merchant/:environment/orders/data", route66],
+  ["/merchant/:environment/orders/find", route67],
+  ["/merchant/:environment/orders/import/read", route68],
+  ["/merchant/:environment/orders/import/start", route69],
+  ["/merchant/:environment/orders/import/:import_id/failed.csv", route70],
+  ["/merchant/:environment/orders/labels", route71],
+  ["/merchant/:environment/orders/:order_id/print", route72],
+  ["/merchant/:environment/orders/:order_id/proof", route73],
+  ["/merchant/:environment/orders/:order_id/receipt", route74],
+  ["/merchant/:environment/places/find", route75],
+  ["/merchant/:environment/wallet.csv", route76],
+  ["/merchant/:environment/wallet/invoices/:month/csv", route77],
+  ["/merchant/:environment/wallet/statements/:month/csv", route78],
+  ["/metrics", route79],
+  ["/pin/:token", route80],
+  ["/policy-reports", route81],
+  ["/postman.json", route82],
+  ["/readyz", route83],
+  ["/robots.txt", route84],
+  ["/t/:code", route85],
+  ["/track", route86],
+  ["/track/:tracking_id", route87],
+  ["/track/:tracking_id/dispute", route88],
+  ["/track/:tracking_id/live", route89],
+  ["/track/:tracking_id/rating", route90],
+  ["/track/:tracking_id/receipt", route91],
+  ["/unsubscribe/:token", route92],
+  ["/verify/keys", route93],
+  ["/verify/photos/:sha256", route94],
 ];

@@ -71,6 +71,7 @@ export async function MerchantShell({ caller, switchFrom, children }: MerchantSh
             href={NOTICES_PAGE}
             unreadAddress={`${NOTICES_PAGE}/unread`}
             liveAddress="/merchant/live/live"
+            event="changes"
             unread={unread}
           />
         </>

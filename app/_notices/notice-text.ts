@@ -54,6 +54,21 @@ export function noticeTextOf(
       return { text, href, action: actions.endpoint };
     }
     default:
-      return null;
+      return companyTextOf(notice, { texts, actions });
   }
+}
+
+/** What a courier company's notice says. */
+function companyTextOf(
+  notice: Notice,
+  { texts, actions }: Pick<NoticesMessages, "texts" | "actions">,
+): NoticeText | null {
+  if (notice.kind === "offers_missed") {
+    const text = texts.offers_missed(notice.facts);
+    return { text, href: "/courier/riders", action: actions.riders };
+  }
+  if (notice.kind !== "withdrawal") return null;
+  const { amountMinor, currency, state } = notice.facts;
+  const text = texts.withdrawal({ state, money: formatMoney(amountMinor, currency) });
+  return { text, href: "/courier/earnings", action: actions.earnings };
 }

@@ -12,10 +12,12 @@ import {
 import type { ReactNode } from "react";
 import { SignOutItem } from "@/app/_sign-out/sign-out-item";
 import { AppShell } from "@/components/shell/app-shell";
+import { NoticeBell } from "@/components/shell/notice-bell";
 import { SuspendedBar } from "@/components/shell/suspended-bar";
 import { BrandMark } from "@/components/site/brand-mark";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
+import { countUnreadNotices } from "@/lib/domain/alerts/list-notices";
 import { COURIER, type CourierMessages } from "@/lib/messages/courier.gen";
 import { TEAM } from "@/lib/messages/team.gen";
 import { DisputesNotice } from "./_components/disputes-notice";
@@ -31,7 +33,12 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The frame of the courier's pages. Each page asks for authority itself. */
 export default async function CourierLayout({ children }: { children: ReactNode }) {
   const { courier, user } = await requireCourier();
-  const [messages, { roles }] = await Promise.all([readMessages(COURIER), readMessages(TEAM)]);
+  const [messages, { roles }, unread] = await Promise.all([
+    readMessages(COURIER),
+    readMessages(TEAM),
+    // A page without the number is better than none.
+    countUnreadNotices(user).catch(() => null),
+  ]);
   return (
     <AppShell
       brand={{ mark: <BrandMark />, name: "Tumiza", href: "/courier" }}
@@ -43,6 +50,15 @@ export default async function CourierLayout({ children }: { children: ReactNode 
       signOut={<SignOutItem />}
       strip={<SuspendedBar texts={messages.suspended} {...user.company} />}
       book={courierCommands(messages, user)}
+      tools={
+        <NoticeBell
+          href="/courier/notifications"
+          unreadAddress="/courier/notifications/unread"
+          liveAddress="/courier/orders/live"
+          event="orders"
+          unread={unread}
+        />
+      }
     >
       <DisputesNotice courier={courier} />
       {children}

@@ -16,12 +16,13 @@ type NoticeBellProps = {
   /** Where the number of unread ones is read, and the stream that says when to. */
   unreadAddress: string;
   liveAddress: string;
+  event: "changes" | "orders";
   /** The number when the page was made; null if it could not be read. */
   unread: number | null;
 };
 
 /** Leads to the notices, with how many are unread now. */
-export function NoticeBell({ href, unreadAddress, liveAddress, unread }: NoticeBellProps) {
+export function NoticeBell({ href, unreadAddress, liveAddress, event, unread }: NoticeBellProps) {
   const messages = useMessages(NOTICES);
   const [count, setCount] = useState(unread ?? 0);
   const look = async () => {
@@ -30,7 +31,7 @@ export function NoticeBell({ href, unreadAddress, liveAddress, unread }: NoticeB
     const { unread: now } = (await answer.json()) as { unread: number };
     setCount(now);
   };
-  useLiveEvents({ address: liveAddress, event: "changes", look });
+  useLiveEvents({ address: liveAddress, event, look });
   const shown = count > SHOWN_MAX ? messages.more({ count: SHOWN_MAX }) : String(count);
   return (
     <AppLink

@@ -62,6 +62,9 @@ export const alerts = pgTable(
     index("alerts_newest_of_merchant")
       .on(table.merchantId, table.id)
       .where(sql`merchant_id is not null`),
+    index("alerts_newest_of_courier")
+      .on(table.courierId, table.id)
+      .where(sql`courier_id is not null`),
     index("alerts_by_kind").on(table.kind, table.createdAt),
     index("alerts_by_age").on(table.createdAt),
     check("alerts_of_one_company", sql`num_nonnulls(${table.merchantId}, ${table.courierId}) = 1`),

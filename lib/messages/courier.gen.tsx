@@ -159,7 +159,6 @@ const en = {
   find: "riders",
   notifications: {
     title: "Notifications",
-    sub: "Which emails you and your colleagues get.",
   },
   /** The commands of the menu, each with other words that find it. */
   commands: {

@@ -20,6 +20,10 @@ const en = {
     title: "No notifications yet.",
     text: "Cancelled, late and failed orders, disputes, a low balance and failing webhook endpoints will appear here.",
   },
+  ofCourier: {
+    sub: "What happened to your riders and earnings in the last 30 days.",
+    empty: "Offers that your riders missed, and paid or rejected withdrawals, will appear here.",
+  },
   test: {
     title: "Notifications are about live orders.",
     text: "Test orders cause none.",
@@ -45,6 +49,13 @@ const en = {
       }),
     balance_low: ({ balance, count }: { balance: string | number; count: number }) =>
       `Your balance of ${balance} covers ${plural("en", count, { "=0": "no more orders", one: `about ${number(count)} order`, other: `about ${number(count)} orders` })}.`,
+    offers_missed: ({ offers, riders }: { offers: number; riders: number }) =>
+      `${plural("en", offers, { one: `${number(offers)} offer`, other: `${number(offers)} offers` })} to ${plural("en", riders, { one: `${number(riders)} of your riders`, other: `${number(riders)} of your riders` })} lapsed without an answer within an hour.`,
+    withdrawal: ({ state, money }: { state: string; money: string | number }) =>
+      select(state, {
+        paid: `Your withdrawal of ${money} was paid.`,
+        other: `Your withdrawal of ${money} was rejected.`,
+      }),
     endpoint: ({ state, host }: { state: string; host: string | number }) =>
       select(state, {
         disabled: `Your webhook endpoint at ${host} was disabled.`,
@@ -55,6 +66,8 @@ const en = {
     order: "Open order",
     again: "Place again",
     wallet: "Top up",
+    riders: "See your riders",
+    earnings: "Open earnings",
     endpoint: "Open endpoint",
   },
 };

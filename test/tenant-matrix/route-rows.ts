@@ -53,6 +53,7 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
   [`${at}/wallet.csv/route.ts`]: { who: MERCHANTS },
   [`${at}/developers/requests/data/route.ts`]: { who: DEVELOPING, named: { by: "key" } },
 
+  "courier/notifications/unread/route.ts": { who: COURIERS },
   "courier/live/route.ts": { who: COURIERS },
   "courier/orders/live/route.ts": { who: COURIERS },
   "courier/dispatch/data/route.ts": { who: COURIERS },

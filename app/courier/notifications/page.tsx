@@ -1,18 +1,59 @@
 import { AlertPreferences } from "@/app/_alerts/alert-preferences";
+import { NoticeList } from "@/app/_notices/notice-list";
+import { noticePositionOf } from "@/app/_notices/notice-position";
+import { ReadAll } from "@/app/_notices/read-all";
+import { LiveRefresh } from "@/components/live/live-refresh";
+import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
+import { Pager } from "@/components/ui/pager";
+import { formatInstant } from "@/lib/core/format-time";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
-import { COURIER } from "@/lib/messages/courier.gen";
+import type { SearchParams } from "@/lib/dashboard/search-texts";
+import { listNotices } from "@/lib/domain/alerts/list-notices";
+import { NOTICES } from "@/lib/messages/notices.gen";
 
-export const generateMetadata = titled(COURIER, ({ notifications }) => notifications.title);
+export const generateMetadata = titled(NOTICES, ({ title }) => title);
 
-/** The alert emails of each person in the company. */
-export default async function CourierNotificationsPage() {
+/** The emails are below. */
+const PAGE_SIZE = 20;
+
+const PAGE = "/courier/notifications";
+
+type NotificationsPageProps = { searchParams: Promise<SearchParams> };
+
+/** What happened to the company, for the person who is signed in, and the emails of each person. */
+export default async function CourierNotificationsPage({ searchParams }: NotificationsPageProps) {
   const { user } = await requireCourier();
-  const { notifications } = await readMessages(COURIER);
+  const messages = await readMessages(NOTICES);
+  const position = noticePositionOf(await searchParams);
+  const { notices, nextBefore } = await listNotices(user, { ...position, limit: PAGE_SIZE });
+  const { timezone } = user.company;
   return (
     <>
-      <PageHead title={notifications.title} sub={notifications.sub} />
+      <PageHead
+        title={messages.title}
+        sub={messages.ofCourier.sub}
+        actions={
+          <>
+            <LiveRefresh
+              address="/courier/orders/live"
+              event="orders"
+              shown={formatInstant(new Date(), timezone, "time")}
+            />
+            <ReadAll {...{ notices, messages }} />
+          </>
+        }
+      />
+      {notices.length === 0 ? (
+        <Empty title={messages.empty.title}>{messages.ofCourier.empty}</Empty>
+      ) : (
+        <NoticeList {...{ notices, messages }} reader={{ timeZone: timezone, mayPlace: false }} />
+      )}
+      <Pager
+        firstHref={position.before === undefined ? undefined : PAGE}
+        nextHref={nextBefore === null ? undefined : `${PAGE}?before=${nextBefore}`}
+      />
       <AlertPreferences user={user} />
     </>
   );

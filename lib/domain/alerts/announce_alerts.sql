@@ -1,4 +1,4 @@
--- Announces new alerts to the pages of their merchants.
+-- Announces new alerts to the pages of their companies.
 create or replace function announce_alerts()
 returns trigger
 language plpgsql
@@ -6,6 +6,8 @@ as $$
 begin
   perform announce('outbox', subject)
      from (select distinct merchant_id || ':live' as subject from made where merchant_id is not null) merchants;
+  perform announce('courier_order_changes', courier_id)
+     from (select distinct courier_id from made where courier_id is not null) couriers;
   return null;
 end
 $$;

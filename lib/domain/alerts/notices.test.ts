@@ -8,7 +8,7 @@ import { call } from "@/lib/domain/calls.gen";
 import { createAdmin } from "@/test/courier-staff";
 import { moveParcel, placeLiveParcel, placeTestParcel, type Parcel } from "@/test/parcels";
 import { createPerson, sessionOf, type Person } from "@/test/people";
-import { createMerchant, owner } from "@/test/world";
+import { createMerchant, createRider, owner } from "@/test/world";
 import { countUnreadNotices, listNotices } from "./list-notices";
 import { readNotices } from "./read-notices";
 import type { AlertStaff } from "./read-alert-preferences";
@@ -151,4 +151,27 @@ describe("notices", () => {
     expect(seen).toEqual([...new Set(seen)].sort((one, next) => next - one));
     expect(await countUnreadNotices(boss)).toBe(100);
   });
+});
+
+test("a courier company's notices are those of its own kinds and people", async () => {
+  const { courierId } = await createRider(parcel.merchant.pickup);
+  const dispatcher = await staff(
+    await createPerson({ role: "courier", courierId, staffRole: "dispatcher" }),
+  );
+  const finance = await staff(
+    await createPerson({ role: "courier", courierId, staffRole: "finance" }),
+  );
+  await owner`insert into alerts (kind, courier_id, cause, facts)
+    values ('offers_missed', ${courierId}, ${`missed ${parcel.id}`}, '{"offers": 5, "riders": 2}'),
+           ('withdrawal', ${courierId}, ${`paid ${parcel.id}`}, '{"state": "paid"}'),
+           ('courier_day', ${courierId}, ${`day ${parcel.id}`}, '{}')`;
+  const kindsOf = async (reader: AlertStaff) => (await noticesOf(reader)).map(({ kind }) => kind);
+  expect([await kindsOf(dispatcher), await kindsOf(finance)]).toEqual([
+    ["offers_missed"],
+    ["withdrawal"],
+  ]);
+  expect(await kindsOf(boss)).toEqual([]);
+  const [notice] = (await listNotices(dispatcher, { limit: 1 })).notices;
+  await readNotices(dispatcher, { upTo: notice!.id + 1_000 });
+  expect([await countUnreadNotices(dispatcher), await countUnreadNotices(finance)]).toEqual([0, 1]);
 });

@@ -26,6 +26,8 @@ begin
   -- The person's other pages show a smaller number.
   if v_read > 0 and u.merchant_id is not null then
     perform announce('outbox', u.merchant_id || ':live');
+  elsif v_read > 0 then
+    perform announce('courier_order_changes', u.courier_id);
   end if;
   return v_read;
 end

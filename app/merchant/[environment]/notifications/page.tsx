@@ -1,6 +1,7 @@
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { NoticeList } from "@/app/_notices/notice-list";
-import { ReadNoticesForm } from "@/app/_notices/read-notices-form";
+import { noticePositionOf } from "@/app/_notices/notice-position";
+import { ReadAll } from "@/app/_notices/read-all";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
@@ -10,8 +11,8 @@ import { formatInstant } from "@/lib/core/format-time";
 import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
-import { listNotices, type NoticePage } from "@/lib/domain/alerts/list-notices";
+import type { SearchParams } from "@/lib/dashboard/search-texts";
+import { listNotices } from "@/lib/domain/alerts/list-notices";
 import { NOTICES, type NoticesMessages } from "@/lib/messages/notices.gen";
 
 export const generateMetadata = titled(NOTICES, ({ title }) => title);
@@ -30,11 +31,8 @@ export default async function NotificationsPage({ params, searchParams }: Notifi
   const { merchant, user } = await requireMerchant((await params).environment);
   const messages = await readMessages(NOTICES);
   if (merchant.environment === "test") return <OfTest messages={messages} />;
-  const before = searchTexts(await searchParams).get("before") ?? "";
-  const page = await listNotices(user, {
-    limit: PAGE_SIZE,
-    ...(/^[1-9]\d{0,14}$/.test(before) && { before: Number(before) }),
-  });
+  const position = noticePositionOf(await searchParams);
+  const page = await listNotices(user, { ...position, limit: PAGE_SIZE });
   const { timezone } = merchant.market;
   return (
     <>
@@ -62,21 +60,13 @@ export default async function NotificationsPage({ params, searchParams }: Notifi
         />
       )}
       <Pager
-        firstHref={before === "" ? undefined : PAGE}
+        firstHref={position.before === undefined ? undefined : PAGE}
         nextHref={page.nextBefore === null ? undefined : `${PAGE}?before=${page.nextBefore}`}
       >
         <AppLink href="/merchant/live/settings/notifications#emails">{messages.choose}</AppLink>
       </Pager>
     </>
   );
-}
-
-type ReadAllProps = Pick<NoticePage, "notices"> & { messages: NoticesMessages };
-
-function ReadAll({ notices, messages }: ReadAllProps) {
-  const [newest] = notices;
-  if (!newest || notices.every(({ isRead }) => isRead)) return null;
-  return <ReadNoticesForm upTo={newest.id} label={messages.markAll} />;
 }
 
 function OfTest({ messages }: { messages: NoticesMessages }) {
