@@ -130,6 +130,7 @@ const en = {
   /** The stops that the rider makes after the present one. */
   stops: {
     title: "Next stops",
+    from: ({ time }: { time: string | number }) => `Deliver from ${time}`,
     promised: ({ time }: { time: string | number }) => `Promised by ${time}`,
     moveUp: ({ stop }: { stop: string | number }) => `Move up: ${stop}`,
   },
@@ -378,6 +379,7 @@ const ny: typeof en = {
   },
   stops: {
     title: "Malo otsatira",
+    from: ({ time }) => `Perekani kuyambira ${time}`,
     promised: ({ time }) => `Olonjezedwa pofika ${time}`,
     moveUp: ({ stop }) => `Kwezani m'mwamba: ${stop}`,
   },

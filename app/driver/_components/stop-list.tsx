@@ -76,10 +76,11 @@ function StopTime({ job, kind }: { job: ShownStop["job"]; kind: RouteStop["kind"
   const isRunning = useIsRunning();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const { time, dateAndTime } = localTimes(language, timeZone);
-  const { pickupAt, promisedAt } = job;
+  const { pickupAt, deliverFrom, promisedAt } = job;
   const facts = [
     kind === "pickup" && pickupAt && `${place.pickUpAt} ${dateAndTime(new Date(pickupAt))}`,
     kind === "pickup" && readyText(job, messages, language),
+    kind === "dropoff" && deliverFrom && stops.from({ time: time(new Date(deliverFrom)) }),
     kind === "dropoff" && promisedAt && stops.promised({ time: time(new Date(promisedAt)) }),
     job.isUnsent && texts.notSent,
   ].filter(Boolean);

@@ -75,6 +75,7 @@ test("a job has everything that its delivery needs", async () => {
     payMinor: null,
     companyMinor: row?.pay as number,
     distanceM: expect.any(Number),
+    deliverFrom: null,
     promisedAt: expect.any(String),
     arrivedAt: null,
     currency: "MWK",

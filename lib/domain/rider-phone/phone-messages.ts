@@ -135,6 +135,8 @@ export type RiderJob = RiderDetails & {
   companyMinor: number;
   currency: string;
   distanceM: number;
+  /** Not to be handed over before; absent in what a phone kept of an older server. */
+  deliverFrom?: string | null;
   /** The latest time at which it was promised to the recipient. */
   promisedAt: string | null;
   reference: string | null;

@@ -51,13 +51,16 @@ test("a window decides the order of the stops, though a shorter way exists", asy
   const merchant = await createMerchant();
   const phone = await phoneOf(await createRider(merchant.pickup));
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const from = inMinutes(70);
   const { orders } = await placeRun(merchant, [
-    dropAt(merchant.pickup, 1, { deliver_from: inMinutes(70) }),
+    dropAt(merchant.pickup, 1, { deliver_from: from }),
     dropAt(merchant.pickup, 3, { deliver_until: inMinutes(60) }),
   ]);
   await answer(phone, "accept_offer", (await openOfferOf(orders[0]!.order_id)).id);
-  const { route } = await readDay(phone);
+  const { route, jobs } = await readDay(phone);
   expect(route?.stops.at(-1)?.orderId).toBe(orders[0]!.order_id);
+  const fromOf = (id: string) => jobs.find(({ orderId }) => orderId === id)?.deliverFrom;
+  expect(orders.map(({ order_id: id }) => fromOf(id))).toEqual([from, null]);
 });
 
 test.each([
