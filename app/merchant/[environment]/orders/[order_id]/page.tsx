@@ -102,15 +102,14 @@ async function Progress(props: ProgressProps) {
   return (
     <Panel title={timeline.title} sub={timeline.zone({ code: zoneCode(timeZone) })}>
       {!isTest && <Expected order={order} timeZone={timeZone} />}
-      {mayAssign(order.status) && (
-        <ReadyPart
-          environment={order.environment}
-          orderId={order.id}
-          at={order.readyAt && <Instant at={order.readyAt} timeZone={timeZone} shape="time" />}
-          isReady={order.readyAt !== null && order.readyAt <= new Date()}
-          mayMark={mayChange && !isReadOnly}
-        />
-      )}
+      <ReadyPart
+        environment={order.environment}
+        orderId={order.id}
+        at={order.readyAt && <Instant at={order.readyAt} timeZone={timeZone} shape="time" />}
+        isReady={order.readyAt !== null && order.readyAt <= new Date()}
+        isWaiting={mayAssign(order.status)}
+        mayMark={mayChange && !isReadOnly}
+      />
       <OrderTimeline
         messages={timeline}
         events={events}

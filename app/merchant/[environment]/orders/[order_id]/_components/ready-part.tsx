@@ -1,6 +1,7 @@
 "use client";
 
-import { type ReactNode, useActionState } from "react";
+import clsx from "clsx";
+import { type ReactNode, useActionState, useState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { useMessages } from "@/components/messages/use-messages";
 import { HiddenFields } from "@/components/ui/hidden-fields";
@@ -15,16 +16,27 @@ type ReadyPartProps = {
   /** When the parcel is ready; null where nothing was said. */
   at: ReactNode;
   isReady: boolean;
+  /** Whether the parcel still waits to be collected. */
+  isWaiting: boolean;
   mayMark: boolean;
 };
 
-/** When the parcel is ready, and a button to say that it is. */
-export function ReadyPart({ environment, orderId, at, isReady, mayMark }: ReadyPartProps) {
+/**
+ * When the parcel is ready, and a button to say that it is. Its room stays when the parcel is collected, so that
+ * nothing moves on an open page.
+ */
+export function ReadyPart(props: ReadyPartProps) {
+  const { environment, orderId, at, isReady, isWaiting, mayMark } = props;
   const messages = useMessages(ORDER).ready;
   const [state, send] = useActionState(markOrderReadyAction, UNSENT);
-  if (at === null && !mayMark) return null;
+  const isShown = isWaiting && (at !== null || mayMark);
+  const [hasRoom] = useState(isShown);
+  if (!isShown && !hasRoom) return null;
   return (
-    <div className="mb-4 grid gap-3 border-b border-border pb-3">
+    <div
+      className={clsx("mb-4 grid gap-3 border-b border-border pb-3", !isShown && "invisible")}
+      inert={!isShown}
+    >
       <RefusedNotice {...state} />
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">
         <p aria-live="polite">
