@@ -77,7 +77,7 @@ const en = {
     pending: "Saving…",
   },
   notifications: {
-    title: "Notifications",
+    title: "Notification settings",
     sub: "Who gets what: text messages to your customers, emails to your team.",
     open: "Change notifications",
   },
