@@ -50,7 +50,7 @@ export function alertKindsOf(role: "merchant" | "courier"): AlertKind[] {
 /** Sums of a day are emails alone. */
 const BY_EMAIL_ALONE: readonly AlertKind[] = ["merchant_day", "courier_day"];
 
-/** The kinds that a person sees on the page of notifications, whatever the person gets by email. */
+/** The kinds that a person sees on the page of notifications, with or without an email. */
 export function noticeKindsOf(role: "merchant" | "courier", staffRole: string): AlertKind[] {
   return alertKindsOf(role).filter(
     (kind) => !BY_EMAIL_ALONE.includes(kind) && mayGet(kind, staffRole),

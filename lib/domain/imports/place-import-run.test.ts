@@ -89,7 +89,7 @@ test("two tabs that place at once make one run", async () => {
   expect(new Set((await runsOf(id)).map(({ run }) => run)).size).toBe(1);
 });
 
-test("more than 25 rows are told how to become several runs", async () => {
+test("more than 25 rows are refused with how many a run takes", async () => {
   const id = await checked(good(26));
   expect(await whyNot(quoteImportRun(context, id))).toMatch(/at most 25 rows/);
   await selectImportRows(context, id, { numbers: [26], isLeftOut: true });

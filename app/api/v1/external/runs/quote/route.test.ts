@@ -31,7 +31,7 @@ test("a run is placed as it was quoted: prices, saving, routes and arrivals", as
   }
 });
 
-test("a quote of a run writes nothing and reserves nobody, also with an empty wallet", async () => {
+test("a quote of a run writes nothing and reserves no rider, also with an empty wallet", async () => {
   const { merchant, rider, drops } = await createShop();
   await owner`update wallets set balance_minor = 0 where merchant_id = ${merchant.id}`;
   expect((await post("/runs/quote", merchant.liveKey, { drops })).status).toBe(200);
