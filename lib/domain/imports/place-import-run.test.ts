@@ -120,9 +120,7 @@ test("a row that can't be delivered any more is marked with the reason, and none
   await owner`update import_rows
       set request = (request::jsonb || '{"weightEstimate": "0-9000kg"}')::json
     where import_id = ${id} and number = 2`;
-  for (const run of [placeImportRun(context, id, agreed), quoteImportRun(context, id)]) {
-    await run.catch(() => undefined);
-  }
+  await Promise.allSettled([placeImportRun(context, id, agreed), quoteImportRun(context, id)]);
   expect(await readImport(context, id)).toMatchObject({ placed: 0, ready: 2, failed: 1 });
   const [row] = await owner`select reason from import_rows where import_id = ${id} and number = 2`;
   expect(row?.reason).toHaveLength(1);
