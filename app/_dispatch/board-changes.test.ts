@@ -25,6 +25,7 @@ const order = (id: string, riderId: number | null = null): OrderRow => ({
 
 const page = (orders: OrderRow[], riders: RiderRow[]): BoardPage => ({
   ...{ orders, riders, readAt: new Date().toISOString() },
+  pace: { metresPerMinute: 400, minutesPerJob: 20, farM: 10_000 },
 });
 
 test("a page that has a board gets only the rows that changed, and has the present board by them", () => {

@@ -12,7 +12,7 @@ const remembered = new Map<string, ReadonlyMap<string, string>>();
  * that are not as they were. Another process, or too many boards since, means all rows.
  */
 export function boardChanges(
-  { orders, riders, readAt }: BoardPage,
+  { orders, riders, readAt, pace }: BoardPage,
   seen: string | null,
 ): BoardChanges {
   const known = remembered.get(seen ?? "");
@@ -26,7 +26,7 @@ export function boardChanges(
     }),
   });
   const version = randomUUID();
-  const changes = { version, readAt, orders: changesOf(orders), riders: changesOf(riders) };
+  const changes = { version, readAt, pace, orders: changesOf(orders), riders: changesOf(riders) };
   remembered.delete(seen ?? "");
   remembered.set(version, digests);
   const [oldest] = remembered.keys();

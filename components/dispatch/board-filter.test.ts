@@ -40,9 +40,15 @@ test.each([
   expect(found.riders.map(({ key }) => key)).toEqual(riders);
 });
 
+const PACE = { metresPerMinute: 400, minutesPerJob: 20, farM: 10_000 };
+
 test.each([
-  { it: "the nearest with room for all first", orders: [order("a"), order("b")], to: [3, 2, 1, 4] },
-  { it: "weight counts", orders: [order("a", { weightKg: 60 })], to: [3, 1, 2, 4] },
+  {
+    it: "room for all first, then the soonest",
+    orders: [order("a"), order("b")],
+    to: [3, 2, 1, 4],
+  },
+  { it: "weight counts", orders: [order("a", { weightKg: 60 })], to: [3, 2, 1, 4] },
   {
     it: "an order is no burden to its own rider",
     orders: [order("a", { riderId: 1 })],
@@ -56,5 +62,19 @@ test.each([
     rider(3, 2, { weightLimitKg: 300 }),
     rider(4, null, { activeJobs: 2 }),
   ];
-  expect(rateRiders(riders, orders).map(({ rider: { id } }) => id)).toEqual(to);
+  expect(rateRiders(riders, orders, PACE).map(({ rider: { id } }) => id)).toEqual(to);
+});
+
+test.each([
+  { it: "a ride and a job", rider: rider(1, 4, { activeJobs: 1 }), minutes: 30, isFar: false },
+  { it: "the way to the last pickup", rider: rider(1, -1), minutes: 12.5, isFar: false },
+  { it: "more than ten kilometres", rider: rider(1, 14.1), minutes: 35.2, isFar: true },
+  { it: "another town", rider: rider(1, 0, { area: "Salima" }), minutes: 10, isFar: true },
+  { it: "no place", rider: rider(1, null), minutes: undefined, isFar: false },
+])("minutes to the pickups of two orders: $it", ({ rider: one, minutes, isFar }) => {
+  const there = { ...HERE, latitude: HERE.latitude + 4 / 111 };
+  const [rated] = rateRiders([one], [order("a"), order("b", { pickup: there })], PACE);
+  expect(rated!.isFar).toBe(isFar);
+  if (minutes === undefined) expect(rated!.minutes).toBeUndefined();
+  else expect(rated!.minutes).toBeCloseTo(minutes, 0);
 });

@@ -1,4 +1,5 @@
 import { distanceMetres } from "@/lib/core/geo";
+import type { Pace } from "@/lib/domain/orders/dispatch-board";
 import type { BoardPage, OrderRow, RiderRow } from "./board-rows";
 
 /** The filter of a board; undefined fields filter nothing. */
@@ -40,36 +41,67 @@ export function filterBoard(
 export type RatedRider = {
   key: string;
   rider: RiderRow;
-  /** To the first pickup, in a straight line. */
+  /**
+   * Until the rider could be at the pickups, to the last of them, as dispatch reckons for each order alone; and how far
+   * that is in a straight line. Undefined where the rider's place is not known.
+   */
+  minutes?: number;
   metres?: number;
+  /** Whether assigning asks for a confirmation, because a pickup is far away or in another town. */
+  isFar: boolean;
   /** Whether all selected orders fit the rider, by the newest data. */
   hasRoom: boolean;
 };
 
-/** Riders for the selected orders: those with room first, the nearest first among them. */
+/** Riders for the selected orders: those with room first, and among them who could be at the pickups first. */
 export function rateRiders(
   riders: readonly RiderRow[],
   selected: readonly OrderRow[],
+  pace: Pace,
 ): RatedRider[] {
-  const [first] = selected;
-  const rated = riders.map((rider) => {
-    const added = selected.filter(({ riderId }) => riderId !== rider.id);
-    const weightKg = added.reduce((sum, order) => sum + order.weightKg, rider.loadKg);
-    const hasRoom =
-      rider.activeJobs + Math.max(added.length, 1) <= rider.jobLimit &&
-      weightKg <= rider.weightLimitKg;
-    const one = { key: rider.key, rider, hasRoom };
-    return first && rider.location
-      ? { ...one, metres: Math.round(distanceMetres(rider.location, first.pickup)) }
-      : one;
-  });
-  if (!first) return rated;
-  const far = ({ metres = Infinity }: RatedRider) => metres;
+  const rated = riders.map((rider) => ({
+    ...{ key: rider.key, rider, hasRoom: hasRoomFor(rider, selected) },
+    ...wayOf(rider, selected, pace),
+  }));
+  if (selected.length === 0) return rated;
+  const late = ({ minutes = Infinity }: RatedRider) => minutes;
   return rated.sort(
     (one, other) =>
       Number(other.hasRoom) - Number(one.hasRoom) ||
-      (far(one) === far(other) ? 0 : far(one) - far(other)),
+      (late(one) === late(other) ? 0 : late(one) - late(other)),
   );
+}
+
+function hasRoomFor(rider: RiderRow, selected: readonly OrderRow[]): boolean {
+  const added = selected.filter(({ riderId }) => riderId !== rider.id);
+  const weightKg = added.reduce((sum, order) => sum + order.weightKg, rider.loadKg);
+  return (
+    rider.activeJobs + Math.max(added.length, 1) <= rider.jobLimit &&
+    weightKg <= rider.weightLimitKg
+  );
+}
+
+/** An order is no other job of the rider who has it. */
+function wayOf(
+  { id, location, area, activeJobs }: RiderRow,
+  selected: readonly OrderRow[],
+  { metresPerMinute, minutesPerJob, farM }: Pace,
+): Pick<RatedRider, "minutes" | "metres" | "isFar"> {
+  if (!location || selected.length === 0) return { isFar: false };
+  const ways = selected.map((order) => {
+    const metres = Math.round(distanceMetres(location, order.pickup));
+    const jobs = activeJobs - (order.riderId === id ? 1 : 0);
+    return {
+      metres,
+      minutes: metres / metresPerMinute + jobs * minutesPerJob,
+      isFar: metres > farM || (area !== null && area !== order.area),
+    };
+  });
+  return {
+    metres: Math.max(...ways.map(({ metres }) => metres)),
+    minutes: Math.max(...ways.map(({ minutes }) => minutes)),
+    isFar: ways.some(({ isFar }) => isFar),
+  };
 }
 
 /** The values that a filter can take, in the order of the alphabet. */

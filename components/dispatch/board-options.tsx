@@ -68,15 +68,17 @@ function isSameRider(one: RiderOptionProps, other: RiderOptionProps): boolean {
 
 type RiderOptionProps = OptionState & {
   rider: RiderRow;
-  /** The shown distance to the first selected order; small moves do not change it. */
+  /** The shown distance to the pickups of the selected orders, and the minutes; small moves do not change them. */
   away: string | undefined;
+  minutes: number | undefined;
+  isFar: boolean;
   /** False where the selected orders are too many or too heavy. */
   hasRoom: boolean;
 };
 
-/** A rider on the board: what they carry, and how far they are from the selected order. */
+/** A rider on the board: what they carry, and when they could be at the pickups of the selected orders. */
 export const RiderOption = memo(function RiderOption(props: RiderOptionProps) {
-  const { rider, away, hasRoom, ...state } = props;
+  const { rider, away, minutes, hasRoom, isFar, ...state } = props;
   const { riders: texts } = useMessages(BOARD);
   const names = useMessages(VEHICLES);
   const { activeJobs: jobs, jobLimit, loadKg: load, weightLimitKg } = rider;
@@ -90,11 +92,21 @@ export const RiderOption = memo(function RiderOption(props: RiderOptionProps) {
     <Option optionKey={rider.key} isSingle {...state}>
       <span className="flex flex-wrap items-center justify-between gap-x-2">
         <span className="font-semibold">{rider.name}</span>
-        {!hasRoom && (
-          <StatusBadge tone="warn" shape="cross">
-            {texts.noRoom}
-          </StatusBadge>
-        )}
+        <span className="flex flex-wrap items-baseline gap-1">
+          {isFar && (
+            <StatusBadge tone="warn" shape="ring">
+              {texts.far}
+            </StatusBadge>
+          )}
+          {!hasRoom && (
+            <StatusBadge tone="warn" shape="cross">
+              {texts.noRoom}
+            </StatusBadge>
+          )}
+          {minutes !== undefined && (
+            <span className="font-semibold tabular-nums">{texts.minutes({ minutes })}</span>
+          )}
+        </span>
       </span>
       <span className="block truncate text-table">
         {[vehicleName(names, rider.vehicleClass), place].filter(Boolean).join(" · ")}

@@ -7,6 +7,7 @@ import { useIsRunning } from "@/components/ui/use-is-running";
 import { formatLength } from "@/lib/core/format-length";
 import { BOARD } from "@/lib/messages/board.gen";
 import { RIDERS } from "@/lib/messages/riders.gen";
+import type { Pace } from "@/lib/domain/orders/dispatch-board";
 import { rateRiders } from "./board-filter";
 import { OrderOption, RiderOption } from "./board-options";
 import { partOf, type OrderRow, type RiderRow } from "./board-rows";
@@ -65,11 +66,11 @@ export function OrdersPane(props: ListProps & { orders: readonly OrderRow[]; tim
 const STATES = ["available", "busy", "offline"] as const;
 
 /** Riders to choose from, the best for the selected orders first. */
-export function RidersPane(props: ListProps & { riders: readonly RiderRow[] }) {
-  const { riders, choice, isFiltered, ref, onEnter } = props;
+export function RidersPane(props: ListProps & { riders: readonly RiderRow[]; pace: Pace }) {
+  const { riders, pace, choice, isFiltered, ref, onEnter } = props;
   const { title, none, noneFiltered } = useMessages(BOARD).riders;
   const { states } = useMessages(RIDERS);
-  const { inState, rows } = useRatedRiders(riders, choice);
+  const { inState, rows } = useRatedRiders(riders, choice, pace);
   const tabs = STATES.map((value, at) => {
     return { value, label: states[value], count: inState[at]?.length ?? 0 };
   });
@@ -91,12 +92,14 @@ export function RidersPane(props: ListProps & { riders: readonly RiderRow[] }) {
         isMultiple={false}
         onToggle={choice.choose}
         onEscape={choice.clear}
-        option={({ key, rider, metres, hasRoom }, at) => (
+        option={({ key, rider, minutes, metres, hasRoom, isFar }, at) => (
           <RiderOption
             key={key}
             rider={rider}
             away={metres === undefined ? undefined : formatLength(metres)}
+            minutes={minutes === undefined ? undefined : Math.max(1, Math.round(minutes))}
             hasRoom={hasRoom || isIdle}
+            isFar={isFar}
             {...at}
           />
         )}
@@ -105,14 +108,14 @@ export function RidersPane(props: ListProps & { riders: readonly RiderRow[] }) {
   );
 }
 
-function useRatedRiders(riders: readonly RiderRow[], { state, orders }: BoardChoice) {
+function useRatedRiders(riders: readonly RiderRow[], { state, orders }: BoardChoice, pace: Pace) {
   const inState = useMemo(
     () => STATES.map((one) => riders.filter((rider) => rider.state === one)),
     [riders],
   );
   const rows = useMemo(
-    () => rateRiders(inState[STATES.indexOf(state)] ?? [], orders),
-    [inState, state, orders],
+    () => rateRiders(inState[STATES.indexOf(state)] ?? [], orders, pace),
+    [inState, state, orders, pace],
   );
   return { inState, rows };
 }

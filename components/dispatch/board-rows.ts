@@ -1,6 +1,6 @@
 import { ORDER_LIFE, type OrderStatus } from "@/db/schema/order-life";
 import type { Coordinates } from "@/lib/core/geo";
-import type { BoardStop, DispatchBoard } from "@/lib/domain/orders/dispatch-board";
+import type { BoardStop, DispatchBoard, Pace } from "@/lib/domain/orders/dispatch-board";
 import type { RiderState } from "@/components/riders/rider-status";
 
 /** An open order as the board shows it. Instants are text, the same in the first HTML and in later JSON. */
@@ -51,6 +51,7 @@ export type StopRow = BoardStop;
 export type BoardPage = {
   orders: OrderRow[];
   riders: RiderRow[];
+  pace: Pace;
   readAt: string;
   /** By which the server knows what this page has; the first HTML has none. */
   version?: string;
@@ -60,6 +61,7 @@ export type BoardPage = {
 export type BoardChanges = {
   version: string;
   readAt: string;
+  pace: Pace;
   orders: RowChanges<OrderRow>;
   riders: RowChanges<RiderRow>;
 };
@@ -69,10 +71,10 @@ type RowChanges<Row> = { keys: string[]; rows: Row[] };
 /** The board as it is now. A row that is as it was stays the same object, so that it isn't drawn again. */
 export function mergeBoard(
   known: BoardPage,
-  { version, readAt, orders, riders }: BoardChanges,
+  { version, readAt, pace, orders, riders }: BoardChanges,
 ): BoardPage {
   return {
-    ...{ version, readAt },
+    ...{ version, readAt, pace },
     orders: mergeRows(known.orders, orders),
     riders: mergeRows(known.riders, riders),
   };
@@ -89,7 +91,7 @@ function mergeRows<Row extends { key: string }>(
 const GRAMS_PER_KG = 1000;
 
 /** The rows of a board, from its data. */
-export function toBoardPage({ orders, riders }: DispatchBoard): BoardPage {
+export function toBoardPage({ orders, riders, pace }: DispatchBoard): BoardPage {
   return {
     orders: orders.map(({ weightG, createdAt, ...order }) => ({
       ...order,
@@ -105,6 +107,7 @@ export function toBoardPage({ orders, riders }: DispatchBoard): BoardPage {
       loadKg: loadG / GRAMS_PER_KG,
       weightLimitKg: weightLimitG / GRAMS_PER_KG,
     })),
+    pace,
     readAt: new Date().toISOString(),
   };
 }

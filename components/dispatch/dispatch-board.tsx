@@ -121,6 +121,7 @@ function Parts({ props: { page, timeZone, ground }, filter, choice, work }: Part
         />
         <RidersPane
           {...{ riders, choice, isFiltered }}
+          pace={page.pace}
           ref={work.riders}
           onEnter={work.assignToKey}
         />

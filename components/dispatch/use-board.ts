@@ -18,7 +18,11 @@ export function useBoard(address: string, rendered: BoardPage) {
   const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
-      fetchBoard(address, boards.getQueryData<BoardPage>(queryKey) ?? NOTHING, signal),
+      fetchBoard(
+        address,
+        boards.getQueryData<BoardPage>(queryKey) ?? { ...NOTHING, pace: rendered.pace },
+        signal,
+      ),
     initialData: rendered,
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_MS,
@@ -26,7 +30,7 @@ export function useBoard(address: string, rendered: BoardPage) {
   return { page: data, isStale: isError, look: () => refetch() };
 }
 
-const NOTHING: BoardPage = { orders: [], riders: [], readAt: "" };
+const NOTHING = { orders: [], riders: [], readAt: "" };
 
 /** @throws Error when it was not answered with a board, and what `fetch` throws without a network */
 async function fetchBoard(

@@ -44,6 +44,9 @@ const en = {
     load: ({ load, limit }: { load: string | number; limit: string | number }) =>
       `${load} of ${limit} kg`,
     away: ({ distance }: { distance: string | number }) => `${distance} away`,
+    /** Until the rider could be at the pickups of the selected orders. */
+    minutes: ({ minutes }: { minutes: string | number }) => `${minutes} min`,
+    far: "Far away",
     noRoom: "Full",
     noPosition: "No position yet",
     none: {

@@ -7,7 +7,7 @@ import { readServiceAreas, townOf } from "../quotes/coverage";
 import { headingTo, type Heading } from "./heading";
 
 /** Farther than this, or in another town, a rider is assigned only by who confirms it. */
-const FAR_M = 10_000;
+export const FAR_M = 10_000;
 
 /** So many riders near a pickup are ranked. */
 const RANKED = 512;

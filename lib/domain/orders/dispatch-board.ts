@@ -1,7 +1,8 @@
 import { and, asc, eq, or, sql as expression, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
-import { couriers, merchants, orders, riders } from "@/db/schema";
+import { couriers, markets, merchants, orders, riders } from "@/db/schema";
 import type { Coordinates } from "@/lib/core/geo";
+import { FAR_M } from "../assigning/read-candidates";
 import { readServiceAreas, townOf } from "../quotes/coverage";
 import { IS_OPEN } from "./list-courier-orders";
 import { isLate, promisedBy } from "./order-alerts";
@@ -12,15 +13,19 @@ const MOST_SHOWN = 1_000;
 export type BoardOrder = Awaited<ReturnType<typeof selectOrders>>[number] & { area: string | null };
 export type BoardRider = Awaited<ReturnType<typeof selectRiders>>[number] & { area: string | null };
 
+/** How a market judges the way to a pickup: `minutes_to_pickup`, and from where a rider is far away. */
+export type Pace = { metresPerMinute: number; minutesPerJob: number; farM: number };
+
 /** Open orders and the riders for them. */
-export type DispatchBoard = { orders: BoardOrder[]; riders: BoardRider[] };
+export type DispatchBoard = { orders: BoardOrder[]; riders: BoardRider[]; pace: Pace };
 
 type BoardScope = { marketCode: string; orders: SQL | undefined; riders: SQL | undefined };
 
 /** What a market's dispatchers look after, with its towns; the caller's conditions say whose. */
 export async function readDispatchBoard(scope: BoardScope): Promise<DispatchBoard> {
-  const [areas, openOrders, ownRiders] = await Promise.all([
+  const [areas, pace, openOrders, ownRiders] = await Promise.all([
     readServiceAreas(scope.marketCode),
+    readPace(scope.marketCode),
     selectOrders(scope.orders),
     selectRiders(scope.riders),
   ]);
@@ -30,7 +35,19 @@ export async function readDispatchBoard(scope: BoardScope): Promise<DispatchBoar
       ...rider,
       area: rider.location && townOf(areas, rider.location),
     })),
+    pace,
   };
+}
+
+async function readPace(marketCode: string): Promise<Pace> {
+  const [pace] = await db
+    .select({
+      metresPerMinute: expression<number>`1000 / ride_minutes(1000)`,
+      minutesPerJob: markets.minutesPerJob,
+    })
+    .from(markets)
+    .where(eq(markets.code, marketCode));
+  return { metresPerMinute: 1, minutesPerJob: 0, ...pace, farM: FAR_M };
 }
 
 /** Live orders that are due and not over, those that wait longest first; their recipients stay unknown. */
