@@ -23,6 +23,28 @@ const en = {
   }) => `Offer: ${toPickup} to ${pickup}, then ${trip}. ${pay}
 1 Accept
 2 Decline`,
+  offerItemOfSeveral: ({ count, pay }: { count: string | number; pay: string | number }) =>
+    `Offer of ${count}, ${pay}`,
+  offerOfSeveral: ({
+    count,
+    pickup,
+    toPickup,
+    minutes,
+    pay,
+  }: {
+    count: string | number;
+    pickup: string | number;
+    toPickup: string | number;
+    minutes: number;
+    pay: string | number;
+  }) => `${count} parcels at ${pickup}, ${toPickup} away. ${plural("en", minutes, { "=0": "", other: `${number(minutes)} min more.` })} ${pay}
+1 Accept all
+2 Decline all
+3 Stops`,
+  stops: ({ list }: { list: string | number }) => `${list}
+1 Accept all
+2 Decline all`,
+  moreStops: ({ count }: { count: string | number }) => `and ${count} more`,
   /** Where the rider goes, by the status of a job. */
   collect: ({ merchant, phone }: { merchant: string | number; phone: string | number }) =>
     `Collect: ${merchant}, ${phone}`,
@@ -134,6 +156,21 @@ const ny: typeof en = {
   }) => `Ntchito: ${toPickup} kufika ku ${pickup}, kenako ${trip}. ${pay}
 1 Ndavomera
 2 Ayi`,
+  offerItemOfSeveral: ({ count, pay }) => `Ntchito ${count}, ${pay}`,
+  offerOfSeveral: ({
+    count,
+    pickup,
+    toPickup,
+    minutes,
+    pay,
+  }) => `Katundu ${count} ku ${pickup}, pafupifupi ${toPickup}. ${plural("ny", minutes, { "=0": "", other: `Mphindi ${number(minutes)} zina.` })} ${pay}
+1 Ndavomera onse
+2 Ayi onse
+3 Malo`,
+  stops: ({ list }) => `${list}
+1 Ndavomera onse
+2 Ayi onse`,
+  moreStops: ({ count }) => `ndi ena ${count}`,
   collect: ({ merchant, phone }) => `Katengeni: ${merchant}, ${phone}`,
   deliver: ({ name, phone }) => `Perekani: ${name}, ${phone}`,
   giveBack: ({ merchant, phone }) => `Bwezani: ${merchant}, ${phone}`,

@@ -1,5 +1,6 @@
 import { formatPhone } from "@/lib/core/format-phone";
 import { jobNumberOf } from "@/lib/domain/phone-menu/job-number";
+import { bundlesOf } from "@/lib/domain/rider-phone/bundles-of";
 import { needsAttempt } from "@/lib/domain/rider-phone/failed-attempt";
 import type { RiderDay, RiderJob } from "@/lib/domain/rider-phone/phone-messages";
 import type { Language } from "@/lib/messages/language";
@@ -51,8 +52,9 @@ export function readRiderCommand(
   if (LISTING.has(keyword)) return { answer: jobsText(day, { words, language }) };
   if (has(PRESENCE, keyword)) return { request: { kind: PRESENCE[keyword] } };
   if (has(ABOUT_OFFERS, keyword)) {
-    // An offer is named in full: a late answer to one must not take another.
-    const [offer] = named(day.offers, words);
+    // An offer is named in full, a bundle by its first one: a late answer to one must not take another.
+    const firsts = bundlesOf(day.offers).map(([first]) => first);
+    const [offer] = named(firsts, words);
     if (offer) return { request: { kind: ABOUT_OFFERS[keyword], offerId: offer.id } };
     return { answer: whichText(keyword, choices(offerLines(day, language)), { words, language }) };
   }
@@ -149,7 +151,9 @@ function choices(lines: string[]): string {
 }
 
 function offerLines({ offers }: Day, language: Language): string[] {
-  return offers.map((offer) => `${jobNumberOf(offer.orderId)} ${offerItem(offer, language)}`);
+  return bundlesOf(offers).map(
+    (bundle) => `${jobNumberOf(bundle[0].orderId)} ${offerItem(bundle, language)}`,
+  );
 }
 
 function jobLines({ jobs }: Day, language: Language): string[] {

@@ -118,6 +118,55 @@ describe("a session", () => {
   });
 });
 
+/** An offer of a bundle. */
+function part(id: string, address: string | null, bundleId: string | null = "bun_1"): RiderOffer {
+  return {
+    ...OFFER,
+    ...{ id: `off_${id}`, orderId: `ord_${id}`, bundleId, extraMinutes: 40, distanceM: 4_200 },
+    delivery: { address, latitude: 0, longitude: 0 },
+  };
+}
+
+describe("an offer of several parcels", () => {
+  const bundle = [part("p", "Area 25"), part("q", null), part("r", "Kawale, behind the market")];
+  const day = dayOf([], [part("o", "Area 47", null), ...bundle]);
+  const textOf = (inputs: string[], of = day) => {
+    const screen = open(inputs, of);
+    return "text" in screen ? screen.text : "";
+  };
+
+  test("is one line of the menu, and one answer accepts or declines all", () => {
+    expect(textOf([])).toMatch(/\n1 Offer, MK 12,345\n2 Offer of 3, MK 37,035\n7 /);
+    expect(textOf(["2"])).toMatch(
+      /^3 parcels at Queen Elizabeth Cen\., 12\.3 km away\. 40 min more\. MK 37,035\n1 Accept all\n2 /,
+    );
+    const accepts = { request: { kind: "accept_offer", offerId: "off_p" } };
+    expect(open(["2", "1"], day)).toMatchObject(accepts);
+    expect(open(["2", "2"], day)).toMatchObject({ request: { kind: "decline_offer" } });
+    expect(open(["2", "3", "1"], day)).toMatchObject(accepts);
+    expect(open(["2", "3", "3", "2"], day)).toMatchObject({ request: { kind: "decline_offer" } });
+  });
+
+  test("lists its stops, from which it is answered too", () => {
+    expect(textOf(["2", "3"])).toBe(
+      "- Area 25\n- 4.2 km\n- Kawale, behi.\n1 Accept all\n2 Decline all",
+    );
+    const many = Array.from({ length: 25 }, (_, place) => part(`m${place}`, "Area 49"));
+    expect(textOf(["1", "3"], dayOf([], many))).toMatch(/^(- Area 49\n){7}- and 18 more\n1 /);
+    expect(textOf(["1", "3"])).toMatch(/^Offer: .*\n1 Accept\n2 Decline$/);
+  });
+
+  test("is named by its first parcel in a text message", () => {
+    const numberOf = (id: string) => jobNumberOf(`ord_${id}`);
+    expect(readRiderCommand(`YES ${numberOf("p")}`, day, "en")).toEqual({
+      request: { kind: "accept_offer", offerId: "off_p" },
+    });
+    expect(readRiderCommand("JOBS", day, "en")).toEqual({
+      answer: `${numberOf("o")} Offer, MK 12,345\n${numberOf("p")} Offer of 3, MK 37,035`,
+    });
+  });
+});
+
 describe("a text message", () => {
   const one = dayOf([jobAt("in_transit")], [OFFER]);
   const two = dayOf([jobAt("in_transit"), jobAt("assigned", "ord_c")]);
@@ -184,12 +233,14 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
     const said = ORDER_STATUSES.flatMap((status) => {
       const jobs = [jobAt(status), jobAt(status, "ord_c"), jobAt(status, "ord_d")];
       const day = dayOf(jobs, [OFFER]);
-      const more = dayOf(jobs, [OFFER, { ...OFFER, orderId: "ord_e" }]);
+      const several = Array.from({ length: 25 }, (_, place) => part(`m${place}`, LONG_NAME));
+      const more = dayOf(jobs, [OFFER, ...several]);
       const [job] = jobs;
       const screens = [[], ["1"], ["2"], ["2", "1"], ["2", "2"], ["2", "3"], ["2", "3", "1"]];
       const commands = ["JOBS", "JOBS 2", "YES", "DOOR", `FAIL ${N}`, `DROP ${N}`, `FAIL ${N} 1`];
       return [
         ...screens.map((inputs) => open(inputs, day, language)),
+        ...[[], ["2"], ["2", "3"]].map((inputs) => open(inputs, more, language)),
         ...commands.map((text) => readRiderCommand(text, more, language)),
         { text: done("accept_offer", job!, true) },
         { text: done("arrive", job!, false) },

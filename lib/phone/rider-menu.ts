@@ -1,14 +1,15 @@
 import type { ListedItem } from "@/db/schema/rider-phone";
 import { formatPhone } from "@/lib/core/format-phone";
+import { bundlesOf } from "@/lib/domain/rider-phone/bundles-of";
 import { needsAttempt } from "@/lib/domain/rider-phone/failed-attempt";
-import type { RiderDay, RiderJob } from "@/lib/domain/rider-phone/phone-messages";
+import type { RiderDay, RiderJob, RiderOffer } from "@/lib/domain/rider-phone/phone-messages";
 import type { RiderAction } from "@/lib/domain/rider-phone/rider-action";
 import { RIDER_REASONS } from "@/lib/domain/rider-phone/rider-reasons";
 import { nextStepsOf } from "@/lib/domain/rider-phone/rider-steps";
 import type { Language } from "@/lib/messages/language";
 import { RIDER } from "@/lib/messages/rider.gen";
 import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
-import { cut, jobItem, offerItem, offerText, placeText } from "./rider-texts";
+import { cut, jobItem, offerItem, offerText, placeText, stopsText } from "./rider-texts";
 
 /** A screen's action of the rider, as the app would send it. */
 export type RiderRequest = Unsent<RiderAction>;
@@ -39,10 +40,13 @@ const GO_ONLINE = 7;
 const GO_OFFLINE = 8;
 const PARCELS = 9;
 
+/** Beside accepting and declining an offer of several parcels. */
+const SEE_STOPS = 3;
+
 /** The list on the first screens of a session: offers first, because they expire. */
 export function listedOf({ offers, jobs }: RiderWorld["day"]): ListedItem[] {
   return [
-    ...offers.map(({ id }) => ({ offerId: id })),
+    ...bundlesOf(offers).map(([{ id }]) => ({ offerId: id })),
     ...jobs.map(({ orderId, status }) => ({ orderId, status })),
   ];
 }
@@ -72,10 +76,10 @@ function mainText({ day, listed, hasParcels, language }: RiderWorld, first: numb
   const items = listed.slice(first, first + SCREEN_MAX).map((item) => {
     const found =
       "offerId" in item
-        ? offers.find(({ id }) => id === item.offerId)
+        ? bundleWith(item.offerId, offers)
         : jobs.find(({ orderId }) => orderId === item.orderId);
     if (!found) return "-";
-    return "id" in found ? offerItem(found, language) : jobItem(found, language);
+    return "orderId" in found ? jobItem(found, language) : offerItem(found, language);
   });
   const isOnline = rider.state === "online";
   const list = [
@@ -93,11 +97,19 @@ function offer(
   left: string[],
   { day, language }: RiderWorld,
 ): RiderScreen {
-  const number = chosen(left, 2);
-  if (number === 1) return { kind: "request", request: { kind: "accept_offer", offerId } };
-  if (number === 2) return { kind: "request", request: { kind: "decline_offer", offerId } };
-  const found = day.offers.find(({ id }) => id === offerId);
-  return found ? open(offerText(found, language)) : over(RIDER_MENU[language].refused.offerOver);
+  let number = chosen(left, SEE_STOPS);
+  const seesStops = number === SEE_STOPS;
+  if (seesStops) number = chosen(left, 2);
+  if (number === 1) return requestOf({ kind: "accept_offer", offerId });
+  if (number === 2) return requestOf({ kind: "decline_offer", offerId });
+  const bundle = bundleWith(offerId, day.offers);
+  if (!bundle) return over(RIDER_MENU[language].refused.offerOver);
+  const text = seesStops && bundle.length > 1 ? stopsText : offerText;
+  return open(text(bundle, language));
+}
+
+function bundleWith(offerId: string, offers: readonly RiderOffer[]) {
+  return bundlesOf(offers).find((bundle) => bundle.some(({ id }) => id === offerId));
 }
 
 function job(

@@ -5,7 +5,8 @@ import { smsText } from "@/lib/core/sms-text";
 import { isRefusal } from "@/lib/domain/errors";
 import { ORDER_LIFE, statusOfLabel } from "@/lib/domain/orders/order-status";
 import { jobNumberOf } from "@/lib/domain/phone-menu/job-number";
-import type { RiderJob, RiderOffer } from "@/lib/domain/rider-phone/phone-messages";
+import type { OfferBundle } from "@/lib/domain/rider-phone/bundles-of";
+import type { RiderJob } from "@/lib/domain/rider-phone/phone-messages";
 import type { RiderActionKind } from "@/lib/domain/rider-phone/rider-steps";
 import type { Language } from "@/lib/messages/language";
 import { RIDER } from "@/lib/messages/rider.gen";
@@ -20,20 +21,31 @@ const ITEM_MAX = 28;
 
 const NOTE_MAX = 24;
 
+/** As many stops as one screen holds, and the letters of each. */
+const STOPS_MAX = 8;
+const STOP_MAX = 13;
+
 /** In the letters that every phone has, at most so many of them. */
 export function cut(text: string, length: number): string {
   const plain = smsText(text).replace(/\s+/g, " ").trim();
   return plain.length > length ? `${plain.slice(0, length - 1).trimEnd()}.` : plain;
 }
 
-/** The rider's pay, if the company has set it. */
-export function payText({ payMinor, currency }: Pick<RiderOffer, "payMinor" | "currency">): string {
-  return payMinor === null ? "" : smsText(formatMoney(payMinor, currency));
+/** The rider's pay for all parcels, if the company has set it. */
+export function payText(bundle: OfferBundle): string {
+  const isSet = bundle.every(({ payMinor }) => payMinor !== null);
+  const minor = bundle.reduce((sum, { payMinor }) => sum + (payMinor ?? 0), 0);
+  return isSet ? smsText(formatMoney(minor, bundle[0].currency)) : "";
 }
 
-export function offerItem(offer: RiderOffer, language: Language): string {
-  const pay = payText(offer) || formatLength(offer.distanceM);
-  return cut(RIDER_MENU[language].offerItem({ pay }), ITEM_MAX);
+export function offerItem(bundle: OfferBundle, language: Language): string {
+  const pay = payText(bundle) || formatLength(Math.max(...bundle.map((it) => it.distanceM)));
+  const texts = RIDER_MENU[language];
+  const count = bundle.length;
+  return cut(
+    count > 1 ? texts.offerItemOfSeveral({ count, pay }) : texts.offerItem({ pay }),
+    ITEM_MAX,
+  );
 }
 
 export function jobItem({ pickup, delivery, status }: RiderJob, language: Language): string {
@@ -41,13 +53,28 @@ export function jobItem({ pickup, delivery, status }: RiderJob, language: Langua
   return `${cut(name, 12)}: ${cut(RIDER[language].statuses[status], ITEM_MAX - 14)}`;
 }
 
-export function offerText(offer: RiderOffer, language: Language): string {
-  return RIDER_MENU[language].offer({
-    toPickup: formatLength(offer.toPickupM),
-    pickup: cut(offer.pickup.address ?? "", 35),
-    trip: formatLength(offer.distanceM),
-    pay: payText(offer),
-  });
+export function offerText(bundle: OfferBundle, language: Language): string {
+  const [{ toPickupM, pickup, distanceM, extraMinutes }] = bundle;
+  const texts = RIDER_MENU[language];
+  const facts = { toPickup: formatLength(toPickupM), pay: payText(bundle) };
+  const address = pickup.address ?? "";
+  if (bundle.length === 1)
+    return texts.offer({ ...facts, pickup: cut(address, 35), trip: formatLength(distanceM) });
+  const several = { count: bundle.length, minutes: extraMinutes ?? 0 };
+  const text = texts.offerOfSeveral({ ...facts, ...several, pickup: cut(address, 20) });
+  return text.replace(/ +/g, " ").replace(" \n", "\n");
+}
+
+/** Where the parcels of a bundle go, in the order of its stops. */
+export function stopsText(bundle: OfferBundle, language: Language): string {
+  const texts = RIDER_MENU[language];
+  const shown = bundle.length > STOPS_MAX ? bundle.slice(0, STOPS_MAX - 1) : bundle;
+  const left = bundle.length - shown.length;
+  const places = shown.map(({ delivery: { address }, distanceM }) =>
+    cut(address ?? formatLength(distanceM), STOP_MAX),
+  );
+  const lines = left > 0 ? [...places, texts.moreStops({ count: left })] : places;
+  return texts.stops({ list: lines.map((line) => `- ${line}`).join("\n") });
 }
 
 /** A job's next place, the person to call there, and the merchant's note for it. */

@@ -17,6 +17,7 @@ import { isRecipientStep } from "@/lib/domain/notifications/steps";
 export const MERCHANT_NAME_MAX = 30;
 export const RIDER_NAME_MAX = 12;
 const RECIPIENT_NAME_MAX = 12;
+const BUNDLE_NAME_MAX = 16;
 
 /** The longest part of a recipient's message that one text message carries. */
 const SAID_MAX = 160;
@@ -39,7 +40,9 @@ export function writeNotification(
 ): WrittenNotification {
   const { step, order, phone } = facts;
   if (step === "offer") {
-    const text = offerNotification(facts, language);
+    const text = facts.bundle
+      ? bundleNotification(facts, language)
+      : offerNotification(facts, language);
     return { text, keptText: text };
   }
   if (step === "reply") {
@@ -94,6 +97,26 @@ function offerNotification(
       toPickup: formatLength(offer.toPickupM),
       trip: formatLength(order.distanceM),
       pay: offer.payMinor === null ? "" : `${formatMoney(offer.payMinor, order.currency)}.`,
+      time: formatInstant(offer.expiresAt, market.timezone, "time"),
+    }),
+  ).replace(/ +/g, " ");
+}
+
+function bundleNotification(
+  { offer, bundle, order, merchant, market }: NotificationFacts,
+  language: Language,
+): string {
+  if (!offer || !bundle || !order || !merchant || !market)
+    throw new Error("A message without its offers.");
+  const { parcels, payMinor, extraMinutes, last } = bundle;
+  return smsText(
+    TEXT_MESSAGES[language].offer_of_several({
+      job: jobNumberOf(order.id),
+      count: parcels,
+      merchant: cut(merchant.name, BUNDLE_NAME_MAX),
+      last: cut(last.address ?? formatLength(last.distanceM), BUNDLE_NAME_MAX),
+      minutes: extraMinutes ?? 0,
+      pay: payMinor === null ? "" : `${formatMoney(payMinor, order.currency)}.`,
       time: formatInstant(offer.expiresAt, market.timezone, "time"),
     }),
   ).replace(/ +/g, " ");

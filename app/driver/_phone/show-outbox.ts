@@ -1,3 +1,4 @@
+import { bundlesOf, type OfferBundle } from "@/lib/domain/rider-phone/bundles-of";
 import type { RiderDay, RiderOffer } from "@/lib/domain/rider-phone/phone-messages";
 import type { Outbox } from "./outbox";
 import { showJob, type ShownJob } from "./show-job";
@@ -6,7 +7,7 @@ import { showRoute, type ShownRoute } from "./show-route";
 export type ShownOffer = RiderOffer & {
   isAccepted: boolean;
   /** All that is answered with it, itself first. */
-  bundle: readonly [RiderOffer, ...RiderOffer[]];
+  bundle: OfferBundle;
 };
 
 export type ShownDay = Omit<RiderDay, "jobs" | "offers" | "route"> & {
@@ -40,19 +41,7 @@ function stateAfter(state: RiderDay["rider"]["state"], entries: Outbox) {
   }, state);
 }
 
-type Bundle = ShownOffer["bundle"];
-
-function bundlesOf(offers: readonly RiderOffer[]): Bundle[] {
-  const keyOf = ({ bundleId, id }: RiderOffer) => bundleId ?? id;
-  const bundles = new Map<string, Bundle>();
-  for (const offer of offers) {
-    const before = bundles.get(keyOf(offer));
-    bundles.set(keyOf(offer), before ? [...before, offer] : [offer]);
-  }
-  return [...bundles.values()];
-}
-
-function showBundle(bundle: Bundle, entries: Outbox): ShownOffer[] {
+function showBundle(bundle: OfferBundle, entries: Outbox): ShownOffer[] {
   const answers = entries.filter(({ offerId }) => bundle.some(({ id }) => id === offerId));
   if (answers.some(({ kind }) => kind === "decline_offer")) return [];
   return [{ ...bundle[0], bundle, isAccepted: answers.length > 0 }];

@@ -94,15 +94,9 @@ test("answers to two of them at once and the end of their time fail nothing", as
   await expectNoViolations([merchant], [phone.rider, other]);
 });
 
-test("a rider who works by text message is asked for each of them alone", async () => {
-  const { phone, orders, first } = await createBundle({ heardBy: "sms" });
-  expect((await readDay(phone)).offers[0]?.bundleId).toBeNull();
-  await answer(phone, "accept_offer", first.id);
-  expect(await statesOf(orders)).toEqual(["assigned", "searching"]);
-});
-
-test("an answer by text message is about one of them alone", async () => {
-  const { phone, orders, first } = await createBundle();
+test("a rider who works by text message answers a bundle whole", async () => {
+  const { merchant, phone, orders, first } = await createBundle({ heardBy: "sms" });
+  expect((await readDay(phone)).offers[0]?.bundleId).toMatch(/^bun_/);
   await call.applyRiderAction({
     riderId: phone.rider.id,
     userId: phone.session.userId,
@@ -114,5 +108,6 @@ test("an answer by text message is about one of them alone", async () => {
     reason: null,
     channel: "sms",
   });
-  expect(await statesOf(orders)).toEqual(["assigned", "searching"]);
+  expect(await statesOf(orders)).toEqual(["assigned", "assigned"]);
+  await expectNoViolations([merchant], [phone.rider]);
 });

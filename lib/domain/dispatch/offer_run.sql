@@ -1,5 +1,5 @@
 -- Offers orders to the rider who is reserved for them, as a plan says, all of them or none; answers whether it was
--- done. Several are one bundle, which is answered together; a rider who works by text message answers one by one.
+-- done. Several are one bundle, which is answered together.
 -- Nothing changes where an order is not as the plan saw it, and where the rider's route has changed, the rider left
 -- dispatch or is asked already. Orders are held by id, then the rider.
 --   p_route_version   of the route that the plan was made for

@@ -45,6 +45,26 @@ const order = {
   receiverName: orders.receiverName,
 };
 
+/** What is answered with an offer; null for an offer that is answered alone. */
+const bundle = expression<OfferedTogether | null>`(
+  select json_build_object(
+           'parcels', count(*),
+           'payMinor', case when count(b.rider_pay_minor) = count(*) then sum(b.rider_pay_minor) end,
+           'extraMinutes', max(b.extra_minutes),
+           'last', (array_agg(json_build_object('address', o.delivery_address, 'distanceM', o.distance_m)
+                    order by o.run_stop desc, o.distance_m desc, b.id desc))[1])
+    from ${offers} b
+    join ${orders} o on (o.merchant_id, o.environment, o.id) = (b.merchant_id, b.environment, b.order_id)
+   where b.bundle_id = ${offers.bundleId} and b.state = 'open'
+  having count(*) > 1)`;
+
+type OfferedTogether = {
+  parcels: number;
+  payMinor: number | null;
+  extraMinutes: number | null;
+  last: { address: string | null; distanceM: number };
+};
+
 const offer = {
   state: offers.state,
   expiresAt: offers.expiresAt,
@@ -72,6 +92,7 @@ const facts = {
   merchant: { name: merchants.name, phone: merchants.phone },
   market: { timezone: markets.timezone, phoneRegion: markets.phoneRegion },
   offer,
+  bundle,
   // The recipient's words, in a message to the rider.
   reply: { kind: replies.kind, text: replies.text },
   code: { id: phoneCodes.id, expiresAt: phoneCodes.expiresAt },

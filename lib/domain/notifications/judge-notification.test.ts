@@ -43,6 +43,7 @@ function facts(changes: Partial<NotificationFacts> = {}): NotificationFacts {
       receiverName: "Tawonganimtambo Nyasulu",
     },
     offer: null,
+    bundle: null,
     reply: null,
     code: null,
     merchant: { name: "Mbowe Pharmacy", phone: "+265991234567" },
@@ -201,10 +202,16 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
       payMinor: 1_234_500,
     } as const;
     const order = { ...longest.order!, pin: null };
+    const far = { address: null, distanceM: 38_400 };
+    const last = { ...far, address: "Behind the old market of Area 25" };
+    const bundle = { parcels: 25, payMinor: 1_234_500, extraMinutes: 120, last };
     const written = [
       ...RECIPIENT_STEPS.map((step) => writeNotification({ ...longest, step }, language)),
       writeNotification({ ...longest, step: "on_the_way", order }, language),
       writeNotification({ ...longest, step: "offer", offer }, language),
+      ...[bundle, { ...bundle, payMinor: null, extraMinutes: null, last: far }].map((several) =>
+        writeNotification({ ...longest, step: "offer", offer, bundle: several }, language),
+      ),
       writeNotification({ ...longest, step: "taken_back" }, language),
       writeNotification(
         { ...longest, step: "code", code: { id: "pcd_1", expiresAt: NOON } },
@@ -230,6 +237,24 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
     expect(text).toContain("Chisomo, BT 1234, 0888 765 432");
     expect(keptText).toBe(text.replace("PIN 4821", "PIN ****"));
   });
+});
+
+test("an offer of several parcels says how many, from where, how far round, and for how much", () => {
+  const offer = { state: "open", expiresAt: NOON, toPickupM: 900, payMinor: 150_000 } as const;
+  const last = { address: "Area 25", distanceM: 9_000 };
+  const bundle = { parcels: 3, payMinor: 450_000, extraMinutes: 40, last };
+  const written = (several: NotificationFacts["bundle"]) =>
+    writeNotification(facts({ step: "offer", offer, bundle: several }), "en").text;
+  expect(written(bundle)).toMatch(
+    /^Offer \d\d: 3 parcels from Mbowe Pharmacy \(last drop Area 25\)\. 40 min more\. MK 4,500\. Reply YES \d\d or NO \d\d for all by 12:00\.$/,
+  );
+  const unplanned = {
+    ...bundle,
+    payMinor: null,
+    extraMinutes: null,
+    last: { ...last, address: null },
+  };
+  expect(written(unplanned)).toMatch(/\(last drop 9\.0 km\)\. Reply YES/);
 });
 
 test("a link leads to the recipient's page by twenty-two letters", () => {

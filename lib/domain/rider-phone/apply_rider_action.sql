@@ -39,7 +39,7 @@ declare
   o orders;
   v_at timestamptz := least(p_happened_at, now());
   v_is_done boolean;
-  v_sequence integer;
+  v_before orders[];
 begin
   insert into rider_actions (rider_id, key, kind, happened_at)
   values (p_rider_id, p_key, p_kind, v_at)
@@ -57,16 +57,15 @@ begin
   else
     if p_offer_id is not null then
       o := lock_offered_order(p_offer_id, p_rider_id);
-      -- Text messages tell of one order each.
-      update offers set bundle_id = null where id = p_offer_id and p_channel is not null;
+      v_before := array(select w from offers f, offered_together(f) w where f.id = p_offer_id);
     else
       select * into o from orders where rider_id = p_rider_id and id = p_order_id for update;
       if not found then
         perform refuse('order_not_found');
       end if;
+      v_before := array[o];
     end if;
     v_at := moment_of(o, v_at);
-    v_sequence := o.last_sequence;
     v_is_done := case
       when p_offer_id is not null then answer_offer(o, p_offer_id, p_rider_id, p_kind, v_at, p_reason)
       else take_rider_step(o, p_kind, p_to, p_label, p_behind, p_held_attempts, v_at, p_reason, p_proof, p_handover,
@@ -74,9 +73,11 @@ begin
     end;
     select * into strict o from orders
      where merchant_id = o.merchant_id and environment = o.environment and id = o.id;
-    update events set channel = p_channel
-     where p_channel is not null and merchant_id = o.merchant_id and environment = o.environment
-       and order_id = o.id and sequence > v_sequence and actor = 'rider';
+    update events e set channel = p_channel
+      from unnest(v_before) b
+     where p_channel is not null
+       and (e.merchant_id, e.environment, e.order_id) = (b.merchant_id, b.environment, b.id)
+       and e.sequence > b.last_sequence and e.actor = 'rider';
   end if;
   -- Orders are held before riders, here as everywhere.
   update riders r

@@ -6,7 +6,10 @@ import type { RiderContext } from "../authority/rider-context";
 
 const GRAMS_PER_KG = 1000;
 
-/** A rider's open offers; without orders that the company's riders take without an offer. */
+/**
+ * A rider's open offers, those of a bundle in the order of its stops; without orders that the company's riders take without an
+ * offer.
+ */
 export async function listRiderOffers({ riderId }: RiderContext): Promise<RiderOffer[]> {
   const rows = await findOffers.execute({ riderId });
   return rows.map(({ requiredWeightG, pickupAt, readyAt, expiresAt, ...offer }) => ({
@@ -65,5 +68,11 @@ const findOffers = db
       gt(offers.expiresAt, expression`now()`),
     ),
   )
-  .orderBy(asc(offers.expiresAt), asc(offers.id))
+  .orderBy(
+    asc(offers.expiresAt),
+    asc(orders.runStop),
+    // A plan without a run has no stops before it is accepted.
+    asc(orders.distanceM),
+    asc(offers.id),
+  )
   .prepare("find_offers_of_rider");
