@@ -66,6 +66,12 @@ describe("the search for violations", () => {
       "escrow holds the fee of an open order and nothing of an ended one",
     ],
     [
+      "a late order without the credit that it notes",
+      () =>
+        `update orders set late_cause = 'courier', late_credit_minor = 100 where id = '${delivered.id}'`,
+      "late order is credited once what it notes, and never more than its fee",
+    ],
+    [
       "a delivered order whose money has moved on",
       () => `update orders set status = 'searching' where id = '${delivered.id}'`,
       "escrow holds the fee of an open order and nothing of an ended one",

@@ -61,9 +61,13 @@ export const ledgerTransactionKind = pgEnum("ledger_transaction_kind", [
   "order_refund",
   "order_settlement",
   "return_fee",
+  "late_credit",
   "withdrawal",
   "adjustment",
 ]);
+
+/** What took most of the time by which a delivery was late; the first two pay its merchant a credit. */
+export const lateCause = pgEnum("late_cause", ["platform", "courier", "merchant", "recipient"]);
 
 export const adjustmentState = pgEnum("adjustment_state", ["requested", "posted", "rejected"]);
 

@@ -12,6 +12,7 @@ export * from "./gazetteer";
 export * from "./handovers";
 export * from "./imports";
 export * from "./invoices";
+export * from "./late-credits";
 export * from "./ledger";
 export * from "./ledger-checks";
 export * from "./mails";

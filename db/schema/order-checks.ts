@@ -105,6 +105,27 @@ export function returnChecks(
   ];
 }
 
+/** A late delivery is credited up to its fee, and not at all where its merchant or recipient caused it. */
+export function lateChecks(
+  table: Columns<"environment" | "feeMinor" | "lateCause" | "lateCreditMinor" | "status">,
+) {
+  return [
+    check(
+      "orders_late_credit_within_fee",
+      sql`(${table.lateCause} is null) = (${table.lateCreditMinor} is null)
+        and ${table.lateCreditMinor} between 0 and ${table.feeMinor}`,
+    ),
+    check(
+      "orders_late_credit_of_completed",
+      sql`${table.lateCause} is null or ${table.status} = 'completed' and ${table.environment} = 'live'`,
+    ),
+    check(
+      "orders_late_credit_has_payer",
+      sql`${table.lateCreditMinor} = 0 or ${table.lateCause} in ('platform', 'courier')`,
+    ),
+  ];
+}
+
 /** A dispute has who opened it; a decision is of a dispute, and has its moment. */
 export function disputeChecks(
   table: Columns<

@@ -21,6 +21,7 @@ import {
   disputeDecision,
   disputer,
   environment,
+  lateCause,
   onFailed,
   orderSource,
   orderStatus,
@@ -32,6 +33,7 @@ import { merchants } from "./merchants";
 import {
   cancellationChecks,
   disputeChecks,
+  lateChecks,
   orderChecks,
   returnChecks,
   runChecks,
@@ -110,6 +112,9 @@ export const orders = pgTable(
     toPickupMinutes: integer(),
     feeMinor: minorUnits().notNull(),
     platformFeeMinor: minorUnits().notNull(),
+    /** Once it is completed later than a step of its market's terms: why, and what its merchant was credited. */
+    lateCause: lateCause(),
+    lateCreditMinor: minorUnits(),
     /** The delivery pay promised to the rider who has it; null where the company has set no pay. */
     riderPayMinor: minorUnits(),
     /** The price of bringing the parcel back, in addition to the fee, and when it was taken from the wallet. */
@@ -195,6 +200,7 @@ export const orders = pgTable(
     ...cancellationChecks(table),
     check("orders_dispatch_before_pickup", sql`${table.dispatchAt} <= ${table.pickupAt}`),
     ...returnChecks(table),
+    ...lateChecks(table),
     ...disputeChecks(table),
   ],
 );

@@ -58,6 +58,7 @@ type DisputeDecision = "delivered" | "not_delivered";
 type Disputer = "recipient" | "merchant";
 type Environment = "live" | "test";
 type HandoverKind = "pickup" | "delivery" | "return";
+type LateCause = "platform" | "courier" | "merchant" | "recipient";
 type MailKind =
   | "password_reset"
   | "password_changed"
@@ -222,6 +223,8 @@ export type Columns = {
     import_row?: number | null | undefined;
     item_name?: string | null | undefined;
     last_sequence?: number | null | undefined;
+    late_cause?: LateCause | null | undefined;
+    late_credit_minor?: number | null | undefined;
     merchant_id?: string | null | undefined;
     merchant_reference_id?: string | null | undefined;
     metadata?: object | null | undefined;
@@ -1282,6 +1285,15 @@ export const call = {
   ) =>
     answered(
       on<Rows>`select answer, material, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from place_run(p_orders => ${json(args.orders)}::text::json, p_key => ${args.key}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json, p_capped_key_id => ${args.cappedKeyId}, p_scenario => ${args.scenario ?? null})`,
+    ),
+  publishLateCredits: (
+    args: Given<{ marketCode: string; version: number; steps: object; userId: string }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from publish_late_credits(p_market_code => ${args.marketCode}, p_version => ${args.version}, p_steps => ${json(args.steps)}::text::jsonb, p_user_id => ${args.userId}) as result (value)`,
     ),
   publishRateCard: (
     args: Given<{

@@ -240,6 +240,7 @@ const en = {
     order_refund: "Order refunded",
     order_settlement: "Order settled",
     return_fee: "Return fee",
+    late_credit: "Late delivery credit",
     withdrawal: "Withdrawal",
     adjustment: "Adjustment",
   },

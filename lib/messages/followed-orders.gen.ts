@@ -59,6 +59,7 @@ const en = {
       order_refund: "Fee refunded",
       order_settlement: "Fee settled",
       return_fee: "Return fee",
+      late_credit: "Late delivery credit",
       top_up: "Top-up",
       withdrawal: "Withdrawal",
       adjustment: "Correction",

@@ -80,6 +80,7 @@ const en = {
       order_debit: "Deliveries",
       order_refund: "Refunds",
       return_fee: "Return fees",
+      late_credit: "Late delivery credits",
     },
     total: "Total",
     taxAt: ({
@@ -103,6 +104,7 @@ const en = {
       order_debit: "Delivery",
       order_refund: "Refund",
       return_fee: "Return fee",
+      late_credit: "Late delivery credit",
     },
     heads: {
       time: "Date",

@@ -210,6 +210,7 @@ const en = {
       order_refund: "Refunded to the wallet",
       order_settlement: "Settled",
       return_fee: "Return fee",
+      late_credit: "Credit for late delivery",
       top_up: "Top-up",
       withdrawal: "Withdrawal",
       adjustment: "Correction",

@@ -77,6 +77,7 @@ const en = {
       order_refund: "Delivery refund",
       order_settlement: "Settlement",
       return_fee: "Return fee",
+      late_credit: "Late delivery credit",
       withdrawal: "Withdrawal",
       adjustment: "Correction",
     },

@@ -54,6 +54,27 @@ export const MONEY: Mutation[] = [
     check: { vitest: ["test/database-constraints.test.ts"] },
   },
   {
+    guarantee: "late credits: a delivery whose merchant or recipient was late is credited nothing",
+    file: "lib/domain/late-credits/credit_late_order.sql",
+    find: "if v_cause in ('merchant', 'recipient') then",
+    replace: "if false then",
+    check: { vitest: ["lib/domain/late-credits/credit-late-order.test.ts"] },
+  },
+  {
+    guarantee: "late credits: an order has the steps that were published when it was placed",
+    file: "lib/domain/late-credits/credit_late_order.sql",
+    find: "and t.published_at <= p_order.created_at",
+    replace: "",
+    check: { vitest: ["lib/domain/late-credits/credit-late-order.test.ts"] },
+  },
+  {
+    guarantee: "late credits: the search for violations finds a credit that an order does not note",
+    file: "lib/domain/ledger/find_order_money_violations.sql",
+    find: "or credited <> to_credit or credits > 1 or credited > fee_minor",
+    replace: "",
+    check: { vitest: ["test/invariants.test.ts"] },
+  },
+  {
     guarantee: "I5: an order has one debit and at most one refund",
     file: "db/migrations/0000_baseline.sql",
     find: 'CREATE UNIQUE INDEX "ledger_transactions_once_per_order"',

@@ -16,7 +16,8 @@ OrderStatus = Literal["searching", "assigned", "arrived_at_pickup", "picked_up",
 Environment = Literal["live", "test"]
 DisputeDecision = Literal["delivered", "not_delivered"]
 OrderSource = Literal["external_api", "dashboard", "bulk_import"]
-TransactionType = Literal["top_up", "order_debit", "order_refund", "order_settlement", "return_fee", "withdrawal", "adjustment"]
+LateCause = Literal["platform", "courier", "merchant", "recipient"]
+TransactionType = Literal["top_up", "order_debit", "order_refund", "order_settlement", "return_fee", "late_credit", "withdrawal", "adjustment"]
 WebhookEndpointStatus = Literal["enabled", "disabled"]
 
 
@@ -523,6 +524,13 @@ class OrderList(TypedDict):
     next_cursor: Union[str, None]
 
 
+class OrderSummaryLateCredit(TypedDict):
+    amount: float
+    currency: str
+    minutes_late: int
+    cause: LateCause
+
+
 class OrderSummaryRun(TypedDict):
     run_id: str
     route: int
@@ -563,6 +571,7 @@ class OrderSummary(TypedDict):
     failed_attempts: int
     return_fee: float
     return_fee_charged_at: Union[str, None]
+    late_credit: Union[OrderSummaryLateCredit, None]
     distance_km: float
     eta_minutes: Union[int, None]
     pickup_address: Union[str, None]
@@ -582,6 +591,13 @@ class OrderSummary(TypedDict):
     completed_at: Union[str, None]
     cancelled_at: Union[str, None]
     returned_at: Union[str, None]
+
+
+class OrderLateCredit(TypedDict):
+    amount: float
+    currency: str
+    minutes_late: int
+    cause: LateCause
 
 
 class OrderRun(TypedDict):
@@ -640,6 +656,7 @@ class Order(TypedDict):
     failed_attempts: int
     return_fee: float
     return_fee_charged_at: Union[str, None]
+    late_credit: Union[OrderLateCredit, None]
     distance_km: float
     eta_minutes: Union[int, None]
     pickup_address: Union[str, None]

@@ -1,6 +1,6 @@
 -- A merchant's charges and refunds, oldest first, each with its tax: the lines of an invoice. Amounts are the
--- wallet's with the sign reversed: a charge is positive, a refund negative. A refund has the tax rate of the day
--- of its charge.
+-- wallet's with the sign reversed: a charge is positive, a refund or credit negative. These have the tax rate of
+-- the day of their charge.
 --   p_month      its first day, on the market's clock; null for the lines of one order
 --   p_order_id   null for the lines of a month; a test order, which moves no money, has the line it
 --                would have
@@ -56,7 +56,7 @@ begin
       from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
      where p_order_id is null and e.account_id = v_account and e.id >= v_first and e.id < v_last
        and t.created_at >= v_start and t.created_at < v_end
-       and t.kind in ('order_debit', 'order_refund', 'return_fee')
+       and t.kind in ('order_debit', 'order_refund', 'return_fee', 'late_credit')
      union all
     select e.id, t.kind, t.created_at, t.order_id, -e.amount_minor
       from ledger_transactions t
@@ -74,7 +74,7 @@ begin
     from (select * from moved order by id limit p_limit) l
     join orders o
       on (o.merchant_id, o.environment, o.id) = (p_merchant_id, p_environment, l.order_id)
-    left join ledger_transactions paid on l.kind = 'order_refund'
+    left join ledger_transactions paid on l.kind in ('order_refund', 'late_credit')
       and (paid.merchant_id, paid.environment, paid.order_id, paid.kind)
         = (p_merchant_id, p_environment, l.order_id, 'order_debit')
     left join lateral (

@@ -37,6 +37,9 @@ begin
            count(*) filter (where kind = 'order_debit') as debits,
            count(*) filter (where kind = 'order_refund') as refunds,
            count(*) filter (where kind = 'order_settlement') as settlements,
+           count(*) filter (where kind = 'late_credit') as credits,
+           sum(wallet) filter (where kind = 'late_credit') as credit,
+           max(wallet_entry) filter (where kind = 'late_credit') as credit_entry,
            sum(wallet) filter (where kind = 'order_debit') as debit,
            max(wallet_entry) filter (where kind = 'order_debit') as debit_entry,
            sum(wallet) filter (where kind = 'return_fee') as return_fee,
@@ -48,6 +51,7 @@ begin
   ), compared as (
     select m.*, o.id, o.environment as of, o.status, o.fee_minor, o.return_fee_minor, o.currency,
            -coalesce(debit, 0) as paid, coalesce(escrow, 0) as held, -coalesce(return_fee, 0) as charged,
+           coalesce(credit, 0) as credited, coalesce(o.late_credit_minor, 0) as to_credit,
            case when o.environment = 'live' then o.fee_minor else 0 end as due,
            case when o.environment = 'live' and not is_final(o.status) then o.fee_minor else 0 end as to_hold,
            case when o.return_fee_charged_at is not null then o.return_fee_minor else 0 end as to_charge
@@ -58,6 +62,7 @@ begin
     select * from compared
      where paid <> due or of = 'live' and held <> to_hold or charged <> to_charge
         or debits > 1 or refunds + settlements > 1 or wallet > 0
+        or credited <> to_credit or credits > 1 or credited > fee_minor
         or currency is distinct from least_currency or currency is distinct from greatest_currency
   )
   select 'live order has one debit of its fee, test order none', id, debit_entry,
@@ -76,6 +81,10 @@ begin
          format('%s, return fee %s, charged %s', status, return_fee_minor, charged)
     from suspects where charged <> to_charge and id is not null
   union all
+  select 'late order is credited once what it notes, and never more than its fee', coalesce(order_id, id), credit_entry,
+         format('fee %s, credit %s, %s credits of %s', fee_minor, to_credit, credits, credited)
+    from suspects where credited <> to_credit or credits > 1 or credited > fee_minor
+  union all
   select 'refund is not above its debit', order_id, wallet_entry,
          format('the wallet is better off by %s', wallet)
     from suspects where wallet > 0
@@ -85,7 +94,7 @@ begin
     from suspects s
     join ledger_transactions t
       on (t.merchant_id, t.environment, t.order_id) = (s.merchant_id, s.environment, s.order_id)
-     and t.kind in ('order_debit', 'order_refund', 'order_settlement', 'return_fee')
+     and t.kind in ('order_debit', 'order_refund', 'order_settlement', 'return_fee', 'late_credit')
      and s.currency is distinct from t.currency
     left join ledger_entries e on e.transaction_id = t.id
    group by t.id
@@ -93,7 +102,7 @@ begin
   select 'order transaction has its order, in its currency', t.id, min(e.id),
          format('%s of order unknown', t.kind)
     from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id
-   where t.order_id is null and t.kind in ('order_debit', 'order_refund', 'order_settlement', 'return_fee')
+   where t.order_id is null and t.kind in ('order_debit', 'order_refund', 'order_settlement', 'return_fee', 'late_credit')
      and (p_after_entry = 0
           or t.id in (select n.transaction_id from ledger_entries n where n.id > p_after_entry))
    group by t.id;

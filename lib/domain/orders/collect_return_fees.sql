@@ -12,14 +12,17 @@ declare
   v_charged integer := 0;
 begin
   for o in
-    select * from orders d
-     where d.status = 'returned' and d.environment = 'live'
-       and d.return_fee_minor > 0 and d.return_fee_charged_at is null
-       and exists (select from wallets w
-                    where w.merchant_id = d.merchant_id and w.environment = d.environment
-                      and w.balance_minor >= d.return_fee_minor)
-     order by d.cancelled_at limit p_batch
-       for update skip locked
+    select * from (
+      select * from orders d
+       where d.status = 'returned' and d.environment = 'live'
+         and d.return_fee_minor > 0 and d.return_fee_charged_at is null
+         and exists (select from wallets w
+                      where w.merchant_id = d.merchant_id and w.environment = d.environment
+                        and w.balance_minor >= d.return_fee_minor)
+       order by d.cancelled_at limit p_batch
+         for update skip locked) due
+     -- In the order in which completed orders credit wallets, so that no two workers wait for each other.
+     order by merchant_id, cancelled_at
   loop
     v_charged := v_charged + charge_return_fee(o, 'system')::integer;
   end loop;

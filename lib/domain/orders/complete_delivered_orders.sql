@@ -13,16 +13,19 @@ declare
   v_settled integer := 0;
 begin
   for v_due in
-    select o.merchant_id, o.environment, o.id, m.dispute_hours as hours
-      from orders o
-      join merchants t on t.id = o.merchant_id
-      join markets m on m.code = t.market_code
-     where o.status = 'delivered' and o.environment = 'live' and o.disputed_at is null
-       -- The index's condition: no market's time is shorter.
-       and o.delivered_at <= now() - make_interval(hours => (select min(dispute_hours) from markets))
-       and greatest(o.delivered_at, o.updated_at) <= now() - make_interval(hours => m.dispute_hours)
-     order by o.delivered_at limit p_batch
-       for update of o skip locked
+    select * from (
+      select o.merchant_id, o.environment, o.id, m.dispute_hours as hours
+        from orders o
+        join merchants t on t.id = o.merchant_id
+        join markets m on m.code = t.market_code
+       where o.status = 'delivered' and o.environment = 'live' and o.disputed_at is null
+         -- The index's condition: no market's time is shorter.
+         and o.delivered_at <= now() - make_interval(hours => (select min(dispute_hours) from markets))
+         and greatest(o.delivered_at, o.updated_at) <= now() - make_interval(hours => m.dispute_hours)
+       order by o.delivered_at limit p_batch
+         for update of o skip locked) due
+     -- Wallets are credited in one order, so that no two workers wait for each other.
+     order by merchant_id
   loop
     perform change_order_status(v_due.merchant_id, v_due.environment, v_due.id, 'completed', 'completed',
       'system', format('%s hours passed without a dispute.', v_due.hours), false, null);

@@ -1,7 +1,7 @@
 -- Moves a live order's money out of escrow when its status requires it: back to the wallet on cancellation, and on
--- the completion of an order decided as not delivered; to courier and platform on any other completion, and on a
--- return, which is charged in addition. The rider's earnings are recorded when the parcel was handed over, and
--- reversed with a refund. The unique key of ledger_transactions lets each of these happen once.
+-- the completion of an order decided as not delivered; to courier and platform on any other completion, which
+-- is credited if it was late, and on a return, which is charged in addition. The rider's earnings are recorded when the
+-- parcel was handed over, and reversed with a refund. The unique key of ledger_transactions lets each of these happen once.
 create or replace function settle_order(p_order orders, p_actor actor_kind)
 returns void
 language plpgsql
@@ -34,6 +34,8 @@ begin
       array[-p_order.fee_minor, courier_share(p_order), p_order.platform_fee_minor]);
     if p_order.status = 'returned' then
       perform charge_return_fee(p_order, p_actor);
+    else
+      perform credit_late_order(p_order, p_actor);
     end if;
   end if;
 end

@@ -25,6 +25,7 @@ import {
   searchText,
 } from "@/lib/http/fields";
 import { cancellationField } from "@/lib/http/order-event";
+import { lateCreditField, toLateCredit } from "@/lib/http/order-late-credit";
 import { runFields, toRunFields } from "@/lib/http/order-run";
 import { readyAtField, returnFeeField, scheduleFields } from "../quote/contract";
 
@@ -57,6 +58,7 @@ export const orderFields = {
     description:
       "When the return fee was taken from the wallet, in UTC. Null while the order is not returned, and while the wallet does not cover the fee: it is taken as soon as it does.",
   }),
+  late_credit: lateCreditField,
   distance_km: z.number(),
   eta_minutes: z.int().nullable().meta({
     description: "Minutes that were quoted; null once the order is over.",
@@ -172,6 +174,7 @@ export function toOrderFields(order: OrderRow) {
     failed_attempts: order.failedAttempts,
     return_fee: toDecimal(order.returnFeeMinor, order.currency),
     return_fee_charged_at: order.returnFeeChargedAt?.toISOString() ?? null,
+    late_credit: toLateCredit(order),
     distance_km: Math.round(order.distanceM / 10) / 100,
     eta_minutes: quotedMinutesOf(order),
     pickup_address: order.pickupAddress,

@@ -66,6 +66,7 @@ test("an order reads as it was placed", async () => {
     failed_attempts: 0,
     return_fee: order.fee / 2,
     return_fee_charged_at: null,
+    late_credit: null,
     return_pin: null,
     run: null,
     deliver_from: null,

@@ -24,6 +24,7 @@ export const walletTransactions = defineContract({
                 "order_refund",
                 "order_settlement",
                 "return_fee",
+                "late_credit",
                 "withdrawal",
                 "adjustment",
               ])

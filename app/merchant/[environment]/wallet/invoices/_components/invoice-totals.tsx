@@ -42,7 +42,7 @@ export function InvoiceTotals({ messages, totals, currency }: InvoiceTotalsProps
 
 /** A kind is one line, also with several rates. */
 function linesOf(messages: Messages, totals: InvoiceTotal[]): Line[] {
-  return (["order_debit", "return_fee", "order_refund"] as const).flatMap((kind) => {
+  return (["order_debit", "return_fee", "order_refund", "late_credit"] as const).flatMap((kind) => {
     const own = totals.filter((it) => it.kind === kind);
     const count = own.reduce((sum, it) => sum + it.count, 0);
     const { taxes: _, ...sums } = sumTotals(own);
