@@ -3,8 +3,10 @@ import { FactLines } from "@/components/ui/fact-lines";
 import { Money } from "@/components/ui/money";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import { minutesLate } from "@/lib/domain/late-credits/minutes-late";
 import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
 import type { OrderMoney } from "@/lib/domain/orders/read-order-room";
+import { LATE_CREDITS } from "@/lib/messages/late-credits.gen";
 import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 
 type OrderMoneyProps = { order: FollowedOrder; money: OrderMoney | null; isPlatform: boolean };
@@ -13,6 +15,7 @@ type OrderMoneyProps = { order: FollowedOrder; money: OrderMoney | null; isPlatf
 export async function OrderMoneySection({ order, money, isPlatform }: OrderMoneyProps) {
   if (!money) return null;
   const texts = (await readMessages(FOLLOWED_ORDERS)).money;
+  const late = await readMessages(LATE_CREDITS);
   const { feeMinor, platformFeeMinor, returnFeeMinor, currency, status } = order;
   const amount = (minor: number) => <Money minor={minor} currency={currency} />;
   const isRefunded = money.refundMinor > 0;
@@ -31,6 +34,20 @@ export async function OrderMoneySection({ order, money, isPlatform }: OrderMoney
           },
           isReturn &&
             returnFeeMinor > 0 && { name: texts.returnFee, value: amount(returnFeeMinor) },
+          order.lateCause !== null && {
+            name: texts.lateCredit,
+            value: (
+              <>
+                {amount(order.lateCreditMinor ?? 0)}
+                <span className="block text-meta text-muted">
+                  {late.lateBy({
+                    minutes: minutesLate(order),
+                    cause: late.causes[order.lateCause],
+                  })}
+                </span>
+              </>
+            ),
+          },
         ]}
       />
       <div className="mt-4">

@@ -43,6 +43,11 @@ export const ADMIN_PAGES: Record<string, Entry[]> = {
   ],
   "admin/pricing/page.tsx": as("admin", "/admin/pricing", "/admin/pricing?quote=none"),
   "admin/pricing/new/page.tsx": as("admin", "/admin/pricing/new?market=MW&vehicle=BIKE&look=yes"),
+  "admin/pricing/late-credits/page.tsx": as(
+    "admin",
+    "/admin/pricing/late-credits?market=MW",
+    "/admin/pricing/late-credits?market=MW&look=yes&after0=5&share0=20&after1=30&share1=50",
+  ),
   "admin/messages/page.tsx": as("admin", "/admin/messages"),
   "admin/webhooks/page.tsx": as("admin", "/admin/webhooks"),
   "admin/webhooks/[merchant_id]/[endpoint_id]/page.tsx": as(

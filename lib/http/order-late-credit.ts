@@ -7,16 +7,17 @@ import { minutesLate } from "@/lib/domain/late-credits/minutes-late";
 export const lateCreditField = z
   .object({
     amount: z.number().meta({
-      description: "What the wallet was credited; 0 where the cause is `merchant` or `recipient`.",
+      description:
+        "What the wallet was credited, in `currency`; 0 where the cause is `merchant` or `recipient`.",
     }),
     currency: z.string(),
     minutes_late: z.int().meta({ description: "Whole minutes after the promised time." }),
     cause: z.enum(lateCause.enumValues).meta({
-      id: "LateCause",
       description:
         "What took most of that time: `platform` the search for a rider, `courier` the courier company, `merchant` the rider's wait at the shop, `recipient` the rider's wait at the destination.",
     }),
   })
+  .meta({ id: "LateCredit" })
   .nullable()
   .meta({
     description:

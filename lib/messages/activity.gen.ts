@@ -176,6 +176,7 @@ const en = {
     "payout_destination.removed": "Removed a payout destination",
     "rate_card.published": "Published a rate card",
     "rate_card.withdrawn": "Withdrew a rate card",
+    "late_credits.published": "Published late delivery credits",
     "adjustment.requested": "Requested an adjustment",
     "adjustment.posted": "Posted the adjustment",
     "adjustment.rejected": "Rejected the adjustment",

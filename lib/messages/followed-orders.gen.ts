@@ -53,6 +53,7 @@ const en = {
     platformFee: "Tumiza's fee",
     courierEarns: "Courier company earns",
     returnFee: "Return fee",
+    lateCredit: "Late delivery credit",
     noEntries: "No money has moved yet.",
     kinds: {
       order_debit: "Fee held",

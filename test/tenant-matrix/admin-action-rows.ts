@@ -47,6 +47,10 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
         compared: "day=2099-01-01",
       },
     },
+    publishLateCreditsAction: {
+      who: whoMay("set_prices"),
+      fields: { market: "MW", version: "1", after0: "15", share0: "20" },
+    },
     withdrawRateCardAction: { who: whoMay("set_prices"), fields: { rateCardId: "1" } },
   },
   "app/admin/webhooks/actions.ts": {

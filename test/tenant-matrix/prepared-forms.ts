@@ -46,6 +46,11 @@ export const PREPARED: Record<string, (form: OpenedForm) => Promise<Prepared> | 
   decideDisputeAction: disputed,
   answerDisputeAction: disputed,
   disputeDeliveryByMerchantAction: delivered,
+  publishLateCreditsAction: async () => {
+    const [newest] = await owner<[{ version: number }]>`
+      select coalesce(max(version), 0) as version from late_credit_terms where market_code = 'MW'`;
+    return { fields: { version: String(newest.version + 1) } };
+  },
   publishRateCardAction: async () => {
     const [newest] = await owner<[{ version: number }]>`
       select max(version) as version from rate_cards

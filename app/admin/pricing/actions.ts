@@ -9,8 +9,10 @@ import { typedCount } from "@/lib/dashboard/typed-figures";
 import { adminAction } from "@/lib/dashboard/actions";
 import { refuse } from "@/lib/domain/errors";
 import { type ListedRateCard, listRateCards } from "@/lib/domain/quotes/list-rate-cards";
+import { publishLateCredits } from "@/lib/domain/late-credits/publish-late-credits";
 import { publishRateCard } from "@/lib/domain/quotes/publish-rate-card";
 import { withdrawRateCard } from "@/lib/domain/quotes/withdraw-rate-card";
+import { stepsOf, typedSteps } from "./late-credits/read-typed-steps";
 import { newestOfEach } from "./newest-of-each";
 import { parseCompared, startOf, tariffOf, type TypedVersion } from "./new/read-version";
 
@@ -45,6 +47,20 @@ export const publishRateCardAction = adminAction(
       version,
       ...prices,
     });
+    return redirect("/admin/pricing" satisfies Route);
+  },
+);
+
+/** Publishes the steps whose cost the page has shown. */
+export const publishLateCreditsAction = adminAction(
+  {
+    name: "publish_late_credits",
+    act: "set_prices",
+    fields: z.looseObject({ market: z.string(), version: typedCount(1) }),
+  },
+  async ({ admin, fields: { market, version, ...shown } }) => {
+    const typed = typedSteps((name) => (name in shown ? String(shown[name]) : undefined));
+    await publishLateCredits(admin, { marketCode: market, version, steps: stepsOf(typed) });
     return redirect("/admin/pricing" satisfies Route);
   },
 );

@@ -14,6 +14,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { Instant } from "@/components/ui/instant";
 import { ExplainForm } from "./_components/explain-form";
 import { Explanation } from "./_components/explanation";
+import { LateCreditsSection } from "./_components/late-credits-section";
 import { PriceSteps } from "./_components/price-steps";
 import { RateCardList } from "./_components/rate-card-list";
 import { askedIn, questionOf } from "./read-question";
@@ -53,6 +54,7 @@ export default async function AdminPricingPage({ searchParams }: AdminPricingPag
           />
         </Section>
       ))}
+      <LateCreditsSection mayChange={may(user, "set_prices")} />
       <Section title={texts.explainPrice} sub={texts.explainPriceSub}>
         <ExplainForm
           asked={asked}

@@ -16,7 +16,6 @@ OrderStatus = Literal["searching", "assigned", "arrived_at_pickup", "picked_up",
 Environment = Literal["live", "test"]
 DisputeDecision = Literal["delivered", "not_delivered"]
 OrderSource = Literal["external_api", "dashboard", "bulk_import"]
-LateCause = Literal["platform", "courier", "merchant", "recipient"]
 TransactionType = Literal["top_up", "order_debit", "order_refund", "order_settlement", "return_fee", "late_credit", "withdrawal", "adjustment"]
 WebhookEndpointStatus = Literal["enabled", "disabled"]
 
@@ -524,13 +523,6 @@ class OrderList(TypedDict):
     next_cursor: Union[str, None]
 
 
-class OrderSummaryLateCredit(TypedDict):
-    amount: float
-    currency: str
-    minutes_late: int
-    cause: LateCause
-
-
 class OrderSummaryRun(TypedDict):
     run_id: str
     route: int
@@ -571,7 +563,7 @@ class OrderSummary(TypedDict):
     failed_attempts: int
     return_fee: float
     return_fee_charged_at: Union[str, None]
-    late_credit: Union[OrderSummaryLateCredit, None]
+    late_credit: Union[LateCredit, None]
     distance_km: float
     eta_minutes: Union[int, None]
     pickup_address: Union[str, None]
@@ -593,11 +585,11 @@ class OrderSummary(TypedDict):
     returned_at: Union[str, None]
 
 
-class OrderLateCredit(TypedDict):
+class LateCredit(TypedDict):
     amount: float
     currency: str
     minutes_late: int
-    cause: LateCause
+    cause: Literal["platform", "courier", "merchant", "recipient"]
 
 
 class OrderRun(TypedDict):
@@ -656,7 +648,7 @@ class Order(TypedDict):
     failed_attempts: int
     return_fee: float
     return_fee_charged_at: Union[str, None]
-    late_credit: Union[OrderLateCredit, None]
+    late_credit: Union[LateCredit, None]
     distance_km: float
     eta_minutes: Union[int, None]
     pickup_address: Union[str, None]

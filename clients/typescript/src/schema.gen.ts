@@ -1811,15 +1811,7 @@ export interface components {
       /** @description When the return fee was taken from the wallet, in UTC. Null while the order is not returned, and while the wallet does not cover the fee: it is taken as soon as it does. */
       return_fee_charged_at: string | null;
       /** @description The credit for a late delivery, once the order is completed. Null where it was not late enough for one. */
-      late_credit: {
-        /** @description What the wallet was credited; 0 where the cause is `merchant` or `recipient`. */
-        amount: number;
-        /** @description ISO 4217 code of the amounts beside it, which are decimals: 1500.5 is 1,500 kwacha and 50 tambala. */
-        currency: string;
-        /** @description Whole minutes after the promised time. */
-        minutes_late: number;
-        cause: components["schemas"]["LateCause"];
-      } | null;
+      late_credit: components["schemas"]["LateCredit"] | null;
       /** @description From pickup to destination, in kilometres. */
       distance_km: number;
       /** @description Minutes that were quoted; null once the order is over. */
@@ -1876,11 +1868,19 @@ export interface components {
       /** @description When you had the parcel back, in UTC; null if it was not returned. */
       returned_at: string | null;
     };
-    /**
-     * @description What took most of that time: `platform` the search for a rider, `courier` the courier company, `merchant` the rider's wait at the shop, `recipient` the rider's wait at the destination.
-     * @enum {string}
-     */
-    LateCause: "platform" | "courier" | "merchant" | "recipient";
+    LateCredit: {
+      /** @description What the wallet was credited, in `currency`; 0 where the cause is `merchant` or `recipient`. */
+      amount: number;
+      /** @description ISO 4217 code of the amounts beside it, which are decimals: 1500.5 is 1,500 kwacha and 50 tambala. */
+      currency: string;
+      /** @description Whole minutes after the promised time. */
+      minutes_late: number;
+      /**
+       * @description What took most of that time: `platform` the search for a rider, `courier` the courier company, `merchant` the rider's wait at the shop, `recipient` the rider's wait at the destination.
+       * @enum {string}
+       */
+      cause: "platform" | "courier" | "merchant" | "recipient";
+    };
     Order: {
       /**
        * @description Always true in a success.
@@ -1955,15 +1955,7 @@ export interface components {
       /** @description When the return fee was taken from the wallet, in UTC. Null while the order is not returned, and while the wallet does not cover the fee: it is taken as soon as it does. */
       return_fee_charged_at: string | null;
       /** @description The credit for a late delivery, once the order is completed. Null where it was not late enough for one. */
-      late_credit: {
-        /** @description What the wallet was credited; 0 where the cause is `merchant` or `recipient`. */
-        amount: number;
-        /** @description ISO 4217 code of the amounts beside it, which are decimals: 1500.5 is 1,500 kwacha and 50 tambala. */
-        currency: string;
-        /** @description Whole minutes after the promised time. */
-        minutes_late: number;
-        cause: components["schemas"]["LateCause"];
-      } | null;
+      late_credit: components["schemas"]["LateCredit"] | null;
       /** @description From pickup to destination, in kilometres. */
       distance_km: number;
       /** @description Minutes that were quoted; null once the order is over. */

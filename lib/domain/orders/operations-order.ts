@@ -30,6 +30,8 @@ export function selectOperationsOrders() {
       platformFeeMinor: orders.platformFeeMinor,
       returnFeeMinor: orders.returnFeeMinor,
       returnFeeChargedAt: orders.returnFeeChargedAt,
+      lateCause: orders.lateCause,
+      lateCreditMinor: orders.lateCreditMinor,
       currency: orders.currency,
       deliveredAt: orders.deliveredAt,
       promisedBy: orders.promisedBy,

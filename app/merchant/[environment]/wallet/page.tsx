@@ -8,7 +8,9 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listTopUps } from "@/lib/domain/top-ups/list-top-ups";
 import { readRunway } from "@/lib/domain/wallets/runway";
 import { WALLET } from "@/lib/messages/wallet.gen";
+import { readLateSteps } from "@/lib/domain/late-credits/read-late-steps";
 import { BalanceLine } from "./_components/balance-line";
+import { LateCreditsSection } from "./_components/late-credits-section";
 import { StatementSection } from "./_components/statement-section";
 import { TopUpsSection } from "./_components/top-ups-section";
 import { isRefusal } from "@/lib/domain/errors";
@@ -32,11 +34,12 @@ type WalletPageProps = {
 export default async function WalletPage({ params, searchParams }: WalletPageProps) {
   const { merchant, user, isReadOnly } = await requireMerchant((await params).environment);
   const cursor = [(await searchParams).cursor].flat()[0];
-  const [messages, runway, statement, { topUps }] = await Promise.all([
+  const [messages, runway, statement, { topUps }, lateSteps] = await Promise.all([
     readMessages(WALLET),
     readRunway(merchant),
     readStatement(merchant, cursor),
     listTopUps(merchant, { limit: TOP_UPS_SHOWN }),
+    readLateSteps(merchant),
   ]);
   const isLive = merchant.environment === "live";
   const { timezone } = merchant.market;
@@ -68,6 +71,7 @@ export default async function WalletPage({ params, searchParams }: WalletPagePro
         timeZone={timezone}
         isFirstPage={cursor === undefined}
       />
+      <LateCreditsSection steps={lateSteps} />
     </>
   );
 }

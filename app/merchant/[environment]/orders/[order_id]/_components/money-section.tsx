@@ -5,8 +5,10 @@ import { Money } from "@/components/ui/money";
 import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import { minutesLate } from "@/lib/domain/late-credits/minutes-late";
 import type { Order } from "@/lib/domain/orders/read-order";
 import type { OrderPayment } from "@/lib/domain/orders/read-order-payments";
+import { LATE_CREDITS } from "@/lib/messages/late-credits.gen";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 import type { OrderDetails } from "../read-order-details";
 
@@ -20,6 +22,7 @@ type MoneySectionProps = {
 /** The agreed fee, and its movements on the wallet. */
 export async function MoneySection(props: MoneySectionProps) {
   const messages = (await readMessages(ORDER)).money;
+  const { sentences: late } = await readMessages(LATE_CREDITS);
   const { order, payments, timeZone, retryHref } = props;
   return (
     <Section
@@ -38,6 +41,11 @@ export async function MoneySection(props: MoneySectionProps) {
       <PagePart reading={payments} failure={messages.failure} retryHref={retryHref}>
         {(lines) => <Lines {...{ messages, lines, timeZone }} />}
       </PagePart>
+      {order.lateCause !== null && (
+        <p className="mt-3 text-table text-muted">
+          {late[order.lateCause]({ minutes: minutesLate(order) })}
+        </p>
+      )}
     </Section>
   );
 }
