@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -9,6 +10,8 @@ const PAGES = [
     .filter((file) => file.endsWith(".md"))
     .map((file) => `docs/${file}`),
 ];
+
+const SETTINGS = "docs/operations/settings.md";
 
 const FOLDERS = readdirSync(".", { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -52,10 +55,23 @@ test("the index says the first sentence of a decision, where it says one", () =>
   }
 });
 
+test("every decision that the tree names is there", () => {
+  const records = new Set(readdirSync("docs/decisions").map((file) => file.slice(0, 4)));
+  const said = execFileSync("git", ["grep", "-hoIE", NAMED_DECISION, "--", ".", ":!*.lock"], {
+    encoding: "utf8",
+  });
+  const numbers = new Set([...said.matchAll(/\d{4}/g)].map(([number]) => number));
+  expect(numbers.size).toBeGreaterThan(20);
+  expect([...numbers].filter((number) => !records.has(number))).toEqual([]);
+});
+
+/** `decision 0002`, `docs/decisions/0002`, `[0002](`, `(0002)`. */
+const NAMED_DECISION = String.raw`(decisions?[ /]|\[)0[01][0-9]{2}\b|\(0[01][0-9]{2}\)`;
+
 const plain = (text: string) => text.trim().replace(/\s+/g, " ");
 
 test("every setting is in the operators' table", () => {
-  const table = readFileSync("docs/operations.md", "utf8");
+  const table = readFileSync(SETTINGS, "utf8");
   const settings = [...readFileSync("lib/core/env.ts", "utf8").matchAll(/^ {2}([A-Z][A-Z_]+):/gm)];
   const missing = settings
     .map(([, name = ""]) => name)
@@ -65,12 +81,21 @@ test("every setting is in the operators' table", () => {
 });
 
 test("how every secret is rotated is in the operators' table", () => {
-  const operations = readFileSync("docs/operations.md", "utf8");
-  const [, rotation = ""] = /## Rotate a secret\n(.*?)\n## /s.exec(operations) ?? [];
-  const settings = [...operations.matchAll(/`([A-Z][A-Z_]*(?:SECRET|KEY|TOKEN|PASSWORD|_URL))`/g)];
+  const page = readFileSync(SETTINGS, "utf8");
+  const [, rotation = ""] = /## Rotate a secret\n(.*)/s.exec(page) ?? [];
+  const settings = [...page.matchAll(/`([A-Z][A-Z_]*(?:SECRET|KEY|TOKEN|PASSWORD|_URL))`/g)];
   const secrets = new Set(settings.map(([, name = ""]) => name).filter((name) => !isAddress(name)));
   expect(secrets.size).toBeGreaterThan(8);
   expect([...secrets].filter((name) => !rotation.includes(`\`${name}\``))).toEqual([]);
+});
+
+test("every kind of alert to staff is in the operators' table", () => {
+  const page = readFileSync("docs/operations/running.md", "utf8");
+  const [, kinds = ""] =
+    /pgEnum\("alert_kind", \[(.*?)\]/s.exec(readFileSync("db/schema/alerts.ts", "utf8")) ?? [];
+  const names = [...kinds.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name);
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
 /** Addresses without a password in them; those of the database are rows of their own. */

@@ -119,7 +119,7 @@ test("a copy is asked whether it lives and whether it is ready, and drains befor
   const settings = (named("ConfigMap", "tumiza") as unknown as { data: Record<string, string> })
     .data;
   const drainSeconds = (Number(settings.DRAIN_DELAY_MS) + 20_000) / 1_000;
-  // docs/operations.md: 25 seconds more for what hangs.
+  // docs/operations/running.md: 25 seconds more for what hangs.
   expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drainSeconds + 25);
 });
 
@@ -174,7 +174,7 @@ test("images are named by version", () => {
 });
 
 test("every setting is one that operators find in their table", () => {
-  const table = readFileSync("docs/operations.md", "utf8");
+  const table = readFileSync("docs/operations/settings.md", "utf8");
   const { data } = named("ConfigMap", "tumiza") as unknown as { data: Record<string, string> };
   const variables = ["app", "worker"].flatMap(
     (name) => workload(name)?.template.spec.containers.flatMap(({ env }) => env ?? []) ?? [],

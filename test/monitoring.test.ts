@@ -28,10 +28,10 @@ test.each(["alerts.yml", "dashboard.json"])("%s asks for operations that there a
 });
 
 test("every alert has its row in the operators' list of incidents", () => {
-  const operations = readFileSync("docs/operations.md", "utf8");
+  const incidents = readFileSync("docs/operations/trouble.md", "utf8");
   const alerts = [...RULES.matchAll(/alert: (\w+)/g)].map(([, name]) => name ?? "");
   expect(alerts.length).toBeGreaterThan(5);
-  expect(alerts.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
+  expect(alerts.filter((name) => !incidents.includes(`\`${name}\``))).toEqual([]);
 });
 
 const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;

@@ -51,7 +51,7 @@ test("a mail server needs a sender", async () => {
 
 test("settings have the defaults that the operations guide names", async () => {
   const { env } = (await startWith({})) as { env: Record<string, unknown> };
-  const rows = readFileSync("docs/operations.md", "utf8").matchAll(
+  const rows = readFileSync("docs/operations/settings.md", "utf8").matchAll(
     /^\| ((?:`[A-Z_]+`(?:, )?)+) +\| (\d+(?:, \d+)*) +\|/gm,
   );
   const defaults = [...rows].flatMap(([, names = "", values = ""]) => {

@@ -55,7 +55,7 @@ const json = z.string().transform((text, context): unknown => {
 
 /**
  * Every setting of the application, parsed once. The database's own settings are read by
- * `db/client.ts`, a payment provider's by its file. `docs/operations.md` lists all for operators.
+ * `db/client.ts`, a payment provider's by its file. `docs/operations/settings.md` lists all for operators.
  */
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),

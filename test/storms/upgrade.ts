@@ -22,7 +22,7 @@ const CLIENTS = 16;
 const ORDERS_MAX = 100_000;
 
 /**
- * Upgrades a database while clients place orders, as docs/operations.md says: this version starts beside an
+ * Upgrades a database while clients place orders, as docs/operations/running.md says: this version starts beside an
  * earlier one, which leaves later. Then every SQL function gets another argument, which no server knows.
  */
 export async function runUpgradeStorm(
