@@ -136,6 +136,16 @@ const STORMS = {
       return runGreedyClients(database.owner, victim, size);
     },
   },
+  dispatch: {
+    isByName: true,
+    size: { seconds: 30, kills: 15 },
+    run: async (life, database, size) => {
+      const server = await startServerVictim(life, database);
+      const workers = await startWorkerVictims(life, database);
+      const { runDispatchStorm } = await database.importTypeScript("test/storms/dispatch.ts");
+      return runDispatchStorm(database.owner, server, workers, size);
+    },
+  },
   drain: {
     size: { times: 2 },
     run: async (life, database, size) => {

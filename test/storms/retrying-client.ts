@@ -25,7 +25,12 @@ export async function placeUntilAnswered(
   const body = { ...destinationOf(merchant), delivery_fee: deliveryFee };
   for (;;) {
     tally.requests += 1;
-    const answer = await post(`${baseUrl}/api/v1/external/create-order`, merchant.key, body, key);
+    const answer = await postInStorm(
+      `${baseUrl}/api/v1/external/create-order`,
+      merchant.key,
+      body,
+      key,
+    );
     if (answer?.status === 200) {
       return {
         key,
@@ -44,7 +49,7 @@ export async function placeUntilAnswered(
 
 /** Today's fee for the storm's one destination. */
 export async function quoteFee(baseUrl: string, merchant: StormMerchant): Promise<number> {
-  const answer = await post(
+  const answer = await postInStorm(
     `${baseUrl}/api/v1/external/quote`,
     merchant.key,
     destinationOf(merchant),
@@ -60,7 +65,7 @@ function destinationOf({ latitude, longitude }: StormMerchant) {
 type Answer = { status: number; body: Record<string, unknown> };
 
 /** Undefined when the connection broke before a whole answer was there. */
-function post(
+export function postInStorm(
   url: string,
   key: string,
   body: object,
