@@ -200,10 +200,33 @@ async function setBusy(riderId: number | undefined, isBusy: boolean): Promise<vo
 }
 
 async function expectSoundRiders(riders: TestRider[]): Promise<void> {
+  expect(await overloadedStops(riders)).toEqual([]);
   const overloaded = await owner`select id from riders
     where id = any (${riders.map(({ id }) => id)})
       and (active_jobs > job_limit or load_g > weight_limit_g)`;
   expect([...overloaded]).toEqual([]);
+}
+
+/** After which stops of their routes riders would carry more than they may, or less than nothing. */
+async function overloadedStops(riders: TestRider[]) {
+  const stops = await owner`
+    select * from (
+      select s.rider_id, s.place, r.weight_limit_g, r.job_limit,
+             held.grams + sum(case s.kind when 'pickup' then o.required_weight_g else -o.required_weight_g end) over route as grams,
+             held.parcels + sum(case s.kind when 'pickup' then 1 else -1 end) over route as parcels
+        from rider_stops s
+        join orders o on (o.merchant_id, o.environment, o.id) = (s.merchant_id, s.environment, s.order_id)
+        join riders r on r.id = s.rider_id
+        cross join lateral (
+          select coalesce(sum(h.required_weight_g), 0) as grams, count(*) as parcels
+            from rider_stops d
+            join orders h on (h.merchant_id, h.environment, h.id) = (d.merchant_id, d.environment, d.order_id)
+           where d.rider_id = s.rider_id and d.kind = 'dropoff'
+             and not exists (select from rider_stops p where p.order_id = d.order_id and p.kind = 'pickup')) held
+       where s.rider_id = any (${riders.map(({ id }) => id)})
+      window route as (partition by s.rider_id order by s.place)) walked
+     where grams > weight_limit_g or parcels > job_limit or least(grams, parcels) < 0`;
+  return [...stops];
 }
 
 /** Nothing searches for ever: after its time every order has a rider or its money back. */
