@@ -53,7 +53,7 @@ export const good = (count: number, after = 0) =>
   Array.from({ length: count }, (_, at) => line(after + at + 1));
 
 export const ordersOf = (importId: string) =>
-  owner`select import_row as row, source, merchant_reference_id as reference,
+  owner`select id, import_row as row, source, merchant_reference_id as reference,
       receiver_phone as phone, delivery_address as address, dropoff_note as note, fee_minor::int as fee
     from orders where import_id = ${importId} order by import_row`;
 
