@@ -21,6 +21,9 @@ const table = [
   "export const OPERATIONS = {",
   ...operations.map(({ name, method, path }) => `${name}: ["${method}", "${path}"],`),
   "} as const;",
+  "",
+  "/** Operations that take an Idempotency-Key, and so do the same when they are sent again. */",
+  `export const KEYED = ${JSON.stringify(operations.filter((it) => it.hasIdempotencyKey).map(({ name }) => name))};`,
 ];
 await emit("typescript/src/operations.gen.ts", table.join("\n"));
 const comment = HEADER.replace("//", "#");

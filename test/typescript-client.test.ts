@@ -76,6 +76,15 @@ describe("the TypeScript client", () => {
     expect(orders.map((order) => order.order_id)).toEqual([order_id]);
   });
 
+  test("places one run although the answer to its first attempt is lost", async () => {
+    const { fetch } = losingAnswers(1);
+    const { delivery_lat, delivery_lng } = await quotedInTest();
+    const drops = [0, 0.01].map((north) => ({ delivery_lat: delivery_lat + north, delivery_lng }));
+    const { run_id } = await clientOf({ fetch }).createRun({ drops });
+    const { orders } = await clientOf().listOrders();
+    expect(orders.map(({ run }) => run?.run_id)).toEqual([run_id, run_id]);
+  });
+
   test("does not repeat what could act twice", async () => {
     const { fetch, sent } = losingAnswers(1);
     const { order_id } = await clientOf().createOrder(await quotedInTest());
@@ -223,6 +232,17 @@ describe("the packed client", () => {
       following.stop();
       expect(following.said().match(/order\.created/g)).toHaveLength(1);
       expect(await tumiza("logs")).toBe(following.said().trim());
+    });
+
+    test("quotes several destinations together, and places them as one run", async () => {
+      const { delivery_lat, delivery_lng } = await quotedInTest();
+      const places = [0, 0.01].map((north) => `${delivery_lat + north},${delivery_lng}`);
+      expect(await tumiza("quote", "--", ...places)).toMatch(
+        /^MWK \d+, MWK \d+ less than one by one, 1 route\(s\)$/,
+      );
+      expect(await tumiza("run", "--", ...places)).toMatch(
+        /^run_\w+\nord_\w+ http\S+\nord_\w+ http\S+$/,
+      );
     });
 
     test("forwards events as signed webhooks", async () => {

@@ -32,7 +32,7 @@ function functionOf(operation: Operation): string[] {
     (field) => `${field.name}${field.isRequired ? "" : "?"}: ${typeOf(field.schema)}`,
   );
   const isGiven = fields.some(({ isRequired }) => isRequired);
-  const key = hasIdempotencyKey ? "$idempotencyKey" : "null";
+  const key = hasIdempotencyKey ? "$idempotencyKey ?? bin2hex(random_bytes(16))" : "null";
   const options = [hasIdempotencyKey ? "?string $idempotencyKey = null" : []].flat();
   const parameters = [
     `array $fields${isGiven ? "" : " = []"}`,

@@ -86,6 +86,15 @@ describe.each(DRIVEN)("the %s client", (_, file) => {
     expect(orders.map(({ order_id }) => order_id)).toEqual([answer.order_id]);
   });
 
+  test.skipIf(!isThere)("places one run although its first answer is lost", async () => {
+    const { delivery_lat, delivery_lng } = await quotedOrder(merchant, { environment: "test" });
+    const drops = [0, 0.01].map((north) => ({ delivery_lat: delivery_lat + north, delivery_lng }));
+    const { total_fee } = await call("call", "quoteRun", { drops });
+    const { answer } = await through(["lose"], "createRun", { drops, total_fee });
+    const orders = (await call("each", "listOrders", {})) as { run: { run_id: string } }[];
+    expect(orders.map(({ run }) => run.run_id)).toEqual([answer.run_id, answer.run_id]);
+  });
+
   test.skipIf(!isThere)("does not repeat what could act twice, except after a 429", async () => {
     const { id: order_id } = await placeOrder(merchant, { environment: "test" });
     const startedAt = performance.now();

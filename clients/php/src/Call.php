@@ -7,8 +7,8 @@ namespace Tumiza;
 /** What a call sends, whichever HTTP client sends it. */
 final class Call
 {
-    /** What is posted but does the same when it is sent again. */
-    private const REPEATABLE = ['/api/v1/external/create-order', '/api/v1/external/quote'];
+    /** How the addresses of quotes end: they are posted, and do the same when they are sent again. */
+    private const QUOTE = '/quote';
 
     /**
      * @param array<string, string> $headers
@@ -45,8 +45,8 @@ final class Call
         if ($testScenario !== null) {
             $headers['X-Test-Scenario'] = $testScenario;
         }
-        if ($path === self::REPEATABLE[0]) {
-            $headers['Idempotency-Key'] = $idempotencyKey ?? bin2hex(random_bytes(16));
+        if ($idempotencyKey !== null) {
+            $headers['Idempotency-Key'] = $idempotencyKey;
         }
         if ($hasBody) {
             $headers['Content-Type'] = 'application/json';
@@ -56,7 +56,7 @@ final class Call
             rtrim($origin, '/') . $address . $query,
             $headers,
             $hasBody ? json_encode((object) $fields, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_PRESERVE_ZERO_FRACTION) : null,
-            $method !== 'POST' || in_array($path, self::REPEATABLE, true),
+            $method !== 'POST' || $idempotencyKey !== null || str_ends_with($path, self::QUOTE),
         );
     }
 }

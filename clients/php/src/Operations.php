@@ -84,7 +84,7 @@ abstract class Operations
      */
     public function createOrder(array $fields, ?string $idempotencyKey = null, ?string $testScenario = null): array
     {
-        return $this->call('POST', '/api/v1/external/create-order', $fields, $idempotencyKey, $testScenario);
+        return $this->call('POST', '/api/v1/external/create-order', $fields, $idempotencyKey ?? bin2hex(random_bytes(16)), $testScenario);
     }
 
     /**
@@ -192,7 +192,7 @@ abstract class Operations
      */
     public function createRun(array $fields, ?string $idempotencyKey = null, ?string $testScenario = null): array
     {
-        return $this->call('POST', '/api/v1/external/runs', $fields, $idempotencyKey, $testScenario);
+        return $this->call('POST', '/api/v1/external/runs', $fields, $idempotencyKey ?? bin2hex(random_bytes(16)), $testScenario);
     }
 
     /**

@@ -11,8 +11,8 @@ from urllib.request import Request
 from .operations import Operations
 from .send import send
 
-#: What is posted but does the same when it is sent again.
-_REPEATABLE = ("/create-order", "/quote")
+#: How the addresses of quotes end: they are posted, and do the same when they are sent again.
+_QUOTE = "/quote"
 
 
 class Client(Operations):
@@ -48,7 +48,7 @@ class Client(Operations):
             body = json.dumps(fields, allow_nan=False).encode()
             headers["Content-Type"] = "application/json"
         request = Request(address, data=body, headers=headers, method=method)
-        can_repeat = method != "POST" or path.endswith(_REPEATABLE)
+        can_repeat = method != "POST" or "idempotency_key" in given or path.endswith(_QUOTE)
         return send(request, can_repeat, self._retries, self._timeout_seconds)
 
 

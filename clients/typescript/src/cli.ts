@@ -7,9 +7,10 @@ import { TumizaError } from "./error.js";
 import type { Output } from "./operation.js";
 
 const HELP = `tumiza login [--url https://…]            Save a key; it is read from the terminal or from stdin
-tumiza quote LAT,LNG [--weight 0-5kg]     What a delivery costs
+tumiza quote LAT,LNG … [--weight 0-5kg]   What a delivery costs, or several together
 tumiza order LAT,LNG [--name --phone --address --reference --weight]
                                           Place an order at the quoted price
+tumiza run LAT,LNG LAT,LNG … [--weight]   Place an order for each destination, together, at the quoted price
 tumiza trigger ORDER_ID STATUS            Move a test order: picked_up, delivered, …
 tumiza logs [--follow]                    Events, oldest first
 tumiza listen http://localhost:4000       Forward events to your machine as signed webhooks
@@ -42,7 +43,14 @@ const COMMANDS: Record<string, (...given: string[]) => Promise<void>> = {
     writeConfig({ key, url });
     console.log(`Signed in to the ${environment} environment. Balance: ${currency} ${balance}.`);
   },
-  quote: async (place) => {
+  quote: async (place, ...more) => {
+    if (more.length > 0) {
+      const run = await client().quoteRun({ drops: [place, ...more].map(parcelAt) });
+      const { currency, total_fee, total_saving, route_count } = run;
+      const saved = `${currency} ${total_saving} less than one by one`;
+      print(run, `${currency} ${total_fee}, ${saved}, ${route_count} route(s)`);
+      return;
+    }
     const quote = await client().quoteDelivery(parcelAt(place));
     print(quote, `${quote.currency} ${quote.delivery_fee}, ${quote.distance_km} km`);
   },
@@ -58,6 +66,13 @@ const COMMANDS: Record<string, (...given: string[]) => Promise<void>> = {
       merchant_reference_id: values.reference ?? null,
     });
     print(order, `${order.order_id} ${order.tracking_link}`);
+  },
+  run: async (...places) => {
+    const drops = places.map(parcelAt);
+    const { total_fee } = await client().quoteRun({ drops });
+    const run = await client().createRun({ drops, total_fee });
+    const lines = run.orders.map(({ order_id, tracking_link }) => `${order_id} ${tracking_link}`);
+    print(run, [run.run_id, ...lines].join("\n"));
   },
   trigger: async (order_id = "", status = "") => {
     const answer = await client().simulateStatus({ order_id, status });

@@ -1,5 +1,5 @@
 import type { Input, OperationName, Output } from "./operation.js";
-import { OPERATIONS } from "./operations.gen.js";
+import { KEYED, OPERATIONS } from "./operations.gen.js";
 import { send, type Attempts } from "./send.js";
 
 export type ClientOptions = {
@@ -28,7 +28,7 @@ export type Client = { readonly [Name in OperationName]: Call<Name> };
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
 /** What is posted but does the same when it is sent again. */
-const REPEATABLE = new Set(["createOrder", "quoteDelivery"]);
+const REPEATABLE = new Set([...KEYED, "quoteDelivery", "quoteRun"]);
 
 /**
  * A client of the API. Every call answers the body of the success.
@@ -77,7 +77,7 @@ function requestOf({ key, url, name, method, path, fields, options }: Asked): Re
     headers: {
       authorization: `Bearer ${key}`,
       ...(hasBody && { "content-type": "application/json" }),
-      ...(name === "createOrder" && { "idempotency-key": idempotencyKey }),
+      ...(KEYED.includes(name) && { "idempotency-key": idempotencyKey }),
       ...(testScenario && { "x-test-scenario": testScenario }),
     },
   });

@@ -37,3 +37,6 @@ export const OPERATIONS = {
   rotateWebhookSecret: ["POST", "/api/v1/external/webhook-endpoints/{endpoint_id}/rotate-secret"],
   sendTestWebhook: ["POST", "/api/v1/external/webhook-endpoints/{endpoint_id}/test"],
 } as const;
+
+/** Operations that take an Idempotency-Key, and so do the same when they are sent again. */
+export const KEYED = ["createOrder", "createRun"];
