@@ -6,6 +6,7 @@ import { readGuidePage } from "@/lib/guide/read-guide";
 import { createCappedKey } from "@/test/capped-key";
 import { get } from "@/test/api";
 import { startLocalFront } from "@/test/local-front";
+import { dropAt } from "@/test/runs";
 import { createKey, createMerchant, createRider, nearby, type TestMerchant } from "@/test/world";
 
 let server: { url: string; stop(): void };
@@ -61,12 +62,14 @@ const destination = () => {
   return { delivery_lat: latitude, delivery_lng: longitude };
 };
 
-test("offers four tools, and says which of them act", async () => {
+test("offers six tools, and says which of them act", async () => {
   await connect(merchant.testKey);
   const { tools } = await agents[0]!.listTools();
   expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual([
     ["quote_delivery", true],
     ["place_order", false],
+    ["quote_run", true],
+    ["place_run", false],
     ["track_order", true],
     ["cancel_order", false],
   ]);
@@ -105,7 +108,7 @@ describe("a message", () => {
       result: { tools: { inputSchema: { type: string; required?: string[] } }[] };
     };
     expect(result.tools.map(({ inputSchema }) => inputSchema.type)).toEqual(
-      Array(4).fill("object"),
+      Array(6).fill("object"),
     );
     expect(result.tools[0]?.inputSchema.required).toEqual(["delivery_lat", "delivery_lng"]);
   });
@@ -123,6 +126,64 @@ test("quotes an order, places it as agreed, tracks and cancels it", async () => 
   });
   await call("cancel_order", { order_id, reason_code: "customer_cancelled" });
   expect((await call("track_order", { order_id })).body.status).toBe("cancelled");
+});
+
+describe("a run", () => {
+  const drops = () => [2, 4].map((north) => dropAt(merchant.pickup, north));
+
+  test("is quoted and placed as agreed, once however often it is asked for", async () => {
+    const call = await connect(merchant.testKey);
+    const { body: quote } = await call("quote_run", { drops: drops() });
+    expect(quote).toMatchObject({
+      drops: [{ route: 1 }, { route: 1 }],
+      quote_id: expect.stringMatching(/^quo_/),
+    });
+    const agreed = { quote_id: quote.quote_id, total_fee: quote.total_fee, drops: drops() };
+    const answers = await Promise.all([1, 2].map(() => call("place_run", agreed)));
+    expect(answers.map(({ isError }) => isError)).toEqual([false, false]);
+    const [first, second] = answers.map(({ body }) => body);
+    expect(first).toMatchObject({ total_fee: quote.total_fee, orders: [{}, {}] });
+    expect(second?.run_id).toBe(first?.run_id);
+    const order = await call("track_order", { order_id: first?.orders[1].order_id });
+    expect(order.body).toMatchObject({ status: "searching", run: { run_id: first?.run_id } });
+  });
+
+  test.each([
+    ["another price", { total_fee: 1 }, "run_fee_changed"],
+    ["no price", { total_fee: undefined }, "invalid_request"],
+    ["no quote", { quote_id: undefined }, "invalid_request"],
+    ["no drops", { drops: [] }, "invalid_request"],
+  ])("with %s is not placed", async (_, changed, code) => {
+    const call = await connect(merchant.testKey);
+    const { body: quote } = await call("quote_run", { drops: drops() });
+    const { quote_id, total_fee } = quote;
+    const answer = await call("place_run", { quote_id, total_fee, drops: drops(), ...changed });
+    expect([answer.isError, answer.body.code]).toEqual([true, code]);
+  });
+
+  test("that is live needs a key with a daily cap", async () => {
+    const shop = await createMerchant();
+    const call = await connect(shop.liveKey);
+    const run = { quote_id: "quo_1", total_fee: 1, drops: [dropAt(shop.pickup, 2)] };
+    expect((await call("place_run", run)).body.code).toBe("daily_cap_required");
+  });
+});
+
+test.each([
+  ["track_order", {}],
+  ["track_order", { order_id: 7 }],
+  ["quote_delivery", { delivery_lat: "north", delivery_lng: 35 }],
+  ["place_order", { quote_id: "qt_1" }],
+])("%s with %j is refused as the API refuses it", async (tool, given) => {
+  const call = await connect(merchant.testKey);
+  const { isError, body } = await call(tool, given);
+  expect(isError).toBe(true);
+  expect(body).toMatchObject({ success: false, code: expect.stringMatching(/^invalid_/) });
+});
+
+test("a tool that does not exist is an error of the protocol", async () => {
+  const call = await connect(merchant.testKey);
+  await expect(call("toString", {})).rejects.toThrow(/There is no tool toString/);
 });
 
 test("places one order for a quote, however often and at once it is asked to", async () => {

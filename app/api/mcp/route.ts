@@ -3,7 +3,7 @@ import { defineContract } from "@/lib/http/contract";
 import { merchantExchange, type MerchantExchange } from "@/lib/http/merchant-endpoint";
 import { methods } from "@/lib/http/methods";
 import { takeTurns } from "@/lib/http/take-turns";
-import { answerAgent } from "./answer-agent";
+import { answerAgent, listTools } from "./answer-agent";
 
 /** Not in the OpenAPI document, because the Model Context Protocol specifies the requests. */
 const mcp = defineContract({
@@ -17,8 +17,10 @@ const mcp = defineContract({
 
 const takeTurn = takeTurns({ places: 1, waiting: 128, waitingOfOne: 32, waitMs: 3_000 });
 
-/** One in each round of the event loop, so that other requests go on between two of an agent's burst. */
+/** A list costs nothing; of all else one in each round of the event loop, so that other requests go on between two of an agent's burst. */
 async function answerInTurn(it: MerchantExchange): Promise<Response> {
+  const listed = listTools(it);
+  if (listed) return listed;
   setImmediate(await takeTurn(it.merchant.merchantId));
   return answerAgent(it);
 }

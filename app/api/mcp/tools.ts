@@ -1,113 +1,146 @@
 import { z } from "zod";
+import { newId } from "@/lib/core/ids";
 import { toDecimal } from "@/lib/core/money";
 import { refuse } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
-import { MERCHANT_CANCEL_REASONS } from "@/lib/domain/orders/cancel-rules";
 import { DETAIL_NAMES, readDetails, toWire } from "@/lib/domain/orders/order-details";
-import { DELIVERY_SPEEDS, PRODUCT_TYPES, weightEstimateOf } from "@/lib/domain/quotes/parcel";
+import { weightEstimateOf } from "@/lib/domain/quotes/parcel";
 import { readQuote, type StoredQuote } from "@/lib/domain/quotes/read-quote";
+import type { MerchantContract } from "@/lib/http/contract";
 import type { Handler } from "@/lib/http/exchange";
+import { parseFields } from "@/lib/http/parse-input";
 import { POST as createOrder } from "../v1/external/create-order/route";
+import { readOrderContract } from "../v1/external/orders/[order_id]/contract";
 import { GET as readOrder } from "../v1/external/orders/[order_id]/route";
+import { cancelOrderContract } from "../v1/external/orders/[order_id]/cancel/contract";
 import { POST as cancelOrder } from "../v1/external/orders/[order_id]/cancel/route";
+import { quote, readyInMinutesField } from "../v1/external/quote/contract";
 import { POST as quoteDelivery } from "../v1/external/quote/route";
-import type { Answered, Asked } from "./call-operation";
+import { createRunContract } from "../v1/external/runs/contract";
+import { POST as createRun } from "../v1/external/runs/route";
+import { quoteRunContract } from "../v1/external/runs/quote/contract";
+import { POST as quoteRun } from "../v1/external/runs/quote/route";
+import type { Asked } from "./call-operation";
 
-type Surroundings = {
-  merchant: MerchantContext;
-  callOperation: (handler: Handler, asked: Asked) => Promise<Answered>;
-};
-
-/** One of the agent's tools. The API validates its arguments. */
+/** One of the agent's tools: an operation of the API, which validates the arguments. */
 export type Tool = {
   description: string;
   input: z.ZodObject;
   annotations: { readOnlyHint: boolean; destructiveHint?: boolean; idempotentHint?: boolean };
-  call: (given: unknown, surroundings: Surroundings) => Promise<Answered>;
+  handler: Handler;
+  ask: (given: Given, merchant: MerchantContext) => Asked | Promise<Asked>;
+  /** What the tool adds to the answer of the operation. */
+  more?: () => Given;
 };
 
-const latitude = z.number().describe("Latitude in decimal degrees.");
-const longitude = z.number().describe("Longitude in decimal degrees.");
+type Given = Record<string, unknown>;
 
-const READY_IN = "Minutes until the parcel is ready to be collected, without pickup_at.";
-
-const quoteInput = z.object({
-  delivery_lat: latitude,
-  delivery_lng: longitude,
-  pickup_lat: latitude.optional().describe("Another pickup than the shop's own, with pickup_lng."),
-  pickup_lng: longitude.optional(),
-  weight_estimate: z.string().optional().describe("In kilograms, for example 0-5kg."),
-  product_type: z.enum(PRODUCT_TYPES).optional(),
-  delivery_speed: z.enum(DELIVERY_SPEEDS).optional(),
-  pickup_at: z.string().optional().describe("RFC 3339, up to seven days ahead. Default: now."),
-  ready_in_minutes: z.int().optional().describe(READY_IN),
-});
+const READS = { readOnlyHint: true };
+const ACTS = { readOnlyHint: false, destructiveHint: true, idempotentHint: true };
 
 const orderInput = z.object({
   quote_id: z.string().describe("From quote_delivery."),
   delivery_fee: z.number().describe("The price that the person has agreed to, as quoted."),
-  ready_in_minutes: z.int().optional().describe(READY_IN),
+  ready_in_minutes: readyInMinutesField,
   ...toWire(
     readDetails(DETAIL_NAMES, (_, { about, isPhone }) =>
       z
         .string()
-        .optional()
+        .nullish()
         .describe(isPhone ? `${about} in international format, +265991234567.` : `${about}.`),
     ),
   ),
 });
 
-const trackInput = z.object({ order_id: z.string() });
-
-const cancelInput = z.object({
-  order_id: z.string(),
-  reason_code: z.enum(MERCHANT_CANCEL_REASONS).optional(),
-  reason: z.string().optional(),
+const runInput = z.object({
+  quote_id: z.string().describe("From quote_run."),
+  ...createRunContract.body.shape,
+  total_fee: z.number().describe("The price that the person has agreed to, as quoted."),
 });
 
 export const TOOLS: Record<string, Tool> = {
   quote_delivery: {
+    ...operation(quote, quoteDelivery, READS),
     description: "What a delivery costs and how long it takes. Charges nothing.",
-    input: quoteInput,
-    annotations: { readOnlyHint: true },
-    call: (given, { callOperation }) =>
-      callOperation(quoteDelivery, { body: quoteInput.parse(given) }),
   },
   place_order: {
     description:
       "Places the quoted delivery and pays for it from the wallet. Call it only once a person has agreed to the price and the destination of the quote.",
     input: orderInput,
-    annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
-    call: async (given, { merchant, callOperation }) => {
-      const { quote_id: quoteId, ...fields } = orderInput.parse(given);
-      if (merchant.environment === "live" && !merchant.apiKey?.isCapped) {
-        refuse("daily_cap_required");
-      }
-      const quote = (await readQuote(merchant, quoteId)) ?? refuse("quote_not_found");
-      if (toDecimal(quote.feeMinor, quote.currency) !== fields.delivery_fee) {
+    annotations: ACTS,
+    handler: createOrder,
+    ask: async (given, merchant) => {
+      const { quote_id: quoteId, ...fields } = parseFields(orderInput, given);
+      requireCap(merchant);
+      const quoted = (await readQuote(merchant, quoteId)) ?? refuse("quote_not_found");
+      if (toDecimal(quoted.feeMinor, quoted.currency) !== fields.delivery_fee) {
         refuse("fee_not_quoted");
       }
-      const body = { ...fields, ...quotedFields(merchant, quote) };
-      return callOperation(createOrder, { body, idempotencyKey: `agent-${quote.id}` });
+      const body = { ...fields, ...quotedFields(merchant, quoted) };
+      return { body, idempotencyKey: `agent-${quoted.id}` };
+    },
+  },
+  quote_run: {
+    ...operation(quoteRunContract, quoteRun, READS),
+    description:
+      "What several deliveries from one pickup cost together, and how they are divided into routes. Charges nothing. Cheaper than the same deliveries one by one where they lie on one way.",
+    more: () => ({ quote_id: newId("quo") }),
+  },
+  place_run: {
+    description:
+      "Places the quoted run and pays for it from the wallet: an order for each drop, all or none. Send the same pickup and drops as to quote_run. Call it only once a person has agreed to the price and the destinations.",
+    input: runInput,
+    annotations: ACTS,
+    handler: createRun,
+    ask: (given, merchant) => {
+      // The API places a run without an agreed price at the price of the moment.
+      const { quote_id: quoteId } = parseFields(
+        runInput.pick({ quote_id: true, total_fee: true }),
+        given,
+      );
+      requireCap(merchant);
+      const { quote_id: _, ...body } = given;
+      return { body, idempotencyKey: `agent-${quoteId}` };
     },
   },
   track_order: {
+    ...operation(readOrderContract, readOrder, READS),
     description: "Where an order is: its status, timeline, expected time and rider.",
-    input: trackInput,
-    annotations: { readOnlyHint: true },
-    call: (given, { callOperation }) =>
-      callOperation(readOrder, { params: trackInput.parse(given) }),
   },
   cancel_order: {
+    ...operation(cancelOrderContract, cancelOrder, ACTS),
     description: "Possible until the rider has the parcel. The fee is refunded in full.",
-    input: cancelInput,
-    annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
-    call: (given, { callOperation }) => {
-      const { order_id, ...body } = cancelInput.parse(given);
-      return callOperation(cancelOrder, { params: { order_id }, body });
-    },
   },
 };
+
+/** A tool whose arguments are the operation's parameters and fields. */
+function operation(
+  { params, body }: MerchantContract,
+  handler: Handler,
+  annotations: Tool["annotations"],
+) {
+  const names = Object.keys(params?.shape ?? {});
+  return {
+    input: z.object({ ...params?.shape, ...body?.shape }),
+    annotations,
+    handler,
+    ask: (given: Given): Asked => {
+      const fields = Object.entries(given);
+      const inAddress = fields.filter(([name]) => names.includes(name));
+      const inBody = fields.filter(([name]) => !names.includes(name));
+      const sent = params && parseFields(params, Object.fromEntries(inAddress));
+      return {
+        params: sent as Record<string, string>,
+        ...(body && { body: Object.fromEntries(inBody) }),
+      };
+    },
+  };
+}
+
+/** An agent may misread a price or be talked into orders, so a live key that places any has a daily cap. */
+function requireCap({ environment, apiKey }: MerchantContext): void {
+  if (environment === "live" && !apiKey?.isCapped) refuse("daily_cap_required");
+}
 
 /** All assumptions of the quote, so that another quote of the same price cannot replace it. */
 function quotedFields(merchant: MerchantContext, quote: StoredQuote) {
