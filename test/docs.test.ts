@@ -65,6 +65,19 @@ test("every decision that the tree names is there", () => {
   expect([...numbers].filter((number) => !records.has(number))).toEqual([]);
 });
 
+test("every name that the glossary gives is in the code", () => {
+  const glossary = readFileSync("docs/glossary.md", "utf8");
+  const names = [...glossary.matchAll(/`([A-Za-z_]{4,})(?:\(\))?`/g)].map(([, name = ""]) => name);
+  const folders = ["app", "db", "lib", "worker"];
+  const said = execFileSync("git", ["grep", "-hoIwE", names.join("|"), "--", ...folders], {
+    encoding: "utf8",
+    maxBuffer: 64_000_000,
+  });
+  const known = new Set(said.split("\n"));
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => !known.has(name))).toEqual([]);
+});
+
 /** `decision 0002`, `docs/decisions/0002`, `[0002](`, `(0002)`. */
 const NAMED_DECISION = String.raw`(decisions?[ /]|\[)0[01][0-9]{2}\b|\(0[01][0-9]{2}\)`;
 
