@@ -43,7 +43,7 @@ type Statement = {
 
 /**
  * A client of postgres.js on which every statement ends: with its answer, or with an error whose code
- * is NO_ANSWER or a lost connection's. A connection on which the server is silent is closed.
+ * is NO_ANSWER or a lost connection's. A connection on which the server is silent is closed (decision 0046).
  */
 export function boundedClient(
   url: string,

@@ -26,7 +26,7 @@ const PAYLOAD_CHARACTERS = 7_500;
 
 /**
  * Announces a change to the listeners of this process at once, and to other processes soon after: one
- * notification for all changes of that time, on a connection of its own, so that no commit waits for it.
+ * notification for all changes of that time, on a connection of its own, so that no commit waits for it (decision 0023).
  *
  * A process that ends may have committed changes without announcing them. Its connections carry its name and
  * disappear only after its last statement, so the others treat its disappearance as a change of everything.

@@ -25,7 +25,7 @@ type Written = {
 /**
  * A query for a hot place. Drizzle writes it once, each connection parses it once, and the mapping of its values
  * and rows is computed beforehand; drizzle's own `execute` inspects every value of every row, which takes longer
- * than the driver. Not for outer joins, because drizzle recognises missing rows by nulls.
+ * than the driver. Not for outer joins, because drizzle recognises missing rows by nulls (decision 0061).
  */
 export function prepared<Rows extends readonly object[]>(
   query: Query<Rows>,

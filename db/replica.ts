@@ -9,7 +9,7 @@ export type Source = { sql: postgres.Sql; db: PostgresJsDatabase<typeof schema> 
 
 /**
  * Runs a statement on a database. A verb takes a reader where only some of its callers must see rows that were
- * just written.
+ * just written (decision 0091).
  */
 export type Reader = <Answer>(
   statement: (source: Source) => PromiseLike<Answer>,

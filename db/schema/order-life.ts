@@ -24,7 +24,7 @@ const BUCKETS = {
 /**
  * The order life: every status with its name, the rider's activity in it and the statuses that may follow, the
  * usual one first. The database's type, moves and checks, the event types, filters, metrics, timelines, badges
- * and each person's view of an order are made from this table.
+ * and each person's view of an order are made from this table (decision 0006).
  */
 const LIFE = {
   searching: status("searching", "searching", null, ["assigned", "cancelled"]),

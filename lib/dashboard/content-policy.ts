@@ -10,7 +10,7 @@ const POLICY_REPORTS = "/policy-reports";
  * The Content-Security-Policy of a page. Scripts run only if they carry the nonce that was made for
  * this answer, or if one that does has loaded them, so markup that slips in runs nothing; `'self'` is
  * for browsers that do not know `'strict-dynamic'`. Next reads the nonce from the request's header of
- * the same name and gives it to every script of its own.
+ * the same name and gives it to every script of its own (decision 0044).
  */
 export function contentPolicy(nonce: string): string {
   const map = mapSources();

@@ -34,7 +34,7 @@ type Operation<C extends MerchantContract, Result> = {
 /**
  * An operation that takes effect once per `Idempotency-Key`. A replay comes before every check of the
  * body, so a request that would be refused is first looked up; the usual request pays nothing for it.
- * A replay has no test scenario either.
+ * A replay has no test scenario either (decision 0004).
  */
 export function idempotentEndpoint<C extends MerchantContract, Result>(
   contract: C,

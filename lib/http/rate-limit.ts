@@ -41,7 +41,7 @@ const REMEMBERED_CALLERS = 10_000;
 /**
  * Counts one request of a caller against a limit (GCRA: a steady rate with a burst) and writes the
  * `RateLimit` fields. Time is this process's own, which no clock changes; what a caller used is shared
- * with the other processes a moment later, where there is a Redis.
+ * with the other processes a moment later, where there is a Redis (decision 0012).
  *
  * @throws rate_limited when the burst is used up (spec: Limits)
  */

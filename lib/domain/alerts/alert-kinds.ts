@@ -17,7 +17,7 @@ const ABOUT_ORDERS: Audience<MerchantRole> = {
   byDefault: ["owner", "operator"],
 };
 
-/** Alerts for a merchant's staff. */
+/** Alerts for a merchant's staff (decision 0139). */
 const MERCHANT_ALERTS = {
   balance_low: { may: EVERY_MERCHANT_ROLE, byDefault: ["owner", "finance"] },
   order_late: ABOUT_ORDERS,

@@ -19,7 +19,7 @@ const SUPPORTING = ["admin", "support"] as const;
 
 /**
  * Who may do what, beyond reading their own company's pages. A role that a
- * row does not name may not do it. Where a request comes in, the scopes of its key or token limit it further.
+ * row does not name may not do it. Where a request comes in, the scopes of its key or token limit it further (decision 0011).
  */
 export const RIGHTS = {
   place_orders: { merchant: ["owner", "operator", "key"] },

@@ -2,7 +2,7 @@ import type { FieldProblem } from "../field-problem";
 
 /**
  * The rules for proof at a hand-over. The rider's phone applies them before it sends, and the server before it
- * signs, so that both accept the same.
+ * signs, so that both accept the same (decision 0032).
  */
 
 /** The evidence of a hand-over, before the PIN is compared and the picture decoded. */

@@ -10,7 +10,7 @@ type Detail = {
 
 /**
  * The texts that a merchant can give with an order, by column. Requests, answers, imports, exports and the
- * columns of `place_order` follow this table.
+ * columns of `place_order` follow this table (decision 0128).
  */
 export const ORDER_DETAILS = {
   deliveryAddress: { about: "The destination in words", limit: 500 },

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "./order-status";
 
-/** An order's state as people see it: its status, or the effect of a reported problem on its delivery. */
+/** An order's state as people see it: its status, or the effect of a reported problem on its delivery (decision 0006). */
 export type Standing = OrderStatus | "disputed" | "not_delivered";
 
 type Disputable = {

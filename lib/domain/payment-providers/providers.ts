@@ -3,7 +3,7 @@ import type { PaymentProvider } from "./payment-provider";
 
 /**
  * Every payment provider by its name in `/api/payments/<name>`, the address it calls; undefined
- * without its settings. The first configured one takes new payments.
+ * without its settings. The first configured one takes new payments (decision 0025).
  */
 const PROVIDERS = new Map<string, PaymentProvider | undefined>([
   ["paychangu", configuredPayChangu()],

@@ -4,7 +4,7 @@ import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "../orders/order-st
 
 export type RiderActionKind = (typeof riderActions.$inferSelect)["kind"];
 
-/** The steps of an order by a rider; the phone uses the same table while it is offline. */
+/** The steps of an order by a rider; the phone uses the same table while it is offline (decision 0030). */
 export type RiderStepKind = keyof typeof RIDER_STEPS;
 
 /** The new status of an order by kind of action. The order life decides from which status. */

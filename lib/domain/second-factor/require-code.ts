@@ -8,7 +8,7 @@ import { stepOfCode } from "./time-codes";
 /** A code that is right, for the statement that takes it: the database knows whether it was used. */
 export type RightCode = { sealed: Buffer; step: number };
 
-/** Counts a try of a user's second factor. @throws rate_limited after too many */
+/** Counts a try of a user's second factor (decision 0037). @throws rate_limited after too many */
 export async function countTry(userId: string): Promise<Attempt> {
   return countAttempt(`second-factor:${userId}`);
 }

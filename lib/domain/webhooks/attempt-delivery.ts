@@ -8,7 +8,7 @@ import { rehearsedSecrets, rehearsedVerdict } from "./rehearse-delivery";
 import { judgeAttempt, type Verdict } from "./retry-schedule";
 import { sendWebhook } from "./send-webhook";
 
-/** Sends a claimed delivery once and records the result. */
+/** Sends a claimed delivery once and records the result (decision 0015). */
 export function attemptDelivery(
   delivery: ClaimedDelivery,
   timeoutMs: number = env.WEBHOOK_TIMEOUT_MS,
