@@ -44,6 +44,11 @@ test("every decision is in the index, once, by its title", () => {
   expect(index.match(/^- \[.*$/gm)).toEqual(titles);
 });
 
+test("there are at most 80 decisions, because a subject has one record", () => {
+  const records = readdirSync("docs/decisions").filter((file) => /^\d{4}-/.test(file));
+  expect(records.length).toBeLessThanOrEqual(80);
+});
+
 test("the index says the first sentence of a decision, where it says one", () => {
   const index = readFileSync("docs/decisions/README.md", "utf8");
   for (const [, file = "", sentence = ""] of index.matchAll(
