@@ -29,7 +29,7 @@ const en = {
   merchant: {
     title: "Late deliveries",
     explains:
-      "If a delivery comes later than the time promised when you placed the order, we credit part of its fee to your wallet once the order is completed. There's no credit when the rider waited at your shop or for your customer.",
+      "If a delivery comes later than the time promised when you placed the order, we credit part of its fee to your wallet once the order is completed. There's no credit when most of the delay was a wait at your shop or for your customer.",
   },
   desk: {
     title: "Late delivery credits",
@@ -72,6 +72,8 @@ const en = {
       courier: "from couriers",
       platform: "from Tumiza",
     },
+    noDeliveries: ({ days }: { days: string | number }) =>
+      `No deliveries with a promised time in the last ${days} days.`,
     summary: ({
       late,
       deliveries,

@@ -72,12 +72,14 @@ function Cost({ messages, steps, currency, simulation }: CostProps) {
     <div className="grid max-w-[52rem] gap-4">
       <LateSteps messages={messages} steps={steps} />
       <p>
-        {texts.summary({
-          late: total.orders,
-          deliveries,
-          percent: percent.toFixed(1),
-          fees: formatMoney(feesMinor, currency),
-        })}
+        {deliveries === 0
+          ? texts.noDeliveries({ days: SIMULATED_DAYS })
+          : texts.summary({
+              late: total.orders,
+              deliveries,
+              percent: percent.toFixed(1),
+              fees: formatMoney(feesMinor, currency),
+            })}
       </p>
       {lines.length > 0 && (
         <DataList
