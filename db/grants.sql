@@ -160,7 +160,7 @@ grant insert, update (language, opted_out_at, updated_at) on phone_preferences t
 grant insert on ussd_sessions to tumiza_app;
 
 grant execute on function stage_low_balances, stage_failing_endpoints, stage_late_orders, stage_missed_offers,
-  stage_merchant_days, stage_courier_days, write_alerts, change_alert_preferences,
+  stage_merchant_days, stage_courier_days, stage_ranges_mail, write_alerts, change_alert_preferences,
   unsubscribe_from_alert, read_notices
   to tumiza_app;
 grant execute on function send_phone_code, try_phone_code, confirm_phone to tumiza_app;

@@ -9,6 +9,7 @@ import { workAlerts } from "@/lib/alerts/work-alerts";
 import { sendDueMails } from "@/lib/domain/mails/send-due-mails";
 import { sendDueNotifications } from "@/lib/phone/send-due-notifications";
 import { smsDelivery } from "@/lib/domain/notifications/sms-delivery";
+import { mailRangesOff } from "@/lib/domain/arrivals/mail-ranges-off";
 import { trainEtaModels } from "@/lib/domain/arrivals/train-eta-models";
 import { restoreCapacity } from "@/lib/domain/dispatch/restore-capacity";
 import { announceDelays } from "@/lib/domain/orders/announce-delays";
@@ -51,6 +52,7 @@ function jobs(): Job[] {
     { name: "dispatch", everyMs: 1_000, runOnce: workDispatch },
     { name: "plan-dispatch", everyMs: 10_000, runOnce: planDispatch },
     { name: "train-eta-models", everyMs: 60 * 60_000, runOnce: trainEtaModels },
+    { name: "mail-ranges-off", everyMs: 60 * 60_000, runOnce: mailRangesOff },
     { name: "push-offers", everyMs: 1_000, runOnce: pushOffers },
     { name: "announce-delays", everyMs: 15_000, runOnce: announceDelays },
     { name: "restore-capacity", everyMs: 5_000, runOnce: restoreCapacity },

@@ -1938,6 +1938,21 @@ export const call = {
         [{ value: number }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_offer_texts(p_limit => ${args.limit}) as result (value)`,
     ),
+  stageRangesMail: (
+    args: Given<{
+      marketCode: string;
+      subject: string;
+      text: string;
+      lifetimeMinutes: number;
+      takesDemo: boolean;
+    }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from stage_ranges_mail(p_market_code => ${args.marketCode}, p_subject => ${args.subject}, p_text => ${args.text}, p_lifetime_minutes => ${args.lifetimeMinutes}, p_takes_demo => ${args.takesDemo}) as result (value)`,
+    ),
   startImport: async (
     args: Given<{
       id: string;

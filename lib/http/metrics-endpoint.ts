@@ -3,6 +3,7 @@ import { replicaInUse } from "@/db/client";
 import { isSameSecret } from "@/lib/core/credential";
 import { env } from "@/lib/core/env";
 import { refuse } from "@/lib/domain/errors";
+import { countRangesOffLately } from "@/lib/domain/arrivals/count-ranges-off-lately";
 import { readArchiveAge, readBackupAge } from "@/lib/domain/backups/read-backup-ages";
 import { countLedgerFindings } from "@/lib/domain/ledger/count-ledger-findings";
 import { readLowestRate, readMessageAge } from "@/lib/domain/notifications/read-message-health";
@@ -59,6 +60,11 @@ measure(
   readLowestRate,
 );
 
+measure(
+  "tumiza_arrival_ranges_off",
+  "Markets in which fewer than 75 or more than 85 % of the last week's deliveries came within their promised range.",
+  countRangesOffLately,
+);
 measure(
   "tumiza_connections_max",
   "Connections that this process keeps open at most; process_open_fds counts what is open.",

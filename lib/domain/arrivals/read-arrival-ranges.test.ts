@@ -2,9 +2,12 @@ import { expect, test } from "vitest";
 import { createAdmin } from "@/test/courier-staff";
 import { placeOrder } from "@/test/orders";
 import { useEmptyTables } from "@/test/own-database";
+import { useSettings } from "@/test/use-settings";
 import { createMarket, createMerchant, createRider, nearby, owner } from "@/test/world";
+import { mailRangesOff } from "./mail-ranges-off";
 import { countRangesOff, readArrivalRanges } from "./read-arrival-ranges";
 
+useSettings({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "Tumiza <post@tumiza.example>" });
 useEmptyTables();
 
 /** A market with deliveries at noon of yesterday, of which so many in a hundred came within their range. */
@@ -60,3 +63,38 @@ test.each([
     expect((await queueCount()) - before).toBe(off);
   },
 );
+
+const mailsAbout = async (market: string) =>
+  (
+    await owner<{ recipient: string; subject: string }[]>`
+      select recipient, subject from mails where id like ${`mai_ranges_${market}_%`} order by recipient`
+  ).map(({ recipient, subject }) => ({ recipient, subject }));
+
+test("administrators and support get one email a day about a market whose ranges are off, however many workers look", async () => {
+  await createAdmin("admin");
+  await createAdmin("support");
+  const readers = await owner<{ email: string }[]>`
+    select email from users where role = 'admin' and staff_role in ('admin', 'support') and disabled_at is null
+       and not is_demo order by email`;
+  const market = await marketWith(100, 60);
+  await Promise.all([mailRangesOff(), mailRangesOff()]);
+  await mailRangesOff();
+  const subject = "60% of deliveries in Test market come when promised";
+  expect(await mailsAbout(market)).toEqual(
+    readers.map(({ email: recipient }) => ({ recipient, subject })),
+  );
+  expect(readers.length).toBeGreaterThan(1);
+
+  await owner`update mails set id = id || ' of yesterday' where id like ${`mai_ranges_${market}_%`}`;
+  await mailRangesOff();
+  expect(await mailsAbout(market)).toHaveLength(2 * readers.length);
+});
+
+test.each([
+  ["ranges hold", 100, 80],
+  ["deliveries are too few", 49, 0],
+])("a market whose %s causes no email", async (_name, count, percent) => {
+  const market = await marketWith(count, percent);
+  await mailRangesOff();
+  expect(await mailsAbout(market)).toEqual([]);
+});

@@ -34,6 +34,10 @@ export type ArrivalRange = {
 
 /** How the ranges that orders were promised held in the last seven days, by market, part of the day and load. */
 export async function readArrivalRanges(_admin: AdminContext): Promise<ArrivalRange[]> {
+  return measureRanges();
+}
+
+async function measureRanges(): Promise<ArrivalRange[]> {
   return sql<ArrivalRange[]>`
     with delivered as (
       select o.merchant_id, o.created_at, o.promised_from, o.promised_by, o.delivered_at, o.to_pickup_minutes
@@ -75,12 +79,17 @@ export function isOff({
   return deliveries >= LEAST_RECENT_TRIPS && !isAccepted({ coveragePercent });
 }
 
+/** The markets whose ranges do not hold as they promise, for what runs without a reader. */
+export async function listRangesOff(): Promise<ArrivalRange[]> {
+  const ranges = await measureRanges();
+  return ranges.filter((range) => range.part === "all" && isOff(range));
+}
+
 /** In how many markets the ranges do not hold as they promise, and when the first delivery missed its own. */
 export async function countRangesOff(
-  admin: AdminContext,
+  _admin: AdminContext,
 ): Promise<{ count: number; oldestAt: Date | null }> {
-  const ranges = await readArrivalRanges(admin);
-  const off = ranges.filter((range) => range.part === "all" && isOff(range));
+  const off = await listRangesOff();
   const [oldestAt = null] = off.flatMap(({ missedSince }) => missedSince ?? []).toSorted(byTime);
   return { count: off.length, oldestAt };
 }
