@@ -35,8 +35,35 @@ export async function openCompany(
     ...{ name, market: "MW", email: owner.email },
   });
   await join(office, opened, { ...owner, name: "Tiwonge Gama" });
+  const rider = await hire({ office, phone }, riderPhone, `KAP-${made}`);
+  const token = await postForm(office, "/courier/developers/tokens/new", "environment", {
+    ...{ name: "Journey", environment: "live" },
+  });
+  const company = {
+    id: found(/\/admin\/couriers\/(cou_\w+)/, await opened.text()),
+    ...{ name, owner, rider },
+    accessToken: found(/svc_courier_\w{20,}/, await token.text()),
+  };
+  await Promise.all([desk, office, phone].map((page) => page.context().close()));
+  return company;
+}
+
+/** One more rider of a company. */
+export async function hireRider(browser: Browser, { owner }: OwnCompany, riderPhone: string) {
+  const [office, phone] = await Promise.all([newPage(browser), newPage(browser)]);
+  await beSignedIn(office, owner);
+  const rider = await hire({ office, phone }, riderPhone, `KAP-${randomUUID().slice(0, 8)}`);
+  await Promise.all([office, phone].map((page) => page.context().close()));
+  return rider;
+}
+
+async function hire(
+  { office, phone }: { office: Page; phone: Page },
+  riderPhone: string,
+  reference: string,
+): Promise<OwnCompany["rider"]> {
   const added = await postForm(office, "/courier/riders/new", "vehicleClass", {
-    ...{ name: "Madalitso Gama", phone: riderPhone, reference: `KAP-${made}` },
+    ...{ name: "Madalitso Gama", phone: riderPhone, reference },
     ...{ vehicleClass: "BIKE", plate: "", weightLimitKg: "", jobLimit: "" },
   });
   const id = Number(/\/riders\/(\d+)$/.exec(added.url())?.[1]);
@@ -44,17 +71,7 @@ export async function openCompany(
   await join(phone, invited, { email: "", password: PASSWORD, name: "Madalitso Gama" });
   // A rider signs in with a name until an email is confirmed.
   const account = await (await phone.request.get("/driver/account")).text();
-  const rider = { email: found(/rider-\d{6}/, account), password: PASSWORD };
-  const token = await postForm(office, "/courier/developers/tokens/new", "environment", {
-    ...{ name: "Journey", environment: "live" },
-  });
-  const company = {
-    id: found(/\/admin\/couriers\/(cou_\w+)/, await opened.text()),
-    ...{ name, owner, rider: { ...rider, id } },
-    accessToken: found(/svc_courier_\w{20,}/, await token.text()),
-  };
-  await Promise.all([desk, office, phone].map((page) => page.context().close()));
-  return company;
+  return { id, email: found(/rider-\d{6}/, account), password: PASSWORD };
 }
 
 const newPage = async (browser: Browser) => (await browser.newContext()).newPage();
