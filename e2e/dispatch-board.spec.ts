@@ -63,6 +63,13 @@ test("a dispatcher filters, selects and assigns two orders with the keyboard alo
   await expect(riders.getByRole("option").last()).toContainText("km away");
   await keyboard.press("ArrowDown");
   await keyboard.press("Enter");
+  // The minutes stand beside the button before anything is assigned.
+  await expect(page.getByRole("button", { name: "Assign 2 orders" })).toBeFocused();
+  const cost = page.locator("[data-cost]");
+  await expect(cost.getByText(/: arrives \d\d:\d\d–\d\d:\d\d · /)).toHaveCount(2);
+  await expect(cost.getByText(/Adds .* to the route/)).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await keyboard.press("Enter");
   await expect(page.getByText(/^2 orders assigned to /)).toBeVisible();
   await expect(rows).toHaveCount(0);
   await page.getByRole("button", { name: /^On the road/ }).focus();
@@ -72,7 +79,7 @@ test("a dispatcher filters, selects and assigns two orders with the keyboard alo
   );
 
   await keyboard.press("?");
-  await expect(page.getByRole("dialog")).toContainText("Go to the riders, assign to a rider");
+  await expect(page.getByRole("dialog")).toContainText("Go to the riders, go to Assign");
   await keyboard.press("Escape");
   const day = await (await chosen.request.get("/driver/data")).json();
   const held = (day as { jobs: { orderId: string }[] }).jobs.map(({ orderId }) => orderId);

@@ -43,6 +43,7 @@ export function BoardView(props: BoardViewProps) {
         )
       }
       assign={(...assignment) => assignOrders(action, ...assignment)}
+      costAt={`${at}/dispatch/cost`}
       hrefs={HREFS[at]}
       reorder={(rider, stops) => reorderStops(reorder, rider, stops)}
       onChanged={look}

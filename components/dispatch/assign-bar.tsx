@@ -6,34 +6,34 @@ import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { BOARD } from "@/lib/messages/board.gen";
+import { AssignmentCost } from "./assignment-cost";
 import type { OrderRow, RiderRow } from "./board-rows";
 import type { AssignOutcome } from "./use-assigning";
+import type { useBoardWork } from "./use-board-work";
 
 type AssignBarProps = {
   orders: readonly OrderRow[];
-  rider: RiderRow | undefined;
-  outcome: AssignOutcome | undefined;
-  isPending: boolean;
+  work: ReturnType<typeof useBoardWork>;
+  costAt: string;
+  timeZone: string;
   canAssign: boolean;
   hrefs: { order: (order: OrderRow) => string; rider: (rider: RiderRow) => string };
-  onAssign: () => void;
-  /** Assigns those of which the outcome says that the rider is far away. */
-  onConfirmFar: (outcome: AssignOutcome) => void;
   onClear: () => void;
   /** Whether a phone shows the map, which is then above the bar. */
   isUnderMap: boolean;
 };
 
-/** The selection and its actions, and the result of the last assignment. */
+/** The selection, what assigning costs, its actions, and the result of the last assignment. */
 export function AssignBar(props: AssignBarProps) {
-  const { orders, rider, outcome, onClear } = props;
+  const { orders, work, costAt, timeZone, onClear } = props;
+  const { rider, outcome } = work;
   const texts = useMessages(BOARD).assign;
   const isIdle = orders.length === 0 && !rider;
   const [order] = orders;
   return (
     <>
       <div aria-live="polite">
-        {outcome && <Outcome {...outcome} onConfirmFar={() => props.onConfirmFar(outcome)} />}
+        {outcome && <Outcome {...outcome} onConfirmFar={() => work.confirmFar(outcome)} />}
       </div>
       {!isIdle && (
         <section
@@ -51,6 +51,9 @@ export function AssignBar(props: AssignBarProps) {
             )}
             {rider ? texts.chosenRider({ rider: rider.name }) : texts.chooseRider}
           </p>
+          {rider && props.canAssign && orders.length > 0 && (
+            <AssignmentCost {...{ costAt, orders, rider, timeZone }} />
+          )}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             {orders.length === 1 && order && (
               <AppLink href={props.hrefs.order(order)}>{texts.viewOrder}</AppLink>
@@ -67,18 +70,19 @@ export function AssignBar(props: AssignBarProps) {
   );
 }
 
-function AssignButton({ orders, rider, isPending, canAssign, onAssign }: AssignBarProps) {
+function AssignButton({ orders, work, canAssign }: AssignBarProps) {
   const texts = useMessages(BOARD).assign;
   if (orders.length === 0) return null;
   const label = texts.assign({ count: orders.length });
   if (!canAssign) return <Button disabledReason={texts.readOnly}>{label}</Button>;
-  if (!rider) return null;
+  if (!work.rider) return null;
   return (
     <Button
+      ref={work.button}
       variant="primary"
-      isPending={isPending}
+      isPending={work.isPending}
       pendingLabel={texts.assigning}
-      onClick={onAssign}
+      onClick={work.assign}
     >
       {label}
     </Button>

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import { type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { ORDER_STATUSES } from "@/db/schema/order-life";
 import type { MapGround } from "@/lib/core/map-ground";
@@ -13,10 +13,10 @@ import { BoardMap } from "./board-map";
 import { OrdersPane, Pane, RidersPane } from "./board-panes";
 import { type BoardPage, type OrderRow, partOf, type RiderRow } from "./board-rows";
 import { BoardTabs } from "./board-tabs";
-import { focusFirst, reveal } from "./pick-list";
 import { StopOrder, type ReorderStops } from "./stop-order";
-import { type AssignOrders, type AssignOutcome, useAssigning } from "./use-assigning";
-import { type BoardChoice, settle, useBoardChoice } from "./use-board-choice";
+import type { AssignOrders } from "./use-assigning";
+import { type BoardChoice, useBoardChoice } from "./use-board-choice";
+import { useBoardWork } from "./use-board-work";
 import { useIsWide } from "./use-is-wide";
 
 type DispatchBoardProps = {
@@ -26,6 +26,8 @@ type DispatchBoardProps = {
   /** False for positions that only look. */
   canAssign: boolean;
   assign: AssignOrders;
+  /** Where the cost of an assignment is answered. */
+  costAt: string;
   /** The pages of orders and riders. */
   hrefs: { order: (order: OrderRow) => string; rider: (rider: RiderRow) => string };
   /** Before the board's own filters. */
@@ -74,13 +76,10 @@ export function DispatchBoard(props: DispatchBoardProps) {
       )}
       <AssignBar
         orders={choice.orders}
-        rider={work.rider}
-        outcome={work.outcome}
-        isPending={work.isPending}
+        {...{ work, hrefs }}
+        costAt={props.costAt}
+        timeZone={props.timeZone}
         canAssign={props.canAssign}
-        hrefs={hrefs}
-        onAssign={() => work.assignToKey(choice.rider)}
-        onConfirmFar={work.confirmFar}
         onClear={choice.clear}
         isUnderMap={choice.view === "map"}
       />
@@ -123,7 +122,7 @@ function Parts({ props: { page, timeZone, ground }, filter, choice, work }: Part
           {...{ riders, choice, isFiltered }}
           pace={page.pace}
           ref={work.riders}
-          onEnter={work.assignToKey}
+          onEnter={work.goToAssign}
         />
         <Pane title={texts.map} isShown={choice.view === "map"}>
           {(isWide || choice.view === "map") && (
@@ -140,47 +139,6 @@ function Parts({ props: { page, timeZone, ground }, filter, choice, work }: Part
       </div>
     </>
   );
-}
-
-/** The actions of rows and markers beyond selecting. */
-function useBoardWork(choice: BoardChoice, props: DispatchBoardProps) {
-  const { page, canAssign, assign, onChanged } = props;
-  const orders = useRef<HTMLDivElement>(null);
-  const riders = useRef<HTMLDivElement>(null);
-  const { isPending, outcome, run } = useAssigning(assign);
-  const riderOf = (key: string | undefined) => page.riders.find((rider) => rider.key === key);
-  const assignTo = async (rider: RiderRow, given = choice.orders, isFarConfirmed = false) => {
-    choice.setRider(rider.key);
-    settle(choice, await run(given, rider, isFarConfirmed));
-    await onChanged();
-  };
-  return {
-    ...{ orders, riders, isPending, outcome, rider: riderOf(choice.rider) },
-    goToRiders: (key: string) => {
-      if (choice.orders.length === 0) choice.toggle(key);
-      choice.setView("riders");
-      requestAnimationFrame(() => focusFirst(riders.current));
-    },
-    assignToKey: (key: string | undefined) => {
-      const rider = riderOf(key);
-      if (!rider || !canAssign || isPending) return;
-      if (choice.orders.length === 0) choice.choose(rider.key);
-      else void assignTo(rider);
-    },
-    confirmFar: ({ rider, far }: AssignOutcome) =>
-      void assignTo(
-        rider,
-        far.map(({ order }) => order),
-        true,
-      ),
-    pickOnMap: (key: string) => {
-      choice.pick(key);
-      requestAnimationFrame(() => {
-        reveal(orders.current, key);
-        reveal(riders.current, key);
-      });
-    },
-  };
 }
 
 /** In the address, so that it survives a reload and can be shared. */

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { type BoardChanges, type BoardPage, mergeBoard } from "./board-rows";
 
 /** Phones send a position every minute or so, so that all dots have moved within a few looks. */
-const LOOK_MS = 10_000;
+export const LOOK_MS = 10_000;
 
 /**
  * The board, looked up again and again while the page is visible. Only the rows that changed since the

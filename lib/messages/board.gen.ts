@@ -103,7 +103,28 @@ const en = {
     unreachable: "We couldn't reach the server. Try again.",
     readOnly: "Your role can't assign riders.",
   },
-  keys: "Use the arrow keys to move, Space to select, Enter to go to the riders and assign. Press ? for all shortcuts.",
+  cost: {
+    loading: "Working out the minutes…",
+    failed: "We couldn't work out the minutes.",
+    stale: ({ rider }: { rider: string | number }) =>
+      `The last position of ${rider} is too old to work out the minutes.`,
+    arrives: ({ merchant, time }: { merchant: string | number; time: string | number }) =>
+      `${merchant}: arrives ${time}`,
+    same: "same as now",
+    later: ({ minutes }: { minutes: string | number }) => `${minutes} min later than now`,
+    sooner: ({ minutes }: { minutes: string | number }) => `${minutes} min sooner than now`,
+    promised: ({ time }: { time: string | number }) => `promised by ${time}`,
+    late: ({ minutes, time }: { minutes: string | number; time: string | number }) =>
+      `${minutes} min after the promise, ${time}`,
+    /** Another order that the rider already has. */
+    otherLater: ({ merchant, minutes }: { merchant: string | number; minutes: string | number }) =>
+      `${merchant}, already on the route: ${minutes} min later`,
+    otherSooner: ({ merchant, minutes }: { merchant: string | number; minutes: string | number }) =>
+      `${merchant}, already on the route: ${minutes} min sooner`,
+    noneLater: "No other order is delayed.",
+    longer: ({ distance }: { distance: string | number }) => `Adds ${distance} to the route.`,
+  },
+  keys: "Use the arrow keys to move, Space to select, Enter to go to the riders and to Assign. Press ? for all shortcuts.",
   map: {
     label: "Map of riders and open orders",
     opening: "Loading the map…",

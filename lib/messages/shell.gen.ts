@@ -48,7 +48,7 @@ const en = {
       move: "Move in a list",
       select: "Select an order or a rider",
       all: "Select all orders shown",
-      next: "Go to the riders, assign to a rider",
+      next: "Go to the riders, go to Assign",
       clear: "Clear the selection",
     },
   },

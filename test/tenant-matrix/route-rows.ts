@@ -57,6 +57,12 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
   "courier/live/route.ts": { who: COURIERS },
   "courier/orders/live/route.ts": { who: COURIERS },
   "courier/dispatch/data/route.ts": { who: COURIERS },
+  "courier/dispatch/cost/route.ts": {
+    who: whoMay("assign_orders", "courier"),
+    // No rider is named.
+    status: 404,
+    named: { rider: "rider" },
+  },
   "courier/riders/data/route.ts": { who: COURIERS },
   "courier/riders/find/route.ts": { who: COURIERS, search: { q: "Phiri" } },
   "courier/metrics.csv/route.ts": {
@@ -103,6 +109,11 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
   },
 
   "admin/dispatch/data/route.ts": { who: ADMINS },
+  "admin/dispatch/cost/route.ts": {
+    who: whoMay("assign_orders", "admin"),
+    status: 404,
+    named: { rider: "rider" },
+  },
   "admin/riders/data/route.ts": { who: ADMINS },
   "admin/ledger/accounts/[account_id]/entries.csv/route.ts": { who: ADMINS },
   "admin/top-ups/statements/read/route.ts": {

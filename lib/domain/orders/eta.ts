@@ -83,7 +83,8 @@ function minutesAt(stop: StopAhead, from: Partial<StopAhead>, road: Road): numbe
   return isAgain ? USUAL_RULES.pickupAgain : road.handlingMinutes;
 }
 
-function roadMetres({ circuityBp }: Road, from: Coordinates, to: Coordinates): number {
+/** Along the roads, reckoned from the straight line. */
+export function roadMetres({ circuityBp }: Road, from: Coordinates, to: Coordinates): number {
   return (distanceMetres(from, to) * circuityBp) / 10_000;
 }
 

@@ -1,0 +1,16 @@
+import { askedAssignment } from "@/app/_dispatch/asked-assignment";
+import { adminRoute } from "@/lib/dashboard/routes";
+import { readAssignmentCost } from "@/lib/domain/assigning/read-assignment-cost";
+import { methods } from "@/lib/http/methods";
+
+/** What it costs to give some orders to a rider, for a page that is about to. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: adminRoute(
+    "read_assignment_cost",
+    async ({ admin, request, headers }) => {
+      const asked = askedAssignment(new URL(request.url).searchParams);
+      return Response.json(await readAssignmentCost(admin, asked), { headers });
+    },
+    "assign_orders",
+  ),
+});

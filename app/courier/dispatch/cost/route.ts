@@ -1,0 +1,16 @@
+import { askedAssignment } from "@/app/_dispatch/asked-assignment";
+import { courierRoute } from "@/lib/dashboard/routes";
+import { readAssignmentCost } from "@/lib/domain/assigning/read-assignment-cost";
+import { methods } from "@/lib/http/methods";
+
+/** What it costs to give some orders to a rider, for a page that is about to. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: courierRoute(
+    "read_assignment_cost",
+    async ({ courier, request, headers }) => {
+      const asked = askedAssignment(new URL(request.url).searchParams);
+      return Response.json(await readAssignmentCost(courier, asked), { headers });
+    },
+    "assign_orders",
+  ),
+});

@@ -1,0 +1,48 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { OrderRow, RiderRow } from "./board-rows";
+import { LOOK_MS } from "./use-board";
+
+type Span = { earliestAt: string; expectedAt: string; latestAt: string };
+
+/** What assigning costs, as its address answers; instants are text. */
+export type CostRow = {
+  orders: {
+    orderId: string;
+    before: Span | null;
+    after: Span | null;
+    promisedBy: string | null;
+  }[];
+  others: { orderId: string; merchantName: string; minutes: number }[];
+  metres: number;
+  isReckoned: boolean;
+};
+
+/** What it costs to give the selected orders to the chosen rider, while both are chosen. */
+export function useCost(
+  costAt: string,
+  orders: readonly OrderRow[],
+  rider: RiderRow | undefined,
+): { cost: CostRow | undefined; isFailed: boolean } {
+  const query = new URLSearchParams([
+    ["rider", rider?.key ?? ""],
+    ...orders.map(({ key }) => ["order", key]),
+  ]);
+  const address = `${costAt}?${query}`;
+  const { data, isError } = useQuery({
+    queryKey: ["cost", address],
+    queryFn: ({ signal }) => fetchCost(address, signal),
+    enabled: rider !== undefined && orders.length > 0,
+    refetchInterval: LOOK_MS,
+  });
+  return { cost: data, isFailed: isError };
+}
+
+/** @throws Error when it was not answered with a cost, and what `fetch` throws without a network */
+async function fetchCost(address: string, signal: AbortSignal): Promise<CostRow> {
+  const answer = await fetch(address, { signal });
+  if (!answer.ok) throw new Error("We couldn't work out the minutes.");
+  // Our own route answers with what `readAssignmentCost` returns.
+  return (await answer.json()) as CostRow;
+}
