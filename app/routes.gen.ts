@@ -3,199 +3,203 @@
 import type { RouteTable } from "@/lib/http/front";
 import * as route0 from "./admin/dispatch/cost/route";
 import * as route1 from "./admin/dispatch/data/route";
-import * as route2 from "./admin/ledger/accounts/[account_id]/entries.csv/route";
-import * as route3 from "./admin/riders/data/route";
-import * as route4 from "./admin/search/find/route";
-import * as route5 from "./admin/top-ups/statements/read/route";
-import * as route6 from "./api/courier/s2s/deliveries/route";
-import * as route7 from "./api/courier/s2s/metrics/summary/route";
-import * as route8 from "./api/courier/s2s/riders/route";
-import * as route9 from "./api/courier/s2s/riders/[rider_id]/route";
-import * as route10 from "./api/courier/s2s/riders/[rider_id]/status/route";
-import * as route11 from "./api/mcp/route";
-import * as route12 from "./api/openapi.json/route";
-import * as route13 from "./api/payments/[provider]/route";
-import * as route14 from "./api/sms/[provider]/[kind]/route";
-import * as route15 from "./api/v1/external/create-order/route";
-import * as route16 from "./api/v1/external/events/route";
-import * as route17 from "./api/v1/external/orders/route";
-import * as route18 from "./api/v1/external/orders/[order_id]/route";
-import * as route19 from "./api/v1/external/orders/[order_id]/cancel/route";
-import * as route20 from "./api/v1/external/orders/[order_id]/cancel-preview/route";
-import * as route21 from "./api/v1/external/orders/[order_id]/pod/route";
-import * as route22 from "./api/v1/external/orders/[order_id]/ready/route";
-import * as route23 from "./api/v1/external/quote/route";
-import * as route24 from "./api/v1/external/runs/route";
-import * as route25 from "./api/v1/external/runs/quote/route";
-import * as route26 from "./api/v1/external/test/go-live/route";
-import * as route27 from "./api/v1/external/test/robo-rider/route";
-import * as route28 from "./api/v1/external/test/robo-rider/[order_id]/route";
-import * as route29 from "./api/v1/external/test/simulate-status/route";
-import * as route30 from "./api/v1/external/track/[tracking_id]/route";
-import * as route31 from "./api/v1/external/validate/route";
-import * as route32 from "./api/v1/external/wallet/route";
-import * as route33 from "./api/v1/external/wallet/transactions/route";
-import * as route34 from "./api/v1/external/webhook-deliveries/route";
-import * as route35 from "./api/v1/external/webhook-deliveries/[delivery_id]/retry/route";
-import * as route36 from "./api/v1/external/webhook-endpoints/route";
-import * as route37 from "./api/v1/external/webhook-endpoints/[endpoint_id]/route";
-import * as route38 from "./api/v1/external/webhook-endpoints/[endpoint_id]/retry/route";
-import * as route39 from "./api/v1/external/webhook-endpoints/[endpoint_id]/rotate-secret/route";
-import * as route40 from "./api/v1/external/webhook-endpoints/[endpoint_id]/test/route";
-import * as route41 from "./api/[[...path]]/route";
-import * as route42 from "./changelog.xml/route";
-import * as route43 from "./courier/developers/requests/data/route";
-import * as route44 from "./courier/dispatch/cost/route";
-import * as route45 from "./courier/dispatch/data/route";
-import * as route46 from "./courier/earnings.csv/route";
-import * as route47 from "./courier/earnings/statements/[month]/csv/route";
-import * as route48 from "./courier/live/route";
-import * as route49 from "./courier/metrics.csv/route";
-import * as route50 from "./courier/notifications/unread/route";
-import * as route51 from "./courier/orders/live/route";
-import * as route52 from "./courier/rider-pay.csv/route";
-import * as route53 from "./courier/riders/data/route";
-import * as route54 from "./courier/riders/find/route";
-import * as route55 from "./docs/markdown/[slug]/route";
-import * as route56 from "./driver/actions/route";
-import * as route57 from "./driver/data/route";
-import * as route58 from "./driver/live/route";
-import * as route59 from "./driver/positions/route";
-import * as route60 from "./driver/push-subscription/route";
-import * as route61 from "./healthz/route";
-import * as route62 from "./llms-full.txt/route";
-import * as route63 from "./llms.txt/route";
-import * as route64 from "./merchant/[environment]/developers/requests/data/route";
-import * as route65 from "./merchant/[environment]/live/route";
-import * as route66 from "./merchant/[environment]/notifications/unread/route";
-import * as route67 from "./merchant/[environment]/orders.csv/route";
-import * as route68 from "./merchant/[environment]/orders/data/route";
-import * as route69 from "./merchant/[environment]/orders/find/route";
-import * as route70 from "./merchant/[environment]/orders/import/read/route";
-import * as route71 from "./merchant/[environment]/orders/import/start/route";
-import * as route72 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
-import * as route73 from "./merchant/[environment]/orders/labels/route";
-import * as route74 from "./merchant/[environment]/orders/[order_id]/print/route";
-import * as route75 from "./merchant/[environment]/orders/[order_id]/proof/route";
-import * as route76 from "./merchant/[environment]/orders/[order_id]/receipt/route";
-import * as route77 from "./merchant/[environment]/places/find/route";
-import * as route78 from "./merchant/[environment]/wallet.csv/route";
-import * as route79 from "./merchant/[environment]/wallet/invoices/[month]/csv/route";
-import * as route80 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
-import * as route81 from "./metrics/route";
-import * as route82 from "./pin/[token]/route";
-import * as route83 from "./policy-reports/route";
-import * as route84 from "./postman.json/route";
-import * as route85 from "./readyz/route";
-import * as route86 from "./robots.txt/route";
-import * as route87 from "./t/[code]/route";
-import * as route88 from "./track/route";
-import * as route89 from "./track/[tracking_id]/route";
-import * as route90 from "./track/[tracking_id]/dispute/route";
-import * as route91 from "./track/[tracking_id]/live/route";
-import * as route92 from "./track/[tracking_id]/rating/route";
-import * as route93 from "./track/[tracking_id]/receipt/route";
-import * as route94 from "./unsubscribe/[token]/route";
-import * as route95 from "./verify/keys/route";
-import * as route96 from "./verify/photos/[sha256]/route";
+import * as route2 from "./admin/dispatch/plan/route";
+import * as route3 from "./admin/ledger/accounts/[account_id]/entries.csv/route";
+import * as route4 from "./admin/riders/data/route";
+import * as route5 from "./admin/search/find/route";
+import * as route6 from "./admin/top-ups/statements/read/route";
+import * as route7 from "./api/courier/s2s/deliveries/route";
+import * as route8 from "./api/courier/s2s/metrics/summary/route";
+import * as route9 from "./api/courier/s2s/riders/route";
+import * as route10 from "./api/courier/s2s/riders/[rider_id]/route";
+import * as route11 from "./api/courier/s2s/riders/[rider_id]/status/route";
+import * as route12 from "./api/mcp/route";
+import * as route13 from "./api/openapi.json/route";
+import * as route14 from "./api/payments/[provider]/route";
+import * as route15 from "./api/sms/[provider]/[kind]/route";
+import * as route16 from "./api/v1/external/create-order/route";
+import * as route17 from "./api/v1/external/events/route";
+import * as route18 from "./api/v1/external/orders/route";
+import * as route19 from "./api/v1/external/orders/[order_id]/route";
+import * as route20 from "./api/v1/external/orders/[order_id]/cancel/route";
+import * as route21 from "./api/v1/external/orders/[order_id]/cancel-preview/route";
+import * as route22 from "./api/v1/external/orders/[order_id]/pod/route";
+import * as route23 from "./api/v1/external/orders/[order_id]/ready/route";
+import * as route24 from "./api/v1/external/quote/route";
+import * as route25 from "./api/v1/external/runs/route";
+import * as route26 from "./api/v1/external/runs/quote/route";
+import * as route27 from "./api/v1/external/test/go-live/route";
+import * as route28 from "./api/v1/external/test/robo-rider/route";
+import * as route29 from "./api/v1/external/test/robo-rider/[order_id]/route";
+import * as route30 from "./api/v1/external/test/simulate-status/route";
+import * as route31 from "./api/v1/external/track/[tracking_id]/route";
+import * as route32 from "./api/v1/external/validate/route";
+import * as route33 from "./api/v1/external/wallet/route";
+import * as route34 from "./api/v1/external/wallet/transactions/route";
+import * as route35 from "./api/v1/external/webhook-deliveries/route";
+import * as route36 from "./api/v1/external/webhook-deliveries/[delivery_id]/retry/route";
+import * as route37 from "./api/v1/external/webhook-endpoints/route";
+import * as route38 from "./api/v1/external/webhook-endpoints/[endpoint_id]/route";
+import * as route39 from "./api/v1/external/webhook-endpoints/[endpoint_id]/retry/route";
+import * as route40 from "./api/v1/external/webhook-endpoints/[endpoint_id]/rotate-secret/route";
+import * as route41 from "./api/v1/external/webhook-endpoints/[endpoint_id]/test/route";
+import * as route42 from "./api/[[...path]]/route";
+import * as route43 from "./changelog.xml/route";
+import * as route44 from "./courier/developers/requests/data/route";
+import * as route45 from "./courier/dispatch/cost/route";
+import * as route46 from "./courier/dispatch/data/route";
+import * as route47 from "./courier/dispatch/plan/route";
+import * as route48 from "./courier/earnings.csv/route";
+import * as route49 from "./courier/earnings/statements/[month]/csv/route";
+import * as route50 from "./courier/live/route";
+import * as route51 from "./courier/metrics.csv/route";
+import * as route52 from "./courier/notifications/unread/route";
+import * as route53 from "./courier/orders/live/route";
+import * as route54 from "./courier/rider-pay.csv/route";
+import * as route55 from "./courier/riders/data/route";
+import * as route56 from "./courier/riders/find/route";
+import * as route57 from "./docs/markdown/[slug]/route";
+import * as route58 from "./driver/actions/route";
+import * as route59 from "./driver/data/route";
+import * as route60 from "./driver/live/route";
+import * as route61 from "./driver/positions/route";
+import * as route62 from "./driver/push-subscription/route";
+import * as route63 from "./healthz/route";
+import * as route64 from "./llms-full.txt/route";
+import * as route65 from "./llms.txt/route";
+import * as route66 from "./merchant/[environment]/developers/requests/data/route";
+import * as route67 from "./merchant/[environment]/live/route";
+import * as route68 from "./merchant/[environment]/notifications/unread/route";
+import * as route69 from "./merchant/[environment]/orders.csv/route";
+import * as route70 from "./merchant/[environment]/orders/data/route";
+import * as route71 from "./merchant/[environment]/orders/find/route";
+import * as route72 from "./merchant/[environment]/orders/import/read/route";
+import * as route73 from "./merchant/[environment]/orders/import/start/route";
+import * as route74 from "./merchant/[environment]/orders/import/[import_id]/failed.csv/route";
+import * as route75 from "./merchant/[environment]/orders/labels/route";
+import * as route76 from "./merchant/[environment]/orders/[order_id]/print/route";
+import * as route77 from "./merchant/[environment]/orders/[order_id]/proof/route";
+import * as route78 from "./merchant/[environment]/orders/[order_id]/receipt/route";
+import * as route79 from "./merchant/[environment]/places/find/route";
+import * as route80 from "./merchant/[environment]/wallet.csv/route";
+import * as route81 from "./merchant/[environment]/wallet/invoices/[month]/csv/route";
+import * as route82 from "./merchant/[environment]/wallet/statements/[month]/csv/route";
+import * as route83 from "./metrics/route";
+import * as route84 from "./pin/[token]/route";
+import * as route85 from "./policy-reports/route";
+import * as route86 from "./postman.json/route";
+import * as route87 from "./readyz/route";
+import * as route88 from "./robots.txt/route";
+import * as route89 from "./t/[code]/route";
+import * as route90 from "./track/route";
+import * as route91 from "./track/[tracking_id]/route";
+import * as route92 from "./track/[tracking_id]/dispute/route";
+import * as route93 from "./track/[tracking_id]/live/route";
+import * as route94 from "./track/[tracking_id]/rating/route";
+import * as route95 from "./track/[tracking_id]/receipt/route";
+import * as route96 from "./unsubscribe/[token]/route";
+import * as route97 from "./verify/keys/route";
+import * as route98 from "./verify/photos/[sha256]/route";
 
 /** Literal segments before parameters, parameters before catch-alls. */
 export const routes: RouteTable = [
   ["/admin/dispatch/cost", route0],
   ["/admin/dispatch/data", route1],
-  ["/admin/ledger/accounts/:account_id/entries.csv", route2],
-  ["/admin/riders/data", route3],
-  ["/admin/search/find", route4],
-  ["/admin/top-ups/statements/read", route5],
-  ["/api/courier/s2s/deliveries", route6],
-  ["/api/courier/s2s/metrics/summary", route7],
-  ["/api/courier/s2s/riders", route8],
-  ["/api/courier/s2s/riders/:rider_id", route9],
-  ["/api/courier/s2s/riders/:rider_id/status", route10],
-  ["/api/mcp", route11],
-  ["/api/openapi.json", route12],
-  ["/api/payments/:provider", route13],
-  ["/api/sms/:provider/:kind", route14],
-  ["/api/v1/external/create-order", route15],
-  ["/api/v1/external/events", route16],
-  ["/api/v1/external/orders", route17],
-  ["/api/v1/external/orders/:order_id", route18],
-  ["/api/v1/external/orders/:order_id/cancel", route19],
-  ["/api/v1/external/orders/:order_id/cancel-preview", route20],
-  ["/api/v1/external/orders/:order_id/pod", route21],
-  ["/api/v1/external/orders/:order_id/ready", route22],
-  ["/api/v1/external/quote", route23],
-  ["/api/v1/external/runs", route24],
-  ["/api/v1/external/runs/quote", route25],
-  ["/api/v1/external/test/go-live", route26],
-  ["/api/v1/external/test/robo-rider", route27],
-  ["/api/v1/external/test/robo-rider/:order_id", route28],
-  ["/api/v1/external/test/simulate-status", route29],
-  ["/api/v1/external/track/:tracking_id", route30],
-  ["/api/v1/external/validate", route31],
-  ["/api/v1/external/wallet", route32],
-  ["/api/v1/external/wallet/transactions", route33],
-  ["/api/v1/external/webhook-deliveries", route34],
-  ["/api/v1/external/webhook-deliveries/:delivery_id/retry", route35],
-  ["/api/v1/external/webhook-endpoints", route36],
-  ["/api/v1/external/webhook-endpoints/:endpoint_id", route37],
-  ["/api/v1/external/webhook-endpoints/:endpoint_id/retry", route38],
-  ["/api/v1/external/webhook-endpoints/:endpoint_id/rotate-secret", route39],
-  ["/api/v1/external/webhook-endpoints/:endpoint_id/test", route40],
-  ["/api/*", route41],
-  ["/changelog.xml", route42],
-  ["/courier/developers/requests/data", route43],
-  ["/courier/dispatch/cost", route44],
-  ["/courier/dispatch/data", route45],
-  ["/courier/earnings.csv", route46],
-  ["/courier/earnings/statements/:month/csv", route47],
-  ["/courier/live", route48],
-  ["/courier/metrics.csv", route49],
-  ["/courier/notifications/unread", route50],
-  ["/courier/orders/live", route51],
-  ["/courier/rider-pay.csv", route52],
-  ["/courier/riders/data", route53],
-  ["/courier/riders/find", route54],
-  ["/docs/markdown/:slug", route55],
-  ["/driver/actions", route56],
-  ["/driver/data", route57],
-  ["/driver/live", route58],
-  ["/driver/positions", route59],
-  ["/driver/push-subscription", route60],
-  ["/healthz", route61],
-  ["/llms-full.txt", route62],
-  ["/llms.txt", route63],
-  ["/merchant/:environment/developers/requests/data", route64],
-  ["/merchant/:environment/live", route65],
-  ["/merchant/:environment/notifications/unread", route66],
-  ["/merchant/:environment/orders.csv", route67],
-  ["/merchant/:environment/orders/data", route68],
-  ["/merchant/:environment/orders/find", route69],
-  ["/merchant/:environment/orders/import/read", route70],
-  ["/merchant/:environment/orders/import/start", route71],
-  ["/merchant/:environment/orders/import/:import_id/failed.csv", route72],
-  ["/merchant/:environment/orders/labels", route73],
-  ["/merchant/:environment/orders/:order_id/print", route74],
-  ["/merchant/:environment/orders/:order_id/proof", route75],
-  ["/merchant/:environment/orders/:order_id/receipt", route76],
-  ["/merchant/:environment/places/find", route77],
-  ["/merchant/:environment/wallet.csv", route78],
-  ["/merchant/:environment/wallet/invoices/:month/csv", route79],
-  ["/merchant/:environment/wallet/statements/:month/csv", route80],
-  ["/metrics", route81],
-  ["/pin/:token", route82],
-  ["/policy-reports", route83],
-  ["/postman.json", route84],
-  ["/readyz", route85],
-  ["/robots.txt", route86],
-  ["/t/:code", route87],
-  ["/track", route88],
-  ["/track/:tracking_id", route89],
-  ["/track/:tracking_id/dispute", route90],
-  ["/track/:tracking_id/live", route91],
-  ["/track/:tracking_id/rating", route92],
-  ["/track/:tracking_id/receipt", route93],
-  ["/unsubscribe/:token", route94],
-  ["/verify/keys", route95],
-  ["/verify/photos/:sha256", route96],
+  ["/admin/dispatch/plan", route2],
+  ["/admin/ledger/accounts/:account_id/entries.csv", route3],
+  ["/admin/riders/data", route4],
+  ["/admin/search/find", route5],
+  ["/admin/top-ups/statements/read", route6],
+  ["/api/courier/s2s/deliveries", route7],
+  ["/api/courier/s2s/metrics/summary", route8],
+  ["/api/courier/s2s/riders", route9],
+  ["/api/courier/s2s/riders/:rider_id", route10],
+  ["/api/courier/s2s/riders/:rider_id/status", route11],
+  ["/api/mcp", route12],
+  ["/api/openapi.json", route13],
+  ["/api/payments/:provider", route14],
+  ["/api/sms/:provider/:kind", route15],
+  ["/api/v1/external/create-order", route16],
+  ["/api/v1/external/events", route17],
+  ["/api/v1/external/orders", route18],
+  ["/api/v1/external/orders/:order_id", route19],
+  ["/api/v1/external/orders/:order_id/cancel", route20],
+  ["/api/v1/external/orders/:order_id/cancel-preview", route21],
+  ["/api/v1/external/orders/:order_id/pod", route22],
+  ["/api/v1/external/orders/:order_id/ready", route23],
+  ["/api/v1/external/quote", route24],
+  ["/api/v1/external/runs", route25],
+  ["/api/v1/external/runs/quote", route26],
+  ["/api/v1/external/test/go-live", route27],
+  ["/api/v1/external/test/robo-rider", route28],
+  ["/api/v1/external/test/robo-rider/:order_id", route29],
+  ["/api/v1/external/test/simulate-status", route30],
+  ["/api/v1/external/track/:tracking_id", route31],
+  ["/api/v1/external/validate", route32],
+  ["/api/v1/external/wallet", route33],
+  ["/api/v1/external/wallet/transactions", route34],
+  ["/api/v1/external/webhook-deliveries", route35],
+  ["/api/v1/external/webhook-deliveries/:delivery_id/retry", route36],
+  ["/api/v1/external/webhook-endpoints", route37],
+  ["/api/v1/external/webhook-endpoints/:endpoint_id", route38],
+  ["/api/v1/external/webhook-endpoints/:endpoint_id/retry", route39],
+  ["/api/v1/external/webhook-endpoints/:endpoint_id/rotate-secret", route40],
+  ["/api/v1/external/webhook-endpoints/:endpoint_id/test", route41],
+  ["/api/*", route42],
+  ["/changelog.xml", route43],
+  ["/courier/developers/requests/data", route44],
+  ["/courier/dispatch/cost", route45],
+  ["/courier/dispatch/data", route46],
+  ["/courier/dispatch/plan", route47],
+  ["/courier/earnings.csv", route48],
+  ["/courier/earnings/statements/:month/csv", route49],
+  ["/courier/live", route50],
+  ["/courier/metrics.csv", route51],
+  ["/courier/notifications/unread", route52],
+  ["/courier/orders/live", route53],
+  ["/courier/rider-pay.csv", route54],
+  ["/courier/riders/data", route55],
+  ["/courier/riders/find", route56],
+  ["/docs/markdown/:slug", route57],
+  ["/driver/actions", route58],
+  ["/driver/data", route59],
+  ["/driver/live", route60],
+  ["/driver/positions", route61],
+  ["/driver/push-subscription", route62],
+  ["/healthz", route63],
+  ["/llms-full.txt", route64],
+  ["/llms.txt", route65],
+  ["/merchant/:environment/developers/requests/data", route66],
+  ["/merchant/:environment/live", route67],
+  ["/merchant/:environment/notifications/unread", route68],
+  ["/merchant/:environment/orders.csv", route69],
+  ["/merchant/:environment/orders/data", route70],
+  ["/merchant/:environment/orders/find", route71],
+  ["/merchant/:environment/orders/import/read", route72],
+  ["/merchant/:environment/orders/import/start", route73],
+  ["/merchant/:environment/orders/import/:import_id/failed.csv", route74],
+  ["/merchant/:environment/orders/labels", route75],
+  ["/merchant/:environment/orders/:order_id/print", route76],
+  ["/merchant/:environment/orders/:order_id/proof", route77],
+  ["/merchant/:environment/orders/:order_id/receipt", route78],
+  ["/merchant/:environment/places/find", route79],
+  ["/merchant/:environment/wallet.csv", route80],
+  ["/merchant/:environment/wallet/invoices/:month/csv", route81],
+  ["/merchant/:environment/wallet/statements/:month/csv", route82],
+  ["/metrics", route83],
+  ["/pin/:token", route84],
+  ["/policy-reports", route85],
+  ["/postman.json", route86],
+  ["/readyz", route87],
+  ["/robots.txt", route88],
+  ["/t/:code", route89],
+  ["/track", route90],
+  ["/track/:tracking_id", route91],
+  ["/track/:tracking_id/dispute", route92],
+  ["/track/:tracking_id/live", route93],
+  ["/track/:tracking_id/rating", route94],
+  ["/track/:tracking_id/receipt", route95],
+  ["/unsubscribe/:token", route96],
+  ["/verify/keys", route97],
+  ["/verify/photos/:sha256", route98],
 ];

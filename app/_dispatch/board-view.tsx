@@ -30,7 +30,8 @@ type BoardViewProps = {
 /** A dashboard's dispatch board, kept as things are now while it is open. */
 export function BoardView(props: BoardViewProps) {
   const { rendered, at, timeZone, ground, canAssign, action, reorder, filters } = props;
-  const { page, isStale, look } = useBoard(useAddress(at), rendered);
+  const scope = useScope();
+  const { page, isStale, look } = useBoard(`${at}/dispatch/data?${scope}`, rendered);
   const shown = formatInstant(new Date(page.readAt), timeZone, "time");
   return (
     <DispatchBoard
@@ -44,6 +45,7 @@ export function BoardView(props: BoardViewProps) {
       }
       assign={(...assignment) => assignOrders(action, ...assignment)}
       costAt={`${at}/dispatch/cost`}
+      planAt={`${at}/dispatch/plan?${scope}`}
       hrefs={HREFS[at]}
       reorder={(rider, stops) => reorderStops(reorder, rider, stops)}
       onChanged={look}
@@ -63,14 +65,14 @@ const HREFS = {
 };
 
 /** The server's selection is in its address as well; the rest is filtered on the page. */
-function useAddress(at: BoardViewProps["at"]): string {
+function useScope(): string {
   const params = useSearchParams();
   const scope = new URLSearchParams();
   for (const name of ["market", "courier"]) {
     const value = params.get(name);
     if (value) scope.set(name, value);
   }
-  return `${at}/dispatch/data?${scope}`;
+  return scope.toString();
 }
 
 /** Refreshes a company's board when its orders change. */

@@ -13,6 +13,7 @@ import { BoardMap } from "./board-map";
 import { OrdersPane, Pane, RidersPane } from "./board-panes";
 import { type BoardPage, type OrderRow, partOf, type RiderRow } from "./board-rows";
 import { BoardTabs } from "./board-tabs";
+import { PlanPreview } from "./plan-preview";
 import { StopOrder, type ReorderStops } from "./stop-order";
 import type { AssignOrders } from "./use-assigning";
 import { type BoardChoice, useBoardChoice } from "./use-board-choice";
@@ -28,6 +29,8 @@ type DispatchBoardProps = {
   assign: AssignOrders;
   /** Where the cost of an assignment is answered. */
   costAt: string;
+  /** Where the planner's proposal is answered. */
+  planAt: string;
   /** The pages of orders and riders. */
   hrefs: { order: (order: OrderRow) => string; rider: (rider: RiderRow) => string };
   /** Before the board's own filters. */
@@ -84,6 +87,12 @@ export function DispatchBoard(props: DispatchBoardProps) {
         isUnderMap={choice.view === "map"}
       />
       <p className="mt-3 text-meta text-muted pointer-coarse:hidden">{texts.keys}</p>
+      <PlanPreview
+        {...{ page }}
+        planAt={props.planAt}
+        timeZone={props.timeZone}
+        onChoose={work.pair}
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Instant } from "@/components/ui/instant";
 import { NameLink } from "@/components/ui/name-link";
 import { formatLength } from "@/lib/core/format-length";
 import type { DispatchMessages } from "@/lib/messages/dispatch.gen";
+import { type PlanMinutes, planText } from "./plan-text";
 
 type Rider = { riderId: number; firstName: string };
 
@@ -20,7 +21,7 @@ type Run = {
   candidates: Candidate[];
   chosen: Rider | null;
   chosenBy: string | null;
-  plan: Record<"ride" | "wait" | "delayToOthers" | "price" | "fairness", number> | null;
+  plan: PlanMinutes | null;
   offer: { state: keyof DispatchMessages["offers"]; declineReason: string | null } | null;
 };
 
@@ -66,18 +67,6 @@ type NameOf = (rider: Rider) => ReactNode;
 /** Whether riders were searched: a person, a plan and the end of a hold use riders who were found before. */
 function hasLooked({ trigger }: Run): boolean {
   return trigger !== "assigned_by_hand" && trigger !== "planned" && trigger !== "hold_ended";
-}
-
-/** Terms of zero are left out. */
-function planText(plan: NonNullable<Run["plan"]>, messages: DispatchMessages): string {
-  const round = (name: keyof typeof plan) => Math.round(plan[name]);
-  const more = [
-    { minutes: round("delayToOthers"), say: messages.planDelay },
-    { minutes: round("price"), say: messages.planPrice },
-    { minutes: round("fairness"), say: messages.planFairness },
-  ].filter(({ minutes }) => minutes !== 0);
-  const first = messages.plan({ wait: round("wait"), ride: round("ride") });
-  return [first, ...more.map(({ minutes, say }) => say({ minutes }))].join(" ");
 }
 
 function outcomeOf(

@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from "react";
 import type { RiderState } from "@/components/riders/rider-status";
-import { type BoardPage, type OrderPart, type OrderRow, partOf } from "./board-rows";
+import { type BoardPage, type OrderPart, type OrderRow, partOf, type RiderRow } from "./board-rows";
 
 export type BoardView = "orders" | "riders" | "map";
 
@@ -32,6 +32,13 @@ export function useBoardChoice(page: BoardPage) {
     clear: () => {
       select([]);
       setRider(undefined);
+    },
+    /** Selects an order and its rider alone, and shows the lists that contain them. */
+    pair: (order: OrderRow, chosen: RiderRow) => {
+      select([order.key]);
+      setRider(chosen.key);
+      setPart(partOf(order));
+      setState(chosen.state);
     },
     /** Selects as a list would, and shows the list that contains it. */
     pick: (key: string) => {

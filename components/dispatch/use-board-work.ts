@@ -36,8 +36,13 @@ export function useBoardWork(choice: BoardChoice, { page, assign, onChanged }: B
     },
     /** Chooses the rider, whose cost is beside the button that assigns. */
     goToAssign: (key: string) => {
-      if (choice.orders.length === 0) return choice.choose(key);
-      choice.setRider(key);
+      if (choice.orders.length === 0) choice.choose(key);
+      else choice.setRider(key);
+      requestAnimationFrame(() => button.current?.focus());
+    },
+    /** Selects an order and a rider alone, and goes to the button that assigns. */
+    pair: (order: OrderRow, to: RiderRow) => {
+      choice.pair(order, to);
       requestAnimationFrame(() => button.current?.focus());
     },
     assign: () => {

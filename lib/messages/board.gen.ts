@@ -124,6 +124,30 @@ const en = {
     noneLater: "No other order is delayed.",
     longer: ({ distance }: { distance: string | number }) => `Adds ${distance} to the route.`,
   },
+  plan: {
+    title: "What the planner would do now",
+    sub: "For the orders that wait for a rider, with the reasons in minutes. Nothing is offered or changed.",
+    show: "Work out a plan",
+    again: "Work it out again",
+    working: "Working it out…",
+    failed: "We couldn't work out a plan. Try again.",
+    none: "No orders are waiting.",
+    count: ({ count }: { count: number }) =>
+      plural("en", count, {
+        one: `${number(count)} waiting order.`,
+        other: `${number(count)} waiting orders.`,
+      }),
+    at: ({ time }: { time: string | number }) => `Worked out at ${time}.`,
+    offers: ({ rider }: { rider: string | number }) => `Offer to ${rider}`,
+    waits: ({ rider }: { rider: string | number }) => `Keep for ${rider}, and offer later`,
+    /** The rider who is asked or reserved already. */
+    stays: ({ rider }: { rider: string | number }) => `Stay with ${rider}`,
+    noRider: "No rider fits now",
+    present: ({ rider }: { rider: string | number }) => `Now with ${rider}.`,
+    choose: "Choose",
+    chooseFor: ({ rider, merchant }: { rider: string | number; merchant: string | number }) =>
+      `Choose ${rider} for the order of ${merchant}`,
+  },
   keys: "Use the arrow keys to move, Space to select, Enter to go to the riders and to Assign. Press ? for all shortcuts.",
   map: {
     label: "Map of riders and open orders",

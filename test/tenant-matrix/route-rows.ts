@@ -57,6 +57,7 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
   "courier/live/route.ts": { who: COURIERS },
   "courier/orders/live/route.ts": { who: COURIERS },
   "courier/dispatch/data/route.ts": { who: COURIERS },
+  "courier/dispatch/plan/route.ts": { who: COURIERS },
   "courier/dispatch/cost/route.ts": {
     who: whoMay("assign_orders", "courier"),
     // No rider is named.
@@ -109,6 +110,7 @@ export const ROUTE_ROWS: Record<string, RouteRow> = {
   },
 
   "admin/dispatch/data/route.ts": { who: ADMINS },
+  "admin/dispatch/plan/route.ts": { who: ADMINS },
   "admin/dispatch/cost/route.ts": {
     who: whoMay("assign_orders", "admin"),
     status: 404,

@@ -1,10 +1,8 @@
 import { log } from "@/lib/core/log";
 import { call } from "../calls.gen";
-import { readRateCards } from "../quotes/rate-card";
 import { planRoutes } from "./planner/plan-routes";
 import type { Proposal } from "./planner/propose";
-import { rideByCircuity } from "./planner/ride-by-circuity";
-import { USUAL_RULES, type Rules } from "./planner/rules";
+import { planningOf, type MarketRules } from "./planning-of";
 import { readSnapshot } from "./read-snapshot";
 
 /** A little less than the pause between two plans, so that the next one finds the lease at its end. */
@@ -13,16 +11,7 @@ const LEASE_SECONDS = 9;
 /** The limit of the search, because other work of this process waits for it. */
 const BUDGET_MS = 200;
 
-/** More than the time allows, as a last bound. */
-const ROUNDS_MAX = 1_000;
-const ROUNDS_PER_ORDER = 30;
-
-type PlannedMarket = {
-  marketCode: string;
-  holdSeconds: number;
-  minutesPerJob: number;
-  largerVehicleMinutes: number;
-};
+type PlannedMarket = MarketRules & { marketCode: string };
 
 /**
  * Plans the markets whose orders wait for a plan before they are offered, each by one process at a time, and
@@ -43,19 +32,9 @@ export async function planDispatch(): Promise<number> {
 async function planMarket(market: PlannedMarket): Promise<number> {
   const found = await readSnapshot(market.marketCode);
   if (!found) return 0;
-  const { snapshot, merchantOf, latitude } = found;
-  const cards = await readRateCards(market.marketCode, snapshot.now);
-  const startedAt = performance.now();
-  const { proposals, ignored } = planRoutes(snapshot, {
-    rules: rulesOf(market),
-    ride: rideByCircuity(latitude, new Map(cards.map((card) => [card.vehicleClass, card]))),
-    seed: snapshot.now.getTime(),
-    budget: {
-      rounds: ROUNDS_MAX,
-      roundsPerOrder: ROUNDS_PER_ORDER,
-      isOver: () => performance.now() - startedAt > BUDGET_MS,
-    },
-  });
+  const { snapshot, merchantOf } = found;
+  const planning = await planningOf(market.marketCode, found, market, BUDGET_MS);
+  const { proposals, ignored } = planRoutes(snapshot, planning);
   if (ignored.length > 0)
     log.warn({ ignored, market: market.marketCode }, "rows could not be planned");
   let done = 0;
@@ -67,15 +46,6 @@ async function planMarket(market: PlannedMarket): Promise<number> {
     if (isDone) done += 1;
   }
   return done;
-}
-
-function rulesOf({ holdSeconds, minutesPerJob, largerVehicleMinutes }: PlannedMarket): Rules {
-  return {
-    ...USUAL_RULES,
-    minutesPerJob,
-    longestHold: holdSeconds / 60,
-    weights: { ...USUAL_RULES.weights, largerVehicle: largerVehicleMinutes },
-  };
 }
 
 /** One statement, which does all of a proposal or nothing; answers whether it was done. */

@@ -15,20 +15,48 @@ const ORDERS_MAX = 200;
 /** So many of the riders who are nearest to an order are looked at, beside those who are reserved. */
 const RIDERS_PER_ORDER = 256;
 
-type Market = { snapshot: Snapshot; merchantOf: Map<string, string>; latitude: number };
+export type SnapshotOf = {
+  snapshot: Snapshot;
+  merchantOf: Map<string, string>;
+  latitude: number;
+};
+
+/** Which orders and riders of a market are planned. */
+export type SnapshotChoice = {
+  /** Orders, `o`, which search for a rider and are due. */
+  orders: PendingQuery<Row[]>;
+  /** Available riders, `r`. */
+  riders: PendingQuery<Row[]>;
+  ordersMax: number;
+  ridersPerOrder: number;
+  /** Whether orders that are offered now are planned as if they were not. */
+  isWithoutOffers: boolean;
+};
+
+/** Orders that no rider is asked to take at present, and all riders. */
+function notOffered(): SnapshotChoice {
+  return {
+    orders: sql`(o.rider_id is null or o.offer_at is not null)`,
+    riders: sql`true`,
+    ...{ ordersMax: ORDERS_MAX, ridersPerOrder: RIDERS_PER_ORDER, isWithoutOffers: false },
+  };
+}
 
 /** What a plan of a market's dispatch is made from, as one query sees it; null where no order waits for a plan. */
-export async function readSnapshot(marketCode: string): Promise<Market | null> {
+export async function readSnapshot(
+  marketCode: string,
+  choice: SnapshotChoice = notOffered(),
+): Promise<SnapshotOf | null> {
   const [row] = await sql<
     [{ now: Date; classes: string[]; orders: OrderRow[]; riders: RiderRow[] }]
   >`
-    with waiting as materialized (${waitingOrders(marketCode)}),
-    looked_at as (${ridersNearby()}),
+    with waiting as materialized (${waitingOrders(marketCode, choice)}),
+    looked_at as (${ridersNearby(choice)}),
     parcels as (${acceptedParcels()})
     select now(),
            (select array_agg(code order by weight_limit_g, code) from vehicle_classes) as classes,
            (select coalesce(json_agg(it order by it."placedAt"), '[]') from (${orderRows()}) it) as orders,
-           (select coalesce(json_agg(it order by it."riderId"), '[]') from (${riderRows()}) it) as riders`;
+           (select coalesce(json_agg(it order by it."riderId"), '[]') from (${riderRows(choice)}) it) as riders`;
   const [first] = row.orders;
   if (!first) return null;
   const { now, classes: vehicleClasses } = row;
@@ -43,33 +71,38 @@ export async function readSnapshot(marketCode: string): Promise<Market | null> {
   };
 }
 
-/** Orders that no rider is asked to take at present. */
-function waitingOrders(marketCode: string) {
+function waitingOrders(marketCode: string, { orders, ordersMax, isWithoutOffers }: SnapshotChoice) {
   return sql`
-    select o.*, place_of_stop(o, 'dropoff') as drop_off, collect_at(o) as collect_at, asked_riders(o) as asked, search_ends_at(o, m) as search_ends_at,
+    select o.*, place_of_stop(o, 'dropoff') as drop_off, collect_at(o) as collect_at,
+           case when ${isWithoutOffers} then array(
+             select unnest(asked_riders(o)) except
+             select f.rider_id from offers f
+              where (f.merchant_id, f.environment, f.order_id) = (o.merchant_id, o.environment, o.id)
+                and f.state = 'open') else asked_riders(o) end as asked,
+           search_ends_at(o, m) as search_ends_at,
            m.dispatch_widest_radius_m as reach_m
       from orders o
       join merchants t on t.id = o.merchant_id
       join markets m on m.code = t.market_code
      where o.status = 'searching' and o.environment = 'live' and m.code = ${marketCode}
        and (o.dispatch_at is null or o.dispatch_at <= now())
-       and (o.rider_id is null or o.offer_at is not null)
-     order by coalesce(o.dispatch_at, o.created_at) limit ${ORDERS_MAX}`;
+       and ${orders}
+     order by coalesce(o.dispatch_at, o.created_at) limit ${ordersMax}`;
 }
 
 /** The riders who are reserved for one of them, and those who are near. */
-function ridersNearby() {
+function ridersNearby({ riders, ridersPerOrder }: SnapshotChoice) {
   return sql`
-    select rider_id as id from waiting where rider_id is not null
+    select r.id from waiting w join riders r on r.id = w.rider_id where ${riders}
      union
     select n.id
       from waiting w
      cross join lateral (
        select r.id from riders r
-        where is_available(r)
+        where is_available(r) and ${riders}
           and r.location <@ box_around(w.pickup_latitude, w.pickup_longitude, w.reach_m)
         order by r.location <-> point(w.pickup_longitude, w.pickup_latitude)
-        limit ${RIDERS_PER_ORDER}) n`;
+        limit ${ridersPerOrder}) n`;
 }
 
 /** What these riders have accepted and are not done with. */
@@ -91,14 +124,14 @@ function orderRows() {
       from waiting o`;
 }
 
-function riderRows() {
+function riderRows({ isWithoutOffers }: SnapshotChoice) {
   return sql`
     select r.id as "riderId", r.route_version as "routeVersion",
            r.location[1] as latitude, r.location[0] as longitude,
            coalesce(r.located_at, r.last_seen_at, now()) as "locatedAt",
            r.vehicle_class as "vehicleClass", r.job_limit as "jobLimit",
            r.weight_limit_g as "weightLimitG",
-           exists (select from offers f
+           not ${isWithoutOffers} and exists (select from offers f
                     where f.rider_id = r.id and f.state = 'open') as "hasOpenOffer",
            (select coalesce(json_agg(p order by p.place), '[]')
               from parcels p where p.rider_id = r.id) as parcels,

@@ -92,7 +92,7 @@ function inGroups(moves: readonly Move[]): Move[][] {
 }
 
 /** The route with the new orders alone that are due, or with all where some do not go without the others. */
-function dueRun(market: Market, rider: Rider, route: Route): Route {
+export function dueRun(market: Market, rider: Rider, route: Route): Route {
   const due = dueOrders(market, rider, route);
   const run = withoutOrders(market, rider, route, (order) => !due.has(order));
   return Number.isFinite(run.cost) ? run : route;

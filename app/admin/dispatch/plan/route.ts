@@ -1,0 +1,18 @@
+import { takePlanTurn } from "@/app/_dispatch/plan-turns";
+import { adminRoute } from "@/lib/dashboard/routes";
+import { previewPlanByPlatform } from "@/lib/domain/dispatch/preview-plan";
+import { methods } from "@/lib/http/methods";
+import { readBoardScope } from "../read-board-scope";
+
+/** What the planner would do now with the waiting orders of a market or a company. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: adminRoute("preview_plan_by_platform", async ({ admin, user, request, headers }) => {
+    const scope = await readBoardScope(new URL(request.url).searchParams);
+    const end = await takePlanTurn(user.userId);
+    try {
+      return Response.json(await previewPlanByPlatform(admin, scope), { headers });
+    } finally {
+      end();
+    }
+  }),
+});
