@@ -1,13 +1,18 @@
 import type { StopRow } from "./board-rows";
 
-/** Whether a stop may change places with the one before: a parcel is collected before it is handed over. */
-export function mayMoveUp(stops: readonly StopRow[], index: number): boolean {
-  const [before, stop] = [stops[index - 1], stops[index]];
-  return before !== undefined && stop !== undefined && before.orderId !== stop.orderId;
+/** The first and last place that a stop may have: a parcel is collected before it is handed over. */
+export function placesOf(stops: readonly StopRow[], from: number): { first: number; last: number } {
+  const stop = stops[from];
+  const own = stops.findIndex((it, at) => it.orderId === stop?.orderId && at !== from);
+  const last = stops.length - 1;
+  if (own === -1) return { first: 0, last };
+  return stop?.kind === "pickup" ? { first: 0, last: own - 1 } : { first: own + 1, last };
 }
 
-export function moveUp(stops: readonly StopRow[], index: number): StopRow[] {
+/** The stops with one of them at another place, or as near to it as the stop may come. */
+export function moveStop(stops: readonly StopRow[], from: number, to: number): StopRow[] {
+  const { first, last } = placesOf(stops, from);
   const moved = [...stops];
-  moved.splice(index - 1, 0, ...moved.splice(index, 1));
+  moved.splice(Math.min(Math.max(to, first), last), 0, ...moved.splice(from, 1));
   return moved;
 }

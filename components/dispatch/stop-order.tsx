@@ -1,14 +1,16 @@
 "use client";
 
-import { ArrowDown, ArrowUp } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import clsx from "clsx";
+import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { buttonLook } from "@/components/ui/button-look";
 import { Notice } from "@/components/ui/notice";
 import { formatInstant } from "@/lib/core/format-time";
 import { BOARD } from "@/lib/messages/board.gen";
 import type { RiderRow, StopRow } from "./board-rows";
-import { mayMoveUp, moveUp } from "./stop-moves";
+import { moveStop, placesOf } from "./stop-moves";
+import { useStopDrag } from "./use-stop-drag";
 
 /** Puts a rider's stops in another order; answers why not, or nothing. */
 export type ReorderStops = (
@@ -25,11 +27,11 @@ type StopOrderProps = {
   onReordered: () => Promise<unknown>;
 };
 
-/** Where a rider goes next, in order, with buttons that move a stop up or down. */
+/** Where a rider goes next, in order. A stop is moved by its grip, or with buttons up or down. */
 export function StopOrder({ rider, timeZone, reorder, onReordered }: StopOrderProps) {
   const texts = useMessages(BOARD).stops;
-  const { list, problem, isPending, move } = useMoves({ rider, reorder, onReordered });
-  const { stops } = rider;
+  const { list, stops, problem, isPending, move } = useMoves({ rider, reorder, onReordered });
+  const drag = useStopDrag(stops, (from, to) => void move(from, to));
   return (
     <section aria-label={texts.title({ rider: rider.name })} className="mt-4">
       <h2 className="text-section font-strong">{texts.title({ rider: rider.name })}</h2>
@@ -37,39 +39,79 @@ export function StopOrder({ rider, timeZone, reorder, onReordered }: StopOrderPr
       <div aria-live="polite">{problem !== undefined && <Notice tone="bad" title={problem} />}</div>
       <ol ref={list} className="mt-2 max-w-[44rem] border-t border-border empty:border-0">
         {stops.map((stop, at) => (
-          <li
+          <Stop
             key={keyOf(stop)}
-            data-stop={stop.kind}
-            className="flex items-center gap-3 border-b border-border py-1.5"
-          >
-            <span
-              aria-hidden="true"
-              className="flex size-6 flex-none items-center justify-center rounded-full bg-neutral-bg text-meta font-semibold text-neutral-fg tabular-nums"
-            >
-              {at + 1}
-            </span>
-            <span className="min-w-0 flex-1">
-              <span className="block font-semibold">
-                {texts.kinds[stop.kind]({ merchant: stop.merchantName })}
-              </span>
-              <StopFacts {...{ stop, timeZone }} />
-            </span>
-            {reorder && (
-              <span className="flex flex-none gap-1">
-                {([-1, 1] as const).map((by) => (
-                  <MoveButton
-                    key={by}
-                    {...{ stop, by }}
-                    isBlocked={isPending || !mayMoveUp(stops, by === -1 ? at : at + 1)}
-                    onMove={() => void move(stop, by, moveUp(stops, by === -1 ? at : at + 1))}
-                  />
-                ))}
-              </span>
-            )}
-          </li>
+            {...{ stop, stops, at, timeZone, drag, isPending }}
+            move={reorder && move}
+          />
         ))}
       </ol>
     </section>
+  );
+}
+
+type StopProps = {
+  stop: StopRow;
+  stops: readonly StopRow[];
+  at: number;
+  timeZone: string;
+  drag: ReturnType<typeof useStopDrag>;
+  isPending: boolean;
+  move: Move | null;
+};
+
+type Move = (from: number, to: number, button?: string) => Promise<void>;
+
+function Stop({ stop, stops, at, timeZone, drag, isPending, move }: StopProps) {
+  const texts = useMessages(BOARD).stops;
+  const { dragged, gripOf, shiftOf } = drag;
+  return (
+    <li
+      data-stop={stop.kind}
+      style={{ translate: `0 ${shiftOf(at) ?? 0}px` }}
+      className={clsx(
+        "flex items-center gap-3 border-b border-border bg-bg py-1.5",
+        dragged === at && "relative z-1 bg-sunken shadow-pop",
+        dragged !== undefined && dragged !== at && "transition-[translate] duration-100",
+      )}
+    >
+      {move && stops.length > 1 && (
+        <Grip {...gripOf(at)} title={texts.drag} className={clsx(isPending && "invisible")} />
+      )}
+      <span
+        aria-hidden="true"
+        className="flex size-6 flex-none items-center justify-center rounded-full bg-neutral-bg text-meta font-semibold text-neutral-fg tabular-nums"
+      >
+        {at + 1}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">
+          {texts.kinds[stop.kind]({ merchant: stop.merchantName })}
+        </span>
+        <StopFacts {...{ stop, timeZone }} />
+      </span>
+      {move && (
+        <span className="flex flex-none gap-1">
+          {([-1, 1] as const).map((by) => (
+            <MoveButton
+              key={by}
+              {...{ stop, by }}
+              isBlocked={isPending || !isPlace(stops, at, at + by)}
+              onMove={() => void move(at, at + by, `${keyOf(stop)} ${by}`)}
+            />
+          ))}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** For the pointer; keyboards have the buttons. */
+function Grip({ className, ...rest }: ComponentProps<"span">) {
+  return (
+    <span {...rest} data-grip aria-hidden="true" className={clsx("stop-grip", className)}>
+      <GripVertical className="size-4.5" />
+    </span>
   );
 }
 
@@ -104,16 +146,22 @@ function MoveButton({ stop, by, isBlocked, onMove }: MoveButtonProps) {
   );
 }
 
+function isPlace(stops: readonly StopRow[], from: number, to: number): boolean {
+  const { first, last } = placesOf(stops, from);
+  return to >= first && to <= last;
+}
+
 function keyOf({ orderId, kind }: StopRow): string {
   return `${orderId} ${kind}`;
 }
 
-/** One move at a time; the focus stays on the button that moved a stop. */
+/** One move at a time, shown at once; the focus stays on the button that moved a stop. */
 function useMoves({ rider, reorder, onReordered }: Omit<StopOrderProps, "timeZone">) {
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef<string>(undefined);
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [moved, setMoved] = useState<StopRow[]>();
   useEffect(() => {
     if (pressed.current === undefined) return;
     list.current
@@ -121,13 +169,16 @@ function useMoves({ rider, reorder, onReordered }: Omit<StopOrderProps, "timeZon
       ?.focus();
     pressed.current = undefined;
   }, [rider.routeVersion]);
-  const move = async (stop: StopRow, by: -1 | 1, stops: readonly StopRow[]) => {
-    if (!reorder) return;
+  const move = async (from: number, to: number, button?: string) => {
+    if (!reorder || isPending) return;
+    const stops = moveStop(rider.stops, from, to);
     setPending(true);
-    pressed.current = `${keyOf(stop)} ${by}`;
+    setMoved(stops);
+    pressed.current = button;
     setProblem(await reorder(rider, stops));
     await onReordered();
+    setMoved(undefined);
     setPending(false);
   };
-  return { list, problem, isPending, move };
+  return { list, stops: moved ?? rider.stops, problem, isPending, move };
 }

@@ -64,6 +64,7 @@ const en = {
       dropoff: ({ merchant }: { merchant: string | number }) => `Deliver for ${merchant}`,
     },
     by: ({ time }: { time: string | number }) => `Promised by ${time}`,
+    drag: "Drag to another place",
     up: ({ stop }: { stop: string | number }) => `Move up: ${stop}`,
     down: ({ stop }: { stop: string | number }) => `Move down: ${stop}`,
   },

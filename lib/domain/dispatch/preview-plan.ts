@@ -4,7 +4,6 @@ import { couriers, markets } from "@/db/schema";
 import { db, sql } from "@/db/client";
 import type { AdminContext } from "../authority/admin-context";
 import type { CourierContext } from "../authority/courier-context";
-import type { BoardOf } from "../orders/read-board-by-platform";
 import { explainRoutes } from "./planner/plan-routes";
 import { planningOf } from "./planning-of";
 import { readSnapshot, type SnapshotChoice } from "./read-snapshot";
@@ -48,7 +47,7 @@ export async function previewPlanByCourier({
 /** The same for a market, or for one company with the orders that no company has yet. */
 export async function previewPlanByPlatform(
   _admin: AdminContext,
-  { marketCode, courierId }: BoardOf,
+  { marketCode, courierId }: { marketCode: string; courierId?: string | undefined },
 ): Promise<PreviewedOrder[]> {
   const isAll = courierId === undefined;
   return previewPlan(marketCode, {
