@@ -42,6 +42,27 @@ const en = {
       short: "Short",
       enough: "Enough",
     },
+    nextHour: {
+      title: "Next hour, by town",
+      sub: "Riders without stops now, and riders who make their last stop in the town within an hour, beside the orders of that hour.",
+      noneTitle: "No riders and no orders.",
+      noneExplains: "Towns appear here once a rider is online or an order waits there.",
+      outside: "Outside towns",
+      heads: {
+        town: "Town",
+        state: "State",
+        idle: "No stops",
+        ending: "Done within the hour",
+        waiting: "Waiting",
+        scheduled: "Scheduled",
+      },
+      labels: {
+        idle: "without stops",
+        ending: "done within the hour",
+        waiting: "waiting",
+        scheduled: "scheduled",
+      },
+    },
   },
   arrivalsPage: {
     title: "Arrivals",

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { createAdmin } from "@/test/courier-staff";
+import { accept, openOfferOf } from "@/test/offers";
+import { placeOrder } from "@/test/orders";
+import { useEmptyTables } from "@/test/own-database";
+import { createMarket, createMerchant, createRider, nearby, owner, type Place } from "@/test/world";
+import { readNextHour } from "./read-next-hour";
+
+useEmptyTables();
+
+/** A market of two towns, with a shop in the first. */
+async function createTowns() {
+  const market = await createMarket();
+  const merchant = await createMerchant({ market });
+  const [here, there] = [merchant.pickup, nearby(merchant.pickup, 12)];
+  await owner`insert into service_areas (market_code, name, latitude, longitude, radius_m)
+    values (${market}, 'Here', ${here.latitude}, ${here.longitude}, 5000),
+           (${market}, 'There', ${there.latitude}, ${there.longitude}, 5000)`;
+  const add = async (at: Place) => {
+    const rider = await createRider(at);
+    await owner`update couriers set market_code = ${market} where id = ${rider.courierId}`;
+    return rider;
+  };
+  const admin = await createAdmin("support");
+  const read = async () =>
+    (await readNextHour(admin))
+      .filter(({ marketCode }) => marketCode === market)
+      .map(({ town, idle, ending, waiting, scheduled }) => [
+        town,
+        { idle, ending, waiting, scheduled },
+      ]);
+  return { merchant, here, there, add, read };
+}
+
+test("a town has the riders without stops, those whose last stop is there within the hour, and its orders", async () => {
+  const { merchant, here, there, add, read } = await createTowns();
+  await add(nearby(here, 0.1));
+  const order = await placeOrder(merchant);
+  await owner`update orders set delivery_latitude = ${there.latitude}, delivery_longitude = ${there.longitude}
+    where id = ${order.id}`;
+  await accept(await openOfferOf(order.id));
+  await add(nearby(here, 1));
+  const offline = await add(nearby(here, 2));
+  await owner`update riders set is_online = false where id = ${offline.id}`;
+  const [, later, tomorrow] = [
+    await placeOrder(merchant),
+    await placeOrder(merchant),
+    await placeOrder(merchant),
+  ];
+  await owner`update orders set dispatch_at = now() + interval '50 minutes' where id = ${later.id}`;
+  await owner`update orders set dispatch_at = now() + interval '70 minutes' where id = ${tomorrow.id}`;
+  expect(await read()).toEqual([
+    ["Here", { idle: 1, ending: 0, waiting: 1, scheduled: 1 }],
+    ["There", { idle: 0, ending: 1, waiting: 0, scheduled: 0 }],
+  ]);
+
+  const far = nearby(here, 100);
+  await owner`update orders set delivery_latitude = ${far.latitude}, delivery_longitude = ${far.longitude}
+    where id = ${order.id}`;
+  expect(await read()).toEqual([["Here", { idle: 1, ending: 0, waiting: 1, scheduled: 1 }]]);
+});
+
+test("a place outside all towns has a row of its own", async () => {
+  const { here, add, read } = await createTowns();
+  await add(nearby(here, 30));
+  expect(await read()).toEqual([[null, { idle: 1, ending: 0, waiting: 0, scheduled: 0 }]]);
+});
