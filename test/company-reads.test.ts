@@ -48,7 +48,8 @@ const PAST = {
   ],
   "both environments, accounts, and queries that other readers share": [
     ...["audit/list-audit", "assigning/assign-orders-by-courier"],
-    ...["dispatch/read-dispatch-runs-by-courier", "dispatch/read-failed-searches"],
+    ...["dispatch/preview-plan", "dispatch/read-dispatch-runs-by-courier"],
+    "dispatch/read-failed-searches",
     ...["orders/has-live-orders", "orders/read-board-by-courier", "orders/read-other-environment"],
     ...["orders/read-setup", "phone-codes/read-phone-state", "phone-codes/send-phone-code"],
     ...["rider-phone/read-rider-access", "sandbox/read-go-live-report"],

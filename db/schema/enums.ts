@@ -209,6 +209,7 @@ export const dispatchTrigger = pgEnum("dispatch_trigger", [
   "dropped",
   "searched_again",
   "rider_silent",
+  "rider_busy",
   "planned",
   "hold_ended",
   "assigned_by_hand",

@@ -1166,6 +1166,15 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from match_statement_line(p_statement_id => ${args.statementId}, p_line_number => ${args.lineNumber}, p_reference => ${args.reference}, p_user_id => ${args.userId})`,
     );
   },
+  moveJobs: (
+    args: Given<{ courierId: string; riderId: number; userId: string }>,
+    on: postgres.Sql = sql,
+  ) =>
+    only(
+      on<
+        [{ value: number }]
+      >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from move_jobs(p_courier_id => ${args.courierId}, p_rider_id => ${args.riderId}, p_user_id => ${args.userId}) as result (value)`,
+    ),
   moveOrder: async (
     args: Given<{
       merchantId: string;

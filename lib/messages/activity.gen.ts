@@ -161,6 +161,7 @@ const en = {
     "rider.added": "Added the rider",
     "rider.edited": "Changed the rider",
     "rider.stops_reordered": "Changed the order of the rider's stops",
+    "rider.jobs_moved": "Moved the rider's orders to other riders",
     "rider.phone_confirmed": "Confirmed the rider's phone",
     "rider.account_removed": "Removed the rider's sign-in",
     "rider.account_restored": "Restored the rider's sign-in",

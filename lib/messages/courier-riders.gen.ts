@@ -27,7 +27,19 @@ const en = {
   busyForm: {
     cancel: "Cancel",
     unchanged: ({ until }: { until: string | number }) => `Unchanged: ${until}`,
+    about: "Reason",
+    reasons: {
+      ownDelivery: "Our own delivery",
+      break: "Break",
+      vehicle: "Problem with the vehicle",
+      unwell: "Unwell",
+      other: "Other",
+    },
+    details: "Details",
     reason: "Reason",
+    movesJobs: "Give orders that aren't picked up to other riders",
+    movesJobsHint:
+      "Dispatch looks for other riders at once. The rider's app says that you took the orders back.",
     reasonHint: "The Tumiza team sees this too.",
     yourReference: "Your reference",
     availableAgain: "Available again",
@@ -72,6 +84,8 @@ const en = {
       offline: "Also puts them online",
     },
     changeReason: "Change reason or end",
+    /** Of a rider who was switched to busy without a reason. */
+    addReason: "Add reason or move orders",
     whyBusy: ({ rider }: { rider: string | number }) => `Why ${rider} is busy`,
     save: "Save",
   },

@@ -17,6 +17,7 @@ const en = {
     dropped: "Rider dropped the order",
     searched_again: "Searched again",
     rider_silent: "Rider's phone was silent",
+    rider_busy: "Rider needed by the company",
     planned: "Planned with other orders",
     hold_ended: "Time for planning ended",
     assigned_by_hand: "Assigned by hand",

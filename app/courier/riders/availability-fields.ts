@@ -6,6 +6,8 @@ import { SAME_END } from "./same-end";
 /** One day; a rider who is busy for longer should be offline. */
 const LONGEST_LEASE_MINUTES = 1_440;
 
+const REASON_MAX = 500;
+
 /** Free text as the API takes it; nothing typed is nothing given. */
 const note = (maxLength: number) =>
   z
@@ -18,7 +20,10 @@ const note = (maxLength: number) =>
 /** A form's values for a rider's availability, in the API's terms. */
 export const availabilityFields = {
   status: z.enum(["busy_external", "available"]),
-  reason: note(500),
+  reason: note(REASON_MAX),
+  /** A reason of the list, before what is typed. */
+  about: note(60),
+  movesJobs: z.literal("yes").optional(),
   reference: note(200),
   leaseMinutes: z
     .union([z.literal(["", SAME_END]), typedCount(1, LONGEST_LEASE_MINUTES)])
@@ -36,11 +41,20 @@ export type AvailabilityTexts = { status: Given["status"] } & Partial<
 >;
 
 export function toAvailability(given: Given): Availability {
-  const { reason, reference } = given;
+  const { reference } = given;
+  const reason = reasonOf(given);
   const presence = given.isOnline ? { isOnline: given.isOnline === "true" } : {};
   const said = { ...presence, reason, reference };
   if (given.status === "available") return { ...said, isExternallyBusy: false };
-  return { ...said, ...endOf(given), isExternallyBusy: true };
+  const movesJobs = given.movesJobs === "yes";
+  return { ...said, ...endOf(given), isExternallyBusy: true, movesJobs };
+}
+
+/** What is typed counts where both would be too long. */
+function reasonOf({ about, reason }: Given): string | null | undefined {
+  if (!about || !reason) return about ?? reason;
+  const both = `${about}: ${reason}`;
+  return both.length > REASON_MAX ? reason : both;
 }
 
 /** Minutes count from now; without a word about them, the instant counts. */

@@ -20,6 +20,8 @@ export type Availability = {
       leaseMinutes?: number | undefined;
       /** The same as an instant, which comes before the minutes. */
       busyUntil?: Date | null | undefined;
+      /** Whether the rider's orders that are not collected go to other riders. */
+      movesJobs?: boolean | undefined;
     }
   | { isExternallyBusy: false }
 );
@@ -42,6 +44,8 @@ export type RiderAvailability = {
  * work; the position still comes from the rider's own phone only, and one who has the app leaves
  * dispatch again unless that phone reports in time.
  *
+ * Jobs are moved once the rider is busy, so that none comes back.
+ *
  * @throws rider_not_found also for a rider of another courier and for what is no rider id;
  *   role_not_allowed
  */
@@ -51,11 +55,12 @@ export async function setRiderAvailability(
   availability: Availability,
 ): Promise<RiderAvailability> {
   requireRight(courier, "manage_riders");
+  const id = riderIdOf(riderId) ?? refuse("rider_not_found");
   const busy = availability.isExternallyBusy ? availability : undefined;
   const [row] = await call.setRiderAvailability<[Row]>({
     courierId: courier.courierId,
     environment: courier.environment,
-    riderId: riderIdOf(riderId) ?? refuse("rider_not_found"),
+    riderId: id,
     isBusy: availability.isExternallyBusy,
     reason: availability.reason ?? null,
     reference: availability.reference ?? null,
@@ -64,7 +69,14 @@ export async function setRiderAvailability(
     isOnline: availability.isOnline ?? null,
     userId: userIdOf(courier),
   });
+  if (busy?.movesJobs) await moveJobs(courier, id);
   return toAvailability(row);
+}
+
+async function moveJobs(courier: CourierContext, riderId: number): Promise<void> {
+  requireRight(courier, "assign_orders");
+  const { courierId } = courier;
+  await call.moveJobs({ courierId, riderId, userId: userIdOf(courier) });
 }
 
 type Row = {

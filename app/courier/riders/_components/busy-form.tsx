@@ -18,7 +18,9 @@ export type BusyFormProps = {
   present?: CurrentBusy;
 };
 
-/** Why riders are busy and until when; none of it has to be said. */
+const REASONS = ["ownDelivery", "break", "vehicle", "unwell", "other"] as const;
+
+/** Why riders are busy and until when, and whether others take over. */
 export function BusyForm({ submitLabel, onBusy, present }: BusyFormProps) {
   const texts = useMessages(COURIER_RIDERS).busyForm;
 
@@ -57,11 +59,21 @@ export function BusyFields({ present, errors = {} }: BusyFieldsProps) {
     : [];
   return (
     <>
+      {!present?.reason && (
+        <SelectField
+          label={texts.about}
+          name="about"
+          options={REASONS.map((name) => ({
+            value: name === "other" ? "" : texts.reasons[name],
+            label: texts.reasons[name],
+          }))}
+        />
+      )}
       <Field
-        label={texts.reason}
+        label={present?.reason ? texts.reason : texts.details}
         name="reason"
         isOptional
-        maxLength={500}
+        maxLength={400}
         defaultValue={present?.reason}
         error={errors.reason}
         hint={texts.reasonHint}
@@ -84,6 +96,13 @@ export function BusyFields({ present, errors = {} }: BusyFieldsProps) {
           ...LEASE_MINUTES.map((value) => ({ value, label: texts.leases[value] })),
         ]}
       />
+      <label className="flex items-start gap-2.5">
+        <input type="checkbox" name="movesJobs" value="yes" className="mt-0.5 size-5 flex-none" />
+        <span>
+          {texts.movesJobs}
+          <span className="block text-meta text-muted">{texts.movesJobsHint}</span>
+        </span>
+      </label>
     </>
   );
 }
@@ -92,7 +111,8 @@ function textsOf(form: FormData, busyUntil: string): AvailabilityTexts {
   const lease = textOf(form, "leaseMinutes");
   return {
     status: "busy_external",
-    reason: textOf(form, "reason"),
+    reason: [textOf(form, "about"), textOf(form, "reason")].filter(Boolean).join(": "),
+    movesJobs: textOf(form, "movesJobs"),
     reference: textOf(form, "reference"),
     ...(lease === SAME_END ? { busyUntil } : { leaseMinutes: lease }),
   };

@@ -141,7 +141,7 @@ function reasonDialog(
   if (!canSwitch || row.state !== "busy") return undefined;
   return (
     <BusyDialog
-      opener={{ label: texts.changeReason, size: "small" }}
+      opener={{ label: row.statusReason ? texts.changeReason : texts.addReason, size: "small" }}
       title={texts.whyBusy({ rider: row.name })}
       submitLabel={texts.save}
       present={currentBusyOf(row, timeZone)}

@@ -1,0 +1,1 @@
+ALTER TYPE "public"."dispatch_trigger" ADD VALUE 'rider_busy' BEFORE 'planned';
