@@ -23,11 +23,13 @@ export function AssignmentCost({ costAt, orders, rider, timeZone }: AssignmentCo
     ? texts.failed
     : !cost
       ? texts.loading
-      : !cost.isReckoned && texts.stale({ rider: rider.name });
+      : cost.orders.length === 0
+        ? texts.none({ rider: rider.name })
+        : !cost.isReckoned && texts.stale({ rider: rider.name });
   return (
     <div role="status" data-cost className="w-full text-table">
       {problem && <p className="text-muted">{problem}</p>}
-      {cost?.isReckoned && !isFailed && <Lines {...{ cost, orders, timeZone }} />}
+      {cost && !problem && <Lines {...{ cost, orders, timeZone }} />}
     </div>
   );
 }

@@ -92,7 +92,18 @@ export const RiderOption = memo(function RiderOption(props: RiderOptionProps) {
     <Option optionKey={rider.key} isSingle {...state}>
       <span className="flex flex-wrap items-center justify-between gap-x-2">
         <span className="font-semibold">{rider.name}</span>
-        <span className="flex flex-wrap items-baseline gap-1">
+        {minutes !== undefined && (
+          <span className="font-semibold tabular-nums">{texts.minutes(hoursOf(minutes))}</span>
+        )}
+      </span>
+      <span className="block truncate text-table">
+        {[vehicleName(names, rider.vehicleClass), place].filter(Boolean).join(" · ")}
+      </span>
+      <span className="block truncate text-meta text-muted">
+        {texts.jobs({ jobs, limit: jobLimit })} · {texts.load({ load, limit: weightLimitKg })}
+      </span>
+      {(isFar || !hasRoom) && (
+        <span className="mt-0.5 flex flex-wrap gap-1">
           {isFar && (
             <StatusBadge tone="warn" shape="ring">
               {texts.far}
@@ -103,20 +114,17 @@ export const RiderOption = memo(function RiderOption(props: RiderOptionProps) {
               {texts.noRoom}
             </StatusBadge>
           )}
-          {minutes !== undefined && (
-            <span className="font-semibold tabular-nums">{texts.minutes({ minutes })}</span>
-          )}
         </span>
-      </span>
-      <span className="block truncate text-table">
-        {[vehicleName(names, rider.vehicleClass), place].filter(Boolean).join(" · ")}
-      </span>
-      <span className="block truncate text-meta text-muted">
-        {texts.jobs({ jobs, limit: jobLimit })} · {texts.load({ load, limit: weightLimitKg })}
-      </span>
+      )}
     </Option>
   );
 }, isSameRider);
+
+const MINUTES_PER_HOUR = 60;
+
+function hoursOf(minutes: number): { hours: number; minutes: number } {
+  return { hours: Math.floor(minutes / MINUTES_PER_HOUR), minutes: minutes % MINUTES_PER_HOUR };
+}
 
 type OptionProps = OptionState & { optionKey: string; isSingle?: boolean; children: ReactNode };
 

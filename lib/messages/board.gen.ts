@@ -45,7 +45,8 @@ const en = {
       `${load} of ${limit} kg`,
     away: ({ distance }: { distance: string | number }) => `${distance} away`,
     /** Until the rider could be at the pickups of the selected orders. */
-    minutes: ({ minutes }: { minutes: string | number }) => `${minutes} min`,
+    minutes: ({ hours, minutes }: { hours: number; minutes: string | number }) =>
+      `${plural("en", hours, { "=0": "", other: `${number(hours)} h ` })}${minutes} min`,
     far: "Far away",
     noRoom: "Full",
     noPosition: "No position yet",
@@ -107,6 +108,8 @@ const en = {
   cost: {
     loading: "Working out the minutes…",
     failed: "We couldn't work out the minutes.",
+    none: ({ rider }: { rider: string | number }) =>
+      `None of these orders can go to ${rider}: they are picked up or with this rider already.`,
     stale: ({ rider }: { rider: string | number }) =>
       `The last position of ${rider} is too old to work out the minutes.`,
     arrives: ({ merchant, time }: { merchant: string | number; time: string | number }) =>
