@@ -12,10 +12,12 @@ type UndoRowProps = {
   /** Called when it is too late. */
   onGone: () => void;
   seconds?: number;
+  /** What else can be done about it, after the button. */
+  more?: ReactNode;
 };
 
 /** An undo button in place of the changed row. It waits while it has focus or the pointer. */
-export function UndoRow({ children, onUndo, onGone, seconds = 10 }: UndoRowProps) {
+export function UndoRow({ children, onUndo, onGone, seconds = 10, more }: UndoRowProps) {
   const messages = useMessages(CONTROLS);
   const [isHeld, setHeld] = useState(false);
   const goAway = useEffectEvent(onGone);
@@ -28,7 +30,9 @@ export function UndoRow({ children, onUndo, onGone, seconds = 10 }: UndoRowProps
     <span
       className="inline-flex flex-wrap items-center gap-x-2 text-meta text-muted"
       onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerLeave={({ currentTarget }) =>
+        setHeld(currentTarget.contains(document.activeElement))
+      }
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
@@ -36,6 +40,7 @@ export function UndoRow({ children, onUndo, onGone, seconds = 10 }: UndoRowProps
       <Button size="small" variant="quiet" onClick={onUndo}>
         {messages.undo}
       </Button>
+      {more}
     </span>
   );
 }

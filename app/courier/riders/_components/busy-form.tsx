@@ -96,14 +96,21 @@ export function BusyFields({ present, errors = {} }: BusyFieldsProps) {
           ...LEASE_MINUTES.map((value) => ({ value, label: texts.leases[value] })),
         ]}
       />
-      <label className="flex items-start gap-2.5">
-        <input type="checkbox" name="movesJobs" value="yes" className="mt-0.5 size-5 flex-none" />
-        <span>
-          {texts.movesJobs}
-          <span className="block text-meta text-muted">{texts.movesJobsHint}</span>
-        </span>
-      </label>
+      <MovesJobs />
     </>
+  );
+}
+
+function MovesJobs() {
+  const texts = useMessages(COURIER_RIDERS).busyForm;
+  return (
+    <label className="flex items-start gap-2.5">
+      <input type="checkbox" name="movesJobs" value="yes" className="mt-0.5 size-5 flex-none" />
+      <span>
+        {texts.movesJobs}
+        <span className="block text-meta text-muted">{texts.movesJobsHint}</span>
+      </span>
+    </label>
   );
 }
 

@@ -124,6 +124,7 @@ function switchColumns(texts: Texts, props: RiderListProps): Column<RiderRow>[] 
                 if (note?.kind === "failed") onSwitch({ rows: [place(row)], said: note.again });
               }}
               onGone={() => onForget(row.id)}
+              more={!row.statusReason && reasonDialog(texts, row, props)}
             />
           </div>
         );

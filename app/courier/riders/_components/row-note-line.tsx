@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { refusedTitle } from "@/components/account/refused-title";
 import { ACCOUNT } from "@/lib/messages/account.gen";
@@ -11,10 +12,12 @@ type RowNoteLineProps = {
   onUndo: () => void;
   onRetry: () => void;
   onGone: () => void;
+  /** After the button that undoes it. */
+  more?: ReactNode;
 };
 
 /** The result of the last action on a row, with a button to undo or repeat it. */
-export function RowNoteLine({ note, onUndo, onRetry, onGone }: RowNoteLineProps) {
+export function RowNoteLine({ note, onUndo, onRetry, onGone, more }: RowNoteLineProps) {
   const texts = useMessages(COURIER_RIDERS).rowNoteLine;
   const { titles } = useMessages(ACCOUNT).refused;
 
@@ -23,11 +26,7 @@ export function RowNoteLine({ note, onUndo, onRetry, onGone }: RowNoteLineProps)
     return <span className="skeleton text-meta text-muted">{texts.sending}</span>;
   }
   if (note.kind === "done") {
-    return (
-      <UndoRow onUndo={onUndo} onGone={onGone}>
-        {texts.done[note.row.state]}
-      </UndoRow>
-    );
+    return <UndoRow {...{ onUndo, onGone, more }}>{texts.done[note.row.state]}</UndoRow>;
   }
   const { label, message, isSignedOut } = note.error;
   return (
