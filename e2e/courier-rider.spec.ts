@@ -25,7 +25,8 @@ test("a rider is added, corrected, made busy with a reason, and the history says
   await expect(page.getByText("Saved.")).toBeVisible();
   await expect(page.getByText("Motorbike LL 4711")).toBeVisible();
 
-  await page.getByLabel("Reason").fill("Training");
+  await page.getByLabel("Reason").selectOption("Other");
+  await page.getByRole("textbox", { name: "Details" }).fill("Training");
   await page.getByLabel("Available again").selectOption("60");
   await page.getByRole("button", { name: "Mark busy" }).click();
   const change = page.getByRole("row", { name: /busy_external/ });

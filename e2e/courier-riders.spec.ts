@@ -180,7 +180,8 @@ test("of several marked busy, the one that fails shows it and the others are bus
   for (const { name } of [first, second, third]) await page.getByLabel(`Select ${name}`).check();
   await page.getByRole("button", { name: "Mark 3 busy" }).click();
   const dialog = page.getByRole("dialog", { name: "Mark 3 riders busy" });
-  await dialog.getByLabel("Reason").fill("Football match");
+  await dialog.getByLabel("Reason").selectOption("Other");
+  await dialog.getByRole("textbox", { name: "Details" }).fill("Football match");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Mark 3 busy" }).click();
   const failed = ofRider(page, second);

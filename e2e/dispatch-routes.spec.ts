@@ -58,7 +58,9 @@ test("a dispatcher moves a rider's stops with the pointer and the keyboard, and 
 
   const collect = collects.last();
   for (let place = await placeIn(collect); place > 0; place -= 1) {
-    await collect.getByRole("button", { name: /^Move up/ }).focus();
+    const up = collect.getByRole("button", { name: /^Move up/ });
+    await expect(up).toHaveAttribute("aria-disabled", "false");
+    await up.focus();
     await desk.keyboard.press("Enter");
     await expect.poll(() => placeIn(collects.last())).toBeLessThan(Math.max(place, 2));
   }
