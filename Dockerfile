@@ -3,7 +3,8 @@
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+# The project's own script writes what the sources say, which are not here yet; the build runs it.
+RUN npm ci --ignore-scripts
 COPY . .
 # A release comes without what would have it look for changed sources and packages.
 RUN npm run build \

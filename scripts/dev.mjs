@@ -19,6 +19,7 @@ await runUntilStopped(async (life) => {
   await requireFreePort(settings);
   if (settings.embedded) life.onStop(await claimDataDir(settings.dataDir));
   await ensureInstalled();
+  await import("./generate.mjs");
   await copyMapWorker();
   life.checkpoint();
 

@@ -7,7 +7,7 @@ import { API_TESTS, testApiThroughServers } from "./test/api-through-servers.mjs
 import { testJourneys } from "./test/journeys.mjs";
 import { keepInMemory } from "./test/keep-in-memory.mjs";
 import { runSteps, runTasks, stopSteps, summarise } from "./test/run-steps.mjs";
-import { AT_ONCE, runVerifySteps, STATIC_STEPS, TYPEGEN, UNIT_TESTS } from "./test/steps.mjs";
+import { AT_ONCE, GENERATE, runVerifySteps, STATIC_STEPS, UNIT_TESTS } from "./test/steps.mjs";
 
 /** Each part of the run can be run alone: what follows its name goes to its runner. */
 const PARTS = {
@@ -34,7 +34,7 @@ const PARTS = {
  */
 async function runAll(life) {
   process.env.TRY_FAILED_AGAIN = "1";
-  await runSteps([TYPEGEN]);
+  await runSteps(GENERATE, { atOnce: AT_ONCE });
   const env = { TESTED_THROUGH_SERVER: API_TESTS.join(",") };
   const tasks = [
     () => runSteps([{ ...UNIT_TESTS, env }]),

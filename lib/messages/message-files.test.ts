@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /** A module without types, which the compiler must not look for. */
-const reader = new URL("../../scripts/messages/read-areas.mjs", import.meta.url).href;
+const reader = new URL("../../scripts/generate/messages/read-areas.mjs", import.meta.url).href;
 const { readAreas } = await import(/* @vite-ignore */ reader);
 
 const FOLDERS = ["app", "components", "db", "lib", "worker"];

@@ -37,8 +37,7 @@ async function isBuilt() {
 async function build(meanwhile) {
   reportAside("Building (about a minute)…");
   await clearOutputs();
-  await runNode("scripts/generate-routes.mjs");
-  await runNode("scripts/generate-messages.mjs");
+  await runNode("scripts/generate.mjs");
   await copyMapWorker();
   await runNode("scripts/pack-clients.mjs");
   const hash = hashSources();

@@ -16,7 +16,7 @@ beforeEach(async () => {
     write(name, "");
   }
   write("server.ts", "1;");
-  write("scripts/generate-routes.mjs", "setInterval(() => {}, 1_000);");
+  write("scripts/generate.mjs", "setInterval(() => {}, 1_000);");
   const stamp = path.join(folder, "dist", "build-stamp");
   await run(`const { writeFileSync } = await import("node:fs");
     const { hashSources } = await import("${folder}/scripts/build/hash-sources.mjs");

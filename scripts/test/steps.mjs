@@ -5,8 +5,11 @@ const SOURCES = "app bench clients components db e2e lib scripts test worker pro
 /** Two cores are kept busy by two steps at once, of which the tests wait for their database. */
 export const AT_ONCE = 2;
 
-/** Lint and types know the addresses of pages from what Next writes about the folders. */
-export const TYPEGEN = { name: "Addresses of pages", command: "next typegen" };
+/** What everything after it reads and git does not keep: modules made from texts, folders and contracts, and the types of addresses. */
+export const GENERATE = [
+  { name: "Generated files", command: "node scripts/generate.mjs" },
+  { name: "Addresses of pages", command: "next typegen" },
+];
 
 export const BOUNDARIES = {
   name: "Import boundaries",
@@ -23,7 +26,6 @@ export const STATIC_STEPS = [
   LINT,
   BOUNDARIES,
   { name: "Unused code", command: "knip" },
-  { name: "Generated messages are current", command: "node scripts/generate-messages.mjs --check" },
   { name: "Format", command: "oxfmt --check ." },
   {
     name: "Known advisories",
@@ -32,11 +34,6 @@ export const STATIC_STEPS = [
   },
   { name: "Migrations match the schema", command: "node scripts/test/check-schema-drift.mjs" },
   { name: "OpenAPI document", command: "node --import tsx scripts/test/lint-openapi.ts" },
-  { name: "Generated routes are current", command: "node scripts/generate-routes.mjs --check" },
-  {
-    name: "Generated clients are current",
-    command: "node --import tsx scripts/generate-clients.ts --check",
-  },
 ].map((step) => ({ ...step, givesWay: true }));
 
 export const UNIT_TESTS = {
@@ -47,6 +44,6 @@ export const UNIT_TESTS = {
 
 /** Everything that needs neither a build nor a browser, or the rounds of steps that are given. */
 export async function runVerifySteps(rounds = [[UNIT_TESTS, ...STATIC_STEPS]]) {
-  await runSteps([TYPEGEN]);
+  await runSteps(GENERATE, { atOnce: AT_ONCE });
   for (const steps of rounds) await runSteps(steps, { atOnce: AT_ONCE });
 }

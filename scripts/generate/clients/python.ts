@@ -1,0 +1,120 @@
+import { fieldsOf, nameIn, operations, schemas, type Operation, type Schema } from "./operations";
+
+const KEYWORDS = new Set(["from"]);
+
+/** The shapes of the API, as typed dictionaries. */
+export function pythonTypes(header: string): string {
+  const classes: string[] = [];
+  const unions: string[] = [];
+  const enums: string[] = [];
+  for (const [name, schema] of Object.entries(schemas)) {
+    if (schema.enum) enums.push(`${name} = ${typeOf(schema, name, classes)}`);
+    else if (schema.oneOf) unions.push(`${name} = ${typeOf(schema, name, classes)}`);
+    else writeClass(name, schema, classes);
+  }
+  return [
+    `# ${header}`,
+    "",
+    "from __future__ import annotations",
+    "",
+    "from typing import Any, Literal, NotRequired, TypedDict, Union",
+    "",
+    ...enums,
+    ...classes,
+    "",
+    "",
+    ...unions,
+    "",
+  ].join("\n");
+}
+
+function writeClass(name: string, schema: Schema, classes: string[]): void {
+  const lines = fieldsOf(schema).map(({ name: field, schema: own, isRequired }) => {
+    const type = typeOf(own, name + pascal(field), classes);
+    return `    ${field}: ${isRequired ? type : `NotRequired[${type}]`}`;
+  });
+  classes.push("", "", `class ${name}(TypedDict):`, ...lines);
+}
+
+/** Objects within an object become classes of their own, named after both. */
+function typeOf(schema: Schema, name: string, classes: string[]): string {
+  if (schema.$ref) return nameIn(schema.$ref);
+  if (schema.const !== undefined) return `Literal[${literal(schema.const)}]`;
+  if (schema.enum) return `Literal[${schema.enum.map(literal).join(", ")}]`;
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) {
+    return `Union[${choices.map((choice) => typeOf(choice, name, classes)).join(", ")}]`;
+  }
+  const [first = "any", ...others] = [schema.type ?? "any"].flat();
+  if (others.length > 0) {
+    const each = [first, ...others].map((type) => typeOf({ ...schema, type }, name, classes));
+    return `Union[${each.join(", ")}]`;
+  }
+  if (first === "array") return `list[${typeOf(schema.items ?? {}, name, classes)}]`;
+  if (first !== "object") return PLAIN[first] ?? "Any";
+  if (!schema.properties) return "dict[str, Any]";
+  writeClass(name, schema, classes);
+  return name;
+}
+
+const PLAIN: Record<string, string> = {
+  string: "str",
+  number: "float",
+  integer: "int",
+  boolean: "bool",
+  null: "None",
+};
+
+function literal(value: unknown): string {
+  if (typeof value === "boolean") return value ? "True" : "False";
+  return value === null ? "None" : JSON.stringify(value);
+}
+
+const pascal = (field: string) =>
+  field.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A method for every operation. */
+export function pythonOperations(header: string): string {
+  return [
+    `# ${header}`,
+    "",
+    "from __future__ import annotations",
+    "",
+    "from typing import Any, Literal, Union",
+    "",
+    "from .types import *",
+    "",
+    "",
+    "class Operations:",
+    '    """A function for every operation of the API. Each answers the body of the success."""',
+    "",
+    "    def _call(self, method: str, path: str, given: dict[str, Any]) -> Any:",
+    "        raise NotImplementedError",
+    ...operations.flatMap(functionOf),
+    "",
+  ].join("\n");
+}
+
+function functionOf({ name, summary, method, path, fields, answer, ...rest }: Operation) {
+  const nested: string[] = [];
+  const own = fields.map(({ name: field, schema, isRequired }) => {
+    const type = typeOf(schema, "", nested);
+    const given = KEYWORDS.has(field) ? `${field}_` : field;
+    return isRequired ? `${given}: ${type}` : `${given}: ${optional(type)} = None`;
+  });
+  const options = [rest.hasIdempotencyKey ? "idempotency_key" : [], "test_scenario"].flat();
+  const parameters = ["*", ...own, ...options.map((option) => `${option}: str | None = None`)];
+  return [
+    "",
+    `    def ${snake(name)}(`,
+    "        self,",
+    ...parameters.map((parameter) => `        ${parameter},`),
+    `    ) -> ${answer}:`,
+    `        """${summary}."""`,
+    `        return self._call("${method}", "${path}", locals())`,
+  ];
+}
+
+const optional = (type: string) => (/\bNone\b/.test(type) ? type : `${type} | None`);
