@@ -1,6 +1,6 @@
 import { newId } from "@/lib/core/ids";
 import { grantCourierAuthority, type CourierContext } from "@/lib/domain/authority/courier-context";
-import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
+import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
 import { createMerchant, createRider, owner, type TestMerchant } from "./world";
 
 export const SOURCES = ["external_api", "dashboard", "bulk_import"] as const;

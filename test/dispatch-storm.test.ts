@@ -19,7 +19,7 @@ import {
 } from "./world";
 import { cancelOrder } from "@/lib/domain/orders/cancel-order";
 import { changeStatus } from "@/lib/domain/orders/change-status";
-import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
+import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
 import { planDispatch } from "@/lib/domain/dispatch/plan-dispatch";
 import { advanceDispatch } from "@/lib/domain/dispatch/advance-dispatch";
 import { assignRiderByPlatform } from "@/lib/domain/assigning/assign-rider-by-platform";

@@ -12,7 +12,7 @@ import { readGuidePage } from "@/lib/guide/read-guide";
 import { GUIDE_FOLDER, readSnippet } from "@/lib/guide/snippets";
 import { publicUrl } from "@/lib/core/env";
 import { restoreCapacity } from "@/lib/domain/dispatch/restore-capacity";
-import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/orders/order-status";
+import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/order-status";
 import { EVENT_TYPES } from "@/lib/domain/webhooks/event-types";
 import { fanOutEvents } from "@/lib/domain/webhooks/fan-out-events";
 import { get, post } from "./api";

@@ -1,5 +1,5 @@
 import { changeStatus } from "@/lib/domain/orders/change-status";
-import { ORDER_LIFE } from "@/lib/domain/orders/order-status";
+import { ORDER_LIFE } from "@/lib/domain/order-status";
 import {
   prepareHandover,
   type HandoverFacts,

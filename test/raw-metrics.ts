@@ -1,5 +1,5 @@
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
-import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
+import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
 import { owner } from "./world";
 
 type Filter = { startDate: string; endDate: string; currency: string; source?: string | undefined };

@@ -3,7 +3,7 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeEach } from "vitest";
 import { sql } from "@/db/client";
 import { changeStatus } from "@/lib/domain/orders/change-status";
-import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
+import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
 import { attemptDelivery } from "@/lib/domain/webhooks/attempt-delivery";
 import { claimDeliveries, type ClaimedDelivery } from "@/lib/domain/webhooks/claim-deliveries";
 import { fanOutEvents } from "@/lib/domain/webhooks/fan-out-events";

@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { inject } from "vitest";
 import { fingerprint, mintCredential } from "@/lib/core/credential";
 import { newId } from "@/lib/core/ids";
-import type { CredentialScope } from "@/lib/domain/credentials/credential-scopes";
+import type { CredentialScope } from "@/lib/domain/authority/credential-scopes";
 
 /** The owner's connection: sets up what the application's role may not write. */
 export const owner = postgres(process.env.DATABASE_URL ?? inject("workerDatabases")[0]?.url ?? "", {

@@ -1,5 +1,5 @@
 import { sql } from "@/db/client";
-import type { OrderStatus } from "@/lib/domain/orders/order-status";
+import type { OrderStatus } from "@/lib/domain/order-status";
 
 /** The seconds of travel between two runs; a rider arrives when the step ends. */
 const RUN_SECONDS = 2;

@@ -4,7 +4,7 @@ import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { SIGNATURE_BOX } from "@/lib/domain/handovers/evidence-rules";
 import type { Proof } from "@/lib/domain/orders/find-proof";
-import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
+import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
 import { PROOF } from "@/lib/messages/proof.gen";
 
 type OrderProofProps = { proof: Proof | null; status: OrderStatus; timeZone: string };

@@ -1,6 +1,6 @@
 import { dueAt } from "@/lib/domain/orders/due-at";
 import { standingOf } from "@/lib/domain/orders/standing";
-import type { OrderStatus } from "@/lib/domain/orders/order-status";
+import type { OrderStatus } from "@/lib/domain/order-status";
 
 type Shown = {
   status: OrderStatus;

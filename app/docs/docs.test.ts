@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { contracts } from "@/app/contracts.gen";
 import { ledgerTransactionKind } from "@/db/schema";
 import { REFUSALS } from "@/lib/domain/errors";
-import { TEST_SCENARIO_NAMES } from "@/lib/domain/sandbox/test-scenarios";
+import { TEST_SCENARIO_NAMES } from "@/lib/domain/authority/test-scenarios";
 import { EVENT_TYPES } from "@/lib/domain/webhooks/event-types";
 import { readChanges } from "@/lib/guide/read-changes";
 import { listGuidePages, readGuidePage } from "@/lib/guide/read-guide";

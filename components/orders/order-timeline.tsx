@@ -1,7 +1,7 @@
 import { KeepHeight } from "@/components/live/keep-height";
 import { Instant } from "@/components/ui/instant";
 import { Timeline, type TimelineStep } from "@/components/ui/timeline";
-import { isFailed, isOver, usualWayFrom, type OrderStatus } from "@/lib/domain/orders/order-status";
+import { isFailed, isOver, usualWayFrom, type OrderStatus } from "@/lib/domain/order-status";
 import type { OrderEvent } from "@/lib/domain/orders/find-order-events";
 import type { OrderReply } from "@/lib/domain/notifications/find-order-replies";
 import type { OrderMessages } from "@/lib/messages/order.gen";

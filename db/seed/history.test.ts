@@ -1,6 +1,6 @@
 import parsePhone from "libphonenumber-js/max";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
+import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
 import { priceDelivery } from "@/lib/domain/quotes/price";
 import { routeDistance } from "@/lib/domain/quotes/route-distance";
 import { openPreparedDatabase, type PreparedDatabase } from "@/test/prepared-database";

@@ -3,7 +3,7 @@ import { newId } from "@/lib/core/ids";
 import type { Session, SessionOf } from "@/lib/domain/authority/session";
 import { changeAlertPreferences } from "@/lib/domain/alerts/change-alert-preferences";
 import { readAlertPreferences, type AlertStaff } from "@/lib/domain/alerts/read-alert-preferences";
-import { unsubscribeLink } from "@/lib/domain/alerts/unsubscribe-link";
+import { unsubscribeLink } from "@/lib/domain/mails/unsubscribe-link";
 import { sendDueMails } from "@/lib/domain/mails/send-due-mails";
 import { rejectWithdrawal } from "@/lib/domain/withdrawals/reject-withdrawal";
 import { requestWithdrawal } from "@/lib/domain/withdrawals/request-withdrawal";

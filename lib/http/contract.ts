@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { AdmittedScopes } from "@/lib/domain/credentials/credential-scopes";
+import type { AdmittedScopes } from "@/lib/domain/authority/credential-scopes";
 import type { RefusalCode } from "@/lib/domain/errors";
 import type { LimitName } from "./rate-limit";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
+import { ORDER_STATUSES } from "@/lib/domain/order-status";
 import { readPublicTracking } from "@/lib/domain/orders/read-public-tracking";
 import { get, post } from "@/test/api";
 import { moveOrder, placeOrder, stepsTo } from "@/test/orders";

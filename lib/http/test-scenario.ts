@@ -8,7 +8,7 @@ import {
   scenariosOf,
   TEST_SCENARIOS,
   type TestScenario,
-} from "@/lib/domain/sandbox/test-scenarios";
+} from "@/lib/domain/authority/test-scenarios";
 
 /** Long enough to notice whether a client waits, short enough to wait for. */
 const RATE_LIMITED_SECONDS = 3;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { smsSegments, smsText } from "@/lib/core/sms-text";
 import { LANGUAGES, type Language } from "@/lib/messages/language";
 import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
-import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
+import { ORDER_STATUSES } from "@/lib/domain/order-status";
 import type { PhoneParcel } from "@/lib/domain/phone-menu/list-parcels";
 import { noteTexts } from "@/test/written-texts";
 import { readCommand } from "./read-command";

@@ -5,7 +5,7 @@ import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
 import { RECIPIENT } from "@/lib/messages/recipient.gen";
 import { plainNote } from "@/lib/domain/handovers/plain-note";
 import { HIDDEN_PIN, MERCHANT_NAME_MAX, RIDER_NAME_MAX } from "./write-notification";
-import { mayBeDelivered, ORDER_LIFE } from "@/lib/domain/orders/order-status";
+import { mayBeDelivered, ORDER_LIFE } from "@/lib/domain/order-status";
 import type { Rating } from "@/lib/domain/orders/rate-delivery";
 import type { MenuRequest } from "@/lib/domain/phone-menu/do-request";
 import type { PhoneParcel } from "@/lib/domain/phone-menu/list-parcels";

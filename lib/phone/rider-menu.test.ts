@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { smsSegments, smsText } from "@/lib/core/sms-text";
 import { DomainError } from "@/lib/domain/errors";
-import { ORDER_LIFE, ORDER_STATUSES } from "@/lib/domain/orders/order-status";
+import { ORDER_LIFE, ORDER_STATUSES } from "@/lib/domain/order-status";
 import { jobNumberOf } from "@/lib/domain/phone-menu/job-number";
 import type { RiderDay, RiderJob, RiderOffer } from "@/lib/domain/rider-phone/phone-messages";
 import { nextStepsOf } from "@/lib/domain/rider-phone/rider-steps";

@@ -3,7 +3,7 @@ import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
 import { smsText } from "@/lib/core/sms-text";
 import { isRefusal } from "@/lib/domain/errors";
-import { ORDER_LIFE, statusOfLabel } from "@/lib/domain/orders/order-status";
+import { ORDER_LIFE, statusOfLabel } from "@/lib/domain/order-status";
 import { jobNumberOf } from "@/lib/domain/phone-menu/job-number";
 import type { OfferBundle } from "@/lib/domain/rider-phone/bundles-of";
 import type { RiderJob } from "@/lib/domain/rider-phone/phone-messages";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { TEST_SCENARIO_NAMES, type TestScenario } from "@/lib/domain/sandbox/test-scenarios";
+import { TEST_SCENARIO_NAMES, type TestScenario } from "@/lib/domain/authority/test-scenarios";
 import { get } from "../api";
 import { quotedOrder } from "../orders";
 import type { TestMerchant } from "../world";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
+import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
 import { owner } from "../world";
 import type { Company } from "./company";
 import {

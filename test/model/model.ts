@@ -1,5 +1,5 @@
 import type { Environment } from "@/lib/domain/authority/merchant-context";
-import type { OrderStatus } from "@/lib/domain/orders/order-status";
+import type { OrderStatus } from "@/lib/domain/order-status";
 
 /** The numbers of one act; each kind of act uses the ones that it needs. */
 export type Act = { act: string; shop: number; at: number; key: number; amount: number };

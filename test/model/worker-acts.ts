@@ -3,7 +3,7 @@ import { sendDueNotifications } from "@/lib/phone/send-due-notifications";
 import { advanceDispatch } from "@/lib/domain/dispatch/advance-dispatch";
 import { collectReturnFees } from "@/lib/domain/orders/collect-return-fees";
 import { completeDeliveredOrders } from "@/lib/domain/orders/complete-delivered-orders";
-import { ORDER_LIFE, ORDER_STATUSES } from "@/lib/domain/orders/order-status";
+import { ORDER_LIFE, ORDER_STATUSES } from "@/lib/domain/order-status";
 import { attemptDelivery } from "@/lib/domain/webhooks/attempt-delivery";
 import { claimDeliveries } from "@/lib/domain/webhooks/claim-deliveries";
 import { fanOutEvents } from "@/lib/domain/webhooks/fan-out-events";

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
 import { changeStatus } from "@/lib/domain/orders/change-status";
-import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
+import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
 import { createEndpoint } from "@/lib/domain/webhooks/create-endpoint";
 import { startStallingProxy, type StallingProxy } from "../stalling-proxy";
 import { startMoodySink, type MoodySink } from "./moody-sink";

@@ -8,7 +8,7 @@ import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
 import type { FormAction } from "@/lib/dashboard/form-state";
 import type { Credential } from "@/lib/domain/credentials/credential";
-import { REASON_MAX_LENGTH } from "@/lib/domain/platform/require-reason";
+import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";
 import { CREDENTIALS } from "@/lib/messages/credentials.gen";
 import { ReasonForm } from "./reason-form";
 

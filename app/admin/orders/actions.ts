@@ -7,7 +7,7 @@ import { adminAction } from "@/lib/dashboard/actions";
 import { assignRiderByPlatform } from "@/lib/domain/assigning/assign-rider-by-platform";
 import { decideDispute, DISPUTE_DECISIONS } from "@/lib/domain/orders/decide-dispute";
 import { moveOrder } from "@/lib/domain/orders/move-order";
-import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
+import { ORDER_STATUSES } from "@/lib/domain/order-status";
 import { readOrderByPlatform } from "@/lib/domain/orders/read-order-by-platform";
 
 /** Gives an order to any rider, by the rider's number. */

@@ -1,6 +1,6 @@
 import { endOfDay, startOfDay } from "@/lib/core/local-day";
 import type { AllOrdersFilter, AllOrdersState } from "@/lib/domain/orders/list-all-orders";
-import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
+import { ORDER_STATUSES } from "@/lib/domain/order-status";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
 
 /** The filter of the list of all orders, from its address. */

@@ -1,4 +1,4 @@
-import { ORDER_LIFE } from "@/lib/domain/orders/order-status";
+import { ORDER_LIFE } from "@/lib/domain/order-status";
 import type { RiderJob } from "@/lib/domain/rider-phone/phone-messages";
 import {
   nextStepsOf,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/orders/order-status";
+import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/order-status";
 import type {
   RiderActionBody,
   RiderDay,

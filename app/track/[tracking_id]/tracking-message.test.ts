@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { OrderStatus } from "@/lib/domain/orders/order-status";
-import { ORDER_STATUSES } from "@/lib/domain/orders/order-status";
+import type { OrderStatus } from "@/lib/domain/order-status";
+import { ORDER_STATUSES } from "@/lib/domain/order-status";
 import type { PublicTracking } from "@/lib/domain/orders/read-public-tracking";
 import { requireReceiverToken } from "@/lib/domain/orders/receiver-token";
 import { LANGUAGES } from "@/lib/messages/language";

@@ -1,5 +1,5 @@
 import type { Eta } from "@/lib/domain/orders/eta";
-import { ORDER_LIFE, type Leg, type OrderStatus } from "@/lib/domain/orders/order-status";
+import { ORDER_LIFE, type Leg, type OrderStatus } from "@/lib/domain/order-status";
 import type {
   PublicDetails,
   PublicTracking,

@@ -3,7 +3,7 @@ import { setPageHeaders } from "@/components/recipient/page-style";
 import { renderPage } from "@/lib/dashboard/render-page";
 import { findSubscriber } from "@/lib/domain/alerts/find-subscriber";
 import { unsubscribeFromAlert } from "@/lib/domain/alerts/unsubscribe-from-alert";
-import { readUnsubscribeToken } from "@/lib/domain/alerts/unsubscribe-link";
+import { readUnsubscribeToken } from "@/lib/domain/mails/unsubscribe-link";
 import { clientNetwork } from "@/lib/http/caller";
 import { exchange, type Exchange, type Handler } from "@/lib/http/exchange";
 import { methods } from "@/lib/http/methods";

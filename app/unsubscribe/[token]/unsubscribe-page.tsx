@@ -1,5 +1,5 @@
 import { PageFrame } from "@/components/recipient/page-frame";
-import type { AlertKind } from "@/lib/domain/alerts/alert-kinds";
+import type { AlertKind } from "@/lib/domain/authority/alert-kinds";
 import type { Language } from "@/lib/messages/language";
 import { UNSUBSCRIBE, type UnsubscribeMessages } from "@/lib/messages/unsubscribe.gen";
 

@@ -1,5 +1,5 @@
 import type { CancelReason } from "../orders/cancel-rules";
-import type { AlertKind } from "./alert-kinds";
+import type { AlertKind } from "../authority/alert-kinds";
 
 /** The order of an alert, without anything about a person. */
 export type OrderFacts = { orderId: string; trackingId: string; parcelCode?: string | null };

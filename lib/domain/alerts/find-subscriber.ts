@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { alertPreferences, couriers, merchants, users } from "@/db/schema";
-import { isGetting } from "./alert-kinds";
-import type { Subscription } from "./unsubscribe-link";
+import { isGetting } from "../authority/alert-kinds";
+import type { Subscription } from "../mails/unsubscribe-link";
 
 export type Subscriber = {
   role: "merchant" | "courier";

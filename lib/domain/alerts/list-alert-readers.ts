@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { alertPreferences, users } from "@/db/schema";
 import { env } from "@/lib/core/env";
 import type { AlertCompany, AlertReader } from "./alert";
-import { isGetting, type AlertKind } from "./alert-kinds";
+import { isGetting, type AlertKind } from "../authority/alert-kinds";
 
 /** A company's staff who get an alert by email. Demo accounts have no mailbox outside of the embedded database. */
 export async function listAlertReaders(

@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { alertPreferences, users } from "@/db/schema";
 import { sameCompany } from "../accounts/same-company";
 import type { SessionOf } from "../authority/session";
-import { alertKindsOf, isGetting, mayGet, type AlertKind } from "./alert-kinds";
+import { alertKindsOf, isGetting, mayGet, type AlertKind } from "../authority/alert-kinds";
 import { may } from "../authority/rights";
 
 /** Staff of a company whose people get alerts. */

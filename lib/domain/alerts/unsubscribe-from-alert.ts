@@ -1,7 +1,7 @@
 import { call } from "../calls.gen";
-import { alertKindsOf, isGetting } from "./alert-kinds";
+import { alertKindsOf, isGetting } from "../authority/alert-kinds";
 import { findSubscriber } from "./find-subscriber";
-import type { Subscription } from "./unsubscribe-link";
+import type { Subscription } from "../mails/unsubscribe-link";
 
 /** Ends one kind of alert for one person, who goes on getting the others; once more changes nothing. */
 export async function unsubscribeFromAlert({ userId, kind }: Subscription): Promise<void> {

@@ -4,7 +4,7 @@ import { requireRight } from "../authority/rights";
 import { insertStops, type RouteStop } from "../dispatch/insert-stops";
 import { refuse, refuseValue } from "../errors";
 import { etaOf, roadMetres, type Eta, type StopAhead } from "../orders/eta";
-import { mayAssign } from "../orders/order-status";
+import { mayAssign } from "../order-status";
 import { riderIdOf } from "../riders/rider-id";
 import { MOST_ASSIGNED, type Assignments } from "./assign-orders";
 import { readRouteOf, runOf, type CostedOrder, type CostedRoute } from "./read-route-of";

@@ -1,6 +1,6 @@
 import type { CourierRole } from "./roles";
 import type { Environment } from "./merchant-context";
-import type { TestScenario } from "../sandbox/test-scenarios";
+import type { TestScenario } from "./test-scenarios";
 
 declare const authority: unique symbol;
 

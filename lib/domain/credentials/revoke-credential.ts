@@ -1,5 +1,5 @@
 import { call } from "../calls.gen";
-import { requireReason } from "../platform/require-reason";
+import { requireReason } from "../require-reason";
 import { requireCredentialAccess, type OwnCaller, type PlatformCaller } from "./credential-caller";
 import { requireRight } from "../authority/rights";
 

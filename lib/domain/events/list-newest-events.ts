@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, lt } from "drizzle-orm";
 import { asMerchant } from "@/db/client";
 import { events, outbox } from "@/db/schema";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
+import { ofMerchant } from "../authority/of-merchant";
 import { refuseCursor } from "../newest-first";
 import type { MerchantEvent } from "./list-events";
 

@@ -3,7 +3,7 @@ import { asMerchant } from "@/db/client";
 import { events } from "@/db/schema";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
+import { ofMerchant } from "../authority/of-merchant";
 import type { MerchantEvent } from "./list-events";
 
 const EVENT_ID = /^evt_[0-9a-zA-Z]{1,64}$/;

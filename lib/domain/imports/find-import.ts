@@ -3,7 +3,7 @@ import { asMerchant } from "@/db/client";
 import { imports } from "@/db/schema";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
+import { ofMerchant } from "../authority/of-merchant";
 import { requireId } from "../require-id";
 
 export type Import = typeof imports.$inferSelect;

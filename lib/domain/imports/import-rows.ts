@@ -4,7 +4,7 @@ import { db } from "@/db/client";
 import { importRows, orders } from "@/db/schema";
 import type { Complaint } from "../field-problem";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
+import { ofMerchant } from "../authority/of-merchant";
 
 export type ImportRow = typeof importRows.$inferSelect;
 

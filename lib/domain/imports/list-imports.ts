@@ -2,7 +2,7 @@ import { and, count, eq } from "drizzle-orm";
 import { asMerchant } from "@/db/client";
 import { imports, orders } from "@/db/schema";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
+import { ofMerchant } from "../authority/of-merchant";
 import { newestFirst } from "../newest-first";
 
 export type ListedImport = { id: string; createdAt: Date; rowCount: number; placed: number };

@@ -2,7 +2,7 @@ import { sql as expression } from "drizzle-orm";
 import { asMerchant } from "@/db/client";
 import { importRows, orders, wallets } from "@/db/schema";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
+import { ofMerchant } from "../authority/of-merchant";
 import { findImport, type Import } from "./find-import";
 import { isOrderOfRow, rowsOf } from "./import-rows";
 

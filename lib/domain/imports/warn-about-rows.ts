@@ -6,7 +6,7 @@ import { localDay, startOfDay } from "@/lib/core/local-day";
 import { FAR_M } from "@/lib/core/location/read-location";
 import type { FieldProblem } from "../field-problem";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
+import { ofMerchant } from "../authority/of-merchant";
 import { rowsOf, type RowOutcome } from "./import-rows";
 import type { ReadRow, RowRequest } from "./row-request";
 

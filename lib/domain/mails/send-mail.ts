@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import { env } from "@/lib/core/env";
-import { unsubscribeLinkIn } from "../alerts/unsubscribe-link";
+import { unsubscribeLinkIn } from "./unsubscribe-link";
 import { mailHtml } from "./mail-html";
 import { openText } from "./sealed-text";
 

@@ -5,7 +5,7 @@ import { useEmptyTables } from "@/test/own-database";
 import * as raw from "@/test/raw-metrics";
 import { owner } from "@/test/world";
 import { foldMetrics } from "@/worker/fold-metrics";
-import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "../orders/order-status";
+import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "../order-status";
 import { readEarningsLines } from "./read-earnings-lines";
 import { readEarningsStatement } from "./read-earnings-statement";
 import { readMetricsDays } from "./read-metrics-days";

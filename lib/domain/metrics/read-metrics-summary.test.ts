@@ -10,7 +10,7 @@ import {
 } from "@/test/courier-history";
 import { createRider, owner } from "@/test/world";
 import type { CourierContext } from "../authority/courier-context";
-import { ORDER_LIFE, ORDER_STATUSES } from "../orders/order-status";
+import { ORDER_LIFE, ORDER_STATUSES } from "../order-status";
 import { readMetricsSummary, type MetricsFilter } from "./read-metrics-summary";
 
 const SOMEWHERE = { latitude: 1.3, longitude: 103.8 };

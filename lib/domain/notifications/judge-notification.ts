@@ -1,6 +1,6 @@
 import { instantAt, localDay } from "@/lib/core/local-day";
 import { formatInstant } from "@/lib/core/format-time";
-import { hasRider, isOver } from "../orders/order-status";
+import { hasRider, isOver } from "../order-status";
 import { isPhoneOf } from "../phone-number";
 import type { NotificationFacts } from "./find-notifications";
 import { isRecipientStep, STEPS } from "./steps";

@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from "drizzle-orm";
 import { asMerchant } from "@/db/client";
 import { notifications, replies } from "@/db/schema";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
+import { ofMerchant } from "../authority/of-merchant";
 
 /** An order has a handful; a talkative recipient may have more. */
 const SHOWN = 100;

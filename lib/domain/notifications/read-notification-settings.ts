@@ -1,7 +1,7 @@
 import { asMerchant } from "@/db/client";
 import { notificationSettings } from "@/db/schema";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
+import { ofMerchant } from "../authority/of-merchant";
 import { RECIPIENT_STEPS, type NotificationStep } from "./steps";
 
 export type NotificationSettings = {

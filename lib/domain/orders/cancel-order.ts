@@ -2,7 +2,7 @@ import { call } from "../calls.gen";
 import { refuseValue } from "../errors";
 import type { MerchantContext } from "../authority/merchant-context";
 import type { MerchantCancelReason } from "./cancel-rules";
-import { ORDER_LIFE } from "./order-status";
+import { ORDER_LIFE } from "../order-status";
 import { readOrder, type Order } from "./read-order";
 import { requireRight } from "../authority/rights";
 

@@ -10,8 +10,8 @@ import { priceRequest, type PricedDelivery } from "../quotes/price-request";
 import type { OnFailed, StatedParcel } from "../quotes/parcel";
 import { DETAIL_NAMES, type StatedDetails, wireDetails } from "./order-details";
 import { newParcelCode } from "./parcel-code";
-import { refuseAsRehearsed } from "../sandbox/refuse-as-rehearsed";
-import { webhookScenarioOf } from "../sandbox/test-scenarios";
+import { refuseAsRehearsed } from "./refuse-as-rehearsed";
+import { webhookScenarioOf } from "../authority/test-scenarios";
 import { requireRight } from "../authority/rights";
 
 /** Spec: Limits, idempotency window. */

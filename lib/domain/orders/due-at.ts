@@ -1,5 +1,5 @@
 import type { orders } from "@/db/schema";
-import { isComing } from "./order-status";
+import { isComing } from "../order-status";
 
 /** Until when an order was promised, while a rider has it and may still bring it; null for any other. */
 export function dueAt({

@@ -9,7 +9,7 @@ import {
 } from "@/test/parcels";
 import { placeOrder } from "@/test/orders";
 import { owner } from "@/test/world";
-import type { OrderStatus } from "./order-status";
+import type { OrderStatus } from "../order-status";
 
 const readOrder = async ({ id, merchant, environment }: Parcel) =>
   (await get(`/orders/${id}`, environment === "live" ? merchant.liveKey : merchant.testKey)).body;

@@ -3,7 +3,7 @@ import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 import type { StopKind } from "../dispatch/planner/snapshot";
 import { USUAL_RULES } from "../dispatch/planner/rules";
 import { EARLIEST_PERCENT, LATEST_PERCENT } from "../quotes/estimate-arrival";
-import { isOver, mayBeDelivered, isFailed, ORDER_LIFE } from "./order-status";
+import { isOver, mayBeDelivered, isFailed, ORDER_LIFE } from "../order-status";
 
 type OrderRow = typeof orders.$inferSelect;
 

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { events } from "@/db/schema";
 import type { Environment } from "../authority/merchant-context";
-import type { OrderStatus } from "./order-status";
+import type { OrderStatus } from "../order-status";
 
 /** More steps than any order takes; a test order may go back and forth without end. */
 const EVENTS_MAX = 200;

@@ -5,7 +5,7 @@ import { publicUrl } from "@/lib/core/env";
 import { photoLink } from "../handovers/photo-link";
 import { isPhotoOfHandover } from "../handovers/read-photo";
 import type { Environment } from "../authority/merchant-context";
-import { ORDER_LIFE, type OrderStatus } from "./order-status";
+import { ORDER_LIFE, type OrderStatus } from "../order-status";
 
 export type Proof = typeof proofsOfDelivery.$inferSelect & {
   /** Null where nothing was photographed, and once the photo was deleted. */

@@ -3,7 +3,7 @@ import { asMerchant } from "@/db/client";
 import { orders } from "@/db/schema";
 import type { Coordinates } from "@/lib/core/geo";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
+import { ofMerchant } from "../authority/of-merchant";
 import { phoneNumberOf } from "../phone-number";
 
 export type Receiver = {

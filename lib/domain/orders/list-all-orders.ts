@@ -7,7 +7,7 @@ import type { Environment } from "../authority/merchant-context";
 import { newestFirst, pageOf } from "../newest-first";
 import type { AdminContext } from "../authority/admin-context";
 import { selectOperationsOrders, type OperationsOrder } from "./operations-order";
-import type { OrderStatus } from "./order-status";
+import type { OrderStatus } from "../order-status";
 
 /** A status, or what support calls a delivered order in dispute. */
 export type AllOrdersState = OrderStatus | "disputed";

@@ -4,7 +4,7 @@ import { merchants, orders, riders } from "@/db/schema";
 import type { CourierContext } from "../authority/courier-context";
 import { newestFirst, pageOf } from "../newest-first";
 import { readDetails, STAFF_DETAILS } from "./order-details";
-import type { OrderStatus } from "./order-status";
+import type { OrderStatus } from "../order-status";
 
 export type DeliveryFilter = {
   status?: OrderStatus | undefined;

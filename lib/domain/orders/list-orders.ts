@@ -2,9 +2,9 @@ import { and, eq, gte, lt } from "drizzle-orm";
 import { db } from "@/db/client";
 import { orders } from "@/db/schema";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
+import { ofMerchant } from "../authority/of-merchant";
 import { newestFirst, pageOf } from "../newest-first";
-import type { OrderStatus } from "./order-status";
+import type { OrderStatus } from "../order-status";
 
 export type OrderFilter = {
   status?: OrderStatus | undefined;

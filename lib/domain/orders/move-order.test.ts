@@ -12,7 +12,7 @@ import {
 import { owner } from "@/test/world";
 import { disputeDelivery } from "./dispute-delivery";
 import { moveOrder, movesOf } from "./move-order";
-import type { OrderStatus } from "./order-status";
+import type { OrderStatus } from "../order-status";
 import { requireReceiverToken } from "./receiver-token";
 
 let support: AdminContext;

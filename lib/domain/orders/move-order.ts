@@ -1,8 +1,8 @@
 import { call } from "../calls.gen";
 import type { AdminContext } from "../authority/admin-context";
-import { requireReason } from "../platform/require-reason";
+import { requireReason } from "../require-reason";
 import type { OperationsOrder } from "./operations-order";
-import { ORDER_LIFE, type OrderStatus } from "./order-status";
+import { ORDER_LIFE, type OrderStatus } from "../order-status";
 import { readOrderByPlatform } from "./read-order-by-platform";
 import { requireRight } from "../authority/rights";
 

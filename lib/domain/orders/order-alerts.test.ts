@@ -3,7 +3,7 @@ import { createStaff } from "@/test/courier-staff";
 import { contextOf } from "@/test/merchant-desk";
 import { moveOrder, placeOrder, stepsTo } from "@/test/orders";
 import { createMerchant, createRider, owner } from "@/test/world";
-import type { OrderStatus } from "./order-status";
+import type { OrderStatus } from "../order-status";
 import { readAttention } from "./read-attention";
 import { readCourierAttention } from "./read-courier-attention";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { orders } from "@/db/schema";
 import { owner } from "@/test/world";
 import { courierShareOf, refundMinorOf } from "./order-money";
-import { ORDER_STATUSES } from "./order-status";
+import { ORDER_STATUSES } from "../order-status";
 
 type Decision = typeof orders.$inferSelect.disputeDecision;
 

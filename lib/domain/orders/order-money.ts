@@ -1,5 +1,5 @@
 import type { orders } from "@/db/schema";
-import type { OrderStatus } from "./order-status";
+import type { OrderStatus } from "../order-status";
 
 type OrderRow = typeof orders.$inferSelect;
 

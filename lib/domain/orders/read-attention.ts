@@ -2,7 +2,7 @@ import { and, eq, sql as expression } from "drizzle-orm";
 import { db, sql } from "@/db/client";
 import { orders, riders } from "@/db/schema";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
+import { ofMerchant } from "../authority/of-merchant";
 import { isRiderSilent } from "../rider-presence/is-rider-silent";
 import { isLate, isUnderWay } from "./order-alerts";
 

@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { asMerchant } from "@/db/client";
 import { ledgerEntries, ledgerTransactions, wallets } from "@/db/schema";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
+import { ofMerchant } from "../authority/of-merchant";
 
 export type OrderPayment = {
   transactionId: string;

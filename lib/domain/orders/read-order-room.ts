@@ -11,7 +11,7 @@ import { findOrderEntries, type OrderEntry } from "./find-order-entries";
 import { findProof, type Proof } from "./find-proof";
 import type { FollowedOrder } from "./operations-order";
 import { courierShareOf, refundMinorOf } from "./order-money";
-import { isOver, ORDER_LIFE } from "./order-status";
+import { isOver, ORDER_LIFE } from "../order-status";
 import { riderLocation } from "./rider-location";
 import { may, type OrderReader } from "../authority/rights";
 import { standingOf } from "./standing";

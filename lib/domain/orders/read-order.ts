@@ -5,7 +5,7 @@ import type { Coordinates } from "@/lib/core/geo";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../authority/merchant-context";
 import { etaOf, type Eta } from "./eta";
-import { hasRider, ORDER_LIFE, type OrderStatus } from "./order-status";
+import { hasRider, ORDER_LIFE, type OrderStatus } from "../order-status";
 import { riderLocation, roadOfCard } from "./rider-location";
 import { stopsAhead } from "./stops-ahead";
 import { isTrackingId } from "@/lib/core/ids";

@@ -8,7 +8,7 @@ import {
   findNewestSteps,
   type Found,
 } from "./find-public-tracking";
-import { hasRider, isOver, mayBeDelivered, ORDER_LIFE, type OrderStatus } from "./order-status";
+import { hasRider, isOver, mayBeDelivered, ORDER_LIFE, type OrderStatus } from "../order-status";
 import { standingOf, type Standing } from "./standing";
 import type { TimelineStep } from "./read-order";
 import { scheduledFor } from "./scheduled-for";

@@ -2,11 +2,11 @@ import { and, sql as expression, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { orders } from "@/db/schema";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
-import type { OrderStatus } from "./order-status";
+import { ofMerchant } from "../authority/of-merchant";
+import type { OrderStatus } from "../order-status";
 import { matchesOf } from "./search-orders-matches";
 import { placedWithin, type OrderSearch } from "./search-orders-scope";
-import type { StatusGroup } from "./order-status";
+import type { StatusGroup } from "../order-status";
 import { groupOf, statusesOf } from "./status-groups";
 
 /** The most that is counted of each status, because counting more would take long. */

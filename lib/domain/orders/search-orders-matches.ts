@@ -2,7 +2,7 @@ import { and, desc, eq, ilike, like, or, sql as expression, type SQL } from "dri
 import { db } from "@/db/client";
 import { orders } from "@/db/schema";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
+import { ofMerchant } from "../authority/of-merchant";
 import { phonePrefixesOf } from "../phone-number";
 import { plainParcelCode } from "./parcel-code";
 import type { OrderSearch } from "./search-orders-scope";

@@ -3,7 +3,7 @@ import { fromPrimary } from "@/db/client";
 import type { Reader } from "@/db/replica";
 import { orders } from "@/db/schema";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
+import { ofMerchant } from "../authority/of-merchant";
 import { countOrders, type OrderCounts } from "./search-orders-counts";
 import { matchesOf } from "./search-orders-matches";
 import { placedWithin, type OrderSearch } from "./search-orders-scope";

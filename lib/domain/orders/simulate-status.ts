@@ -1,9 +1,9 @@
 import { refuse, refuseValue } from "../errors";
 import type { MerchantContext } from "../authority/merchant-context";
 import { deliverEventNow, type DeliveryResult } from "../webhooks/deliver-event-now";
-import { webhookScenarioOf } from "../sandbox/test-scenarios";
+import { webhookScenarioOf } from "../authority/test-scenarios";
 import { changeStatus, type ChangedStatus } from "./change-status";
-import { ORDER_LIFE, ORDER_STATUSES, statusOfLabel, type OrderStatus } from "./order-status";
+import { ORDER_LIFE, ORDER_STATUSES, statusOfLabel, type OrderStatus } from "../order-status";
 import { readOrder, type Order } from "./read-order";
 import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "./order-status";
+import type { OrderStatus } from "../order-status";
 
 /** An order's state as people see it: its status, or the effect of a reported problem on its delivery (decision 0006). */
 export type Standing = OrderStatus | "disputed" | "not_delivered";

@@ -1,5 +1,5 @@
 import { sql as expression, type SQL } from "drizzle-orm";
-import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus, type StatusGroup } from "./order-status";
+import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus, type StatusGroup } from "../order-status";
 
 export function groupOf(status: OrderStatus): StatusGroup {
   return ORDER_LIFE[status].group;

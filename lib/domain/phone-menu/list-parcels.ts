@@ -1,7 +1,7 @@
 import { and, desc, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { merchants, notifications, orders, phonePreferences, riders } from "@/db/schema";
-import { hasRider, isOver, mayBeDelivered, type OrderStatus } from "../orders/order-status";
+import { hasRider, isOver, mayBeDelivered, type OrderStatus } from "../order-status";
 import { parcelCodeOf } from "../orders/parcel-code";
 import type { PhoneOwner } from "./phone-owner";
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { pinRequests } from "@/db/schema";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
+import { ofMerchant } from "../authority/of-merchant";
 import { requireRight } from "../authority/rights";
 
 /**

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { asMerchant } from "@/db/client";
 import { pinRequests } from "@/db/schema";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
+import { ofMerchant } from "../authority/of-merchant";
 import { pinRequestColumns, toPinRequest, type PinRequest } from "./pin-request";
 import { isId } from "@/lib/core/ids";
 

@@ -4,7 +4,7 @@ import { orders, places } from "@/db/schema";
 import { foldName } from "@/lib/core/gazetteer/fold-name";
 import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
+import { ofMerchant } from "../authority/of-merchant";
 
 export type FoundPlace = Coordinates & {
   /** Saved by the merchant, learned from its deliveries, or known to everyone. */

@@ -2,7 +2,7 @@ import { and, asc, eq, sql as expression } from "drizzle-orm";
 import { asMerchant } from "@/db/client";
 import { places } from "@/db/schema";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
+import { ofMerchant } from "../authority/of-merchant";
 
 export type Place = typeof places.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { call } from "../calls.gen";
 import type { SessionOf } from "../authority/session";
 import type { AdminContext } from "../authority/admin-context";
-import { requireReason } from "./require-reason";
+import { requireReason } from "../require-reason";
 import { requireId } from "../require-id";
 
 /** Long enough to understand a question, short enough not to be forgotten. */

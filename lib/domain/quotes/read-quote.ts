@@ -2,7 +2,7 @@ import { and, eq, gt, sql as expression } from "drizzle-orm";
 import { asMerchant } from "@/db/client";
 import { quotes } from "@/db/schema";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
+import { ofMerchant } from "../authority/of-merchant";
 
 export type StoredQuote = typeof quotes.$inferSelect;
 

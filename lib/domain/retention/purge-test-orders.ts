@@ -1,6 +1,6 @@
 import { call } from "../calls.gen";
 import { env } from "@/lib/core/env";
-import { SANDBOX_KEPT_DAYS, sandboxLimits } from "../sandbox/sandbox-limits";
+import { SANDBOX_KEPT_DAYS, sandboxLimits } from "../sandbox-limits";
 
 /** Orders of a statement: each has some dozens of rows. */
 const ORDERS = 100;

@@ -2,7 +2,7 @@ import { call } from "../calls.gen";
 import { formatInstant } from "@/lib/core/format-time";
 import { plainNote } from "../handovers/plain-note";
 import type { PreparedHandover } from "../handovers/prepare-handover";
-import { ORDER_LIFE } from "../orders/order-status";
+import { ORDER_LIFE } from "../order-status";
 import { answerFrom, findAnswer, type StoredAnswer } from "./find-answer";
 import type { RiderActionAnswer } from "./phone-messages";
 import { prepareStep } from "./prepare-step";

@@ -1,7 +1,7 @@
 import { and, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { riderActions } from "@/db/schema";
-import type { OrderStatus } from "../orders/order-status";
+import type { OrderStatus } from "../order-status";
 import type { RiderActionAnswer } from "./phone-messages";
 import type { RiderContext } from "../authority/rider-context";
 

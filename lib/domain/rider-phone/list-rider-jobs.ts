@@ -5,7 +5,7 @@ import { findOrderReplies } from "../notifications/find-order-replies";
 import { promisedBy } from "../orders/order-alerts";
 import { courierShareOf } from "../orders/order-money";
 import { readDetails, RIDER_DETAILS } from "../orders/order-details";
-import { riderHasParcel } from "../orders/order-status";
+import { riderHasParcel } from "../order-status";
 import { parcelCodeOf } from "../orders/parcel-code";
 import { statusesOf } from "../orders/status-groups";
 import type { RiderJob } from "./phone-messages";

@@ -13,7 +13,7 @@ import {
   type Phone,
 } from "@/test/rider-phone";
 import { createRider, owner } from "@/test/world";
-import { ORDER_LIFE } from "../orders/order-status";
+import { ORDER_LIFE } from "../order-status";
 
 type Place = { latitude: number; longitude: number };
 

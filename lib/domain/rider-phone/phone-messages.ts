@@ -1,6 +1,6 @@
 import type { OrderReply } from "../notifications/find-order-replies";
 import type { RIDER_DETAILS } from "../orders/order-details";
-import type { OrderStatus } from "../orders/order-status";
+import type { OrderStatus } from "../order-status";
 import type { OnFailed } from "../quotes/parcel";
 import type { RiderReason } from "./rider-reasons";
 import type { NextStep } from "./rider-steps";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "../orders/order-status";
+import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "../order-status";
 import {
   nextStepsOf,
   behindStep,

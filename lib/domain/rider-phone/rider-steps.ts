@@ -1,6 +1,6 @@
 import type { riderActions } from "@/db/schema";
 import type { OnFailed } from "../quotes/parcel";
-import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "../orders/order-status";
+import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "../order-status";
 
 export type RiderActionKind = (typeof riderActions.$inferSelect)["kind"];
 

@@ -12,8 +12,8 @@ import {
   type OrderOrigin,
 } from "../orders/create-order";
 import { findKeyed } from "../orders/find-replay";
-import { refuseAsRehearsed } from "../sandbox/refuse-as-rehearsed";
-import { webhookScenarioOf } from "../sandbox/test-scenarios";
+import { refuseAsRehearsed } from "../orders/refuse-as-rehearsed";
+import { webhookScenarioOf } from "../authority/test-scenarios";
 import { priceRun, totalOf, type PricedDrop, type RunRequest } from "./price-run";
 
 export type PlacedRun = {

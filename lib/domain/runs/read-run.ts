@@ -2,7 +2,7 @@ import { and, eq, sql as expression } from "drizzle-orm";
 import { asMerchant } from "@/db/client";
 import { orders } from "@/db/schema";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
+import { ofMerchant } from "../authority/of-merchant";
 
 /** A run as its orders say it is. */
 export type Run = {

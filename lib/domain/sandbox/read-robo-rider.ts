@@ -3,8 +3,8 @@ import { asMerchant } from "@/db/client";
 import { roboRiders } from "@/db/schema";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
-import type { OrderStatus } from "../orders/order-status";
+import { ofMerchant } from "../authority/of-merchant";
+import type { OrderStatus } from "../order-status";
 import { readOrder, type Order } from "../orders/read-order";
 import { ROBO_SCENARIOS } from "./robo-scenarios";
 

@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { asMerchant } from "@/db/client";
 import { savedViews } from "@/db/schema";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
+import { ofMerchant } from "../authority/of-merchant";
 
 export type SavedView = { id: string; name: string; search: string };
 

@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { savedViews } from "@/db/schema";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
+import { ofMerchant } from "../authority/of-merchant";
 import { requireId } from "../require-id";
 
 /** Removes one of the user's own views. @throws view_not_found also for another user's */

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { asMerchant } from "@/db/client";
 import { topUps, users } from "@/db/schema";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
+import { ofMerchant } from "../authority/of-merchant";
 import { newestFirst, pageOf } from "../newest-first";
 import type { TopUp } from "./read-top-up";
 

@@ -3,7 +3,7 @@ import { fromPrimary } from "@/db/client";
 import type { Reader } from "@/db/replica";
 import { ledgerEntries, ledgerTransactions, orders, wallets } from "@/db/schema";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
+import { ofMerchant } from "../authority/of-merchant";
 import { refuseCursor } from "../newest-first";
 
 export type WalletTransaction = {

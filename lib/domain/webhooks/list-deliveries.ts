@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { asMerchant } from "@/db/client";
 import { events, webhookAttempts, webhookDeliveries } from "@/db/schema";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
+import { ofMerchant } from "../authority/of-merchant";
 import { newestFirst, pageOf } from "../newest-first";
 
 type DeliveryRow = typeof webhookDeliveries.$inferSelect;

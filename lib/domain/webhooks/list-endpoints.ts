@@ -2,7 +2,7 @@ import { and, desc, getTableColumns, isNull, sql } from "drizzle-orm";
 import { asMerchant } from "@/db/client";
 import { webhookEndpoints } from "@/db/schema";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
+import { ofMerchant } from "../authority/of-merchant";
 import { withDuplicateIds, type DuplicateIds } from "./duplicate-endpoints";
 
 const {

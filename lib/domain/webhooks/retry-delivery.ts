@@ -3,7 +3,7 @@ import { asMerchant } from "@/db/client";
 import { webhookDeliveries } from "@/db/schema";
 import { refuse } from "../errors";
 import type { MerchantContext } from "../authority/merchant-context";
-import { ofMerchant } from "../merchants/of-merchant";
+import { ofMerchant } from "../authority/of-merchant";
 import { findEnabledEndpoint } from "./find-endpoint";
 import { retryDeliveries } from "./retry-deliveries";
 

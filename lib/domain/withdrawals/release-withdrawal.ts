@@ -1,6 +1,6 @@
 import { call } from "../calls.gen";
 import type { AdminContext } from "../authority/admin-context";
-import { requireReason } from "../platform/require-reason";
+import { requireReason } from "../require-reason";
 import { requireId } from "../require-id";
 import { requireRight } from "../authority/rights";
 

@@ -9,7 +9,7 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { isRefusal } from "@/lib/domain/errors";
 import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { readRiderByPlatform } from "@/lib/domain/riders/read-rider-by-platform";
-import { readRiderPerformance } from "@/lib/domain/riders/read-rider-performance";
+import { readRiderPerformance } from "@/lib/domain/arrivals/read-rider-performance";
 import { ADMIN_RIDERS } from "@/lib/messages/admin-riders.gen";
 import { RIDER_PERFORMANCE } from "@/lib/messages/rider-performance.gen";
 

@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { REASON_MAX_LENGTH } from "@/lib/domain/platform/require-reason";
+import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";
 import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
 import { ADMIN } from "@/lib/messages/admin.gen";
 import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";

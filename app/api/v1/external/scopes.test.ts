@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { contracts } from "@/app/contracts.gen";
-import type { CredentialScope } from "@/lib/domain/credentials/credential-scopes";
+import type { CredentialScope } from "@/lib/domain/authority/credential-scopes";
 import { api, get } from "@/test/api";
 import { errorBody } from "@/test/error-body";
 import { createKey, createMerchant } from "@/test/world";

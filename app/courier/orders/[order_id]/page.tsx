@@ -12,7 +12,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { DISPUTE_ANSWER_MAX_LENGTH } from "@/lib/domain/orders/answer-dispute";
-import { mayAssign } from "@/lib/domain/orders/order-status";
+import { mayAssign } from "@/lib/domain/order-status";
 import { readCourierOrder } from "@/lib/domain/orders/read-courier-order";
 import { readOrderRoom } from "@/lib/domain/orders/read-order-room";
 import { COURIER_ORDERS } from "@/lib/messages/courier-orders.gen";

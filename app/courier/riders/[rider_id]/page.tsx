@@ -23,7 +23,7 @@ import { RiderSignIn } from "./_components/rider-sign-in";
 import { RiderOwnPay } from "./_components/rider-own-pay";
 import { RiderOverview } from "@/components/riders/rider-overview";
 import { RiderPerformance } from "@/components/riders/rider-performance";
-import { readRiderPerformance } from "@/lib/domain/riders/read-rider-performance";
+import { readRiderPerformance } from "@/lib/domain/arrivals/read-rider-performance";
 import { RIDER_PERFORMANCE } from "@/lib/messages/rider-performance.gen";
 import { may } from "@/lib/domain/authority/rights";
 

@@ -1,5 +1,5 @@
 import { endOfDay, startOfDay } from "@/lib/core/local-day";
-import { STATUS_GROUPS, type StatusGroup } from "@/lib/domain/orders/order-status";
+import { STATUS_GROUPS, type StatusGroup } from "@/lib/domain/order-status";
 
 /** The filter of the order list, kept in the page's address. */
 export type OrderFilter = {

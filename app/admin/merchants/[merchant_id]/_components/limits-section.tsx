@@ -3,7 +3,7 @@ import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 import { Section } from "@/components/ui/section";
 import { env } from "@/lib/core/env";
 import type { MerchantFacts } from "@/lib/domain/merchants/read-merchant";
-import { REASON_MAX_LENGTH } from "@/lib/domain/platform/require-reason";
+import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";
 import { ReasonForm } from "../../../_components/reason-form";
 import { suspendMerchantAction } from "../actions";
 import { RateForm } from "./rate-form";

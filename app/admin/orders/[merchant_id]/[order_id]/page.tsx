@@ -9,7 +9,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listAudit } from "@/lib/domain/audit/list-audit";
 import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
-import { mayAssign } from "@/lib/domain/orders/order-status";
+import { mayAssign } from "@/lib/domain/order-status";
 import { readOrderByPlatform } from "@/lib/domain/orders/read-order-by-platform";
 import { readOrderRoom } from "@/lib/domain/orders/read-order-room";
 import type { AdminContext } from "@/lib/domain/authority/admin-context";

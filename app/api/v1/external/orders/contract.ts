@@ -6,7 +6,7 @@ import { quotedMinutesOf } from "@/lib/domain/orders/eta";
 import type { OrderFilter, OrderPage } from "@/lib/domain/orders/list-orders";
 import { mayCancel } from "@/lib/domain/orders/cancel-rules";
 import { DETAIL_NAMES, wireDetails } from "@/lib/domain/orders/order-details";
-import { ORDER_STATUSES, statusOfLabel } from "@/lib/domain/orders/order-status";
+import { ORDER_STATUSES, statusOfLabel } from "@/lib/domain/order-status";
 import { receiverLink, trackingLink } from "@/lib/domain/orders/tracking-link";
 import { weightEstimateOf } from "@/lib/domain/quotes/parcel";
 import { defineContract } from "@/lib/http/contract";

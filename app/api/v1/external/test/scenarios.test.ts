@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { contracts } from "@/app/contracts.gen";
-import { TEST_SCENARIO_NAMES, TEST_SCENARIOS } from "@/lib/domain/sandbox/test-scenarios";
+import { TEST_SCENARIO_NAMES, TEST_SCENARIOS } from "@/lib/domain/authority/test-scenarios";
 import { api, post, type ApiAnswer } from "@/test/api";
 import { countTraces, createOrder, quotedOrder, type OrderBody } from "@/test/orders";
 import { createMerchant, createRider, type TestMerchant } from "@/test/world";

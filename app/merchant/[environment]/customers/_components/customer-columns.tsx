@@ -4,7 +4,7 @@ import type { Column } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { formatPhone } from "@/lib/core/format-phone";
 import { CUSTOMER_ORDERS_COUNTED, type Customer } from "@/lib/domain/orders/list-customers";
-import { ORDER_LIFE } from "@/lib/domain/orders/order-status";
+import { ORDER_LIFE } from "@/lib/domain/order-status";
 import type { CustomersMessages } from "@/lib/messages/customers.gen";
 
 type Place = {

@@ -6,7 +6,7 @@ import { readAmount } from "@/lib/dashboard/read-amount";
 import { typedFigures } from "@/lib/dashboard/typed-figures";
 import type { MadeCredential } from "@/components/developers/credential";
 import { merchantAction } from "@/lib/dashboard/actions";
-import { CREDENTIAL_SCOPES } from "@/lib/domain/credentials/credential-scopes";
+import { CREDENTIAL_SCOPES } from "@/lib/domain/authority/credential-scopes";
 import { createCredential } from "@/lib/domain/credentials/create-credential";
 import type { NewCredential } from "@/lib/domain/credentials/credential";
 import { revokeCredential } from "@/lib/domain/credentials/revoke-credential";

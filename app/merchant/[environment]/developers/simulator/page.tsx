@@ -16,7 +16,7 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
-import { ORDER_LIFE, ORDER_STATUSES } from "@/lib/domain/orders/order-status";
+import { ORDER_LIFE, ORDER_STATUSES } from "@/lib/domain/order-status";
 import { readOrder, type Order } from "@/lib/domain/orders/read-order";
 import { readOrderPage } from "@/lib/domain/orders/search-orders";
 import { readRoboRider, type RoboRider } from "@/lib/domain/sandbox/read-robo-rider";

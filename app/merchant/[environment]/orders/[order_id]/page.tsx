@@ -14,7 +14,7 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { disputableUntil } from "@/lib/domain/orders/dispute-delivery-by-merchant";
-import { isOver, mayAssign } from "@/lib/domain/orders/order-status";
+import { isOver, mayAssign } from "@/lib/domain/order-status";
 import { groupOf } from "@/lib/domain/orders/status-groups";
 import type { Order } from "@/lib/domain/orders/read-order";
 import { ORDER } from "@/lib/messages/order.gen";

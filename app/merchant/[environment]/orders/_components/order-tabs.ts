@@ -1,5 +1,5 @@
 import type { Tab } from "@/components/ui/tabs";
-import { STATUS_GROUPS } from "@/lib/domain/orders/order-status";
+import { STATUS_GROUPS } from "@/lib/domain/order-status";
 import type { OrdersMessages } from "@/lib/messages/orders.gen";
 import { orderAddress, type OrderFilter, type OrderGroup } from "../order-filter";
 import type { OrderPage } from "../order-row";

@@ -3,7 +3,7 @@ import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { DISPUTE_DECISIONS } from "@/lib/domain/orders/decide-dispute";
 import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
-import { REASON_MAX_LENGTH } from "@/lib/domain/platform/require-reason";
+import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";
 import { ADMIN } from "@/lib/messages/admin.gen";
 import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
 import { ConfirmReason } from "../../../../_components/confirm-reason";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/orders/order-status";
+import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
 import { ROBO_SCENARIOS, type RoboScenario } from "@/lib/domain/sandbox/robo-scenarios";
 import { get, post } from "@/test/api";
 import { expectNoViolations } from "@/test/invariants";

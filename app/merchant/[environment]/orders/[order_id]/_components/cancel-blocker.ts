@@ -1,5 +1,5 @@
 import { mayCancel } from "@/lib/domain/orders/cancel-rules";
-import type { OrderStatus } from "@/lib/domain/orders/order-status";
+import type { OrderStatus } from "@/lib/domain/order-status";
 import type { Order } from "@/lib/domain/orders/read-order";
 import type { OrderMessages } from "@/lib/messages/order.gen";
 

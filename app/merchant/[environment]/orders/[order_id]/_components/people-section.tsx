@@ -11,7 +11,7 @@ import { formatPhone } from "@/lib/core/format-phone";
 import type { MapGround } from "@/lib/core/map-ground";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Order, RiderPosition } from "@/lib/domain/orders/read-order";
-import { isOver } from "@/lib/domain/orders/order-status";
+import { isOver } from "@/lib/domain/order-status";
 import { scheduledFor } from "@/lib/domain/orders/scheduled-for";
 import { DETAIL_LABELS } from "@/lib/messages/detail-labels.gen";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ORDER_LIFE, ORDER_STATUSES } from "@/lib/domain/orders/order-status";
+import { ORDER_LIFE, ORDER_STATUSES } from "@/lib/domain/order-status";
 import { get, post } from "@/test/api";
 import { errorBody } from "@/test/error-body";
 import { balanceOf, countTraces, moveOrder, placeOrder, stepsTo } from "@/test/orders";

@@ -5,7 +5,7 @@ import { errorBody } from "@/test/error-body";
 import { DRAWN, handOver, orderAtTheDoor, PIN } from "@/test/handovers";
 import { photoOf } from "@/test/photos";
 import { moveOrder, placeOrder, stepsTo } from "@/test/orders";
-import { ORDER_LIFE, ORDER_STATUSES } from "@/lib/domain/orders/order-status";
+import { ORDER_LIFE, ORDER_STATUSES } from "@/lib/domain/order-status";
 import { createMerchant, createRider } from "@/test/world";
 
 // spec: A5.4, T.20-22, ER.28

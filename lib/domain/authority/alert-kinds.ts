@@ -1,5 +1,5 @@
 import type { alerts } from "@/db/schema";
-import type { CourierRole, MerchantRole } from "../authority/roles";
+import type { CourierRole, MerchantRole } from "./roles";
 
 export type AlertKind = (typeof alerts.$inferSelect)["kind"];
 

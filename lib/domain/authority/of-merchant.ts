@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { MerchantContext } from "../authority/merchant-context";
+import type { MerchantContext } from "./merchant-context";
 
 type Owned = { merchantId: AnyPgColumn; environment: AnyPgColumn };
 

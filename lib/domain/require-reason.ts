@@ -1,4 +1,4 @@
-import { refuseValue } from "../errors";
+import { refuseValue } from "./errors";
 
 /** Room for a few sentences, which the affected company reads. */
 export const REASON_MAX_LENGTH = 200;

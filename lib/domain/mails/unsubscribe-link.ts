@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { publicUrl } from "@/lib/core/env";
 import { installationKey } from "@/lib/core/installation-key";
-import { isAlertKind, type AlertKind } from "./alert-kinds";
+import { isAlertKind, type AlertKind } from "../authority/alert-kinds";
 
 /** Longer than an email is looked at; one that is forwarded later ends nothing. */
 const WORKS_DAYS = 90;
