@@ -7,6 +7,19 @@ const FRAMEWORKS = "^(next|react|react-dom|hono|@hono/node-server|next-auth)(/|$
 /** Modules of node_modules are matched by what the import says, wherever they are installed. */
 const frameworkPath = `(^|/)node_modules/(next|react|react-dom|hono|@hono/node-server|next-auth)/|${FRAMEWORKS}`;
 
+/** Rooms in a row: each may import from those before it, and what stands beside them from none. */
+function inChain(folder, rooms) {
+  const later = (index) => `^${folder}/(${rooms.slice(index).join("|")})/`;
+  const places = [`^${folder}/(refusals/|[^/]+$)`, ...rooms.map((room) => `^${folder}/${room}/`)];
+  return places.slice(0, -1).map((path, index) => ({
+    name: `${folder.replace("lib/", "")}-rooms-in-order`,
+    comment: `The rooms of ${folder} are a chain: ${rooms.join(", ")}. Each imports from those before it.`,
+    severity: "error",
+    from: { path, pathNot: "(\\.test\\.ts|/calls\\.gen\\.ts)$" },
+    to: { path: later(index) },
+  }));
+}
+
 export default {
   forbidden: [
     {
@@ -57,14 +70,18 @@ export default {
       from: { path: "^lib/(domain|core)/" },
       to: { path: frameworkPath },
     },
-    {
-      name: "orders-are-on-top",
-      comment:
-        "Orders use quotes, dispatch, wallets and webhooks; none of those knows an order's verbs.",
-      severity: "error",
-      from: { path: "^lib/domain/(quotes|dispatch|wallets|webhooks|merchants|couriers|riders)/" },
-      to: { path: "^lib/domain/orders/" },
-    },
+    ...inChain("lib/domain", [
+      "authority",
+      "messaging",
+      "access",
+      "pricing",
+      "dispatch",
+      "ordering",
+      "money",
+      "handover",
+      "platform",
+    ]),
+    ...inChain("lib/http", ["limits", "endpoint", "openapi", "server"]),
     {
       name: "http-is-for-the-api",
       comment: "lib/http is the JSON edge: it imports rules, never pages.",
@@ -116,7 +133,7 @@ export default {
       from: { path: "^components/" },
       to: {
         path: "^(app|db|lib/(domain|http|dashboard)|worker|server)",
-        pathNot: "^(db/schema/order-life|lib/domain/orders/order-status)\\.ts$",
+        pathNot: "^(db/schema/order-life|lib/domain/order-status)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

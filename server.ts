@@ -8,9 +8,9 @@ import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { startTracing, stopTracing } from "@/lib/core/start-tracing";
 import { sessionIn } from "@/lib/dashboard/session-cookie";
-import { drainServer } from "@/lib/http/drain-server";
-import { createFront, frontAddresses } from "@/lib/http/front";
-import { createHttpServer } from "@/lib/http/http-server";
+import { drainServer } from "@/lib/http/server/drain-server";
+import { createFront, frontAddresses } from "@/lib/http/server/front";
+import { createHttpServer } from "@/lib/http/server/http-server";
 import { startWorker } from "@/worker/start-worker";
 
 /** What the worker and the pages have at least to stop. */

@@ -9,9 +9,9 @@ import { buttonLook } from "@/components/ui/button-look";
 import { readHome } from "@/lib/dashboard/home-of";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { reading } from "@/lib/dashboard/reading";
-import { listMarkets } from "@/lib/domain/accounts/list-markets";
-import { readPublicPrices } from "@/lib/domain/quotes/read-public-prices";
-import { SAMPLE_PLACES } from "@/lib/domain/quotes/sample-places";
+import { listMarkets } from "@/lib/domain/access/accounts/list-markets";
+import { readPublicPrices } from "@/lib/domain/pricing/quotes/read-public-prices";
+import { SAMPLE_PLACES } from "@/lib/domain/pricing/quotes/sample-places";
 import { FRONT } from "@/lib/messages/front.gen";
 
 /** A build has no database to read prices from. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
-import type { STEP_OF_EVENT } from "@/lib/domain/notifications/steps";
+import type { STEP_OF_EVENT } from "@/lib/domain/messaging/texts/steps";
 import type { Contender } from "./case";
 import { DROP_OFF, type Merchants } from "./load-merchants";
 import { openStreams, type Asked } from "./open-streams";

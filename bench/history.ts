@@ -74,8 +74,8 @@ async function merchantOf(owner: postgres.Sql, merchantId: string): Promise<Merc
 type Pair = { few: Loaded; large: Loaded };
 
 async function listCases(owner: postgres.Sql, { few, large }: Pair, many: number) {
-  const { listOrders } = await import("@/lib/domain/orders/list-orders");
-  const { searchOrders } = await import("@/lib/domain/orders/search-orders");
+  const { listOrders } = await import("@/lib/domain/ordering/orders/list-orders");
+  const { searchOrders } = await import("@/lib/domain/ordering/search/search-orders");
   const far = Math.min(PAGES_BEFORE, Math.floor(many / PAGE_LENGTH) - 2);
   const [{ at, id } = { at: "", id: "" }] = await owner<{ at: string; id: string }[]>`
     select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, id
@@ -123,7 +123,7 @@ async function listCases(owner: postgres.Sql, { few, large }: Pair, many: number
 }
 
 async function metricsCase(owner: postgres.Sql, { few, large }: Pair, many: number) {
-  const { readMetricsSummary } = await import("@/lib/domain/metrics/read-metrics-summary");
+  const { readMetricsSummary } = await import("@/lib/domain/money/metrics/read-metrics-summary");
   const read = (courier: Loaded["courier"], startDate?: string) =>
     readMetricsSummary(courier, { startDate, currency: "MWK" });
   for (const { courier } of [few, large]) {
@@ -147,7 +147,7 @@ async function metricsCase(owner: postgres.Sql, { few, large }: Pair, many: numb
 const NEW_ENTRIES = 20_000;
 
 async function ledgerCase(owner: postgres.Sql, entries: number) {
-  const { checkLedger } = await import("@/lib/domain/ledger/check-ledger");
+  const { checkLedger } = await import("@/lib/domain/money/ledger/check-ledger");
   const check = async () =>
     assert.deepEqual(await checkLedger(null), { findingCount: 0, findings: [] });
   const checkAll = async () => {

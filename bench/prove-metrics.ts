@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type postgres from "postgres";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
-import type { MetricsSummary } from "@/lib/domain/metrics/read-metrics-summary";
+import type { MetricsSummary } from "@/lib/domain/money/metrics/read-metrics-summary";
 import { readRawSummary } from "./raw-summary";
 
 /** The unfolded changes of the busiest second. */

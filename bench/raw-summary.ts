@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
-import type { MetricsSummary } from "@/lib/domain/metrics/read-metrics-summary";
+import type { MetricsSummary } from "@/lib/domain/money/metrics/read-metrics-summary";
 
 type RawSummary = Pick<
   MetricsSummary,

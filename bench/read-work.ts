@@ -15,7 +15,7 @@ const STATEMENTS = {
 /** The product's own statements as it prepares them, for peers to run; and the fee of a delivery. */
 export async function readWork(key: string): Promise<{ work: Work; fee: number }> {
   const { routes } = await import("@/app/routes.gen");
-  const { createFront } = await import("@/lib/http/front");
+  const { createFront } = await import("@/lib/http/server/front");
   const { sql } = await import("@/db/client");
   const front = createFront(routes);
   const post = async (path: string, body: object) => {

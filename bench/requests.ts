@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import { STEP_OF_EVENT } from "@/lib/domain/notifications/steps";
+import { STEP_OF_EVENT } from "@/lib/domain/messaging/texts/steps";
 import type { Bench, Contender, Target } from "./case";
 import { anyOf, besideFanOut, pgbench, placing, quoting, sending, validate } from "./contenders";
 import { listening } from "./listening";

@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import { register } from "prom-client";
 import { routes } from "@/app/routes.gen";
 import { changes } from "@/db/client";
-import { createFront, frontAddresses } from "@/lib/http/front";
-import { createHttpServer } from "@/lib/http/http-server";
-import { requestRecorder } from "@/lib/domain/requests/request-recorder";
+import { createFront, frontAddresses } from "@/lib/http/server/front";
+import { createHttpServer } from "@/lib/http/server/http-server";
+import { requestRecorder } from "@/lib/domain/platform/requests/request-recorder";
 
 if (process.env.BENCH_PEER === "unobserved") stopObserving();
 

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import { setRiderAvailability } from "@/lib/domain/riders/set-rider-availability";
+import { setRiderAvailability } from "@/lib/domain/access/riders/set-rider-availability";
 import { createStaff } from "@/test/courier-staff";
 import { createRider, owner } from "@/test/world";
 import { boundedClient } from "./bounded-client";

@@ -37,8 +37,8 @@ async function answering(): Promise<"standby" | "primary"> {
 }
 
 async function metrics(): Promise<string> {
-  await import("@/lib/http/metrics-endpoint");
-  return (await (await import("@/lib/http/request-metrics")).readMetrics()).text;
+  await import("@/lib/http/server/metrics-endpoint");
+  return (await (await import("@/lib/http/endpoint/request-metrics")).readMetrics()).text;
 }
 
 test("reads that tolerate lag go to the standby, with the application's login", async () => {
@@ -54,7 +54,7 @@ test("reads that tolerate lag go to the standby, with the application's login", 
 test("a standby that falls behind answers until it is too old, then the primary does, and it is said", async () => {
   const { createCourierIn, insertOrder } = await import("@/test/courier-history");
   const { fromPrimary, fromReplica } = await import("./client");
-  const { readMetricsSummary } = await import("@/lib/domain/metrics/read-metrics-summary");
+  const { readMetricsSummary } = await import("@/lib/domain/money/metrics/read-metrics-summary");
   const { call } = await import("@/lib/domain/calls.gen");
   const { courier, riderId } = await createCourierIn();
   const ridersIn = async (read: typeof fromReplica) =>

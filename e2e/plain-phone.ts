@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
-import { signWebhook } from "../lib/domain/webhooks/sign-webhook";
+import { signWebhook } from "../lib/domain/messaging/webhooks/sign-webhook";
 
 const { E2E_PHONES_URL: GATEWAY = "", E2E_PHONES_SECRET: SECRET = "" } = process.env;
 

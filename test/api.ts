@@ -1,5 +1,5 @@
 import { routes } from "@/app/routes.gen";
-import { createFront } from "@/lib/http/front";
+import { createFront } from "@/lib/http/server/front";
 import { parseJson, requireDocumented } from "./documented";
 
 const front = createFront(routes);

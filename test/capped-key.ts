@@ -1,5 +1,5 @@
 import { merchantCaller } from "@/lib/dashboard/authority";
-import { createCredential } from "@/lib/domain/credentials/create-credential";
+import { createCredential } from "@/lib/domain/access/credentials/create-credential";
 import type { Environment } from "@/lib/domain/authority/merchant-context";
 import { createPerson, sessionOf } from "./people";
 import type { TestMerchant } from "./world";

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, expect, test } from "vitest";
-import { openText, sealText } from "@/lib/domain/mails/sealed-text";
+import { openText, sealText } from "@/lib/domain/messaging/mails/sealed-text";
 import { createPerson } from "./people";
 import { owner } from "./world";
 

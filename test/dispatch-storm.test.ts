@@ -17,12 +17,12 @@ import {
   type TestMerchant,
   type TestRider,
 } from "./world";
-import { cancelOrder } from "@/lib/domain/orders/cancel-order";
-import { changeStatus } from "@/lib/domain/orders/change-status";
+import { cancelOrder } from "@/lib/domain/ordering/orders/cancel-order";
+import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
-import { planDispatch } from "@/lib/domain/dispatch/plan-dispatch";
-import { advanceDispatch } from "@/lib/domain/dispatch/advance-dispatch";
-import { assignRiderByPlatform } from "@/lib/domain/assigning/assign-rider-by-platform";
+import { planDispatch } from "@/lib/domain/dispatch/matching/plan-dispatch";
+import { advanceDispatch } from "@/lib/domain/dispatch/matching/advance-dispatch";
+import { assignRiderByPlatform } from "@/lib/domain/ordering/assigning/assign-rider-by-platform";
 
 useEmptyTables();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import { DomainError } from "@/lib/domain/errors";
-import { refusalBody } from "@/lib/http/refusal-response";
+import { refusalBody } from "@/lib/http/endpoint/refusal-response";
 import { requireDocumented } from "./documented";
 
 const REQUEST_ID = newId("req");

@@ -1,8 +1,8 @@
 import addFormats from "ajv-formats";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { contracts } from "@/app/contracts.gen";
-import { openApiDocument } from "@/lib/http/openapi";
-import { WEBHOOK_EVENT } from "@/lib/http/webhook-events";
+import { openApiDocument } from "@/lib/http/openapi/openapi";
+import { WEBHOOK_EVENT } from "@/lib/http/openapi/webhook-events";
 
 type Seen = { status: number; headers: Headers; text: string; body: unknown };
 

@@ -1,11 +1,11 @@
-import { changeStatus } from "@/lib/domain/orders/change-status";
+import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
 import { ORDER_LIFE } from "@/lib/domain/order-status";
 import {
   prepareHandover,
   type HandoverFacts,
   type PreparedHandover,
-} from "@/lib/domain/handovers/prepare-handover";
-import type { OrderReference } from "@/lib/domain/handovers/find-handover-order";
+} from "@/lib/domain/ordering/handovers/prepare-handover";
+import type { OrderReference } from "@/lib/domain/ordering/handovers/find-handover-order";
 import { grantRiderAuthority, type RiderContext } from "@/lib/domain/authority/rider-context";
 import { moveOrder, placeOrder } from "./orders";
 import { createMerchant, createRider, nearby, owner, type TestMerchant } from "./world";

@@ -1,10 +1,10 @@
 import { newId } from "@/lib/core/ids";
-import { acceptInvitation } from "@/lib/domain/accounts/accept-invitation";
-import { findSession } from "@/lib/domain/accounts/find-session";
-import { requestEmailCode } from "@/lib/domain/accounts/request-email-code";
+import { acceptInvitation } from "@/lib/domain/access/accounts/accept-invitation";
+import { findSession } from "@/lib/domain/access/accounts/find-session";
+import { requestEmailCode } from "@/lib/domain/access/accounts/request-email-code";
 import type { Session } from "@/lib/domain/authority/session";
-import { signIn } from "@/lib/domain/accounts/sign-in";
-import { inviteRider } from "@/lib/domain/rider-phone/invite-rider";
+import { signIn } from "@/lib/domain/access/accounts/sign-in";
+import { inviteRider } from "@/lib/domain/handover/rider-phone/invite-rider";
 import { createStaff } from "./courier-staff";
 import { mailsTo } from "./mails";
 import { PASSWORD } from "./people";

@@ -1,8 +1,8 @@
 import { getRequestListener } from "@hono/node-server";
 import type { AddressInfo } from "node:net";
 import { routes } from "@/app/routes.gen";
-import { createFront, frontAddresses } from "@/lib/http/front";
-import { createHttpServer, LIMITS, type HttpLimits } from "@/lib/http/http-server";
+import { createFront, frontAddresses } from "@/lib/http/server/front";
+import { createHttpServer, LIMITS, type HttpLimits } from "@/lib/http/server/http-server";
 
 type Options = {
   /** Replaces Next. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { log } from "@/lib/core/log";
-import { signIn } from "@/lib/domain/accounts/sign-in";
-import { simulateStatus } from "@/lib/domain/orders/simulate-status";
+import { signIn } from "@/lib/domain/access/accounts/sign-in";
+import { simulateStatus } from "@/lib/domain/ordering/orders/simulate-status";
 import { api, post } from "./api";
 import { contextOf } from "./merchant-desk";
 import { createOrder, quotedOrder } from "./orders";

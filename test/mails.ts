@@ -1,4 +1,4 @@
-import { openText } from "@/lib/domain/mails/sealed-text";
+import { openText } from "@/lib/domain/messaging/mails/sealed-text";
 import { owner } from "./world";
 
 export type StagedMail = { id: string; kind: string; text: string; subject: string };

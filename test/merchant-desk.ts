@@ -1,6 +1,6 @@
 import { newId } from "@/lib/core/ids";
 import { isDomainError } from "@/lib/domain/errors";
-import { authenticateApiKey } from "@/lib/domain/merchants/authenticate-api-key";
+import { authenticateApiKey } from "@/lib/domain/access/merchants/authenticate-api-key";
 import type { Environment, MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { grantAdminAuthority, type AdminContext } from "@/lib/domain/authority/admin-context";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contracts } from "@/app/contracts.gen";
-import { readMetrics } from "@/lib/http/request-metrics";
-import "@/lib/http/metrics-endpoint";
+import { readMetrics } from "@/lib/http/endpoint/request-metrics";
+import "@/lib/http/server/metrics-endpoint";
 
 const RULES = readFileSync("deploy/monitoring/alerts.yml", "utf8");
 

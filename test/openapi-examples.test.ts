@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contracts } from "@/app/contracts.gen";
-import { openApiDocument } from "@/lib/http/openapi";
-import { refusalCodesOf } from "@/lib/http/openapi-responses";
+import { openApiDocument } from "@/lib/http/openapi/openapi";
+import { refusalCodesOf } from "@/lib/http/openapi/openapi-responses";
 import { requireDocumented } from "./documented";
 
 type Example = { $ref?: string; value?: unknown };

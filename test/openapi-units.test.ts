@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contracts } from "@/app/contracts.gen";
-import { openApiDocument } from "@/lib/http/openapi";
+import { openApiDocument } from "@/lib/http/openapi/openapi";
 
 type Schema = { type?: string | string[]; format?: string; anyOf?: Schema[]; oneOf?: Schema[] };
 type Field = Schema & { description?: string };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { changeStatus } from "@/lib/domain/orders/change-status";
+import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
 import { post, type ApiAnswer } from "./api";
 import { nearby, owner, type Place, type TestMerchant } from "./world";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import { requestRecorder } from "@/lib/domain/requests/request-recorder";
+import { requestRecorder } from "@/lib/domain/platform/requests/request-recorder";
 import { replaceWorkerDatabase } from "./prepared-database";
 import { owner } from "./world";
 

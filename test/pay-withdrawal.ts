@@ -1,6 +1,6 @@
 import type { AdminContext } from "@/lib/domain/authority/admin-context";
-import { payWithdrawal } from "@/lib/domain/withdrawals/pay-withdrawal";
-import { startPayingWithdrawal } from "@/lib/domain/withdrawals/start-paying-withdrawal";
+import { payWithdrawal } from "@/lib/domain/money/withdrawals/pay-withdrawal";
+import { startPayingWithdrawal } from "@/lib/domain/money/withdrawals/start-paying-withdrawal";
 
 /** Starts to pay a withdrawal and records its payment, as one person does. */
 export async function startAndPay(

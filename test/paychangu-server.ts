@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
-import { payChangu } from "@/lib/domain/payment-providers/paychangu";
-import type { PaymentProvider } from "@/lib/domain/payment-providers/payment-provider";
+import { payChangu } from "@/lib/domain/money/payment-providers/paychangu";
+import type { PaymentProvider } from "@/lib/domain/money/payment-providers/payment-provider";
 
 export type FakePayment = {
   status: string;

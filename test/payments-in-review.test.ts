@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { call } from "@/lib/domain/calls.gen";
 import WalletPage from "@/app/merchant/[environment]/wallet/page";
 import OneTopUpPage from "@/app/merchant/[environment]/wallet/top-up/[top_up_id]/page";
-import { requestTopUp } from "@/lib/domain/top-ups/request-top-up";
+import { requestTopUp } from "@/lib/domain/money/top-ups/request-top-up";
 import { contextOf } from "./merchant-desk";
 import { balanceOf } from "./orders";
 import { createPerson, type Person, sessionOf } from "./people";

@@ -7,8 +7,8 @@ import {
 } from "@/app/_account/two-factor/actions";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { openSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
-import { findSession } from "@/lib/domain/accounts/find-session";
-import { readSecondFactor } from "@/lib/domain/second-factor/read-second-factor";
+import { findSession } from "@/lib/domain/access/accounts/find-session";
+import { readSecondFactor } from "@/lib/domain/access/second-factor/read-second-factor";
 import { cookies } from "./next-request";
 import { PASSWORD, signedIn } from "./people";
 import { codeOf, createEnrolled } from "./second-factors";

@@ -11,11 +11,11 @@ const MAY_LAG = [
   "app/merchant/[environment]/wallet/invoices/[month]/csv/invoice-file.ts",
   "lib/dashboard/statements/read-statement-page.ts",
   "lib/dashboard/statements/statement-file.ts",
-  "lib/domain/ledger/list-ledger-accounts.ts",
-  "lib/domain/metrics/read-earnings-lines.ts",
-  "lib/domain/orders/search-orders-lines.ts",
-  "lib/domain/rider-pay/list-rider-pay-lines.ts",
-  "lib/domain/webhooks/read-event-delay.ts",
+  "lib/domain/money/ledger/list-ledger-accounts.ts",
+  "lib/domain/money/metrics/read-earnings-lines.ts",
+  "lib/domain/ordering/search/search-orders-lines.ts",
+  "lib/domain/money/rider-pay/list-rider-pay-lines.ts",
+  "lib/domain/messaging/webhooks/read-event-delay.ts",
 ];
 
 test("only listed reads use a replica, and none that shows its user's own write", () => {
@@ -25,5 +25,5 @@ test("only listed reads use a replica, and none that shows its user's own write"
   const lagging = files
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".test.ts"))
     .filter((file) => readFileSync(file, "utf8").includes("fromReplica"));
-  expect(lagging.toSorted()).toEqual(MAY_LAG);
+  expect(lagging.toSorted()).toEqual(MAY_LAG.toSorted());
 });

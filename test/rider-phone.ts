@@ -7,8 +7,8 @@ import type {
   RiderDay,
   RiderJob,
   RiderOffer,
-} from "@/lib/domain/rider-phone/phone-messages";
-import { createFront } from "@/lib/http/front";
+} from "@/lib/domain/handover/rider-phone/phone-messages";
+import { createFront } from "@/lib/http/server/front";
 import { placeOrder } from "./orders";
 import { signedIn } from "./people";
 import { createMerchant, createRider, owner, type TestMerchant, type TestRider } from "./world";

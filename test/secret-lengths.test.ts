@@ -8,7 +8,7 @@ test.each([
 ])("%s has %i characters or more, or stops the start", async (name, least) => {
   const start = () => {
     vi.resetModules();
-    return import("@/lib/domain/payment-providers/paychangu");
+    return import("@/lib/domain/money/payment-providers/paychangu");
   };
   vi.stubEnv(name, "x".repeat(least - 1));
   await expect(start()).rejects.toThrow(name);

@@ -8,10 +8,10 @@ import {
   countAttempt,
   countPasswordAttempt,
   countSignUp,
-} from "@/lib/domain/accounts/count-attempt";
+} from "@/lib/domain/access/accounts/count-attempt";
 import type { DomainError } from "@/lib/domain/errors";
-import { signIn } from "@/lib/domain/accounts/sign-in";
-import { giveSecondFactor } from "@/lib/domain/second-factor/give-second-factor";
+import { signIn } from "@/lib/domain/access/accounts/sign-in";
+import { giveSecondFactor } from "@/lib/domain/access/second-factor/give-second-factor";
 
 useSettings({
   RATE_LIMIT_SIGN_IN_PER_MINUTE: 1,

@@ -1,6 +1,6 @@
 import type { AddressInfo, Socket } from "node:net";
 import { expect, test, vi } from "vitest";
-import { readReadiness } from "@/lib/http/readiness";
+import { readReadiness } from "@/lib/http/server/readiness";
 
 /** A proxy between this process and its database. */
 const wire = await vi.hoisted(async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
-import { notedRequests } from "@/lib/domain/sandbox/note-test-request";
+import { notedRequests } from "@/lib/domain/platform/sandbox/note-test-request";
 import { api, get } from "./api";
 import { whileRowsAreHeld } from "./hold-rows";
 import { createMerchant, owner, type TestMerchant } from "./world";

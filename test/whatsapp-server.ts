@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { whatsApp } from "@/lib/domain/notifications/providers/whatsapp";
+import { whatsApp } from "@/lib/domain/messaging/texts/providers/whatsapp";
 import { openSmsServer, smsCall, type SmsServer, TIMEOUT_MS } from "./sms-servers";
 
 export const WHATSAPP = {

@@ -1,4 +1,4 @@
-import { checkLedger } from "@/lib/domain/ledger/check-ledger";
+import { checkLedger } from "@/lib/domain/money/ledger/check-ledger";
 
 /** Checks the ledger if it is time; however many workers ask, it is checked at the pace of one. */
 export async function workLedgerCheck(): Promise<number> {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { useEmptyTables } from "@/test/own-database";
-import { claimDeliveries } from "@/lib/domain/webhooks/claim-deliveries";
+import { claimDeliveries } from "@/lib/domain/messaging/webhooks/claim-deliveries";
 import { post } from "@/test/api";
 import { changeRows } from "@/test/change-rows";
 import { placeOrder } from "@/test/orders";

@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { changes } from "@/db/client";
 import { log } from "@/lib/core/log";
-import { attemptDelivery } from "@/lib/domain/webhooks/attempt-delivery";
-import { claimDeliveries } from "@/lib/domain/webhooks/claim-deliveries";
-import { fanOutEvents } from "@/lib/domain/webhooks/fan-out-events";
+import { attemptDelivery } from "@/lib/domain/messaging/webhooks/attempt-delivery";
+import { claimDeliveries } from "@/lib/domain/messaging/webhooks/claim-deliveries";
+import { fanOutEvents } from "@/lib/domain/messaging/webhooks/fan-out-events";
 import { startLoop, type RunningLoop } from "./loop";
 
 /** Requests one worker has open at a time, over all endpoints. */

@@ -1,7 +1,7 @@
 import { call } from "@/lib/domain/calls.gen";
 import { sql } from "@/db/client";
 import { log } from "@/lib/core/log";
-import { changeStatus } from "@/lib/domain/orders/change-status";
+import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
 import { moveDemoRiders } from "./move-demo-riders";
 

@@ -1,4 +1,4 @@
-import { endBusyLeases } from "@/lib/domain/riders/end-busy-leases";
+import { endBusyLeases } from "@/lib/domain/access/riders/end-busy-leases";
 
 /** A morning on which every courier's leases end at once is worked off within one run. */
 const BATCHES = 20;

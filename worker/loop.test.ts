@@ -2,9 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { env } from "@/lib/core/env";
 import { lateLoops, heartbeatAges } from "@/lib/core/loop-heartbeat";
-import { methods } from "@/lib/http/methods";
-import { metricsEndpoint } from "@/lib/http/metrics-endpoint";
-import { readReadiness } from "@/lib/http/readiness";
+import { methods } from "@/lib/http/endpoint/methods";
+import { metricsEndpoint } from "@/lib/http/server/metrics-endpoint";
+import { readReadiness } from "@/lib/http/server/readiness";
 import { startLoop, type Job, type RunningLoop } from "./loop";
 
 const loops: RunningLoop[] = [];

@@ -3,7 +3,7 @@ import { closeDatabase } from "@/db/client";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { startTracing, stopTracing } from "@/lib/core/start-tracing";
-import { readReadiness } from "@/lib/http/readiness";
+import { readReadiness } from "@/lib/http/server/readiness";
 import { startWorker } from "./start-worker";
 
 /** `npm run worker`: what runs beside requests, as a process of its own; any number may run. */

@@ -1,9 +1,9 @@
 import { createPublicKey, verify } from "node:crypto";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { pushKeys } from "@/lib/core/push-keys";
-import { signOut } from "@/lib/domain/accounts/sign-out";
+import { signOut } from "@/lib/domain/access/accounts/sign-out";
 import { grantRiderAuthority } from "@/lib/domain/authority/rider-context";
-import { keepPushSubscription } from "@/lib/domain/rider-push/keep-push-subscription";
+import { keepPushSubscription } from "@/lib/domain/messaging/rider-push/keep-push-subscription";
 import { createBrowser, startPushService } from "@/test/push-service";
 import { act, createPhone, offeredOrder, send, type Phone } from "@/test/rider-phone";
 import { signedIn } from "@/test/people";

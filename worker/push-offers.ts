@@ -1,6 +1,9 @@
 import { formatLength } from "@/lib/core/format-length";
-import { claimOfferPushes, type OfferPush } from "@/lib/domain/rider-push/claim-offer-pushes";
-import { sendPush } from "@/lib/domain/rider-push/send-push";
+import {
+  claimOfferPushes,
+  type OfferPush,
+} from "@/lib/domain/messaging/rider-push/claim-offer-pushes";
+import { sendPush } from "@/lib/domain/messaging/rider-push/send-push";
 import { LANGUAGES, type Language } from "@/lib/messages/language";
 import { RIDER_PUSH } from "@/lib/messages/rider-push.gen";
 

@@ -1,5 +1,5 @@
 import { call } from "@/lib/domain/calls.gen";
-import { ROBO_STEPS } from "@/lib/domain/sandbox/robo-scenarios";
+import { ROBO_STEPS } from "@/lib/domain/platform/sandbox/robo-scenarios";
 
 /** Steps done in one run, so that a run ends however many are due. */
 const BATCH = 500;

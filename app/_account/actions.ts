@@ -9,12 +9,12 @@ import {
   clearSessionCookie,
   setSessionCookie,
 } from "@/lib/dashboard/set-session-cookie";
-import { changePassword } from "@/lib/domain/accounts/change-password";
-import { confirmEmail } from "@/lib/domain/accounts/confirm-email";
-import { requestEmailCode } from "@/lib/domain/accounts/request-email-code";
-import { renameUser } from "@/lib/domain/accounts/rename-user";
-import { revokeSession } from "@/lib/domain/accounts/revoke-session";
-import { signOutEverywhere } from "@/lib/domain/accounts/sign-out-everywhere";
+import { changePassword } from "@/lib/domain/access/accounts/change-password";
+import { confirmEmail } from "@/lib/domain/access/accounts/confirm-email";
+import { requestEmailCode } from "@/lib/domain/access/accounts/request-email-code";
+import { renameUser } from "@/lib/domain/access/accounts/rename-user";
+import { revokeSession } from "@/lib/domain/access/accounts/revoke-session";
+import { signOutEverywhere } from "@/lib/domain/access/accounts/sign-out-everywhere";
 
 export const renameUserAction = userAction(
   { name: "rename_user", fields: z.object({ name: z.string() }) },

@@ -5,7 +5,7 @@ import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { SignedInDevice } from "@/lib/domain/accounts/list-sessions";
+import type { SignedInDevice } from "@/lib/domain/access/accounts/list-sessions";
 import { ACCOUNT, type AccountMessages } from "@/lib/messages/account.gen";
 import { revokeSessionAction } from "./actions";
 

@@ -1,9 +1,9 @@
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { isEmail } from "@/lib/domain/accounts/email";
-import { readPendingEmail } from "@/lib/domain/accounts/read-pending-email";
+import { isEmail } from "@/lib/domain/access/accounts/email";
+import { readPendingEmail } from "@/lib/domain/access/accounts/read-pending-email";
 import type { Session } from "@/lib/domain/authority/session";
-import { mailDelivery } from "@/lib/domain/mails/mail-delivery";
+import { mailDelivery } from "@/lib/domain/messaging/mails/mail-delivery";
 import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
 import { ConfirmEmailForm, RequestEmailCodeForm } from "./email-forms";
 

@@ -3,7 +3,7 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { userAction } from "@/lib/dashboard/actions";
-import { changeAlertPreferences } from "@/lib/domain/alerts/change-alert-preferences";
+import { changeAlertPreferences } from "@/lib/domain/platform/alerts/change-alert-preferences";
 import { refuse } from "@/lib/domain/errors";
 import { LANGUAGES } from "@/lib/messages/language";
 

@@ -8,7 +8,10 @@ import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import type { AlertPerson, AlertPreferences } from "@/lib/domain/alerts/read-alert-preferences";
+import type {
+  AlertPerson,
+  AlertPreferences,
+} from "@/lib/domain/platform/alerts/read-alert-preferences";
 import { ALERTS, type AlertsMessages } from "@/lib/messages/alerts.gen";
 import { LANGUAGES } from "@/lib/messages/language";
 import { changeAlertPreferencesAction } from "./actions";

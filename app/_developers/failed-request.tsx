@@ -1,7 +1,7 @@
 import { AppLink } from "@/components/ui/app-link";
 import { Notice } from "@/components/ui/notice";
 import { REFUSALS } from "@/lib/domain/errors";
-import { refusalIn } from "@/lib/domain/requests/refusal-in";
+import { refusalIn } from "@/lib/domain/platform/requests/refusal-in";
 import type { DevelopersMessages } from "@/lib/messages/developers.gen";
 import { ERROR_DOCS } from "@/lib/messages/errors/error-docs";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AssignResult, Assignments } from "@/lib/domain/assigning/assign-orders";
+import type { AssignResult, Assignments } from "@/lib/domain/ordering/assigning/assign-orders";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { REFUSALS } from "@/lib/domain/errors";
 import { ASSIGN_RIDER } from "@/lib/messages/assign-rider.gen";

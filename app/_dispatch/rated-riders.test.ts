@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { rateRiders } from "@/components/dispatch/board-filter";
 import { toBoardPage } from "@/components/dispatch/board-rows";
-import { assignRiderByCourier } from "@/lib/domain/assigning/assign-rider-by-courier";
-import { listEligibleRiders } from "@/lib/domain/assigning/list-eligible-riders";
-import { readBoardByCourier } from "@/lib/domain/orders/read-board-by-courier";
+import { assignRiderByCourier } from "@/lib/domain/ordering/assigning/assign-rider-by-courier";
+import { listEligibleRiders } from "@/lib/domain/ordering/assigning/list-eligible-riders";
+import { readBoardByCourier } from "@/lib/domain/ordering/orders/read-board-by-courier";
 import { createStaff } from "@/test/courier-staff";
 import { placeOrder } from "@/test/orders";
 import { useEmptyTables } from "@/test/own-database";

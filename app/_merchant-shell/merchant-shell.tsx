@@ -20,7 +20,7 @@ import { BrandMark } from "@/components/site/brand-mark";
 import type { MerchantCaller } from "@/lib/dashboard/authority";
 import { isOffered } from "@/lib/dashboard/may-place-orders";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { countUnreadNotices } from "@/lib/domain/alerts/list-notices";
+import { countUnreadNotices } from "@/lib/domain/platform/alerts/list-notices";
 import { MERCHANT, type MerchantMessages } from "@/lib/messages/merchant.gen";
 import { TEAM } from "@/lib/messages/team.gen";
 import { merchantCommands } from "./merchant-commands";

@@ -3,7 +3,7 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { userAction } from "@/lib/dashboard/actions";
-import { readNotices } from "@/lib/domain/alerts/read-notices";
+import { readNotices } from "@/lib/domain/platform/alerts/read-notices";
 import { refuse } from "@/lib/domain/errors";
 
 const id = z

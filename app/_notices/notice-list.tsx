@@ -1,6 +1,6 @@
 import { AppLink } from "@/components/ui/app-link";
 import { Instant } from "@/components/ui/instant";
-import type { Notice } from "@/lib/domain/alerts/list-notices";
+import type { Notice } from "@/lib/domain/platform/alerts/list-notices";
 import type { NoticesMessages } from "@/lib/messages/notices.gen";
 import { noticeTextOf, type NoticeReader } from "./notice-text";
 import { ReadNoticesForm } from "./read-notices-form";

@@ -1,8 +1,8 @@
 import { formatMoney } from "@/lib/core/format-money";
 import { formatInstant } from "@/lib/core/format-time";
-import type { OrderFacts } from "@/lib/domain/alerts/alert";
-import type { Notice } from "@/lib/domain/alerts/list-notices";
-import { parcelCodeOf } from "@/lib/domain/orders/parcel-code";
+import type { OrderFacts } from "@/lib/domain/platform/alerts/alert";
+import type { Notice } from "@/lib/domain/platform/alerts/list-notices";
+import { parcelCodeOf } from "@/lib/domain/ordering/orders/parcel-code";
 import type { NoticesMessages } from "@/lib/messages/notices.gen";
 
 export type NoticeText = { text: string; href: string; action: string };

@@ -1,4 +1,4 @@
-import type { NoticePage } from "@/lib/domain/alerts/list-notices";
+import type { NoticePage } from "@/lib/domain/platform/alerts/list-notices";
 import type { NoticesMessages } from "@/lib/messages/notices.gen";
 import { ReadNoticesForm } from "./read-notices-form";
 

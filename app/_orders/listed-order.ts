@@ -1,4 +1,4 @@
-import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
+import type { OperationsOrder } from "@/lib/domain/ordering/orders/operations-order";
 
 /** The fields of an order in a list. */
 export type ListedOrder = Pick<

@@ -1,8 +1,8 @@
 import { ContactList } from "@/components/orders/contact-list";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { OrderContacts } from "@/lib/domain/orders/find-order-contacts";
-import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
+import type { OrderContacts } from "@/lib/domain/ordering/orders/find-order-contacts";
+import type { FollowedOrder } from "@/lib/domain/ordering/orders/operations-order";
 import { FOLLOWED_ORDERS, type FollowedOrdersMessages } from "@/lib/messages/followed-orders.gen";
 
 type Texts = FollowedOrdersMessages["people"];

@@ -4,7 +4,7 @@ import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
+import type { FollowedOrder } from "@/lib/domain/ordering/orders/operations-order";
 import { FOLLOWED_ORDERS, type FollowedOrdersMessages } from "@/lib/messages/followed-orders.gen";
 
 type OrderDisputeProps = {

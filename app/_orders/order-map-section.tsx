@@ -7,9 +7,9 @@ import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 import { mapGround } from "@/lib/core/map-ground";
 import { readBaseMap } from "@/lib/dashboard/read-base-map";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { Proof } from "@/lib/domain/orders/find-proof";
-import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
-import type { OrderRoom } from "@/lib/domain/orders/read-order-room";
+import type { Proof } from "@/lib/domain/ordering/orders/find-proof";
+import type { FollowedOrder } from "@/lib/domain/ordering/orders/operations-order";
+import type { OrderRoom } from "@/lib/domain/ordering/orders/read-order-room";
 import { FOLLOWED_ORDERS, type FollowedOrdersMessages } from "@/lib/messages/followed-orders.gen";
 
 /** As wide as the page gets on a tablet; elsewhere the middle is shown, so the important part fits into that. */

@@ -3,9 +3,9 @@ import { FactLines } from "@/components/ui/fact-lines";
 import { Money } from "@/components/ui/money";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { minutesLate } from "@/lib/domain/late-credits/minutes-late";
-import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
-import type { OrderMoney } from "@/lib/domain/orders/read-order-room";
+import { minutesLate } from "@/lib/domain/money/late-credits/minutes-late";
+import type { FollowedOrder } from "@/lib/domain/ordering/orders/operations-order";
+import type { OrderMoney } from "@/lib/domain/ordering/orders/read-order-room";
 import { LATE_CREDITS } from "@/lib/messages/late-credits.gen";
 import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 

@@ -2,8 +2,8 @@ import { ProofFacts } from "@/components/handovers/proof-facts";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { SIGNATURE_BOX } from "@/lib/domain/handovers/evidence-rules";
-import type { Proof } from "@/lib/domain/orders/find-proof";
+import { SIGNATURE_BOX } from "@/lib/domain/ordering/handovers/evidence-rules";
+import type { Proof } from "@/lib/domain/ordering/orders/find-proof";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
 import { PROOF } from "@/lib/messages/proof.gen";
 

@@ -1,6 +1,6 @@
 import { formatLength } from "@/lib/core/format-length";
 import { formatInstant } from "@/lib/core/format-time";
-import type { Candidate } from "@/lib/domain/assigning/read-candidates";
+import type { Candidate } from "@/lib/domain/ordering/assigning/read-candidates";
 import type { AssignRiderMessages } from "@/lib/messages/assign-rider.gen";
 
 /** A rider of the list as the page says it. */

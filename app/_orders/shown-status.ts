@@ -1,5 +1,5 @@
-import { dueAt } from "@/lib/domain/orders/due-at";
-import { standingOf } from "@/lib/domain/orders/standing";
+import { dueAt } from "@/lib/domain/ordering/orders/due-at";
+import { standingOf } from "@/lib/domain/ordering/orders/standing";
 import type { OrderStatus } from "@/lib/domain/order-status";
 
 type Shown = {

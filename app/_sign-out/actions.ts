@@ -5,7 +5,7 @@ import { z } from "zod";
 import { publicAction } from "@/lib/dashboard/actions";
 import { readSignIn } from "@/lib/dashboard/read-sign-in";
 import { clearSessionCookie } from "@/lib/dashboard/set-session-cookie";
-import { signOut } from "@/lib/domain/accounts/sign-out";
+import { signOut } from "@/lib/domain/access/accounts/sign-out";
 
 /** Signs out of this device; also succeeds after the session has ended. */
 export const signOutAction = publicAction({ name: "sign_out", fields: z.object({}) }, async () => {

@@ -5,12 +5,12 @@ import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { userAction } from "@/lib/dashboard/actions";
-import { changeStaffRole } from "@/lib/domain/accounts/change-staff-role";
-import { disableUser } from "@/lib/domain/accounts/disable-user";
-import { enableUser } from "@/lib/domain/accounts/enable-user";
-import { invite } from "@/lib/domain/accounts/invite";
-import { revokeInvitation } from "@/lib/domain/accounts/revoke-invitation";
-import { resetSecondFactor } from "@/lib/domain/second-factor/reset-second-factor";
+import { changeStaffRole } from "@/lib/domain/access/accounts/change-staff-role";
+import { disableUser } from "@/lib/domain/access/accounts/disable-user";
+import { enableUser } from "@/lib/domain/access/accounts/enable-user";
+import { invite } from "@/lib/domain/access/accounts/invite";
+import { revokeInvitation } from "@/lib/domain/access/accounts/revoke-invitation";
+import { resetSecondFactor } from "@/lib/domain/access/second-factor/reset-second-factor";
 import { TEAM_PAGES } from "./team-places";
 
 /**

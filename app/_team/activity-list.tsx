@@ -4,7 +4,7 @@ import { Instant } from "@/components/ui/instant";
 import { Button } from "@/components/ui/button";
 import { AppLink } from "@/components/ui/app-link";
 import { NameLink } from "@/components/ui/name-link";
-import type { AuditEntry } from "@/lib/domain/audit/list-audit";
+import type { AuditEntry } from "@/lib/domain/access/audit/list-audit";
 import type { ActivityMessages } from "@/lib/messages/activity.gen";
 import { ColleagueName } from "./colleague-name";
 import { deedOf, detailsOf } from "./activity-text";

@@ -1,5 +1,5 @@
 import { formatMoney } from "@/lib/core/format-money";
-import type { AuditEntry } from "@/lib/domain/audit/list-audit";
+import type { AuditEntry } from "@/lib/domain/access/audit/list-audit";
 import type { ActivityMessages } from "@/lib/messages/activity.gen";
 
 type Details = AuditEntry["details"];

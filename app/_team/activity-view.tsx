@@ -1,9 +1,9 @@
 import { PageHead } from "@/components/ui/page-head";
 import { Pager } from "@/components/ui/pager";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { listTeam } from "@/lib/domain/accounts/list-team";
+import { listTeam } from "@/lib/domain/access/accounts/list-team";
 import type { Manager } from "@/lib/domain/authority/managers";
-import { listAudit } from "@/lib/domain/audit/list-audit";
+import { listAudit } from "@/lib/domain/access/audit/list-audit";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { ACTIVITY } from "@/lib/messages/activity.gen";

@@ -2,7 +2,7 @@ import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { StatusBadge } from "@/components/ui/status-badge";
-import type { Colleague } from "@/lib/domain/accounts/list-team";
+import type { Colleague } from "@/lib/domain/access/accounts/list-team";
 import type { TeamMessages } from "@/lib/messages/team.gen";
 import { roleAt } from "./role-label";
 import { TEAM_PAGES, type TeamPlace } from "./team-places";

@@ -6,7 +6,7 @@ import { Instant } from "@/components/ui/instant";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { type Colleague, listTeam } from "@/lib/domain/accounts/list-team";
+import { type Colleague, listTeam } from "@/lib/domain/access/accounts/list-team";
 import { managingRole, type Manager, type StaffRole } from "@/lib/domain/authority/managers";
 import { TEAM, type TeamMessages } from "@/lib/messages/team.gen";
 import { disableUserAction, enableUserAction, resetSecondFactorAction } from "./actions";

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@/lib/domain/audit/list-audit";
+import type { AuditEntry } from "@/lib/domain/access/audit/list-audit";
 import type { TeamPlace } from "./team-places";
 
 /** The subject's page is gone after these actions. */

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { listTeam } from "@/lib/domain/accounts/list-team";
+import { listTeam } from "@/lib/domain/access/accounts/list-team";
 import { type Manager } from "@/lib/domain/authority/managers";
 import { TEAM, type TeamMessages } from "@/lib/messages/team.gen";
 import { InvitationList } from "./invitation-list";

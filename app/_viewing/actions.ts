@@ -4,7 +4,7 @@ import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { adminAction } from "@/lib/dashboard/actions";
-import { stopViewing } from "@/lib/domain/platform/stop-viewing";
+import { stopViewing } from "@/lib/domain/access/companies/stop-viewing";
 
 /** Leads back to the merchant's admin page. */
 export const stopViewingAction = adminAction(

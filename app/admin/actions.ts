@@ -3,7 +3,7 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { adminAction } from "@/lib/dashboard/actions";
-import { resetSecondFactorByPlatform } from "@/lib/domain/second-factor/reset-second-factor-by-platform";
+import { resetSecondFactorByPlatform } from "@/lib/domain/access/second-factor/reset-second-factor-by-platform";
 
 export const resetSecondFactorByPlatformAction = adminAction(
   {

@@ -23,7 +23,7 @@ import { AppShell } from "@/components/shell/app-shell";
 import { BrandMark } from "@/components/site/brand-mark";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import { readLedgerAlarm, type LedgerAlarm } from "@/lib/domain/ledger/read-ledger-alarm";
+import { readLedgerAlarm, type LedgerAlarm } from "@/lib/domain/money/ledger/read-ledger-alarm";
 import { ViewingBar } from "@/app/_viewing/viewing-bar";
 import { ADMIN, type AdminMessages } from "@/lib/messages/admin.gen";
 import { TEAM } from "@/lib/messages/team.gen";

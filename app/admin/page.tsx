@@ -6,7 +6,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import { readLedgerAlarm } from "@/lib/domain/ledger/read-ledger-alarm";
+import { readLedgerAlarm } from "@/lib/domain/money/ledger/read-ledger-alarm";
 import { ADMIN_TIMEZONE } from "./admin-timezone";
 import { type Queue, readQueues } from "./read-queues";
 

@@ -1,7 +1,7 @@
 import { publicUrl } from "@/lib/core/env";
 import { readChanges } from "@/lib/guide/read-changes";
-import { fixedDocument } from "@/lib/http/fixed-document";
-import { methods } from "@/lib/http/methods";
+import { fixedDocument } from "@/lib/http/openapi/fixed-document";
+import { methods } from "@/lib/http/endpoint/methods";
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 

@@ -17,7 +17,7 @@ import { SuspendedBar } from "@/components/shell/suspended-bar";
 import { BrandMark } from "@/components/site/brand-mark";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
-import { countUnreadNotices } from "@/lib/domain/alerts/list-notices";
+import { countUnreadNotices } from "@/lib/domain/platform/alerts/list-notices";
 import { COURIER, type CourierMessages } from "@/lib/messages/courier.gen";
 import { TEAM } from "@/lib/messages/team.gen";
 import { DisputesNotice } from "./_components/disputes-notice";

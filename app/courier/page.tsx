@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { requireCourier } from "@/lib/dashboard/require-courier";
-import { readClock } from "@/lib/domain/metrics/read-clock";
+import { readClock } from "@/lib/domain/money/metrics/read-clock";
 import { MetricsCharts } from "./_components/metrics-charts";
 import { metricsHref } from "./_components/metrics-href";
 import { MetricsHighlights } from "./_components/metrics-highlights";

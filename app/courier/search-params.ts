@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { orderSource } from "@/db/schema";
 import type { FieldProblem, Issue } from "@/lib/domain/field-problem";
-import type { Clock } from "@/lib/domain/metrics/read-clock";
+import type { Clock } from "@/lib/domain/money/metrics/read-clock";
 import { isPreset, periodOfPreset, shiftDay, type Preset } from "./_components/metrics-presets";
 
 /** As Next hands them to a page; a route file makes the same of its address. */

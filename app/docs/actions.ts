@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
-import { createCredential } from "@/lib/domain/credentials/create-credential";
+import { createCredential } from "@/lib/domain/access/credentials/create-credential";
 
 /** The key's name in the list of keys. */
 const NAME = "Guide";

@@ -6,7 +6,7 @@ import { contracts } from "@/app/contracts.gen";
 import { ledgerTransactionKind } from "@/db/schema";
 import { REFUSALS } from "@/lib/domain/errors";
 import { TEST_SCENARIO_NAMES } from "@/lib/domain/authority/test-scenarios";
-import { EVENT_TYPES } from "@/lib/domain/webhooks/event-types";
+import { EVENT_TYPES } from "@/lib/domain/messaging/webhooks/event-types";
 import { readChanges } from "@/lib/guide/read-changes";
 import { listGuidePages, readGuidePage } from "@/lib/guide/read-guide";
 import { GuideText } from "./_components/guide-text";
@@ -97,7 +97,7 @@ test("the documented retention times are the real ones", () => {
     "Request log": /c_requests_kept constant interval := '(\d+) days'/,
     "Riders' positions": /c_phone_kept constant interval := '(\d+) days'/,
   };
-  const purge = readFileSync("lib/domain/retention/purge_expired.sql", "utf8");
+  const purge = readFileSync("lib/domain/platform/retention/purge_expired.sql", "utf8");
   for (const [what, pattern] of Object.entries(constants)) {
     const days = pattern.exec(purge)?.[1];
     expect(pageOf("limits")).toMatch(new RegExp(`\\| ${what} +\\| ${days} days(?: +\\||,)`));
@@ -106,38 +106,53 @@ test("the documented retention times are the real ones", () => {
 
 describe("the limit that the guide says is the limit that holds:", () => {
   test.each([
-    ["Body of a request", "lib/http/surfaces.ts", /ROUTES = .*bodyBytes: (\d+) \* KB/, "$ KB"],
-    ["`metadata`", "lib/http/fields.ts", /METADATA_MAX_KEYS = (\d+)/, "$ keys, 8 KB"],
-    ["`metadata`", "lib/http/fields.ts", /METADATA_MAX_BYTES = (\d+) \* 1024/, "50 keys, $ KB"],
-    ["Page of a list", "lib/http/fields.ts", /from 1 to (\d+)\./, "$ rows"],
+    [
+      "Body of a request",
+      "lib/http/limits/surfaces.ts",
+      /ROUTES = .*bodyBytes: (\d+) \* KB/,
+      "$ KB",
+    ],
+    ["`metadata`", "lib/http/endpoint/fields.ts", /METADATA_MAX_KEYS = (\d+)/, "$ keys, 8 KB"],
+    [
+      "`metadata`",
+      "lib/http/endpoint/fields.ts",
+      /METADATA_MAX_BYTES = (\d+) \* 1024/,
+      "50 keys, $ KB",
+    ],
+    ["Page of a list", "lib/http/endpoint/fields.ts", /from 1 to (\d+)\./, "$ rows"],
     [
       "Webhook endpoints",
-      "lib/domain/webhooks/create-endpoint.ts",
+      "lib/domain/messaging/webhooks/create-endpoint.ts",
       /ENDPOINT_LIMIT = (\d+)/,
       "$ in each environment",
     ],
     [
       "`pickup_at`",
-      "lib/domain/quotes/price-request.ts",
+      "lib/domain/pricing/quotes/price-request.ts",
       /PICKUP_DAYS_AHEAD = (\d+)/,
       "$ days ahead",
     ],
     [
       "Simulations that wait for their webhooks",
-      "lib/domain/orders/simulate-status.ts",
+      "lib/domain/ordering/orders/simulate-status.ts",
       /WAITING_LIMIT = (\d+)/,
       "$ at a time",
     ],
     [
       "Response for an `Idempotency-Key`",
-      "lib/domain/orders/create-order.ts",
+      "lib/domain/ordering/orders/create-order.ts",
       /WINDOW_HOURS = (\d+)/,
       "$ hours",
     ],
-    ["Quote", "lib/domain/quotes/quote-delivery.ts", /QUOTE_VALIDITY = "(\d+) hours"/, "$ hours"],
+    [
+      "Quote",
+      "lib/domain/pricing/quotes/quote-delivery.ts",
+      /QUOTE_VALIDITY = "(\d+) hours"/,
+      "$ hours",
+    ],
     [
       "Proof of delivery",
-      "lib/domain/handovers/purge_proofs.sql",
+      "lib/domain/ordering/handovers/purge_proofs.sql",
       /c_kept constant interval := '(\d+) months'/,
       "$ months",
     ],

@@ -3,7 +3,7 @@ import { FailedRequest } from "@/app/_developers/failed-request";
 import { RefreshOnRequest } from "@/components/developers/refresh-on-request";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
-import { readProgress } from "@/lib/domain/requests/read-progress";
+import { readProgress } from "@/lib/domain/platform/requests/read-progress";
 import { DEVELOPERS } from "@/lib/messages/developers.gen";
 
 /** The requests of the quickstart by the heading that explains each. */

@@ -1,4 +1,4 @@
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/http/endpoint/methods";
 
 /** The process answers; nothing else is asked. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { useEmptyTables } from "@/test/own-database";
 import { env } from "@/lib/core/env";
-import { checkLedgerNow } from "@/lib/domain/ledger/check-ledger-now";
+import { checkLedgerNow } from "@/lib/domain/money/ledger/check-ledger-now";
 import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { createAdmin } from "@/test/merchant-desk";
 import { changeRows } from "@/test/change-rows";

@@ -7,7 +7,7 @@ import { ForbiddenPage } from "@/components/shell/forbidden-page";
 import { SiteFrame } from "@/components/site/site-frame";
 import { homeOf } from "@/lib/dashboard/home-of";
 import { requireUser } from "@/lib/dashboard/require-user";
-import { listManagers } from "@/lib/domain/accounts/list-managers";
+import { listManagers } from "@/lib/domain/access/accounts/list-managers";
 import type { Session } from "@/lib/domain/authority/session";
 
 export async function generateMetadata(): Promise<Metadata> {

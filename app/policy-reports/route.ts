@@ -1,8 +1,8 @@
-import { clientNetwork } from "@/lib/http/caller";
-import { exchange } from "@/lib/http/exchange";
-import { methods } from "@/lib/http/methods";
-import { countPolicyReport, readPolicyReport } from "@/lib/http/policy-report";
-import { countRequest } from "@/lib/http/rate-limit";
+import { clientNetwork } from "@/lib/http/limits/caller";
+import { exchange } from "@/lib/http/endpoint/exchange";
+import { methods } from "@/lib/http/endpoint/methods";
+import { countPolicyReport, readPolicyReport } from "@/lib/http/endpoint/policy-report";
+import { countRequest } from "@/lib/http/limits/rate-limit";
 
 /** Browsers report here the contents that a page's policy blocked. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

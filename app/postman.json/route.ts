@@ -1,8 +1,8 @@
 import { contracts } from "@/app/contracts.gen";
-import { exchange } from "@/lib/http/exchange";
-import { fixedDocument } from "@/lib/http/fixed-document";
-import { methods } from "@/lib/http/methods";
-import { postmanCollection } from "@/lib/http/postman";
+import { exchange } from "@/lib/http/endpoint/exchange";
+import { fixedDocument } from "@/lib/http/openapi/fixed-document";
+import { methods } from "@/lib/http/endpoint/methods";
+import { postmanCollection } from "@/lib/http/openapi/postman";
 
 const answer = fixedDocument("application/json", () =>
   JSON.stringify(postmanCollection(contracts)),

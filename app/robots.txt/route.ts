@@ -1,4 +1,4 @@
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/http/endpoint/methods";
 
 /**
  * The home page may be found. Tracking pages are left out of the list on purpose: a crawler has to

@@ -1,5 +1,5 @@
-import { readEventDelay } from "@/lib/domain/webhooks/read-event-delay";
-import { readReadiness } from "@/lib/http/readiness";
+import { readEventDelay } from "@/lib/domain/messaging/webhooks/read-event-delay";
+import { readReadiness } from "@/lib/http/server/readiness";
 
 export type Part = { name: "api" | "events" | "background"; isWorking: boolean };
 

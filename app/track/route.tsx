@@ -1,4 +1,4 @@
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/http/endpoint/methods";
 import { recipientEndpoint } from "./[tracking_id]/recipient-endpoint";
 import { findCode } from "./[tracking_id]/find-code";
 import { inLanguage, languageOf } from "@/components/recipient/languages";

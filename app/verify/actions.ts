@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { publicAction } from "@/lib/dashboard/actions";
-import { checkProof } from "@/lib/domain/handovers/check-proof";
+import { checkProof } from "@/lib/domain/ordering/handovers/check-proof";
 
 /** Checks whether a pasted document was signed here; nothing of it is stored. */
 export const checkProofAction = publicAction(

@@ -1,6 +1,6 @@
-import { SHIPPED_MODEL, type EtaModel, type Trip } from "@/lib/domain/arrivals/eta-model";
-import { judge, trainModel, type Judgement } from "@/lib/domain/arrivals/train-model";
-import { carryMinutes } from "@/lib/domain/quotes/carry-minutes";
+import { SHIPPED_MODEL, type EtaModel, type Trip } from "@/lib/domain/dispatch/arrivals/eta-model";
+import { judge, trainModel, type Judgement } from "@/lib/domain/dispatch/arrivals/train-model";
+import { carryMinutes } from "@/lib/domain/pricing/quotes/carry-minutes";
 import type { Count } from "../case";
 import { makeDay } from "./day";
 import { mean } from "./figures";

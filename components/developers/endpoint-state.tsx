@@ -1,5 +1,5 @@
 import { StatusBadge } from "@/components/ui/status-badge";
-import type { WebhookEndpoint } from "@/lib/domain/webhooks/list-endpoints";
+import type { WebhookEndpoint } from "@/lib/domain/messaging/webhooks/list-endpoints";
 import type { EndpointsMessages } from "@/lib/messages/endpoints.gen";
 
 type EndpointStateProps = {

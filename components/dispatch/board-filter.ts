@@ -1,5 +1,5 @@
 import { distanceMetres } from "@/lib/core/geo";
-import type { Pace } from "@/lib/domain/orders/dispatch-board";
+import type { Pace } from "@/lib/domain/ordering/orders/dispatch-board";
 import type { BoardPage, OrderRow, RiderRow } from "./board-rows";
 
 /** The filter of a board; undefined fields filter nothing. */

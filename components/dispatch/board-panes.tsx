@@ -7,7 +7,7 @@ import { useIsRunning } from "@/components/ui/use-is-running";
 import { formatLength } from "@/lib/core/format-length";
 import { BOARD } from "@/lib/messages/board.gen";
 import { RIDERS } from "@/lib/messages/riders.gen";
-import type { Pace } from "@/lib/domain/orders/dispatch-board";
+import type { Pace } from "@/lib/domain/ordering/orders/dispatch-board";
 import { rateRiders } from "./board-filter";
 import { OrderOption, RiderOption } from "./board-options";
 import { partOf, type OrderRow, type RiderRow } from "./board-rows";

@@ -1,6 +1,6 @@
 import { FactLines } from "@/components/ui/fact-lines";
 import { Instant } from "@/components/ui/instant";
-import type { Proof } from "@/lib/domain/orders/find-proof";
+import type { Proof } from "@/lib/domain/ordering/orders/find-proof";
 import type { ProofMessages } from "@/lib/messages/proof.gen";
 import { nearnessText } from "./handover-text";
 import { proofMethods } from "./proof-methods";

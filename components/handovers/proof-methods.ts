@@ -1,4 +1,4 @@
-import type { Proof } from "@/lib/domain/orders/find-proof";
+import type { Proof } from "@/lib/domain/ordering/orders/find-proof";
 import type { ProofMessages } from "@/lib/messages/proof.gen";
 
 /** The methods of a proof, strongest first: `Recipient's PIN and photo`. */

@@ -1,4 +1,4 @@
-import type { DetailName } from "@/lib/domain/orders/order-details";
+import type { DetailName } from "@/lib/domain/ordering/orders/order-details";
 import type { DetailLabelsMessages } from "@/lib/messages/detail-labels.gen";
 
 /** The named details of an order as lines of facts, without those that were not stated. */

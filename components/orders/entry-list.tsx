@@ -1,7 +1,7 @@
 import { AppLink } from "@/components/ui/app-link";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
-import type { OrderEntry } from "@/lib/domain/orders/find-order-entries";
+import type { OrderEntry } from "@/lib/domain/ordering/orders/find-order-entries";
 import type { FollowedOrdersMessages } from "@/lib/messages/followed-orders.gen";
 
 type EntryListProps = {

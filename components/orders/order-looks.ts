@@ -1,5 +1,5 @@
 import type { BadgeShape, BadgeTone } from "@/components/ui/status-badge";
-import type { Standing } from "@/lib/domain/orders/standing";
+import type { Standing } from "@/lib/domain/ordering/orders/standing";
 import { ORDER_LIFE, type OrderStatus, type StatusGroup } from "@/db/schema/order-life";
 
 type Look = { tone: BadgeTone; shape: BadgeShape };

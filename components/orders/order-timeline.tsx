@@ -2,8 +2,8 @@ import { KeepHeight } from "@/components/live/keep-height";
 import { Instant } from "@/components/ui/instant";
 import { Timeline, type TimelineStep } from "@/components/ui/timeline";
 import { isFailed, isOver, usualWayFrom, type OrderStatus } from "@/lib/domain/order-status";
-import type { OrderEvent } from "@/lib/domain/orders/find-order-events";
-import type { OrderReply } from "@/lib/domain/notifications/find-order-replies";
+import type { OrderEvent } from "@/lib/domain/ordering/orders/find-order-events";
+import type { OrderReply } from "@/lib/domain/messaging/texts/find-order-replies";
 import type { OrderMessages } from "@/lib/messages/order.gen";
 import { disputeSteps, type TimelineDispute } from "./dispute-steps";
 

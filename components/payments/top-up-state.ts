@@ -1,6 +1,6 @@
 import type { BadgeShape, BadgeTone } from "@/components/ui/status-badge";
 import { formatMoney } from "@/lib/core/format-money";
-import type { TopUp } from "@/lib/domain/top-ups/read-top-up";
+import type { TopUp } from "@/lib/domain/money/top-ups/read-top-up";
 
 export const STATE_LOOKS: Record<TopUp["state"], { tone: BadgeTone; shape: BadgeShape }> = {
   requested: { tone: "neutral", shape: "ring" },

@@ -1,6 +1,6 @@
 import type { BadgeShape, BadgeTone } from "@/components/ui/status-badge";
 import { formatPhone } from "@/lib/core/format-phone";
-import type { Withdrawal, WithdrawalState } from "@/lib/domain/withdrawals/find-withdrawals";
+import type { Withdrawal, WithdrawalState } from "@/lib/domain/money/withdrawals/find-withdrawals";
 
 /** Its state; a requested one that is being paid is more than requested. */
 export type ShownState = WithdrawalState | "paying";

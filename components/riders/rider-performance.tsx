@@ -6,7 +6,7 @@ import { Money } from "@/components/ui/money";
 import { Section } from "@/components/ui/section";
 import { StatList, StatTile } from "@/components/ui/stat-list";
 import { toDecimal } from "@/lib/core/money";
-import type { RiderPerformance as Performance } from "@/lib/domain/arrivals/read-rider-performance";
+import type { RiderPerformance as Performance } from "@/lib/domain/dispatch/arrivals/read-rider-performance";
 import type { RiderPerformanceMessages } from "@/lib/messages/rider-performance.gen";
 
 type RiderPerformanceProps = {

@@ -1,5 +1,5 @@
-import type { Rider } from "@/lib/domain/riders/list-riders";
-import type { StateCounts } from "@/lib/domain/riders/rider-state";
+import type { Rider } from "@/lib/domain/access/riders/list-riders";
+import type { StateCounts } from "@/lib/domain/access/riders/rider-state";
 import type { RiderState } from "./rider-status";
 
 /** A rider as lists show one. Instants are text, the same in the first HTML and in later JSON. */

@@ -1,8 +1,8 @@
 import parsePhone from "libphonenumber-js/max";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
-import { priceDelivery } from "@/lib/domain/quotes/price";
-import { routeDistance } from "@/lib/domain/quotes/route-distance";
+import { priceDelivery } from "@/lib/domain/pricing/quotes/price";
+import { routeDistance } from "@/lib/domain/pricing/quotes/route-distance";
 import { openPreparedDatabase, type PreparedDatabase } from "@/test/prepared-database";
 import { readReference } from "./read-reference";
 import { seedDemoWorld } from "./seed-demo-world";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readReference } from "@/lib/domain/top-ups/payment-reference";
+import { readReference } from "@/lib/domain/money/top-ups/payment-reference";
 import { openPreparedDatabase, type PreparedDatabase } from "@/test/prepared-database";
 import { seedDemoWorld } from "./seed-demo-world";
 

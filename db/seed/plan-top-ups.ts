@@ -1,4 +1,4 @@
-import { writeReference } from "@/lib/domain/top-ups/payment-reference";
+import { writeReference } from "@/lib/domain/money/top-ups/payment-reference";
 import { SHOPS, type Shop } from "./data/shops";
 import { minorOf } from "./minor-of";
 import { daysBefore } from "./place-dates";

@@ -1,4 +1,4 @@
-import { courierShareOf } from "@/lib/domain/orders/order-money";
+import { courierShareOf } from "@/lib/domain/ordering/orders/order-money";
 import type { ledgerTransactions } from "@/db/schema";
 import { courierId, merchantId } from "./company-rows";
 import type { CourierCompany } from "./data/courier-companies";
@@ -16,7 +16,7 @@ export type Posting = {
   legs: { accountId: string; amountMinor: number }[];
 };
 
-/** Spelled as lib/domain/ledger/ledger_accounts.sql spells them; another spelling would name no account. */
+/** Spelled as lib/domain/money/ledger/ledger_accounts.sql spells them; another spelling would name no account. */
 export const account = {
   wallet: (shop: Shop) => `wallet:${merchantId(shop)}:live`,
   escrow: (shop: Shop) => `escrow:${merchantId(shop)}:live`,

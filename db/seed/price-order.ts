@@ -1,7 +1,7 @@
 import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 import type { orders } from "@/db/schema";
-import { carryMinutes } from "@/lib/domain/quotes/carry-minutes";
-import { priceDelivery } from "@/lib/domain/quotes/price";
+import { carryMinutes } from "@/lib/domain/pricing/quotes/carry-minutes";
+import { priceDelivery } from "@/lib/domain/pricing/quotes/price";
 import type { RateCard } from "./read-reference";
 
 const BASIS_POINTS = 10_000;

@@ -1,12 +1,15 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import type { Session, SessionOf } from "@/lib/domain/authority/session";
-import { changeAlertPreferences } from "@/lib/domain/alerts/change-alert-preferences";
-import { readAlertPreferences, type AlertStaff } from "@/lib/domain/alerts/read-alert-preferences";
-import { unsubscribeLink } from "@/lib/domain/mails/unsubscribe-link";
-import { sendDueMails } from "@/lib/domain/mails/send-due-mails";
-import { rejectWithdrawal } from "@/lib/domain/withdrawals/reject-withdrawal";
-import { requestWithdrawal } from "@/lib/domain/withdrawals/request-withdrawal";
+import { changeAlertPreferences } from "@/lib/domain/platform/alerts/change-alert-preferences";
+import {
+  readAlertPreferences,
+  type AlertStaff,
+} from "@/lib/domain/platform/alerts/read-alert-preferences";
+import { unsubscribeLink } from "@/lib/domain/messaging/mails/unsubscribe-link";
+import { sendDueMails } from "@/lib/domain/messaging/mails/send-due-mails";
+import { rejectWithdrawal } from "@/lib/domain/money/withdrawals/reject-withdrawal";
+import { requestWithdrawal } from "@/lib/domain/money/withdrawals/request-withdrawal";
 import { postEarnings } from "@/test/courier-history";
 import { createAdmin, createStaff } from "@/test/courier-staff";
 import { mailsTo } from "@/test/mails";

@@ -1,8 +1,8 @@
 import { publicUrl } from "@/lib/core/env";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatInstant } from "@/lib/core/format-time";
-import type { AlertCompany, AlertFacts, AlertNews } from "@/lib/domain/alerts/alert";
-import { unsubscribeLink } from "@/lib/domain/mails/unsubscribe-link";
+import type { AlertCompany, AlertFacts, AlertNews } from "@/lib/domain/platform/alerts/alert";
+import { unsubscribeLink } from "@/lib/domain/messaging/mails/unsubscribe-link";
 import { sayOrders, type Said } from "./say-orders";
 import { ALERT_MAILS, type AlertMailsMessages } from "@/lib/messages/alert-mails.gen";
 import type { Language } from "@/lib/messages/language";

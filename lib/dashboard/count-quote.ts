@@ -1,5 +1,5 @@
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
-import { countRequest } from "@/lib/http/rate-limit";
+import { countRequest } from "@/lib/http/limits/rate-limit";
 
 /**
  * Counts a price that a form asks for, like the API counts its requests. A shop has its own count in

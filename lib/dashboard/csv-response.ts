@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK } from "@/lib/core/csv";
 import { log } from "@/lib/core/log";
-import type { Exchange } from "@/lib/http/exchange";
+import type { Exchange } from "@/lib/http/endpoint/exchange";
 
 /** Lines as `csvLine` writes them; each chunk is one batch of rows. */
 type Chunks = AsyncIterator<string, void>;

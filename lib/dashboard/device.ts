@@ -1,5 +1,5 @@
-import type { Device } from "@/lib/domain/accounts/device";
-import { clientAddress } from "@/lib/http/caller";
+import type { Device } from "@/lib/domain/access/accounts/device";
+import { clientAddress } from "@/lib/http/limits/caller";
 
 /** The network address and browser name of a request. */
 export function deviceOf(sent: Headers): Device {

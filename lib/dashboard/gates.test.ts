@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { disableUser } from "@/lib/domain/accounts/disable-user";
+import { disableUser } from "@/lib/domain/access/accounts/disable-user";
 import type { Session } from "@/lib/domain/authority/session";
-import { signOutEverywhere } from "@/lib/domain/accounts/sign-out-everywhere";
-import { methods } from "@/lib/http/methods";
+import { signOutEverywhere } from "@/lib/domain/access/accounts/sign-out-everywhere";
+import { methods } from "@/lib/http/endpoint/methods";
 import { pretendRequest } from "@/test/next-request";
 import { createPerson, sessionOf, signedIn } from "@/test/people";
 import { createRider } from "@/test/world";

@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
 import type { Role, Session } from "@/lib/domain/authority/session";
 import type { Environment } from "@/lib/domain/authority/merchant-context";
-import { hasLiveOrders } from "@/lib/domain/orders/has-live-orders";
+import { hasLiveOrders } from "@/lib/domain/ordering/orders/has-live-orders";
 import { merchantCaller } from "./authority";
 import { ENVIRONMENT_COOKIE, isEnvironment } from "./environment";
 import { readSession } from "./read-session";

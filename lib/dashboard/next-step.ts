@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import type { SignIn } from "@/lib/domain/accounts/find-session";
+import type { SignIn } from "@/lib/domain/access/accounts/find-session";
 import { homeOf } from "./home-of";
 import { ownPath } from "./own-path";
 

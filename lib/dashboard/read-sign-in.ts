@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
 import { cache } from "react";
-import type { SignIn } from "@/lib/domain/accounts/find-session";
+import type { SignIn } from "@/lib/domain/access/accounts/find-session";
 import { SESSION_COOKIE } from "./session-cookie";
 import { signInOfCookie } from "./session-of-cookie";
 

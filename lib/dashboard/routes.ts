@@ -1,7 +1,7 @@
 import type { Act } from "@/lib/domain/authority/rights";
 import type { Session } from "@/lib/domain/authority/session";
 import { refuse } from "@/lib/domain/errors";
-import { exchange, type Exchange, type Handler } from "@/lib/http/exchange";
+import { exchange, type Exchange, type Handler } from "@/lib/http/endpoint/exchange";
 import {
   adminCaller,
   courierCaller,

@@ -1,7 +1,7 @@
 import { encode } from "next-auth/jwt";
 import { describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
-import { DEVICE_COOKIE } from "@/lib/domain/accounts/device";
+import { DEVICE_COOKIE } from "@/lib/domain/access/accounts/device";
 import {
   cookieSecret,
   DEVICE_COOKIE_OPTIONS,

@@ -1,4 +1,4 @@
-import { findSession, findSignIn, type SignIn } from "@/lib/domain/accounts/find-session";
+import { findSession, findSignIn, type SignIn } from "@/lib/domain/access/accounts/find-session";
 import type { Session } from "@/lib/domain/authority/session";
 import { openSession } from "./session-cookie";
 

@@ -1,5 +1,5 @@
 import { cookies } from "next/headers";
-import { DEVICE_COOKIE } from "@/lib/domain/accounts/device";
+import { DEVICE_COOKIE } from "@/lib/domain/access/accounts/device";
 import {
   DEVICE_COOKIE_OPTIONS,
   DEVICE_SECONDS,

@@ -1,5 +1,5 @@
-import { limitConcurrency, withPlace } from "@/lib/http/limit-concurrency";
-import { countRequest } from "@/lib/http/rate-limit";
+import { limitConcurrency, withPlace } from "@/lib/http/limits/limit-concurrency";
+import { countRequest } from "@/lib/http/limits/rate-limit";
 
 /** The number of tables read at once; each leaves the server time for other work. */
 const takePlace = limitConcurrency({ perCaller: 1, total: 4 });

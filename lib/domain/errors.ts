@@ -10,9 +10,22 @@ import { MERCHANT_REFUSALS } from "./refusals/merchant-refusals";
 import { ORDER_REFUSALS } from "./refusals/order-refusals";
 import { PIN_REQUEST_REFUSALS } from "./refusals/pin-request-refusals";
 import { REQUEST_REFUSALS } from "./refusals/request-refusals";
-import type { DeliveryFailure } from "./webhooks/delivery-targets";
 
 type OrderRow = typeof orders.$inferSelect;
+
+/** Why an event has not arrived, as far as it is known. */
+export type DeliveryFailure = {
+  eventId: string;
+  /** The earlier event of the order that must arrive first. */
+  queuedBehind: string | null;
+  endpointId: string | null;
+  /** The newest attempt's status, or why there was none. Neither before the first attempt. */
+  status: number | null;
+  error: string | null;
+  isDisabled: boolean;
+  /** ISO instant; null where nothing more is tried by itself. */
+  nextAttemptAt: string | null;
+};
 
 /** The error catalogue: one row per way to be refused, from every part of the platform. */
 export const REFUSALS = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { owner } from "@/test/world";
-import { mayCancel } from "./orders/cancel-rules";
+import { mayCancel } from "./ordering/orders/cancel-rules";
 import {
   hasRider,
   isFailed,

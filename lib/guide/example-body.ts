@@ -1,5 +1,5 @@
 import { DomainError, type RefusalCode } from "@/lib/domain/errors";
-import { refusalBody } from "@/lib/http/refusal-response";
+import { refusalBody } from "@/lib/http/endpoint/refusal-response";
 import { exampleDetails } from "@/lib/messages/errors/error-docs";
 
 /** The body of an error as the API answers it. */

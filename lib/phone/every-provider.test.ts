@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { call } from "@/lib/domain/calls.gen";
 import { SMS_PROVIDER_NAMES, type SmsProviderName as Name } from "@/lib/core/env";
-import { findNotifications } from "@/lib/domain/notifications/find-notifications";
-import { smsProviderNamed, smsProviders } from "@/lib/domain/notifications/providers/providers";
-import { fanOutEvents } from "@/lib/domain/webhooks/fan-out-events";
+import { findNotifications } from "@/lib/domain/messaging/texts/find-notifications";
+import { smsProviderNamed, smsProviders } from "@/lib/domain/messaging/texts/providers/providers";
+import { fanOutEvents } from "@/lib/domain/messaging/webhooks/fan-out-events";
 import { useEmptyTables } from "@/test/own-database";
 import { moveParcel, placeLiveParcel, type Parcel } from "@/test/parcels";
 import {

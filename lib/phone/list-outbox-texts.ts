@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { notifications } from "@/db/schema";
 import { parseLanguage } from "@/lib/messages/language";
-import { findNotifications } from "@/lib/domain/notifications/find-notifications";
+import { findNotifications } from "@/lib/domain/messaging/texts/find-notifications";
 import { writeNotification } from "./write-notification";
 
 const SHOWN = 50;

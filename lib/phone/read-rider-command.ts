@@ -1,8 +1,8 @@
 import { formatPhone } from "@/lib/core/format-phone";
-import { jobNumberOf } from "@/lib/domain/phone-menu/job-number";
-import { bundlesOf } from "@/lib/domain/rider-phone/bundles-of";
-import { needsAttempt } from "@/lib/domain/rider-phone/failed-attempt";
-import type { RiderDay, RiderJob } from "@/lib/domain/rider-phone/phone-messages";
+import { jobNumberOf } from "@/lib/domain/handover/phone-menu/job-number";
+import { bundlesOf } from "@/lib/domain/handover/rider-phone/bundles-of";
+import { needsAttempt } from "@/lib/domain/handover/rider-phone/failed-attempt";
+import type { RiderDay, RiderJob } from "@/lib/domain/handover/rider-phone/phone-messages";
 import type { Language } from "@/lib/messages/language";
 import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
 import { reasonList, reasonsOf, type RiderRequest } from "./rider-menu";

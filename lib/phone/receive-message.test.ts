@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { receiveSmsCallback } from "./receive-sms-callback";
 import { sendDueNotifications } from "./send-due-notifications";
-import { smsProviderNamed } from "@/lib/domain/notifications/providers/providers";
-import { fanOutEvents } from "@/lib/domain/webhooks/fan-out-events";
+import { smsProviderNamed } from "@/lib/domain/messaging/texts/providers/providers";
+import { fanOutEvents } from "@/lib/domain/messaging/webhooks/fan-out-events";
 import { useEmptyTables } from "@/test/own-database";
 import { moveParcel, placeLiveParcel, PIN, type Parcel } from "@/test/parcels";
 import { openAfricasTalking } from "@/test/sms-servers";

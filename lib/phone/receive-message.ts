@@ -1,18 +1,18 @@
 import { MERCHANT_NAME_MAX } from "./write-notification";
-import type { IncomingSms } from "@/lib/domain/notifications/providers/sms-provider";
+import type { IncomingSms } from "@/lib/domain/messaging/texts/providers/sms-provider";
 import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
 import { parseLanguage } from "@/lib/messages/language";
-import { changePreference } from "@/lib/domain/phone-menu/change-preference";
-import { doRequest } from "@/lib/domain/phone-menu/do-request";
-import { findLandmarks } from "@/lib/domain/phone-menu/find-landmarks";
-import { findReply, keepReply, type Reply } from "@/lib/domain/phone-menu/keep-reply";
+import { changePreference } from "@/lib/domain/handover/phone-menu/change-preference";
+import { doRequest } from "@/lib/domain/handover/phone-menu/do-request";
+import { findLandmarks } from "@/lib/domain/handover/phone-menu/find-landmarks";
+import { findReply, keepReply, type Reply } from "@/lib/domain/handover/phone-menu/keep-reply";
 import {
   listParcels,
   readPhoneLanguage,
   type PhoneParcel,
-} from "@/lib/domain/phone-menu/list-parcels";
-import { findRiderOfPhone } from "@/lib/domain/phone-menu/find-rider-of-phone";
-import { grantPhoneAuthority } from "@/lib/domain/phone-menu/phone-owner";
+} from "@/lib/domain/handover/phone-menu/list-parcels";
+import { findRiderOfPhone } from "@/lib/domain/handover/phone-menu/find-rider-of-phone";
+import { grantPhoneAuthority } from "@/lib/domain/handover/phone-menu/phone-owner";
 import { answerRiderMessage } from "./answer-rider-message";
 import { channelOf, type Phone, type Received } from "./received";
 import { isShared, parcelMenu, type MenuScreen } from "./recipient-menu";

@@ -1,7 +1,7 @@
 import { refuse } from "@/lib/domain/errors";
-import type { SmsCallback, SmsProvider } from "@/lib/domain/notifications/providers/sms-provider";
-import { receiveReceipt } from "@/lib/domain/notifications/receive-receipt";
-import { readText } from "@/lib/http/read-body";
+import type { SmsCallback, SmsProvider } from "@/lib/domain/messaging/texts/providers/sms-provider";
+import { receiveReceipt } from "@/lib/domain/messaging/texts/receive-receipt";
+import { readText } from "@/lib/http/endpoint/read-body";
 import { answerUssd } from "./answer-ussd";
 import { receiveMessage } from "./receive-message";
 

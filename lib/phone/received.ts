@@ -1,7 +1,7 @@
 import type { ReplyChannel } from "@/db/schema";
-import type { Reply } from "@/lib/domain/phone-menu/keep-reply";
-import type { PhoneParcel } from "@/lib/domain/phone-menu/list-parcels";
-import type { PhoneOwner } from "@/lib/domain/phone-menu/phone-owner";
+import type { Reply } from "@/lib/domain/handover/phone-menu/keep-reply";
+import type { PhoneParcel } from "@/lib/domain/handover/phone-menu/list-parcels";
+import type { PhoneOwner } from "@/lib/domain/handover/phone-menu/phone-owner";
 import type { Language } from "@/lib/messages/language";
 
 /** The stored part of a text message, and the answer to it. */

@@ -3,7 +3,7 @@ import { smsSegments, smsText } from "@/lib/core/sms-text";
 import { LANGUAGES, type Language } from "@/lib/messages/language";
 import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
 import { ORDER_STATUSES } from "@/lib/domain/order-status";
-import type { PhoneParcel } from "@/lib/domain/phone-menu/list-parcels";
+import type { PhoneParcel } from "@/lib/domain/handover/phone-menu/list-parcels";
 import { noteTexts } from "@/test/written-texts";
 import { readCommand } from "./read-command";
 import { recipientMenu } from "./recipient-menu";

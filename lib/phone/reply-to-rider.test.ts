@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { smsSegments } from "@/lib/core/sms-text";
-import { smsProviderNamed } from "@/lib/domain/notifications/providers/providers";
-import { jobNumberOf } from "@/lib/domain/phone-menu/job-number";
-import { fanOutEvents } from "@/lib/domain/webhooks/fan-out-events";
+import { smsProviderNamed } from "@/lib/domain/messaging/texts/providers/providers";
+import { jobNumberOf } from "@/lib/domain/handover/phone-menu/job-number";
+import { fanOutEvents } from "@/lib/domain/messaging/webhooks/fan-out-events";
 import { useEmptyTables } from "@/test/own-database";
 import { act, phoneOf, pinOf, readDay, type Phone } from "@/test/rider-phone";
 import { placeOrder } from "@/test/orders";

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { smsProviderNamed } from "@/lib/domain/notifications/providers/providers";
-import { jobNumberOf } from "@/lib/domain/phone-menu/job-number";
-import { fanOutEvents } from "@/lib/domain/webhooks/fan-out-events";
+import { smsProviderNamed } from "@/lib/domain/messaging/texts/providers/providers";
+import { jobNumberOf } from "@/lib/domain/handover/phone-menu/job-number";
+import { fanOutEvents } from "@/lib/domain/messaging/webhooks/fan-out-events";
 import { useEmptyTables } from "@/test/own-database";
 import {
   act,

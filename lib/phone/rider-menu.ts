@@ -1,11 +1,15 @@
 import type { ListedItem } from "@/db/schema/rider-phone";
 import { formatPhone } from "@/lib/core/format-phone";
-import { bundlesOf } from "@/lib/domain/rider-phone/bundles-of";
-import { needsAttempt } from "@/lib/domain/rider-phone/failed-attempt";
-import type { RiderDay, RiderJob, RiderOffer } from "@/lib/domain/rider-phone/phone-messages";
-import type { RiderAction } from "@/lib/domain/rider-phone/rider-action";
-import { RIDER_REASONS } from "@/lib/domain/rider-phone/rider-reasons";
-import { nextStepsOf } from "@/lib/domain/rider-phone/rider-steps";
+import { bundlesOf } from "@/lib/domain/handover/rider-phone/bundles-of";
+import { needsAttempt } from "@/lib/domain/handover/rider-phone/failed-attempt";
+import type {
+  RiderDay,
+  RiderJob,
+  RiderOffer,
+} from "@/lib/domain/handover/rider-phone/phone-messages";
+import type { RiderAction } from "@/lib/domain/handover/rider-phone/rider-action";
+import { RIDER_REASONS } from "@/lib/domain/handover/rider-phone/rider-reasons";
+import { nextStepsOf } from "@/lib/domain/handover/rider-phone/rider-steps";
 import type { Language } from "@/lib/messages/language";
 import { RIDER } from "@/lib/messages/rider.gen";
 import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";

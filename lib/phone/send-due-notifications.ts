@@ -1,8 +1,8 @@
 import { call } from "@/lib/domain/calls.gen";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
-import { findNotifications } from "@/lib/domain/notifications/find-notifications";
-import { handOnUnheard } from "@/lib/domain/notifications/hand-on-unheard";
+import { findNotifications } from "@/lib/domain/messaging/texts/find-notifications";
+import { handOnUnheard } from "@/lib/domain/messaging/texts/hand-on-unheard";
 import { sendNotification, type ClaimedNotification } from "./send-notification";
 
 /** Messages under way at a time, of one worker. */

@@ -1,20 +1,20 @@
 import { log } from "@/lib/core/log";
 import { smsSegments } from "@/lib/core/sms-text";
 import { parseLanguage } from "@/lib/messages/language";
-import { judgeNotification } from "@/lib/domain/notifications/judge-notification";
-import { outbox } from "@/lib/domain/notifications/providers/outbox";
-import { smsProviders } from "@/lib/domain/notifications/providers/providers";
+import { judgeNotification } from "@/lib/domain/messaging/texts/judge-notification";
+import { outbox } from "@/lib/domain/messaging/texts/providers/outbox";
+import { smsProviders } from "@/lib/domain/messaging/texts/providers/providers";
 import type {
   OutgoingSms,
   SmsOutcome,
   SmsProvider,
-} from "@/lib/domain/notifications/providers/sms-provider";
+} from "@/lib/domain/messaging/texts/providers/sms-provider";
 import {
   recordNotification,
   type NotificationRecord,
-} from "@/lib/domain/notifications/record-notification";
-import type { NotificationFacts } from "@/lib/domain/notifications/find-notifications";
-import { secondsToNextTry } from "@/lib/domain/notifications/retry-schedule";
+} from "@/lib/domain/messaging/texts/record-notification";
+import type { NotificationFacts } from "@/lib/domain/messaging/texts/find-notifications";
+import { secondsToNextTry } from "@/lib/domain/messaging/texts/retry-schedule";
 import { writeNotification } from "./write-notification";
 
 /** A message in this worker's hands, with everything that sending it needs. */

@@ -1,5 +1,5 @@
-import type { PhoneParcel } from "@/lib/domain/phone-menu/list-parcels";
-import type { PhoneOwner } from "@/lib/domain/phone-menu/phone-owner";
+import type { PhoneParcel } from "@/lib/domain/handover/phone-menu/list-parcels";
+import type { PhoneOwner } from "@/lib/domain/handover/phone-menu/phone-owner";
 import type { Language } from "@/lib/messages/language";
 
 export type UssdAnswer = { text: string; isOver: boolean };

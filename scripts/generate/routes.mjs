@@ -18,7 +18,7 @@ export async function routeModules(header) {
 
   const routes = [
     `// ${header}`,
-    'import type { RouteTable } from "@/lib/http/front";',
+    'import type { RouteTable } from "@/lib/http/server/front";',
     ...folders.map((folder, index) => `import * as route${index} from "./${folder}/route";`),
     "",
     "/** Literal segments before parameters, parameters before catch-alls. */",
@@ -30,7 +30,7 @@ export async function routeModules(header) {
 
   const contracts = [
     `// ${header}`,
-    'import type { Contract } from "@/lib/http/contract";',
+    'import type { Contract } from "@/lib/http/endpoint/contract";',
     ...withContract.map(
       (folder, index) => `import * as contract${index} from "./${folder}/contract";`,
     ),

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { contracts } from "@/app/contracts.gen";
-import { openApiDocument } from "@/lib/http/openapi";
+import { openApiDocument } from "@/lib/http/openapi/openapi";
 
 /** Spectral brings 200 packages for one more look, so it is asked for by name and fetched then. */
 const SPECTRAL = "@stoplight/spectral-cli@6.16.3";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contracts } from "@/app/contracts.gen";
-import { openApiDocument } from "@/lib/http/openapi";
+import { openApiDocument } from "@/lib/http/openapi/openapi";
 import { startLocalFront } from "../local-front";
 import { createMerchant, nearby, type TestMerchant } from "../world";
 import { GENERATORS, type Generator } from "./programs";

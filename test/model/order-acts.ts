@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { decideDispute } from "@/lib/domain/orders/decide-dispute";
-import { assignRiderByCourier } from "@/lib/domain/assigning/assign-rider-by-courier";
-import { changeStatus } from "@/lib/domain/orders/change-status";
-import { disputeDeliveryByMerchant } from "@/lib/domain/orders/dispute-delivery-by-merchant";
+import { decideDispute } from "@/lib/domain/ordering/disputes/decide-dispute";
+import { assignRiderByCourier } from "@/lib/domain/ordering/assigning/assign-rider-by-courier";
+import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
+import { disputeDeliveryByMerchant } from "@/lib/domain/ordering/disputes/dispute-delivery-by-merchant";
 import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/order-status";
 import type { Environment } from "@/lib/domain/authority/merchant-context";
 import { post, type ApiAnswer } from "../api";

@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { sendDueNotifications } from "@/lib/phone/send-due-notifications";
-import { advanceDispatch } from "@/lib/domain/dispatch/advance-dispatch";
-import { collectReturnFees } from "@/lib/domain/orders/collect-return-fees";
-import { completeDeliveredOrders } from "@/lib/domain/orders/complete-delivered-orders";
+import { advanceDispatch } from "@/lib/domain/dispatch/matching/advance-dispatch";
+import { collectReturnFees } from "@/lib/domain/ordering/orders/collect-return-fees";
+import { completeDeliveredOrders } from "@/lib/domain/ordering/orders/complete-delivered-orders";
 import { ORDER_LIFE, ORDER_STATUSES } from "@/lib/domain/order-status";
-import { attemptDelivery } from "@/lib/domain/webhooks/attempt-delivery";
-import { claimDeliveries } from "@/lib/domain/webhooks/claim-deliveries";
-import { fanOutEvents } from "@/lib/domain/webhooks/fan-out-events";
+import { attemptDelivery } from "@/lib/domain/messaging/webhooks/attempt-delivery";
+import { claimDeliveries } from "@/lib/domain/messaging/webhooks/claim-deliveries";
+import { fanOutEvents } from "@/lib/domain/messaging/webhooks/fan-out-events";
 import { post } from "../api";
 import { searchedTooLong } from "../offers";
 import { owner } from "../world";

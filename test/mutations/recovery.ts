@@ -43,7 +43,7 @@ export const RECOVERY: Mutation[] = [
   },
   {
     guarantee: "recovery: a late loop makes the process not ready",
-    file: "lib/http/readiness.ts",
+    file: "lib/http/server/readiness.ts",
     find: "return loops.length > 0",
     replace: "return loops.length > 99",
     check: { vitest: [LOOPS], named: "not ready" },
@@ -71,23 +71,26 @@ export const RECOVERY: Mutation[] = [
   },
   {
     guarantee: "clock: what was put off while the clock was ahead is due again",
-    file: "lib/domain/clock/pull_back_waits.sql",
+    file: "lib/domain/platform/clock/pull_back_waits.sql",
     find: "where written_at is null and due_at > now() + interval '1 hour'",
     replace: "where false",
-    check: { vitest: ["lib/domain/clock/waits.test.ts"], named: "alerts.due_at" },
+    check: { vitest: ["lib/domain/platform/clock/waits.test.ts"], named: "alerts.due_at" },
   },
   {
     guarantee: "test data: an account keeps so many megabytes",
-    file: "lib/domain/webhooks/fan_out_events.sql",
+    file: "lib/domain/messaging/webhooks/fan_out_events.sql",
     find: "or coalesce(u.bytes + excluded.bytes >= p_bytes_limit, false)",
     replace: "",
-    check: { vitest: ["lib/domain/sandbox/test-quota.test.ts"], named: "megabytes" },
+    check: { vitest: ["lib/domain/platform/sandbox/test-quota.test.ts"], named: "megabytes" },
   },
   {
     guarantee: "test data: an order whose webhook is being sent is not removed",
-    file: "lib/domain/retention/purge_test_orders.sql",
+    file: "lib/domain/platform/retention/purge_test_orders.sql",
     find: "and d.state = 'waiting' and d.leased_until > now())",
     replace: "and false)",
-    check: { vitest: ["lib/domain/retention/purge-test-orders.test.ts"], named: "being sent" },
+    check: {
+      vitest: ["lib/domain/platform/retention/purge-test-orders.test.ts"],
+      named: "being sent",
+    },
   },
 ];

@@ -18,9 +18,9 @@ export const RIGHTS_GATES: Mutation[] = [
   },
   {
     guarantee: "access: a verb refuses a role that may not do it, also if its page does not",
-    file: "lib/domain/top-ups/confirm-top-up.ts",
+    file: "lib/domain/money/top-ups/confirm-top-up.ts",
     find: 'requireRight(admin, "decide_top_ups");',
     replace: "",
-    check: { vitest: ["lib/domain/top-ups"] },
+    check: { vitest: ["lib/domain/money/top-ups"] },
   },
 ];

@@ -11,17 +11,23 @@ export const STATIC_GATES: Mutation[] = [
   },
   {
     guarantee: "static: a write is one statement, never a transaction of several",
-    file: "lib/domain/accounts/sign-out.ts",
+    file: "lib/domain/access/accounts/sign-out.ts",
     find: "await call.signOut(",
     replace: "await sql.begin(() => sql`select 1`);\n  await call.signOut(",
-    check: { command: "oxlint lib/domain/accounts/sign-out.ts", says: "one-statement-per-write" },
+    check: {
+      command: "oxlint lib/domain/access/accounts/sign-out.ts",
+      says: "one-statement-per-write",
+    },
   },
   {
     guarantee: "static: an instant of an expression is decoded by its column",
-    file: "lib/domain/accounts/last-seen-at.ts",
+    file: "lib/domain/access/accounts/last-seen-at.ts",
     find: ".mapWith(sessions.lastSeenAt)",
     replace: "",
-    check: { command: "oxlint lib/domain/accounts/last-seen-at.ts", says: "instants-are-decoded" },
+    check: {
+      command: "oxlint lib/domain/access/accounts/last-seen-at.ts",
+      says: "instants-are-decoded",
+    },
   },
   {
     guarantee: "reading: an instant of a raw query is a date",
@@ -32,11 +38,11 @@ export const STATIC_GATES: Mutation[] = [
   },
   {
     guarantee: "static: settings are read in one place",
-    file: "lib/domain/credentials/works-here.ts",
+    file: "lib/domain/access/credentials/works-here.ts",
     find: "return env.EMBEDDED_DATABASE ?",
     replace: 'return process.env.EMBEDDED_DATABASE === "on" && env.WORKER ?',
     check: {
-      command: "oxlint lib/domain/credentials/works-here.ts",
+      command: "oxlint lib/domain/access/credentials/works-here.ts",
       says: "no-restricted-properties",
     },
   },
@@ -66,10 +72,10 @@ export const STATIC_GATES: Mutation[] = [
   },
   {
     guarantee: "static: every value has its type",
-    file: "lib/domain/accounts/sign-out.ts",
+    file: "lib/domain/access/accounts/sign-out.ts",
     find: "user.sessionId",
     replace: "user.sessionNumber",
-    check: { command: "oxlint", says: "lib/domain/accounts/sign-out.ts" },
+    check: { command: "oxlint", says: "lib/domain/access/accounts/sign-out.ts" },
   },
   {
     guarantee: "static: there is no unused code",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { checkSync as check } from "recheck";
 import { expect, test } from "vitest";
-import { frontAddresses } from "@/lib/http/front";
+import { frontAddresses } from "@/lib/http/server/front";
 import { findPatterns, isOwnReader, type FoundPattern } from "./find-patterns";
 
 /** The build for browsers, which needs neither a worker nor another program. */
@@ -28,7 +28,7 @@ const checked = JSON.parse(readFileSync(new URL(RECORD, import.meta.url), "utf8"
 const MADE_OF_DATA: Record<string, () => Omit<FoundPattern, "place">[]> = {
   // The shapes of all routes' addresses: the words in them do not matter, and each of the alternatives starts at
   // the first letter.
-  "lib/http/front.ts": () => {
+  "lib/http/server/front.ts": () => {
     const listed = readFileSync("app/routes.gen.ts", "utf8").matchAll(/^ *\["(\/[^"]*)",/gm);
     const shapes = [...listed].map(([, address = ""]) =>
       address.replace(/(?:\/[^/:*]+)+/g, "/word").replace(/:\w+/g, ":id"),
@@ -36,7 +36,7 @@ const MADE_OF_DATA: Record<string, () => Omit<FoundPattern, "place">[]> = {
     return [...new Set(shapes)].flatMap((shape) => recorded(() => frontAddresses([[shape, {}]])));
   },
   // The form of tax numbers, which is a column of each market.
-  "lib/domain/invoices/change-billing-details.ts": () => {
+  "lib/domain/money/invoices/change-billing-details.ts": () => {
     const markets = readFileSync("db/reference/02_markets.sql", "utf8");
     return [...markets.matchAll(/'(\^[^']*\$)'/g)].map(([, source]) => ({ source, flags: "" }));
   },

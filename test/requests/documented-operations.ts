@@ -1,5 +1,5 @@
 import { contracts } from "@/app/contracts.gen";
-import { openApiDocument } from "@/lib/http/openapi";
+import { openApiDocument } from "@/lib/http/openapi/openapi";
 import type { Schema } from "./schema-values";
 
 /** An operation as its reader sees it in the document. */

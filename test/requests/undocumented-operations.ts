@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { signWebhook } from "@/lib/domain/webhooks/sign-webhook";
+import { signWebhook } from "@/lib/domain/messaging/webhooks/sign-webhook";
 import type { DocumentedOperation } from "./documented-operations";
 import type { Schema } from "./schema-values";
 

@@ -5,7 +5,7 @@ import type postgres from "postgres";
 import sharp from "sharp";
 import { newId } from "@/lib/core/ids";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
-import { changeStatus } from "@/lib/domain/orders/change-status";
+import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
 import { placeUntilAnswered, quoteFee } from "./retrying-client";
 import { createStormWorld, type StormMerchant } from "./storm-world";
 

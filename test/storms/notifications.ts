@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
-import { receiveReceipt } from "@/lib/domain/notifications/receive-receipt";
-import { changeStatus } from "@/lib/domain/orders/change-status";
+import { receiveReceipt } from "@/lib/domain/messaging/texts/receive-receipt";
+import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
-import { isSignedWebhook } from "@/lib/domain/webhooks/is-signed-webhook";
+import { isSignedWebhook } from "@/lib/domain/messaging/webhooks/is-signed-webhook";
 import { createStormOrders, type StormOrder } from "./storm-orders";
 import type { Workers } from "./webhooks";
 

@@ -4,8 +4,8 @@ import {
   grantMerchantAuthority,
   type MerchantContext,
 } from "@/lib/domain/authority/merchant-context";
-import { createOrder } from "@/lib/domain/orders/create-order";
-import { priceRequest } from "@/lib/domain/quotes/price-request";
+import { createOrder } from "@/lib/domain/ordering/orders/create-order";
+import { priceRequest } from "@/lib/domain/pricing/quotes/price-request";
 import { toDecimal } from "@/lib/core/money";
 import { createStormWorld } from "./storm-world";
 

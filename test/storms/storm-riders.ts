@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
 import { grantRiderAuthority, type RiderContext } from "@/lib/domain/authority/rider-context";
-import { actAsRider } from "@/lib/domain/rider-phone/act-as-rider";
-import type { RiderDay } from "@/lib/domain/rider-phone/phone-messages";
-import { readRiderDay } from "@/lib/domain/rider-phone/read-rider-day";
-import type { RiderAction } from "@/lib/domain/rider-phone/rider-action";
+import { actAsRider } from "@/lib/domain/handover/rider-phone/act-as-rider";
+import type { RiderDay } from "@/lib/domain/handover/rider-phone/phone-messages";
+import { readRiderDay } from "@/lib/domain/handover/rider-phone/read-rider-day";
+import type { RiderAction } from "@/lib/domain/handover/rider-phone/rider-action";
 import { refusalOf } from "../refusal-of";
 
 /** Between two things that a rider does. */

@@ -1,7 +1,7 @@
 import { newId } from "@/lib/core/ids";
 import { grantCourierAuthority } from "@/lib/domain/authority/courier-context";
-import { listPayoutDestinations } from "@/lib/domain/withdrawals/list-payout-destinations";
-import { requestWithdrawal } from "@/lib/domain/withdrawals/request-withdrawal";
+import { listPayoutDestinations } from "@/lib/domain/money/withdrawals/list-payout-destinations";
+import { requestWithdrawal } from "@/lib/domain/money/withdrawals/request-withdrawal";
 import { postEarnings } from "@/test/courier-history";
 import { createRider, owner } from "@/test/world";
 import { inBoth, type Tenant } from "./tenant";

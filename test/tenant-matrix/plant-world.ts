@@ -1,8 +1,8 @@
 import { expect, vi } from "vitest";
 import { newId } from "@/lib/core/ids";
-import { requestRecorder } from "@/lib/domain/requests/request-recorder";
-import { requestAdjustment } from "@/lib/domain/ledger/request-adjustment";
-import { keepBankStatement } from "@/lib/domain/bank-statements/keep-bank-statement";
+import { requestRecorder } from "@/lib/domain/platform/requests/request-recorder";
+import { requestAdjustment } from "@/lib/domain/money/ledger/request-adjustment";
+import { keepBankStatement } from "@/lib/domain/money/bank-statements/keep-bank-statement";
 import { createAdmin } from "@/test/merchant-desk";
 import { createPerson, createSession, type Person } from "@/test/people";
 import { createCourier, createMerchant, createRider, owner } from "@/test/world";

@@ -1,11 +1,11 @@
 import { newId } from "@/lib/core/ids";
-import { sendEmailCode } from "@/lib/domain/accounts/request-email-code";
-import { findSession } from "@/lib/domain/accounts/find-session";
-import { disputeDelivery } from "@/lib/domain/orders/dispute-delivery";
-import { requireReceiverToken } from "@/lib/domain/orders/receiver-token";
-import { keepBankStatement } from "@/lib/domain/bank-statements/keep-bank-statement";
+import { sendEmailCode } from "@/lib/domain/access/accounts/request-email-code";
+import { findSession } from "@/lib/domain/access/accounts/find-session";
+import { disputeDelivery } from "@/lib/domain/ordering/disputes/dispute-delivery";
+import { requireReceiverToken } from "@/lib/domain/ordering/tracking/receiver-token";
+import { keepBankStatement } from "@/lib/domain/money/bank-statements/keep-bank-statement";
 import { confirmationCodeOf } from "@/lib/domain/confirmation-code";
-import { readSecondFactor } from "@/lib/domain/second-factor/read-second-factor";
+import { readSecondFactor } from "@/lib/domain/access/second-factor/read-second-factor";
 import { createAdmin } from "@/test/merchant-desk";
 import { DELIVERY, moveParcel } from "@/test/parcels";
 import { createSession, PASSWORD, type Person } from "@/test/people";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { readQueues } from "@/app/admin/read-queues";
-import { recordNoCapacity } from "@/lib/domain/dispatch/record-no-capacity";
-import { LONG_SEARCH_MINUTES } from "@/lib/domain/orders/read-attention";
+import { recordNoCapacity } from "@/lib/domain/dispatch/matching/record-no-capacity";
+import { LONG_SEARCH_MINUTES } from "@/lib/domain/ordering/orders/read-attention";
 import { contextOf, createAdmin } from "@/test/merchant-desk";
 import { useEmptyTables } from "@/test/own-database";
 import { placeOrder } from "@/test/orders";

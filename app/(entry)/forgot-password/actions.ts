@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { publicAction } from "@/lib/dashboard/actions";
 import { deviceOf } from "@/lib/dashboard/device";
-import { requestPasswordReset } from "@/lib/domain/accounts/request-password-reset";
+import { requestPasswordReset } from "@/lib/domain/access/accounts/request-password-reset";
 
 /** Answers the same whether the email has an account or not. */
 export const requestPasswordResetAction = publicAction(

@@ -4,7 +4,7 @@ import type { Metadata } from "next";
 import { Notice } from "@/components/ui/notice";
 import { LanguageButton } from "@/components/site/language-button";
 import { PageHead } from "@/components/ui/page-head";
-import { mailDelivery } from "@/lib/domain/mails/mail-delivery";
+import { mailDelivery } from "@/lib/domain/messaging/mails/mail-delivery";
 import { REFUSALS } from "@/lib/domain/errors";
 import { ForgotPasswordForm } from "./_components/forgot-password-form";
 

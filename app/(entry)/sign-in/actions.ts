@@ -9,10 +9,10 @@ import { nextStep } from "@/lib/dashboard/next-step";
 import { readSignIn } from "@/lib/dashboard/read-sign-in";
 import { openDevice } from "@/lib/dashboard/session-cookie";
 import { setSessionCookie } from "@/lib/dashboard/set-session-cookie";
-import { DEVICE_COOKIE } from "@/lib/domain/accounts/device";
-import { findSignIn } from "@/lib/domain/accounts/find-session";
-import { signIn } from "@/lib/domain/accounts/sign-in";
-import { signOut } from "@/lib/domain/accounts/sign-out";
+import { DEVICE_COOKIE } from "@/lib/domain/access/accounts/device";
+import { findSignIn } from "@/lib/domain/access/accounts/find-session";
+import { signIn } from "@/lib/domain/access/accounts/sign-in";
+import { signOut } from "@/lib/domain/access/accounts/sign-out";
 
 /** Signs in, ends this device's earlier session and redirects to the requested page. */
 export const signInAction = publicAction(

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { publicAction } from "@/lib/dashboard/actions";
 import { deviceOf } from "@/lib/dashboard/device";
-import { requestSignUp } from "@/lib/domain/accounts/request-sign-up";
+import { requestSignUp } from "@/lib/domain/access/accounts/request-sign-up";
 
 /** Answers the same whether the email has an account or not: a link in a mail opens the account. */
 export const requestSignUpAction = publicAction(

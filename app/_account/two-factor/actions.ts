@@ -6,10 +6,10 @@ import { z } from "zod";
 import { accountPath } from "@/lib/dashboard/account-path";
 import { enrolmentAction } from "@/lib/dashboard/actions";
 import { setSessionCookie } from "@/lib/dashboard/set-session-cookie";
-import { beginSecondFactor } from "@/lib/domain/second-factor/begin-second-factor";
-import { confirmSecondFactor } from "@/lib/domain/second-factor/confirm-second-factor";
-import { renewRecoveryCodes } from "@/lib/domain/second-factor/renew-recovery-codes";
-import { turnOffSecondFactor } from "@/lib/domain/second-factor/turn-off-second-factor";
+import { beginSecondFactor } from "@/lib/domain/access/second-factor/begin-second-factor";
+import { confirmSecondFactor } from "@/lib/domain/access/second-factor/confirm-second-factor";
+import { renewRecoveryCodes } from "@/lib/domain/access/second-factor/renew-recovery-codes";
+import { turnOffSecondFactor } from "@/lib/domain/access/second-factor/turn-off-second-factor";
 
 export const beginSecondFactorAction = enrolmentAction(
   { name: "begin_second_factor", fields: z.object({}) },

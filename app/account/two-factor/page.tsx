@@ -7,7 +7,7 @@ import { accountPath } from "@/lib/dashboard/account-path";
 import { ownPath } from "@/lib/dashboard/own-path";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireEnrolling } from "@/lib/dashboard/require-enrolling";
-import { readSecondFactor } from "@/lib/domain/second-factor/read-second-factor";
+import { readSecondFactor } from "@/lib/domain/access/second-factor/read-second-factor";
 import { ACCOUNT_TWO_FACTOR } from "@/lib/messages/account-two-factor.gen";
 import { AccountFrame } from "../_components/account-frame";
 

@@ -7,7 +7,7 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
 import type { FormAction } from "@/lib/dashboard/form-state";
-import type { Credential } from "@/lib/domain/credentials/credential";
+import type { Credential } from "@/lib/domain/access/credentials/credential";
 import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";
 import { CREDENTIALS } from "@/lib/messages/credentials.gen";
 import { ReasonForm } from "./reason-form";

@@ -7,7 +7,7 @@ import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
-import type { Person } from "@/lib/domain/accounts/find-people";
+import type { Person } from "@/lib/domain/access/accounts/find-people";
 import type { SessionOf } from "@/lib/domain/authority/session";
 import { TEAM } from "@/lib/messages/team.gen";
 import { resetSecondFactorByPlatformAction } from "../actions";

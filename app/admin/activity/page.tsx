@@ -8,10 +8,10 @@ import { Pager } from "@/components/ui/pager";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
-import { listStaff } from "@/lib/domain/accounts/list-staff";
-import { listTeam } from "@/lib/domain/accounts/list-team";
-import { listAudit } from "@/lib/domain/audit/list-audit";
-import { readCompanyName } from "@/lib/domain/platform/read-company-name";
+import { listStaff } from "@/lib/domain/access/accounts/list-staff";
+import { listTeam } from "@/lib/domain/access/accounts/list-team";
+import { listAudit } from "@/lib/domain/access/audit/list-audit";
+import { readCompanyName } from "@/lib/domain/access/companies/read-company-name";
 import { ACTIVITY } from "@/lib/messages/activity.gen";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
 

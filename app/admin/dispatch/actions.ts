@@ -1,8 +1,8 @@
 "use server";
 
 import { adminAction } from "@/lib/dashboard/actions";
-import { reorderStopsByPlatform } from "@/lib/domain/assigning/reorder-rider-stops";
-import { assignOrdersByPlatform } from "@/lib/domain/assigning/assign-orders-by-platform";
+import { reorderStopsByPlatform } from "@/lib/domain/ordering/assigning/reorder-rider-stops";
+import { assignOrdersByPlatform } from "@/lib/domain/ordering/assigning/assign-orders-by-platform";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
 import {
   PLATFORM_ASSIGN_FIELDS,

@@ -7,9 +7,12 @@ import { mapGround } from "@/lib/core/map-ground";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
-import { listMarkets } from "@/lib/domain/accounts/list-markets";
-import { listCouriers } from "@/lib/domain/couriers/list-couriers";
-import { readBoardByPlatform, type BoardOf } from "@/lib/domain/orders/read-board-by-platform";
+import { listMarkets } from "@/lib/domain/access/accounts/list-markets";
+import { listCouriers } from "@/lib/domain/access/couriers/list-couriers";
+import {
+  readBoardByPlatform,
+  type BoardOf,
+} from "@/lib/domain/ordering/orders/read-board-by-platform";
 import { ADMIN_DISPATCH, type AdminDispatchMessages } from "@/lib/messages/admin-dispatch.gen";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
 import { assignOrdersByPlatformAction, reorderStopsByPlatformAction } from "./actions";

@@ -1,5 +1,5 @@
-import { listMarkets } from "@/lib/domain/accounts/list-markets";
-import type { BoardOf } from "@/lib/domain/orders/read-board-by-platform";
+import { listMarkets } from "@/lib/domain/access/accounts/list-markets";
+import type { BoardOf } from "@/lib/domain/ordering/orders/read-board-by-platform";
 
 /** The market and the company that an address names; the first market where it names none. */
 export async function readBoardScope(params: {

@@ -7,8 +7,8 @@ import { Money } from "@/components/ui/money";
 import { NameLink } from "@/components/ui/name-link";
 import { PageHead } from "@/components/ui/page-head";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
-import { listDisputes } from "@/lib/domain/orders/list-disputes";
+import type { OperationsOrder } from "@/lib/domain/ordering/orders/operations-order";
+import { listDisputes } from "@/lib/domain/ordering/disputes/list-disputes";
 
 type Texts = AdminDisputesMessages["disputesPage"];
 

@@ -1,5 +1,5 @@
 import type { BadgeShape, BadgeTone } from "@/components/ui/status-badge";
-import type { Adjustment } from "@/lib/domain/ledger/find-adjustments";
+import type { Adjustment } from "@/lib/domain/money/ledger/find-adjustments";
 
 type StateLook = { tone: BadgeTone; shape: BadgeShape };
 

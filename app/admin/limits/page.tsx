@@ -6,8 +6,14 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import { listMarketLimits, type MarketLimits } from "@/lib/domain/platform/list-market-limits";
-import { listVehicleClasses, type VehicleClass } from "@/lib/domain/riders/list-vehicle-classes";
+import {
+  listMarketLimits,
+  type MarketLimits,
+} from "@/lib/domain/access/companies/list-market-limits";
+import {
+  listVehicleClasses,
+  type VehicleClass,
+} from "@/lib/domain/access/riders/list-vehicle-classes";
 import { AmountLimits } from "./_components/amount-limits";
 import { RATE_ROWS, type RateRow } from "./rate-rows";
 

@@ -11,8 +11,8 @@ import {
   type MessageFailure,
   RATE_LOW,
   readMessageHealth,
-} from "@/lib/domain/notifications/read-message-health";
-import { smsDelivery } from "@/lib/domain/notifications/sms-delivery";
+} from "@/lib/domain/messaging/texts/read-message-health";
+import { smsDelivery } from "@/lib/domain/messaging/texts/sms-delivery";
 import { ADMIN_MESSAGES, type AdminMessagesMessages } from "@/lib/messages/admin-messages.gen";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
 import { WithLabel } from "../_components/with-label";

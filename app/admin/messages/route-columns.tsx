@@ -1,7 +1,7 @@
 import type { Column } from "@/components/ui/data-list";
 import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
-import { isFailing, type MessageRoute } from "@/lib/domain/notifications/read-message-health";
+import { isFailing, type MessageRoute } from "@/lib/domain/messaging/texts/read-message-health";
 import type { AdminMessagesMessages } from "@/lib/messages/admin-messages.gen";
 import { WithLabel } from "../_components/with-label";
 

@@ -4,11 +4,11 @@ import { refresh } from "next/cache";
 import { z } from "zod";
 import { FAR_RIDERS } from "@/app/_dispatch/assigned-order";
 import { adminAction } from "@/lib/dashboard/actions";
-import { assignRiderByPlatform } from "@/lib/domain/assigning/assign-rider-by-platform";
-import { decideDispute, DISPUTE_DECISIONS } from "@/lib/domain/orders/decide-dispute";
-import { moveOrder } from "@/lib/domain/orders/move-order";
+import { assignRiderByPlatform } from "@/lib/domain/ordering/assigning/assign-rider-by-platform";
+import { decideDispute, DISPUTE_DECISIONS } from "@/lib/domain/ordering/disputes/decide-dispute";
+import { moveOrder } from "@/lib/domain/ordering/orders/move-order";
 import { ORDER_STATUSES } from "@/lib/domain/order-status";
-import { readOrderByPlatform } from "@/lib/domain/orders/read-order-by-platform";
+import { readOrderByPlatform } from "@/lib/domain/ordering/orders/read-order-by-platform";
 
 /** Gives an order to any rider, by the rider's number. */
 export const assignRiderByPlatformAction = adminAction(

@@ -1,5 +1,5 @@
 import { endOfDay, startOfDay } from "@/lib/core/local-day";
-import type { AllOrdersFilter, AllOrdersState } from "@/lib/domain/orders/list-all-orders";
+import type { AllOrdersFilter, AllOrdersState } from "@/lib/domain/ordering/search/list-all-orders";
 import { ORDER_STATUSES } from "@/lib/domain/order-status";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
 

@@ -1,4 +1,4 @@
-import type { ListedRateCard } from "@/lib/domain/quotes/list-rate-cards";
+import type { ListedRateCard } from "@/lib/domain/pricing/quotes/list-rate-cards";
 
 /** The newest version of each market's vehicle class that was not withdrawn, of cards newest first. */
 export function newestOfEach(cards: ListedRateCard[]): ListedRateCard[] {

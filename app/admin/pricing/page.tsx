@@ -6,9 +6,12 @@ import { SearchBox } from "@/components/ui/search-box";
 import { Section } from "@/components/ui/section";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import type { AdminContext } from "@/lib/domain/authority/admin-context";
-import { explainPrice } from "@/lib/domain/quotes/explain-price";
-import { explainQuotePrice, type ExplainedQuote } from "@/lib/domain/quotes/explain-quote-price";
-import { listRateCards } from "@/lib/domain/quotes/list-rate-cards";
+import { explainPrice } from "@/lib/domain/pricing/quotes/explain-price";
+import {
+  explainQuotePrice,
+  type ExplainedQuote,
+} from "@/lib/domain/pricing/quotes/explain-quote-price";
+import { listRateCards } from "@/lib/domain/pricing/quotes/list-rate-cards";
 import { Facts } from "@/components/ui/facts";
 import { AppLink } from "@/components/ui/app-link";
 import { Instant } from "@/components/ui/instant";

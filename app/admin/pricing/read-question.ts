@@ -1,7 +1,7 @@
 import type { Coordinates } from "@/lib/core/geo";
 import { startOfDay } from "@/lib/core/local-day";
 import { refuse } from "@/lib/domain/errors";
-import type { PriceQuestion } from "@/lib/domain/quotes/explain-price";
+import type { PriceQuestion } from "@/lib/domain/pricing/quotes/explain-price";
 
 /** The typed texts of the address. */
 export type Asked = Record<

@@ -4,7 +4,7 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import { QueryProvider } from "@/components/live/query-provider";
 import { PageHead } from "@/components/ui/page-head";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import { listCouriers } from "@/lib/domain/couriers/list-couriers";
+import { listCouriers } from "@/lib/domain/access/couriers/list-couriers";
 import { allRidersKey } from "./_components/all-riders-key";
 import { AllRidersView } from "./_components/all-riders-view";
 import { readAllRidersPage } from "./read-all-riders-page";

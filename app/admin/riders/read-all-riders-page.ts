@@ -1,5 +1,5 @@
 import { toRiderRow, type RiderPage, type RiderRow } from "@/components/riders/rider-row";
-import { listAllRiders } from "@/lib/domain/riders/list-all-riders";
+import { listAllRiders } from "@/lib/domain/access/riders/list-all-riders";
 import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import type { AllRidersFilter } from "./rider-filter";
 

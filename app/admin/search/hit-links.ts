@@ -1,4 +1,4 @@
-import type { Hit } from "@/lib/domain/admin-search/hit";
+import type { Hit } from "@/lib/domain/ordering/search/hit";
 
 /** The page of a found object. */
 export function hrefOf(hit: Hit): string {

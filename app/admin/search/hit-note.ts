@@ -1,6 +1,6 @@
 import { formatMoney } from "@/lib/core/format-money";
 import { formatInstant } from "@/lib/core/format-time";
-import type { Hit } from "@/lib/domain/admin-search/hit";
+import type { Hit } from "@/lib/domain/ordering/search/hit";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
 
 /** What tells a result from the others: whose it is, its amount and date, and which text was found. */

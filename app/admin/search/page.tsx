@@ -8,8 +8,8 @@ import { PageHead } from "@/components/ui/page-head";
 import { SearchBox } from "@/components/ui/search-box";
 import { Section } from "@/components/ui/section";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import type { Hit, HitKind } from "@/lib/domain/admin-search/hit";
-import { searchAsAdmin } from "@/lib/domain/admin-search/search-as-admin";
+import type { Hit, HitKind } from "@/lib/domain/ordering/search/hit";
+import { searchAsAdmin } from "@/lib/domain/ordering/search/search-as-admin";
 import { hrefOf, onlyHrefOf } from "./hit-links";
 import { noteOf } from "./hit-note";
 

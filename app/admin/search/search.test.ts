@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Hit } from "@/lib/domain/admin-search/hit";
-import { searchAsAdmin } from "@/lib/domain/admin-search/search-as-admin";
+import type { Hit } from "@/lib/domain/ordering/search/hit";
+import { searchAsAdmin } from "@/lib/domain/ordering/search/search-as-admin";
 import type { AdminContext } from "@/lib/domain/authority/admin-context";
-import { requestRecorder } from "@/lib/domain/requests/request-recorder";
-import { requestTopUp } from "@/lib/domain/top-ups/request-top-up";
-import { markTopUpPaid } from "@/lib/domain/top-ups/mark-top-up-paid";
+import { requestRecorder } from "@/lib/domain/platform/requests/request-recorder";
+import { requestTopUp } from "@/lib/domain/money/top-ups/request-top-up";
+import { markTopUpPaid } from "@/lib/domain/money/top-ups/mark-top-up-paid";
 import { get, post } from "@/test/api";
 import { contextOf, createAdmin, createPerson } from "@/test/merchant-desk";
 import { placeLiveParcel, placeTestParcel, type Parcel } from "@/test/parcels";

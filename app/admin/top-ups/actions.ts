@@ -7,10 +7,10 @@ import { adminAction } from "@/lib/dashboard/actions";
 import { readAmount, refuseField } from "@/lib/dashboard/read-amount";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { isRefusal } from "@/lib/domain/errors";
-import { confirmTopUp } from "@/lib/domain/top-ups/confirm-top-up";
-import { readReviewedTopUp } from "@/lib/domain/top-ups/read-reviewed-top-up";
-import { rejectTopUp } from "@/lib/domain/top-ups/reject-top-up";
-import { settleReceivedPayment } from "@/lib/domain/top-ups/settle-received-payment";
+import { confirmTopUp } from "@/lib/domain/money/top-ups/confirm-top-up";
+import { readReviewedTopUp } from "@/lib/domain/money/top-ups/read-reviewed-top-up";
+import { rejectTopUp } from "@/lib/domain/money/top-ups/reject-top-up";
+import { settleReceivedPayment } from "@/lib/domain/money/top-ups/settle-received-payment";
 import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { STATEMENT_METHODS } from "./statements/statement-methods";
 

@@ -3,7 +3,7 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { adminAction } from "@/lib/dashboard/actions";
-import { replayEndpoint } from "@/lib/domain/webhooks/replay-endpoint";
+import { replayEndpoint } from "@/lib/domain/messaging/webhooks/replay-endpoint";
 
 /** Sends the undelivered events to a merchant's endpoint again. */
 export const replayEndpointAction = adminAction(

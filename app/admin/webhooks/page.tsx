@@ -10,7 +10,7 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import {
   type EndpointHealth,
   listFailingEndpoints,
-} from "@/lib/domain/webhooks/list-failing-endpoints";
+} from "@/lib/domain/messaging/webhooks/list-failing-endpoints";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
 import { WithLabel } from "../_components/with-label";
 import { healthOf } from "./health-of";

@@ -7,11 +7,11 @@ import { adminAction } from "@/lib/dashboard/actions";
 import { refuseField } from "@/lib/dashboard/read-amount";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { isRefusal } from "@/lib/domain/errors";
-import { approveWithdrawal } from "@/lib/domain/withdrawals/approve-withdrawal";
-import { payWithdrawal } from "@/lib/domain/withdrawals/pay-withdrawal";
-import { rejectWithdrawal } from "@/lib/domain/withdrawals/reject-withdrawal";
-import { releaseWithdrawal } from "@/lib/domain/withdrawals/release-withdrawal";
-import { startPayingWithdrawal } from "@/lib/domain/withdrawals/start-paying-withdrawal";
+import { approveWithdrawal } from "@/lib/domain/money/withdrawals/approve-withdrawal";
+import { payWithdrawal } from "@/lib/domain/money/withdrawals/pay-withdrawal";
+import { rejectWithdrawal } from "@/lib/domain/money/withdrawals/reject-withdrawal";
+import { releaseWithdrawal } from "@/lib/domain/money/withdrawals/release-withdrawal";
+import { startPayingWithdrawal } from "@/lib/domain/money/withdrawals/start-paying-withdrawal";
 import { ADMIN_WITHDRAWALS } from "@/lib/messages/admin-withdrawals.gen";
 
 const withdrawal = z.object({ withdrawalId: z.string() });

@@ -4,8 +4,8 @@ import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import { listHandledWithdrawals } from "@/lib/domain/withdrawals/list-handled-withdrawals";
-import { listWithdrawalsToPay } from "@/lib/domain/withdrawals/list-withdrawals-to-pay";
+import { listHandledWithdrawals } from "@/lib/domain/money/withdrawals/list-handled-withdrawals";
+import { listWithdrawalsToPay } from "@/lib/domain/money/withdrawals/list-withdrawals-to-pay";
 import { WithdrawalTable } from "./_components/withdrawal-table";
 import { may } from "@/lib/domain/authority/rights";
 

@@ -7,11 +7,11 @@ import {
   type CallToolResult,
 } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
-import { answerHeaders, requestIdOf } from "@/lib/http/answer-headers";
+import { answerHeaders, requestIdOf } from "@/lib/http/endpoint/answer-headers";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { isDomainError } from "@/lib/domain/errors";
-import type { MerchantExchange } from "@/lib/http/merchant-endpoint";
-import { refusalBody } from "@/lib/http/refusal-response";
+import type { MerchantExchange } from "@/lib/http/endpoint/merchant-endpoint";
+import { refusalBody } from "@/lib/http/endpoint/refusal-response";
 import { callOperation } from "./call-operation";
 import { TOOLS, type Tool } from "./tools";
 

@@ -1,5 +1,5 @@
-import type { Handler } from "@/lib/http/exchange";
-import type { MerchantExchange } from "@/lib/http/merchant-endpoint";
+import type { Handler } from "@/lib/http/endpoint/exchange";
+import type { MerchantExchange } from "@/lib/http/endpoint/merchant-endpoint";
 
 /** An answer of the API. */
 export type Answered = { isSuccess: boolean; body: Record<string, unknown> };

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineContract } from "@/lib/http/contract";
-import { merchantExchange, type MerchantExchange } from "@/lib/http/merchant-endpoint";
-import { methods } from "@/lib/http/methods";
-import { takeTurns } from "@/lib/http/take-turns";
+import { defineContract } from "@/lib/http/endpoint/contract";
+import { merchantExchange, type MerchantExchange } from "@/lib/http/endpoint/merchant-endpoint";
+import { methods } from "@/lib/http/endpoint/methods";
+import { takeTurns } from "@/lib/http/limits/take-turns";
 import { answerAgent, listTools } from "./answer-agent";
 
 /** Not in the OpenAPI document, because the Model Context Protocol specifies the requests. */

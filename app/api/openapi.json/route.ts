@@ -1,8 +1,8 @@
 import { contracts } from "@/app/contracts.gen";
-import { exchange } from "@/lib/http/exchange";
-import { fixedDocument } from "@/lib/http/fixed-document";
-import { methods } from "@/lib/http/methods";
-import { openApiDocument } from "@/lib/http/openapi";
+import { exchange } from "@/lib/http/endpoint/exchange";
+import { fixedDocument } from "@/lib/http/openapi/fixed-document";
+import { methods } from "@/lib/http/endpoint/methods";
+import { openApiDocument } from "@/lib/http/openapi/openapi";
 
 const answer = fixedDocument("application/json", () => JSON.stringify(openApiDocument(contracts)));
 

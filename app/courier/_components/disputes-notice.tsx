@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import { formatInstant } from "@/lib/core/format-time";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
-import { listCourierDisputes } from "@/lib/domain/orders/list-courier-disputes";
+import { listCourierDisputes } from "@/lib/domain/ordering/disputes/list-courier-disputes";
 import { COURIER } from "@/lib/messages/courier.gen";
 import { may } from "@/lib/domain/authority/rights";
 

@@ -1,4 +1,4 @@
-import type { MetricsDay } from "@/lib/domain/metrics/read-metrics-days";
+import type { MetricsDay } from "@/lib/domain/money/metrics/read-metrics-days";
 
 type Highlight = { kind: "today" | "best" | "slowest"; day: MetricsDay };
 

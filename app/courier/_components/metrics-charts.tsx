@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { BarSeries } from "@/components/ui/bar-series";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
-import type { MetricsDay } from "@/lib/domain/metrics/read-metrics-days";
+import type { MetricsDay } from "@/lib/domain/money/metrics/read-metrics-days";
 import type { MetricsSearch } from "../search-params";
 import { dayText, shortDayText } from "./metrics-words";
 

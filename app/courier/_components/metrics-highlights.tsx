@@ -1,7 +1,7 @@
 import { StatList, StatTile } from "@/components/ui/stat-list";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { MetricsDay } from "@/lib/domain/metrics/read-metrics-days";
+import type { MetricsDay } from "@/lib/domain/money/metrics/read-metrics-days";
 import { COURIER } from "@/lib/messages/courier.gen";
 import { highlightsOf } from "./highlights-of";
 import { shortDayText } from "./metrics-words";

@@ -2,8 +2,8 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { COURIER, type CourierMessages } from "@/lib/messages/courier.gen";
 import { Delta } from "@/components/ui/delta";
 import { formatMoney } from "@/lib/core/format-money";
-import type { MetricsSummary } from "@/lib/domain/metrics/read-metrics-summary";
-import { toMetricsSummary } from "@/lib/domain/metrics/to-metrics-summary";
+import type { MetricsSummary } from "@/lib/domain/money/metrics/read-metrics-summary";
+import { toMetricsSummary } from "@/lib/domain/money/metrics/to-metrics-summary";
 import type { MetricsSearch } from "../search-params";
 import { MetricsLedger, type LedgerLine } from "./metrics-ledger";
 

@@ -1,11 +1,14 @@
 import { fromReplica } from "@/db/client";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
-import { findNearestActivity } from "@/lib/domain/metrics/find-nearest-activity";
-import type { Period } from "@/lib/domain/metrics/period";
-import { previousPeriod } from "@/lib/domain/metrics/previous-period";
-import type { MetricsDay } from "@/lib/domain/metrics/read-metrics-days";
-import { readMetricsDays } from "@/lib/domain/metrics/read-metrics-days";
-import { readMetricsSummary, type MetricsSummary } from "@/lib/domain/metrics/read-metrics-summary";
+import { findNearestActivity } from "@/lib/domain/money/metrics/find-nearest-activity";
+import type { Period } from "@/lib/domain/money/metrics/period";
+import { previousPeriod } from "@/lib/domain/money/metrics/previous-period";
+import type { MetricsDay } from "@/lib/domain/money/metrics/read-metrics-days";
+import { readMetricsDays } from "@/lib/domain/money/metrics/read-metrics-days";
+import {
+  readMetricsSummary,
+  type MetricsSummary,
+} from "@/lib/domain/money/metrics/read-metrics-summary";
 import type { MetricsSearch } from "../search-params";
 import { reading, type Reading } from "@/lib/dashboard/reading";
 

@@ -2,9 +2,9 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { COURIER } from "@/lib/messages/courier.gen";
 import { Ago } from "@/components/ui/ago";
 import { zoneCode } from "@/lib/core/format-time";
-import { daysIn, type Period } from "@/lib/domain/metrics/period";
-import { previousPeriod } from "@/lib/domain/metrics/previous-period";
-import type { Clock } from "@/lib/domain/metrics/read-clock";
+import { daysIn, type Period } from "@/lib/domain/money/metrics/period";
+import { previousPeriod } from "@/lib/domain/money/metrics/previous-period";
+import type { Clock } from "@/lib/domain/money/metrics/read-clock";
 import { hasDateProblem, type MetricsSearch } from "../search-params";
 import { periodText } from "./metrics-words";
 

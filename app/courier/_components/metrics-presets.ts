@@ -1,4 +1,4 @@
-import type { Period } from "@/lib/domain/metrics/period";
+import type { Period } from "@/lib/domain/money/metrics/period";
 
 /** How many days, the last of which is today. */
 const DAYS = { today: 1, "7-days": 7, "30-days": 30, "90-days": 90 } as const;

@@ -1,6 +1,6 @@
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import { refuse } from "@/lib/domain/errors";
-import { readClock } from "@/lib/domain/metrics/read-clock";
+import { readClock } from "@/lib/domain/money/metrics/read-clock";
 import { issuesOf, readMetricsSearch, type MetricsSearch } from "../search-params";
 
 /**

@@ -5,10 +5,10 @@ import { z } from "zod";
 import { typedFigures } from "@/lib/dashboard/typed-figures";
 import type { MadeCredential } from "@/components/developers/credential";
 import { courierAction } from "@/lib/dashboard/actions";
-import { createCredential } from "@/lib/domain/credentials/create-credential";
-import type { NewCredential } from "@/lib/domain/credentials/credential";
-import { revokeCredential } from "@/lib/domain/credentials/revoke-credential";
-import { rotateCredential } from "@/lib/domain/credentials/rotate-credential";
+import { createCredential } from "@/lib/domain/access/credentials/create-credential";
+import type { NewCredential } from "@/lib/domain/access/credentials/credential";
+import { revokeCredential } from "@/lib/domain/access/credentials/revoke-credential";
+import { rotateCredential } from "@/lib/domain/access/credentials/rotate-credential";
 
 /**
  * A secret travels in the state of the form that made it, in the one answer to that form. No cookie, address or later page ever holds it.

@@ -1,8 +1,8 @@
 "use server";
 
 import { courierAction } from "@/lib/dashboard/actions";
-import { reorderStopsByCourier } from "@/lib/domain/assigning/reorder-rider-stops";
-import { assignOrdersByCourier } from "@/lib/domain/assigning/assign-orders-by-courier";
+import { reorderStopsByCourier } from "@/lib/domain/ordering/assigning/reorder-rider-stops";
+import { assignOrdersByCourier } from "@/lib/domain/ordering/assigning/assign-orders-by-courier";
 import { ASSIGN_FIELDS, REORDER_FIELDS, toAssignedOrders } from "@/app/_dispatch/assigned-order";
 
 /** Gives the selected orders to one rider of the company, each on its own. */

@@ -5,7 +5,7 @@ import {
   readEarningsLines,
   type EarningsLine,
   type EarningsLinesFilter,
-} from "@/lib/domain/metrics/read-earnings-lines";
+} from "@/lib/domain/money/metrics/read-earnings-lines";
 
 type Filter = Omit<EarningsLinesFilter, "after" | "limit">;
 

@@ -1,6 +1,6 @@
 import { csvResponse } from "@/lib/dashboard/csv-response";
 import { courierRoute } from "@/lib/dashboard/routes";
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/http/endpoint/methods";
 import { requireMetricsSearch } from "../_components/metrics-search-of-file";
 import { earningsFile } from "./earnings-file";
 

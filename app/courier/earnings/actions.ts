@@ -9,9 +9,9 @@ import { courierAction } from "@/lib/dashboard/actions";
 import { readAmount, refuseField } from "@/lib/dashboard/read-amount";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { isRefusal } from "@/lib/domain/errors";
-import { cancelWithdrawal } from "@/lib/domain/withdrawals/cancel-withdrawal";
-import { removePayoutDestination } from "@/lib/domain/withdrawals/remove-payout-destination";
-import { requestWithdrawal } from "@/lib/domain/withdrawals/request-withdrawal";
+import { cancelWithdrawal } from "@/lib/domain/money/withdrawals/cancel-withdrawal";
+import { removePayoutDestination } from "@/lib/domain/money/withdrawals/remove-payout-destination";
+import { requestWithdrawal } from "@/lib/domain/money/withdrawals/request-withdrawal";
 import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 
 /** Its id was made with the form: however often that is sent, it is one request. */

@@ -3,7 +3,7 @@ import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { requireCourier } from "@/lib/dashboard/require-courier";
-import { readClock } from "@/lib/domain/metrics/read-clock";
+import { readClock } from "@/lib/domain/money/metrics/read-clock";
 import { metricsHref } from "../_components/metrics-href";
 import { PagePart } from "@/components/ui/page-part";
 import { firstText, readMetricsSearch, type SearchParams } from "../search-params";

@@ -2,10 +2,13 @@ import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import {
   readEarningsStatement,
   type EarningsStatement,
-} from "@/lib/domain/metrics/read-earnings-statement";
-import type { WithdrawalPage } from "@/lib/domain/withdrawals/find-withdrawals";
-import { listWithdrawals } from "@/lib/domain/withdrawals/list-withdrawals";
-import { readWithdrawable, type Withdrawable } from "@/lib/domain/withdrawals/read-withdrawable";
+} from "@/lib/domain/money/metrics/read-earnings-statement";
+import type { WithdrawalPage } from "@/lib/domain/money/withdrawals/find-withdrawals";
+import { listWithdrawals } from "@/lib/domain/money/withdrawals/list-withdrawals";
+import {
+  readWithdrawable,
+  type Withdrawable,
+} from "@/lib/domain/money/withdrawals/read-withdrawable";
 import { reading, type Reading } from "@/lib/dashboard/reading";
 import type { MetricsSearch } from "../search-params";
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import type { Session } from "@/lib/domain/authority/session";
-import { setRiderAvailability } from "@/lib/domain/riders/set-rider-availability";
+import { setRiderAvailability } from "@/lib/domain/access/riders/set-rider-availability";
 import { createStaff } from "@/test/courier-staff";
 import { signedIn } from "@/test/people";
 import { createRider } from "@/test/world";

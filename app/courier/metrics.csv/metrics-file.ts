@@ -2,7 +2,10 @@ import { fromReplica } from "@/db/client";
 import { csvLine } from "@/lib/core/csv";
 import { toDecimal } from "@/lib/core/money";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
-import { readMetricsDays, type MetricsDaysFilter } from "@/lib/domain/metrics/read-metrics-days";
+import {
+  readMetricsDays,
+  type MetricsDaysFilter,
+} from "@/lib/domain/money/metrics/read-metrics-days";
 
 const HEAD = [
   "day",

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { courierCaller } from "@/lib/dashboard/authority";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import type { Session } from "@/lib/domain/authority/session";
-import { readMetricsSummary } from "@/lib/domain/metrics/read-metrics-summary";
+import { readMetricsSummary } from "@/lib/domain/money/metrics/read-metrics-summary";
 import { insertOrder, type PastOrder } from "@/test/courier-history";
 import { signedIn } from "@/test/people";
 import { createRider } from "@/test/world";

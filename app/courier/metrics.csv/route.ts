@@ -1,6 +1,6 @@
 import { courierRoute } from "@/lib/dashboard/routes";
 import { csvResponse } from "@/lib/dashboard/csv-response";
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/http/endpoint/methods";
 import { requireMetricsSearch } from "../_components/metrics-search-of-file";
 import { metricsFile } from "./metrics-file";
 

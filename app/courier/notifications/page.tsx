@@ -10,7 +10,7 @@ import { formatInstant } from "@/lib/core/format-time";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import type { SearchParams } from "@/lib/dashboard/search-texts";
-import { listNotices } from "@/lib/domain/alerts/list-notices";
+import { listNotices } from "@/lib/domain/platform/alerts/list-notices";
 import { NOTICES } from "@/lib/messages/notices.gen";
 
 export const generateMetadata = titled(NOTICES, ({ title }) => title);

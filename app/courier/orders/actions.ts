@@ -4,10 +4,10 @@ import { refresh } from "next/cache";
 import { z } from "zod";
 import { FAR_RIDERS } from "@/app/_dispatch/assigned-order";
 import { courierAction } from "@/lib/dashboard/actions";
-import { assignRiderByCourier } from "@/lib/domain/assigning/assign-rider-by-courier";
-import { setAutoAccept } from "@/lib/domain/dispatch/set-auto-accept";
-import { answerDispute } from "@/lib/domain/orders/answer-dispute";
-import { readCourierOrder } from "@/lib/domain/orders/read-courier-order";
+import { assignRiderByCourier } from "@/lib/domain/ordering/assigning/assign-rider-by-courier";
+import { setAutoAccept } from "@/lib/domain/dispatch/matching/set-auto-accept";
+import { answerDispute } from "@/lib/domain/ordering/disputes/answer-dispute";
+import { readCourierOrder } from "@/lib/domain/ordering/orders/read-courier-order";
 
 /** Turns automatic acceptance of offers by the company's riders on or off. */
 export const setAutoAcceptAction = courierAction(

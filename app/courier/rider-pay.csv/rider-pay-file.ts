@@ -1,8 +1,11 @@
 import { csvLine } from "@/lib/core/csv";
 import { toDecimal } from "@/lib/core/money";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
-import type { Period } from "@/lib/domain/metrics/period";
-import { listRiderPayLines, type RiderPayLine } from "@/lib/domain/rider-pay/list-rider-pay-lines";
+import type { Period } from "@/lib/domain/money/metrics/period";
+import {
+  listRiderPayLines,
+  type RiderPayLine,
+} from "@/lib/domain/money/rider-pay/list-rider-pay-lines";
 
 /** Enough for few round trips, few enough to hold in memory for many downloads at once. */
 const LINES_PER_PAGE = 500;

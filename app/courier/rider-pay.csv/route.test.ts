@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import type { Session } from "@/lib/domain/authority/session";
-import { setRiderPay } from "@/lib/domain/rider-pay/set-rider-pay";
+import { setRiderPay } from "@/lib/domain/money/rider-pay/set-rider-pay";
 import { createStaff } from "@/test/courier-staff";
 import { signedIn } from "@/test/people";
 import { act, createPhone, pinOf, takenOrder } from "@/test/rider-phone";

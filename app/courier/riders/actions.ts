@@ -4,9 +4,9 @@ import { refresh } from "next/cache";
 import { z } from "zod";
 import { courierAction } from "@/lib/dashboard/actions";
 import type { FormError } from "@/lib/dashboard/form-state";
-import { changeDispatchPhone } from "@/lib/domain/couriers/change-dispatch-phone";
+import { changeDispatchPhone } from "@/lib/domain/access/couriers/change-dispatch-phone";
 import { REFUSALS } from "@/lib/domain/errors";
-import { setManyRidersAvailability } from "@/lib/domain/riders/set-many-riders-availability";
+import { setManyRidersAvailability } from "@/lib/domain/access/riders/set-many-riders-availability";
 import {
   availabilityFields,
   toAvailability,

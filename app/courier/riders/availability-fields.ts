@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { typedCount } from "@/lib/dashboard/typed-figures";
-import type { Availability } from "@/lib/domain/riders/set-rider-availability";
+import type { Availability } from "@/lib/domain/access/riders/set-rider-availability";
 import { SAME_END } from "./same-end";
 
 /** One day; a rider who is busy for longer should be offline. */

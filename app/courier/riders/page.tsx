@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { formatPhone } from "@/lib/core/format-phone";
 import { requireCourier } from "@/lib/dashboard/require-courier";
-import { readDispatchPhone } from "@/lib/domain/couriers/change-dispatch-phone";
+import { readDispatchPhone } from "@/lib/domain/access/couriers/change-dispatch-phone";
 import { DispatchPhoneForm } from "./_components/dispatch-phone-form";
 import { RidersView } from "./_components/riders-view";
 import { readRiderPage } from "./read-rider-page";

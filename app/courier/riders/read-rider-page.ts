@@ -1,5 +1,5 @@
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
-import { searchRiders } from "@/lib/domain/riders/search-riders";
+import { searchRiders } from "@/lib/domain/access/riders/search-riders";
 import type { RiderFilter } from "@/components/riders/rider-filter";
 import { toRiderRow, type RiderPage } from "@/components/riders/rider-row";
 

@@ -1,4 +1,4 @@
-import { listVehicleClasses } from "@/lib/domain/riders/list-vehicle-classes";
+import { listVehicleClasses } from "@/lib/domain/access/riders/list-vehicle-classes";
 import type { VehicleChoice } from "./_components/rider-form";
 
 const GRAMS_PER_KG = 1000;

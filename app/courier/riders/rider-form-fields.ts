@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { typedFigures } from "@/lib/dashboard/typed-figures";
-import type { RiderFields } from "@/lib/domain/riders/rider-fields";
+import type { RiderFields } from "@/lib/domain/access/riders/rider-fields";
 
 /** Nothing typed means the limit of the vehicle. */
 const limit = z

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { SiteFrame } from "@/components/site/site-frame";
 import { PageHead } from "@/components/ui/page-head";
-import { listOutbox, type OutboxMail } from "@/lib/domain/mails/list-outbox";
+import { listOutbox, type OutboxMail } from "@/lib/domain/messaging/mails/list-outbox";
 import { listOutboxTexts, type OutboxText } from "@/lib/phone/list-outbox-texts";
-import { mailDelivery } from "@/lib/domain/mails/mail-delivery";
+import { mailDelivery } from "@/lib/domain/messaging/mails/mail-delivery";
 
 export const metadata: Metadata = {
   title: "Outbox",

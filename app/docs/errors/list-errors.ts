@@ -1,6 +1,6 @@
 import { contracts } from "@/app/contracts.gen";
 import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
-import { refusalCodesOf } from "@/lib/http/openapi-responses";
+import { refusalCodesOf } from "@/lib/http/openapi/openapi-responses";
 import type { ErrorPagesMessages } from "@/lib/messages/error-pages.gen";
 
 export type ErrorGroup = { group: keyof ErrorPagesMessages["groups"]; codes: RefusalCode[] };

@@ -1,11 +1,11 @@
 import { contracts } from "@/app/contracts.gen";
 import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
-import type { EventType } from "@/lib/domain/webhooks/event-types";
+import type { EventType } from "@/lib/domain/messaging/webhooks/event-types";
 import { meaningOfEvent } from "@/lib/guide/facts";
-import { TAGS } from "@/lib/http/contract";
+import { TAGS } from "@/lib/http/endpoint/contract";
 import { withAddress } from "@/lib/guide/snippets";
-import { openApiDocument } from "@/lib/http/openapi";
-import { refusalCodesOf } from "@/lib/http/openapi-responses";
+import { openApiDocument } from "@/lib/http/openapi/openapi";
+import { refusalCodesOf } from "@/lib/http/openapi/openapi-responses";
 
 /** A field of a request or an answer; one of an object within it is `rider.name`, of a list `items[].code`. */
 export type Field = { name: string; type: string; isRequired: boolean; description: string };

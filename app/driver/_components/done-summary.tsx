@@ -3,7 +3,7 @@
 import { useMessages } from "@/components/messages/use-messages";
 import { Money } from "@/components/ui/money";
 import { formatLength } from "@/lib/core/format-length";
-import type { DoneOrder } from "@/lib/domain/rider-phone/phone-messages";
+import type { DoneOrder } from "@/lib/domain/handover/rider-phone/phone-messages";
 import { RIDER } from "@/lib/messages/rider.gen";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import { serverNow } from "../_phone/phone-clock";

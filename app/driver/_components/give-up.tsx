@@ -2,7 +2,7 @@
 
 import { useLanguage, useMessages } from "@/components/messages/use-messages";
 import { buttonLook } from "@/components/ui/button-look";
-import { ATTEMPT_WAIT_MS, needsAttempt } from "@/lib/domain/rider-phone/failed-attempt";
+import { ATTEMPT_WAIT_MS, needsAttempt } from "@/lib/domain/handover/rider-phone/failed-attempt";
 import { localTimes } from "@/lib/messages/local-times";
 import { RIDER } from "@/lib/messages/rider.gen";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";

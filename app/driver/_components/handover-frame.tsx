@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { buttonLook } from "@/components/ui/button-look";
 import { Notice } from "@/components/ui/notice";
-import type { PhoneEvidence } from "@/lib/domain/rider-phone/phone-messages";
+import type { PhoneEvidence } from "@/lib/domain/handover/rider-phone/phone-messages";
 import { RIDER } from "@/lib/messages/rider.gen";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import type { HandoverKind } from "../_phone/handover-drafts";

@@ -5,7 +5,7 @@ import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { Field } from "@/components/ui/field";
-import type { CodeCheck } from "@/lib/domain/rider-phone/phone-messages";
+import type { CodeCheck } from "@/lib/domain/handover/rider-phone/phone-messages";
 import { isRightCode } from "../_phone/is-right-code";
 import { countWrongPin, wrongPins } from "../_phone/wrong-handover-pins";
 import { triesText } from "./refusal-text";

@@ -3,8 +3,8 @@ import type {
   RiderDetail,
   RiderJob,
   RouteStop,
-} from "@/lib/domain/rider-phone/phone-messages";
-import type { NextStep } from "@/lib/domain/rider-phone/rider-steps";
+} from "@/lib/domain/handover/rider-phone/phone-messages";
+import type { NextStep } from "@/lib/domain/handover/rider-phone/rider-steps";
 import type { Language } from "@/lib/messages/language";
 import { localTimes } from "@/lib/messages/local-times";
 import type { RiderMessages } from "@/lib/messages/rider.gen";

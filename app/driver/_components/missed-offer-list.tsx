@@ -1,7 +1,7 @@
 "use client";
 
 import { useLanguage, useMessages } from "@/components/messages/use-messages";
-import type { MissedOffer } from "@/lib/domain/rider-phone/phone-messages";
+import type { MissedOffer } from "@/lib/domain/handover/rider-phone/phone-messages";
 import { localTimes } from "@/lib/messages/local-times";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 

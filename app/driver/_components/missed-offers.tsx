@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import type { MissedOffer } from "@/lib/domain/rider-phone/phone-messages";
+import type { MissedOffer } from "@/lib/domain/handover/rider-phone/phone-messages";
 import { RIDER } from "@/lib/messages/rider.gen";
 import { useLaterParts } from "./use-later-parts";
 

@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import { useLanguage, useMessages } from "@/components/messages/use-messages";
 import { Money } from "@/components/ui/money";
 import { formatLength } from "@/lib/core/format-length";
-import type { PhonePlace, RiderOffer } from "@/lib/domain/rider-phone/phone-messages";
+import type { PhonePlace, RiderOffer } from "@/lib/domain/handover/rider-phone/phone-messages";
 import { RIDER } from "@/lib/messages/rider.gen";
 import type { ShownOffer } from "../_phone/show-outbox";
 import { landmarkOf, payLabel, pickupFacts } from "./job-texts";

@@ -2,7 +2,7 @@
 
 import { useMessages } from "@/components/messages/use-messages";
 import { buttonLook } from "@/components/ui/button-look";
-import type { NextStep } from "@/lib/domain/rider-phone/rider-steps";
+import type { NextStep } from "@/lib/domain/handover/rider-phone/rider-steps";
 import { RIDER } from "@/lib/messages/rider.gen";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import type { ShownJob } from "../_phone/show-job";

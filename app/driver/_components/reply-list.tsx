@@ -1,7 +1,7 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import type { RiderJob } from "@/lib/domain/rider-phone/phone-messages";
+import type { RiderJob } from "@/lib/domain/handover/rider-phone/phone-messages";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 
 /** The recipient's messages from a plain phone, the newest last. */

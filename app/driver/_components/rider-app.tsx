@@ -4,7 +4,7 @@ import { LanguageProvider, useLanguage, useMessages } from "@/components/message
 import { RIDER } from "@/lib/messages/rider.gen";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { useIsRunning } from "@/components/ui/use-is-running";
-import type { RiderDay } from "@/lib/domain/rider-phone/phone-messages";
+import type { RiderDay } from "@/lib/domain/handover/rider-phone/phone-messages";
 import { RiderPhone } from "../_phone/rider-phone";
 import type { ShownJob } from "../_phone/show-job";
 import { type ShownDay, showOutbox } from "../_phone/show-outbox";

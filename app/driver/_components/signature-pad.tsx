@@ -5,7 +5,7 @@ import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import { type PointerEvent, useEffect, useId, useRef } from "react";
 import { buttonLook } from "@/components/ui/button-look";
 import { FieldError } from "@/components/ui/field-frame";
-import { hasRoom, isSigned, SIGNATURE_BOX } from "@/lib/domain/handovers/evidence-rules";
+import { hasRoom, isSigned, SIGNATURE_BOX } from "@/lib/domain/ordering/handovers/evidence-rules";
 
 /** Points nearer to each other than this say nothing, and would be sent for it. */
 const STEP = 1.5;

@@ -1,4 +1,4 @@
-import type { NextStep } from "@/lib/domain/rider-phone/rider-steps";
+import type { NextStep } from "@/lib/domain/handover/rider-phone/rider-steps";
 import type { Act } from "../_phone/rider-phone";
 
 /** How long a step waits before it is sent, because thumbs slip. */

@@ -3,7 +3,7 @@
 import { useLanguage, useMessages } from "@/components/messages/use-messages";
 import { buttonLook } from "@/components/ui/button-look";
 import { useIsRunning } from "@/components/ui/use-is-running";
-import type { RouteStop } from "@/lib/domain/rider-phone/phone-messages";
+import type { RouteStop } from "@/lib/domain/handover/rider-phone/phone-messages";
 import { localTimes } from "@/lib/messages/local-times";
 import { RIDER } from "@/lib/messages/rider.gen";
 import type { ShownRoute, ShownStop } from "../_phone/show-route";

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { buttonLook } from "@/components/ui/button-look";
 import { Notice } from "@/components/ui/notice";
-import type { TakenJob } from "@/lib/domain/rider-phone/phone-messages";
+import type { TakenJob } from "@/lib/domain/handover/rider-phone/phone-messages";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import { ring } from "../_phone/ring";
 import { CompanyPhone } from "./company-phone";

@@ -1,5 +1,8 @@
-import type { PhoneEvidence, RiderActionBody } from "@/lib/domain/rider-phone/phone-messages";
-import type { RiderDay } from "@/lib/domain/rider-phone/phone-messages";
+import type {
+  PhoneEvidence,
+  RiderActionBody,
+} from "@/lib/domain/handover/rider-phone/phone-messages";
+import type { RiderDay } from "@/lib/domain/handover/rider-phone/phone-messages";
 
 /** The evidence of each hand-over so far, by its name; stored until the server has accepted it. */
 export type Drafts = Readonly<Record<string, PhoneEvidence>>;

@@ -1,4 +1,4 @@
-import type { CodeCheck } from "@/lib/domain/rider-phone/phone-messages";
+import type { CodeCheck } from "@/lib/domain/handover/rider-phone/phone-messages";
 import { bytesOf } from "./base64";
 
 const HASH_BITS = 256;

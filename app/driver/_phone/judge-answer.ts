@@ -1,4 +1,7 @@
-import type { RiderActionAnswer, RiderRefusal } from "@/lib/domain/rider-phone/phone-messages";
+import type {
+  RiderActionAnswer,
+  RiderRefusal,
+} from "@/lib/domain/handover/rider-phone/phone-messages";
 
 export type OrderStand = Pick<NonNullable<RiderActionAnswer["order"]>, "status" | "label">;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { RiderActionBody } from "@/lib/domain/rider-phone/phone-messages";
+import type { RiderActionBody } from "@/lib/domain/handover/rider-phone/phone-messages";
 import type { AnswerOutcome } from "./judge-answer";
 import {
   addAction,

@@ -1,4 +1,4 @@
-import type { RiderActionBody, RouteStop } from "@/lib/domain/rider-phone/phone-messages";
+import type { RiderActionBody, RouteStop } from "@/lib/domain/handover/rider-phone/phone-messages";
 import type { AnswerOutcome, OrderStand, Refusal } from "./judge-answer";
 
 /** Something the rider did, from the tap until the server's data show it. */

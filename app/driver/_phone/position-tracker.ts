@@ -1,4 +1,4 @@
-import type { PhonePosition } from "@/lib/domain/rider-phone/phone-messages";
+import type { PhonePosition } from "@/lib/domain/handover/rider-phone/phone-messages";
 import { countBytes } from "./data-meter";
 import { updateStored, readStored } from "./phone-store";
 import { toServerTime } from "./phone-clock";

@@ -1,5 +1,5 @@
 import { distanceMetres } from "@/lib/core/geo";
-import type { PositionsBody } from "@/lib/domain/rider-phone/phone-messages";
+import type { PositionsBody } from "@/lib/domain/handover/rider-phone/phone-messages";
 
 export type RecordedPosition = PositionsBody["positions"][number];
 

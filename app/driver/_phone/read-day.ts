@@ -1,4 +1,4 @@
-import type { RiderDay } from "@/lib/domain/rider-phone/phone-messages";
+import type { RiderDay } from "@/lib/domain/handover/rider-phone/phone-messages";
 
 /** Set by `public/sw.js` on answers from the phone's own storage. */
 const KEPT_HEADER = "X-Kept-On-Phone";

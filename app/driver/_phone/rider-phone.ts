@@ -2,7 +2,7 @@ import type {
   PhoneEvidence,
   RiderActionBody,
   RiderDay,
-} from "@/lib/domain/rider-phone/phone-messages";
+} from "@/lib/domain/handover/rider-phone/phone-messages";
 import { beginShift } from "./data-meter";
 import { draftsOf, dropDraft, handoverOf, keepDraft } from "./handover-drafts";
 import type { AnswerOutcome } from "./judge-answer";

@@ -1,4 +1,4 @@
-import type { RiderDay } from "@/lib/domain/rider-phone/phone-messages";
+import type { RiderDay } from "@/lib/domain/handover/rider-phone/phone-messages";
 import type { RiderMessages } from "@/lib/messages/rider.gen";
 
 /** Everything that decides whether offers reach a rider. */

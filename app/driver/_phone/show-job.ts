@@ -1,11 +1,11 @@
 import { ORDER_LIFE } from "@/lib/domain/order-status";
-import type { RiderJob } from "@/lib/domain/rider-phone/phone-messages";
+import type { RiderJob } from "@/lib/domain/handover/rider-phone/phone-messages";
 import {
   nextStepsOf,
   RIDER_STEPS,
   type RiderStepKind,
   statusAfter,
-} from "@/lib/domain/rider-phone/rider-steps";
+} from "@/lib/domain/handover/rider-phone/rider-steps";
 import { isUnsent, type Outbox, type OutboxEntry } from "./outbox";
 
 export type ShownJob = RiderJob & {

@@ -7,8 +7,8 @@ import type {
   RiderOffer,
   RiderRoute,
   RouteStop,
-} from "@/lib/domain/rider-phone/phone-messages";
-import { nextStepsOf } from "@/lib/domain/rider-phone/rider-steps";
+} from "@/lib/domain/handover/rider-phone/phone-messages";
+import { nextStepsOf } from "@/lib/domain/handover/rider-phone/rider-steps";
 import { addAction, claimNext, type Outbox, settleAction } from "./outbox";
 import { showOutbox } from "./show-outbox";
 

@@ -1,5 +1,5 @@
-import { bundlesOf, type OfferBundle } from "@/lib/domain/rider-phone/bundles-of";
-import type { RiderDay, RiderOffer } from "@/lib/domain/rider-phone/phone-messages";
+import { bundlesOf, type OfferBundle } from "@/lib/domain/handover/rider-phone/bundles-of";
+import type { RiderDay, RiderOffer } from "@/lib/domain/handover/rider-phone/phone-messages";
 import type { Outbox } from "./outbox";
 import { showJob, type ShownJob } from "./show-job";
 import { showRoute, type ShownRoute } from "./show-route";

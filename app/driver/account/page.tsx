@@ -1,7 +1,7 @@
 import { AccountSections } from "@/app/_account/account-sections";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireRider } from "@/lib/dashboard/require-rider";
-import { readRiderDay } from "@/lib/domain/rider-phone/read-rider-day";
+import { readRiderDay } from "@/lib/domain/handover/rider-phone/read-rider-day";
 import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
 import { CompanyPhone } from "../_components/company-phone";
 import { RiderApp } from "../_components/rider-app";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { NOTE_LENGTH_MAX } from "@/lib/domain/handovers/evidence-rules";
-import { RIDER_REASONS } from "@/lib/domain/rider-phone/rider-reasons";
-import { instant } from "@/lib/http/fields";
+import { NOTE_LENGTH_MAX } from "@/lib/domain/ordering/handovers/evidence-rules";
+import { RIDER_REASONS } from "@/lib/domain/handover/rider-phone/rider-reasons";
+import { instant } from "@/lib/http/endpoint/fields";
 import { ON_EARTH, positionFields } from "../position-fields";
 
 /** Longer than a UUID with a word before it. */

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { PhoneEvidence, RiderActionBody } from "@/lib/domain/rider-phone/phone-messages";
+import type {
+  PhoneEvidence,
+  RiderActionBody,
+} from "@/lib/domain/handover/rider-phone/phone-messages";
 import { photoOf } from "@/test/photos";
 import {
   createPhone,

@@ -1,9 +1,9 @@
 import { riderRoute } from "@/lib/dashboard/routes";
-import { actAsRider } from "@/lib/domain/rider-phone/act-as-rider";
-import { methods } from "@/lib/http/methods";
-import { parseFields } from "@/lib/http/parse-input";
-import { countRequest } from "@/lib/http/rate-limit";
-import { readJson } from "@/lib/http/read-json";
+import { actAsRider } from "@/lib/domain/handover/rider-phone/act-as-rider";
+import { methods } from "@/lib/http/endpoint/methods";
+import { parseFields } from "@/lib/http/endpoint/parse-input";
+import { countRequest } from "@/lib/http/limits/rate-limit";
+import { readJson } from "@/lib/http/endpoint/read-json";
 import { actionBody } from "./action-body";
 import { withPhotoPlace } from "./with-photo-place";
 

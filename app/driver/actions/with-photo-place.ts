@@ -1,6 +1,6 @@
 import type { RiderContext } from "@/lib/domain/authority/rider-context";
-import { limitConcurrency, withPlace } from "@/lib/http/limit-concurrency";
-import { countRequest } from "@/lib/http/rate-limit";
+import { limitConcurrency, withPlace } from "@/lib/http/limits/limit-concurrency";
+import { countRequest } from "@/lib/http/limits/rate-limit";
 
 /** Photos are encoded one after the other, so these are what the last in the queue waits for. */
 const takePlace = limitConcurrency({ perCaller: 1, total: 8 });

@@ -1,7 +1,7 @@
 import { pbkdf2Sync } from "node:crypto";
 import { expect, test } from "vitest";
-import { readDetails, RIDER_DETAILS } from "@/lib/domain/orders/order-details";
-import { parcelCodeOf } from "@/lib/domain/orders/parcel-code";
+import { readDetails, RIDER_DETAILS } from "@/lib/domain/ordering/orders/order-details";
+import { parcelCodeOf } from "@/lib/domain/ordering/orders/parcel-code";
 import { labelCodeOf } from "@/test/orders";
 import { signedIn } from "@/test/people";
 import {

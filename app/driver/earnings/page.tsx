@@ -8,12 +8,12 @@ import { startOfDay } from "@/lib/core/local-day";
 import { toDecimal } from "@/lib/core/money";
 import { readLanguage, readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireRider } from "@/lib/dashboard/require-rider";
-import { readRiderDay } from "@/lib/domain/rider-phone/read-rider-day";
+import { readRiderDay } from "@/lib/domain/handover/rider-phone/read-rider-day";
 import {
   readRiderEarnings,
   type EarnedOrder,
   type RiderEarnings,
-} from "@/lib/domain/rider-phone/read-rider-earnings";
+} from "@/lib/domain/handover/rider-phone/read-rider-earnings";
 import { RiderApp } from "../_components/rider-app";
 import { SuspendedLine } from "../_components/suspended-line";
 import { installation } from "../installation";

@@ -1,6 +1,6 @@
 import { phoneEventStream } from "@/lib/dashboard/live/event-stream";
 import { riderRoute } from "@/lib/dashboard/routes";
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/http/endpoint/methods";
 
 /** Says `changes` when an offer, a job or the rider's own state changed: read /driver/data again. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

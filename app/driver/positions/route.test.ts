@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { purgeExpired } from "@/lib/domain/retention/purge-expired";
+import { purgeExpired } from "@/lib/domain/platform/retention/purge-expired";
 import { signedIn } from "@/test/people";
 import { createPhone, send, type Phone } from "@/test/rider-phone";
 import { owner } from "@/test/world";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { riderRoute } from "@/lib/dashboard/routes";
-import { keepPushSubscription } from "@/lib/domain/rider-push/keep-push-subscription";
-import { methods } from "@/lib/http/methods";
-import { parseFields } from "@/lib/http/parse-input";
-import { countRequest } from "@/lib/http/rate-limit";
-import { readJson } from "@/lib/http/read-json";
+import { keepPushSubscription } from "@/lib/domain/messaging/rider-push/keep-push-subscription";
+import { methods } from "@/lib/http/endpoint/methods";
+import { parseFields } from "@/lib/http/endpoint/parse-input";
+import { countRequest } from "@/lib/http/limits/rate-limit";
+import { readJson } from "@/lib/http/endpoint/read-json";
 import { LANGUAGES } from "@/lib/messages/language";
 
 /** Stores this phone's push address from its browser, for this session. */

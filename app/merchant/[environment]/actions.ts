@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { playSampleOrder } from "@/lib/domain/sandbox/play-sample-order";
+import { playSampleOrder } from "@/lib/domain/platform/sandbox/play-sample-order";
 import { HOME } from "@/lib/messages/home.gen";
 
 /** Places a sample order, has it delivered by a simulated rider, and leads to its page. */

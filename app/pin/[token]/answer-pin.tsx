@@ -1,8 +1,8 @@
 import { settleSpot, type SettledSpot } from "@/lib/core/location/settle-spot";
-import type { PublicPinRequest } from "@/lib/domain/pin-requests/read-public-pin-request";
-import { sharePin } from "@/lib/domain/pin-requests/share-pin";
-import type { Exchange } from "@/lib/http/exchange";
-import { readFormBody } from "@/lib/http/read-form-body";
+import type { PublicPinRequest } from "@/lib/domain/pricing/pin-requests/read-public-pin-request";
+import { sharePin } from "@/lib/domain/pricing/pin-requests/share-pin";
+import type { Exchange } from "@/lib/http/endpoint/exchange";
+import { readFormBody } from "@/lib/http/endpoint/read-form-body";
 import { languageOf } from "@/components/recipient/languages";
 import { renderPage } from "@/lib/dashboard/render-page";
 import { PinPage } from "./pin-page";

@@ -1,4 +1,4 @@
-import { exchange, type Exchange, type Handler } from "@/lib/http/exchange";
+import { exchange, type Exchange, type Handler } from "@/lib/http/endpoint/exchange";
 import { languageOf, inLanguage } from "@/components/recipient/languages";
 import { renderPage } from "@/lib/dashboard/render-page";
 import type { Language } from "@/lib/messages/language";

@@ -1,4 +1,4 @@
-import type { PublicPinRequest } from "@/lib/domain/pin-requests/read-public-pin-request";
+import type { PublicPinRequest } from "@/lib/domain/pricing/pin-requests/read-public-pin-request";
 import type { PinMessages } from "@/lib/messages/pin.gen";
 
 /** The facts that decide the page's one sentence. */

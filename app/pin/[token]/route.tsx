@@ -1,11 +1,11 @@
 import {
   readPublicPinRequest,
   type PublicPinRequest,
-} from "@/lib/domain/pin-requests/read-public-pin-request";
-import { clientNetwork } from "@/lib/http/caller";
-import { methods } from "@/lib/http/methods";
-import { countRequest } from "@/lib/http/rate-limit";
-import type { Exchange } from "@/lib/http/exchange";
+} from "@/lib/domain/pricing/pin-requests/read-public-pin-request";
+import { clientNetwork } from "@/lib/http/limits/caller";
+import { methods } from "@/lib/http/endpoint/methods";
+import { countRequest } from "@/lib/http/limits/rate-limit";
+import type { Exchange } from "@/lib/http/endpoint/exchange";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import { languageOf } from "@/components/recipient/languages";
 import { renderPage } from "@/lib/dashboard/render-page";

@@ -1,8 +1,8 @@
 import { publicUrl } from "@/lib/core/env";
-import { isReceiverToken } from "@/lib/domain/orders/receiver-token";
-import { trackingLink } from "@/lib/domain/orders/tracking-link";
-import { exchange } from "@/lib/http/exchange";
-import { methods } from "@/lib/http/methods";
+import { isReceiverToken } from "@/lib/domain/ordering/tracking/receiver-token";
+import { trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
+import { exchange } from "@/lib/http/endpoint/exchange";
+import { methods } from "@/lib/http/endpoint/methods";
 
 /** Where the short link of a text message leads: to the recipient's page. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,5 +1,5 @@
-import { DISPUTE_REASONS } from "@/lib/domain/orders/dispute-delivery";
-import type { ReceiversPart } from "@/lib/domain/orders/read-public-tracking";
+import { DISPUTE_REASONS } from "@/lib/domain/ordering/disputes/dispute-delivery";
+import type { ReceiversPart } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import { inLanguage } from "@/components/recipient/languages";
 import { NOTE_LENGTH_MAX } from "./recipient-form-fields";
 import type { RefusedForm } from "./refused-form";

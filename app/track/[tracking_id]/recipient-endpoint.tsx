@@ -1,4 +1,4 @@
-import { exchange, type Exchange, type Handler } from "@/lib/http/exchange";
+import { exchange, type Exchange, type Handler } from "@/lib/http/endpoint/exchange";
 import { representationOf } from "./choose-representation";
 import { RECIPIENT } from "@/lib/messages/recipient.gen";
 import { inLanguage, languageOf } from "@/components/recipient/languages";

@@ -1,12 +1,15 @@
 import type { z } from "zod";
 import { requireSameSite } from "@/lib/dashboard/same-site";
 import { refuse } from "@/lib/domain/errors";
-import { readPublicTracking } from "@/lib/domain/orders/read-public-tracking";
-import { requireReceiverToken, type ReceiverToken } from "@/lib/domain/orders/receiver-token";
-import { clientNetwork } from "@/lib/http/caller";
-import type { Exchange, Handler } from "@/lib/http/exchange";
-import { countRequest } from "@/lib/http/rate-limit";
-import { readFormBody } from "@/lib/http/read-form-body";
+import { readPublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
+import {
+  requireReceiverToken,
+  type ReceiverToken,
+} from "@/lib/domain/ordering/tracking/receiver-token";
+import { clientNetwork } from "@/lib/http/limits/caller";
+import type { Exchange, Handler } from "@/lib/http/endpoint/exchange";
+import { countRequest } from "@/lib/http/limits/rate-limit";
+import { readFormBody } from "@/lib/http/endpoint/read-form-body";
 import { representationOf } from "./choose-representation";
 import { inLanguage, languageOf } from "@/components/recipient/languages";
 import { recipientEndpoint } from "./recipient-endpoint";

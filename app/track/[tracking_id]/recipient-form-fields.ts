@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DISPUTE_REASONS } from "@/lib/domain/orders/dispute-delivery";
+import { DISPUTE_REASONS } from "@/lib/domain/ordering/disputes/dispute-delivery";
 
 /** A few messages. */
 export const NOTE_LENGTH_MAX = 500;

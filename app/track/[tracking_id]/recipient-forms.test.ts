@@ -10,7 +10,7 @@ import {
 } from "@/test/parcels";
 import { createAdmin } from "@/test/courier-staff";
 import { owner } from "@/test/world";
-import { decideDispute } from "@/lib/domain/orders/decide-dispute";
+import { decideDispute } from "@/lib/domain/ordering/disputes/decide-dispute";
 
 const FORMS = ["text/html", "application/json", "text/plain"];
 

@@ -1,4 +1,4 @@
-import type { PublicRider } from "@/lib/domain/orders/read-public-tracking";
+import type { PublicRider } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import { formatPhone } from "@/lib/core/format-phone";
 import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES } from "@/lib/messages/vehicles.gen";

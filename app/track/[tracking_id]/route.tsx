@@ -1,7 +1,7 @@
-import { readPublicTracking } from "@/lib/domain/orders/read-public-tracking";
-import { clientNetwork } from "@/lib/http/caller";
-import { methods } from "@/lib/http/methods";
-import { countRequest } from "@/lib/http/rate-limit";
+import { readPublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
+import { clientNetwork } from "@/lib/http/limits/caller";
+import { methods } from "@/lib/http/endpoint/methods";
+import { countRequest } from "@/lib/http/limits/rate-limit";
 import { recipientEndpoint } from "./recipient-endpoint";
 import { trackingAnswer } from "./tracking-answer";
 

@@ -1,5 +1,5 @@
-import type { PublicTracking } from "@/lib/domain/orders/read-public-tracking";
-import type { Exchange } from "@/lib/http/exchange";
+import type { PublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
+import type { Exchange } from "@/lib/http/endpoint/exchange";
 import { representationOf } from "./choose-representation";
 import { languageOf } from "@/components/recipient/languages";
 import { NOTHING_REFUSED, type RefusedForm } from "./refused-form";

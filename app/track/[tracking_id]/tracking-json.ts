@@ -1,6 +1,9 @@
-import { trackingLink } from "@/lib/domain/orders/tracking-link";
-import type { PublicDetails, ReceiversPart } from "@/lib/domain/orders/read-public-tracking";
-import { toEta } from "@/lib/http/order-eta";
+import { trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
+import type {
+  PublicDetails,
+  ReceiversPart,
+} from "@/lib/domain/ordering/tracking/read-public-tracking";
+import { toEta } from "@/lib/http/endpoint/order-eta";
 import type { TrackingView } from "./tracking-view";
 
 /** The fields of the External API's tracking, less what only the merchant may see. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { OrderStatus } from "@/lib/domain/order-status";
 import { ORDER_STATUSES } from "@/lib/domain/order-status";
-import type { PublicTracking } from "@/lib/domain/orders/read-public-tracking";
-import { requireReceiverToken } from "@/lib/domain/orders/receiver-token";
+import type { PublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
+import { requireReceiverToken } from "@/lib/domain/ordering/tracking/receiver-token";
 import { LANGUAGES } from "@/lib/messages/language";
 import { inLanguage, languageOf } from "@/components/recipient/languages";
 import { localTimes } from "@/lib/messages/local-times";

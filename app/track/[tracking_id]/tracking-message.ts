@@ -1,4 +1,4 @@
-import { trackingLink } from "@/lib/domain/orders/tracking-link";
+import { trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import type { TrackingView } from "./tracking-view";
 
 /** One text message in the alphabet that every phone has (GSM 03.38), a septet a character. */

@@ -8,7 +8,10 @@ import type { MapDrawing } from "@/components/map/draw-base-map";
 import { Footer, searchOf } from "./tracking-footer";
 import { MapSection } from "./tracking-map";
 import type { RecipientMessages } from "@/lib/messages/recipient.gen";
-import type { PublicDetails, PublicTracking } from "@/lib/domain/orders/read-public-tracking";
+import type {
+  PublicDetails,
+  PublicTracking,
+} from "@/lib/domain/ordering/tracking/read-public-tracking";
 import { lookOf } from "@/components/orders/order-looks";
 import { BADGE_SHAPES } from "@/components/ui/status-badge";
 import type { Stage, TrackingView } from "./tracking-view";

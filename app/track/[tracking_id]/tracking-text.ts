@@ -1,4 +1,4 @@
-import type { ReceiversPart } from "@/lib/domain/orders/read-public-tracking";
+import type { ReceiversPart } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES } from "@/lib/messages/vehicles.gen";
 import type { TrackingView } from "./tracking-view";

@@ -1,10 +1,10 @@
-import type { Eta } from "@/lib/domain/orders/eta";
+import type { Eta } from "@/lib/domain/ordering/orders/eta";
 import { ORDER_LIFE, type Leg, type OrderStatus } from "@/lib/domain/order-status";
 import type {
   PublicDetails,
   PublicTracking,
   ReceiversPart,
-} from "@/lib/domain/orders/read-public-tracking";
+} from "@/lib/domain/ordering/tracking/read-public-tracking";
 import type { Language } from "@/lib/messages/language";
 import { RECIPIENT, type RecipientMessages } from "@/lib/messages/recipient.gen";
 import { localTimes, type LocalTimes } from "@/lib/messages/local-times";

@@ -1,13 +1,13 @@
 import { inLanguage, languageOf } from "@/components/recipient/languages";
 import { setPageHeaders } from "@/components/recipient/page-style";
 import { renderPage } from "@/lib/dashboard/render-page";
-import { findSubscriber } from "@/lib/domain/alerts/find-subscriber";
-import { unsubscribeFromAlert } from "@/lib/domain/alerts/unsubscribe-from-alert";
-import { readUnsubscribeToken } from "@/lib/domain/mails/unsubscribe-link";
-import { clientNetwork } from "@/lib/http/caller";
-import { exchange, type Exchange, type Handler } from "@/lib/http/exchange";
-import { methods } from "@/lib/http/methods";
-import { countRequest } from "@/lib/http/rate-limit";
+import { findSubscriber } from "@/lib/domain/platform/alerts/find-subscriber";
+import { unsubscribeFromAlert } from "@/lib/domain/platform/alerts/unsubscribe-from-alert";
+import { readUnsubscribeToken } from "@/lib/domain/messaging/mails/unsubscribe-link";
+import { clientNetwork } from "@/lib/http/limits/caller";
+import { exchange, type Exchange, type Handler } from "@/lib/http/endpoint/exchange";
+import { methods } from "@/lib/http/endpoint/methods";
+import { countRequest } from "@/lib/http/limits/rate-limit";
 import { UnsubscribePage, type UnsubscribeView } from "./unsubscribe-page";
 
 /** Looking changes nothing: mail scanners open every link. The link is all the authority there is. */

@@ -13,9 +13,9 @@ import { Section } from "@/components/ui/section";
 import { Timeline, type TimelineStep } from "@/components/ui/timeline";
 import { zoneCode } from "@/lib/core/format-time";
 import { isRefusal } from "@/lib/domain/errors";
-import { isGenuine } from "@/lib/domain/handovers/is-genuine";
-import type { Judgement } from "@/lib/domain/handovers/judge-documents";
-import { readHandoverChain } from "@/lib/domain/handovers/read-handover-chain";
+import { isGenuine } from "@/lib/domain/ordering/handovers/is-genuine";
+import type { Judgement } from "@/lib/domain/ordering/handovers/judge-documents";
+import { readHandoverChain } from "@/lib/domain/ordering/handovers/read-handover-chain";
 
 /** The address is the proof, so search engines do not index it. */
 export async function generateMetadata(): Promise<Metadata> {

@@ -6,8 +6,8 @@ import { VERDICT_TONES } from "@/components/handovers/verdict-tones";
 import { AppLink } from "@/components/ui/app-link";
 import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
-import { isGenuine } from "@/lib/domain/handovers/is-genuine";
-import type { JudgedPaste } from "@/lib/domain/handovers/check-proof";
+import { isGenuine } from "@/lib/domain/ordering/handovers/is-genuine";
+import type { JudgedPaste } from "@/lib/domain/ordering/handovers/check-proof";
 
 /** The result for each pasted document, in the order of pasting. */
 export function Judgements({ judgements }: { judgements: JudgedPaste[] }) {

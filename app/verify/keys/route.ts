@@ -1,8 +1,8 @@
-import { listSigningKeys } from "@/lib/domain/handovers/list-signing-keys";
-import { clientNetwork } from "@/lib/http/caller";
-import { exchange } from "@/lib/http/exchange";
-import { methods } from "@/lib/http/methods";
-import { countRequest } from "@/lib/http/rate-limit";
+import { listSigningKeys } from "@/lib/domain/ordering/handovers/list-signing-keys";
+import { clientNetwork } from "@/lib/http/limits/caller";
+import { exchange } from "@/lib/http/endpoint/exchange";
+import { methods } from "@/lib/http/endpoint/methods";
+import { countRequest } from "@/lib/http/limits/rate-limit";
 
 /** Long enough to spare a verifier's network, short enough to learn of a new key. */
 const FRESH_SECONDS = 300;

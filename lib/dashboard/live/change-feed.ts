@@ -86,11 +86,11 @@ const shared = globalThis as typeof globalThis & { tumizaFeedOf?: Map<string, Ch
 const feedOf = (shared.tumizaFeedOf ??= new Map<string, ChangeFeed>());
 
 /**
- * Changes of a courier's riders and orders by courier id (lib/domain/riders/announce_riders_to_courier.sql,
+ * Changes of a courier's riders and orders by courier id (lib/domain/access/riders/announce_riders_to_courier.sql,
  * announce_orders_to_courier.sql), of a merchant's orders and money by merchant id and environment
- * (lib/domain/events/outbox_wakes_worker.sql), of a rider's offers and jobs by rider id
- * (lib/domain/rider-phone/announce_jobs_to_rider.sql), and of one order by tracking id
- * (lib/domain/orders/announce_orders_to_pages.sql).
+ * (lib/domain/messaging/events/outbox_wakes_worker.sql), of a rider's offers and jobs by rider id
+ * (lib/domain/handover/rider-phone/announce_jobs_to_rider.sql), and of one order by tracking id
+ * (lib/domain/ordering/orders/announce_orders_to_pages.sql).
  */
 export const changeFeeds = {
   riders: sharedFeed("courier_changes"),

@@ -2,7 +2,7 @@ import { isDraining, onDraining } from "@/lib/core/lifecycle";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import { refuse } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
-import type { PublicTracking } from "@/lib/domain/orders/read-public-tracking";
+import type { PublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import type { RiderContext } from "@/lib/domain/authority/rider-context";
 import { changeFeeds, type ChangeFeed } from "./change-feed";
 

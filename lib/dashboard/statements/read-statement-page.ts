@@ -1,9 +1,9 @@
 import { fromPrimary, fromReplica } from "@/db/client";
 import { localDay } from "@/lib/core/local-day";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
-import { readMonth, type MonthStatement } from "@/lib/domain/statements/read-month";
-import { readMovements, type MovementsPage } from "@/lib/domain/statements/read-movements";
-import type { StatementAccount } from "@/lib/domain/statements/statement-account";
+import { readMonth, type MonthStatement } from "@/lib/domain/money/statements/read-month";
+import { readMovements, type MovementsPage } from "@/lib/domain/money/statements/read-movements";
+import type { StatementAccount } from "@/lib/domain/money/statements/statement-account";
 
 /** The movements on one page of a busy month; further pages and the file have the rest. */
 const LINES_PER_PAGE = 300;

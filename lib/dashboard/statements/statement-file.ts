@@ -2,9 +2,13 @@ import { fromReplica } from "@/db/client";
 import { csvLine } from "@/lib/core/csv";
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
 import { toDecimal } from "@/lib/core/money";
-import { readMonth } from "@/lib/domain/statements/read-month";
-import { readMovements, type After, type Movement } from "@/lib/domain/statements/read-movements";
-import type { StatementAccount } from "@/lib/domain/statements/statement-account";
+import { readMonth } from "@/lib/domain/money/statements/read-month";
+import {
+  readMovements,
+  type After,
+  type Movement,
+} from "@/lib/domain/money/statements/read-movements";
+import type { StatementAccount } from "@/lib/domain/money/statements/statement-account";
 
 /** Large enough for few round trips, small enough for the memory of many downloads at once. */
 const LINES_PER_PAGE = 500;

@@ -1,5 +1,5 @@
 import { contracts } from "@/app/contracts.gen";
-import { openApiDocument } from "@/lib/http/openapi";
+import { openApiDocument } from "@/lib/http/openapi/openapi";
 
 /** The part of JSON Schema that our document uses. */
 export type Schema = {

@@ -6,8 +6,8 @@ import { publicAction } from "@/lib/dashboard/actions";
 import { deviceOf } from "@/lib/dashboard/device";
 import { nextStep } from "@/lib/dashboard/next-step";
 import { setSessionCookie } from "@/lib/dashboard/set-session-cookie";
-import { acceptInvitation } from "@/lib/domain/accounts/accept-invitation";
-import { findSignIn } from "@/lib/domain/accounts/find-session";
+import { acceptInvitation } from "@/lib/domain/access/accounts/accept-invitation";
+import { findSignIn } from "@/lib/domain/access/accounts/find-session";
 
 export const acceptInvitationAction = publicAction(
   {

@@ -4,9 +4,9 @@ import type { Metadata } from "next";
 import { Button } from "@/components/ui/button";
 import { LanguageButton } from "@/components/site/language-button";
 import { PageHead } from "@/components/ui/page-head";
-import { type Invitation, readInvitation } from "@/lib/domain/accounts/read-invitation";
+import { type Invitation, readInvitation } from "@/lib/domain/access/accounts/read-invitation";
 import { isRefusal } from "@/lib/domain/errors";
-import { mailDelivery } from "@/lib/domain/mails/mail-delivery";
+import { mailDelivery } from "@/lib/domain/messaging/mails/mail-delivery";
 import { AcceptInvitationForm } from "./_components/accept-invitation-form";
 
 /** The address is a secret, so search engines and other sites must not get it. */

@@ -3,7 +3,7 @@
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { publicAction } from "@/lib/dashboard/actions";
-import { resetPassword } from "@/lib/domain/accounts/reset-password";
+import { resetPassword } from "@/lib/domain/access/accounts/reset-password";
 
 /** Starts no session: the sign-in that follows asks for the second factor too. */
 export const resetPasswordAction = publicAction(

@@ -4,7 +4,7 @@ import type { Metadata } from "next";
 import { Button } from "@/components/ui/button";
 import { LanguageButton } from "@/components/site/language-button";
 import { PageHead } from "@/components/ui/page-head";
-import { readPasswordReset } from "@/lib/domain/accounts/read-password-reset";
+import { readPasswordReset } from "@/lib/domain/access/accounts/read-password-reset";
 import { isRefusal } from "@/lib/domain/errors";
 import { ResetPasswordForm } from "./_components/reset-password-form";
 

@@ -7,7 +7,7 @@ import { nextStep } from "@/lib/dashboard/next-step";
 import { setSessionCookie } from "@/lib/dashboard/set-session-cookie";
 import { readSignIn } from "@/lib/dashboard/read-sign-in";
 import { refuse } from "@/lib/domain/errors";
-import { giveSecondFactor } from "@/lib/domain/second-factor/give-second-factor";
+import { giveSecondFactor } from "@/lib/domain/access/second-factor/give-second-factor";
 
 /** Completes a sign-in with its second factor and redirects to the requested page. */
 export const giveSecondFactorAction = publicAction(

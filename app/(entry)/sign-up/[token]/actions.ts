@@ -5,7 +5,7 @@ import { z } from "zod";
 import { publicAction } from "@/lib/dashboard/actions";
 import { deviceOf } from "@/lib/dashboard/device";
 import { setSessionCookie } from "@/lib/dashboard/set-session-cookie";
-import { finishSignUp } from "@/lib/domain/accounts/finish-sign-up";
+import { finishSignUp } from "@/lib/domain/access/accounts/finish-sign-up";
 
 /** The key travels in the answer to the form and nowhere else: no cookie or address holds it. */
 export const finishSignUpAction = publicAction(

@@ -4,7 +4,7 @@ import type { Metadata } from "next";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { publicUrl } from "@/lib/core/env";
-import { readSignUp, type SignUp } from "@/lib/domain/accounts/read-sign-up";
+import { readSignUp, type SignUp } from "@/lib/domain/access/accounts/read-sign-up";
 import { isRefusal } from "@/lib/domain/errors";
 import { FinishSignUpForm } from "./_components/finish-sign-up-form";
 

@@ -10,14 +10,14 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import { listStaff } from "@/lib/domain/accounts/list-staff";
-import { listCredentials } from "@/lib/domain/credentials/list-credentials";
+import { listStaff } from "@/lib/domain/access/accounts/list-staff";
+import { listCredentials } from "@/lib/domain/access/credentials/list-credentials";
 import {
   type CourierFacts as Courier,
   readCourierByPlatform,
-} from "@/lib/domain/couriers/read-courier-by-platform";
-import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
-import { listOrdersOfCourier } from "@/lib/domain/orders/list-orders-of-courier";
+} from "@/lib/domain/access/couriers/read-courier-by-platform";
+import type { OperationsOrder } from "@/lib/domain/ordering/orders/operations-order";
+import { listOrdersOfCourier } from "@/lib/domain/ordering/orders/list-orders-of-courier";
 import { CredentialsSection } from "../../_components/credentials-section";
 import { StaffSection } from "../../_components/staff-section";
 import { revokeCredentialAction } from "./actions";

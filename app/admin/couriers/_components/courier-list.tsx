@@ -5,7 +5,7 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
-import type { ListedCourier } from "@/lib/domain/couriers/list-courier-companies";
+import type { ListedCourier } from "@/lib/domain/access/couriers/list-courier-companies";
 
 type Texts = AdminCouriersMessages["courierList"];
 

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { adminAction } from "@/lib/dashboard/actions";
-import { registerCourierCompany } from "@/lib/domain/platform/register-courier-company";
+import { registerCourierCompany } from "@/lib/domain/access/companies/register-courier-company";
 
 /** The link is in the form's state only: reloading the page does not show it again. */
 export const registerCourierCompanyAction = adminAction(

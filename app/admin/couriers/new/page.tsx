@@ -3,7 +3,7 @@ import { ADMIN_COURIERS } from "@/lib/messages/admin-couriers.gen";
 import { PageHead } from "@/components/ui/page-head";
 import { newId } from "@/lib/core/ids";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import { listMarkets } from "@/lib/domain/accounts/list-markets";
+import { listMarkets } from "@/lib/domain/access/accounts/list-markets";
 import { CompanyForm } from "../../_components/company-form";
 import { ADMIN_TIMEZONE } from "../../admin-timezone";
 import { registerCourierCompanyAction } from "./actions";

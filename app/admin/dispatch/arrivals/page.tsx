@@ -7,7 +7,7 @@ import {
   type ArrivalRange,
   isOff,
   readArrivalRanges,
-} from "@/lib/domain/arrivals/read-arrival-ranges";
+} from "@/lib/domain/dispatch/arrivals/read-arrival-ranges";
 import { ADMIN_DISPATCH, type AdminDispatchMessages } from "@/lib/messages/admin-dispatch.gen";
 import { WithLabel } from "../../_components/with-label";
 

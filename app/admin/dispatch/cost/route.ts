@@ -1,7 +1,7 @@
 import { askedAssignment } from "@/app/_dispatch/asked-assignment";
 import { adminRoute } from "@/lib/dashboard/routes";
-import { readAssignmentCost } from "@/lib/domain/assigning/read-assignment-cost";
-import { methods } from "@/lib/http/methods";
+import { readAssignmentCost } from "@/lib/domain/ordering/assigning/read-assignment-cost";
+import { methods } from "@/lib/http/endpoint/methods";
 
 /** What it costs to give some orders to a rider, for a page that is about to. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,8 +1,8 @@
 import { boardChanges } from "@/app/_dispatch/board-changes";
 import { toBoardPage } from "@/components/dispatch/board-rows";
 import { adminRoute } from "@/lib/dashboard/routes";
-import { readBoardByPlatform } from "@/lib/domain/orders/read-board-by-platform";
-import { methods } from "@/lib/http/methods";
+import { readBoardByPlatform } from "@/lib/domain/ordering/orders/read-board-by-platform";
+import { methods } from "@/lib/http/endpoint/methods";
 import { readBoardScope } from "../read-board-scope";
 
 /** The board, for refreshing an open page. */

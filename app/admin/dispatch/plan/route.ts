@@ -1,7 +1,7 @@
 import { takePlanTurn } from "@/app/_dispatch/plan-turns";
 import { adminRoute } from "@/lib/dashboard/routes";
-import { previewPlanByPlatform } from "@/lib/domain/dispatch/preview-plan";
-import { methods } from "@/lib/http/methods";
+import { previewPlanByPlatform } from "@/lib/domain/dispatch/matching/preview-plan";
+import { methods } from "@/lib/http/endpoint/methods";
 import { readBoardScope } from "../read-board-scope";
 
 /** What the planner would do now with the waiting orders of a market or a company. */

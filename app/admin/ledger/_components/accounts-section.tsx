@@ -6,8 +6,8 @@ import { Money } from "@/components/ui/money";
 import { Pager } from "@/components/ui/pager";
 import { SearchBox } from "@/components/ui/search-box";
 import { Section } from "@/components/ui/section";
-import type { LedgerAccount } from "@/lib/domain/ledger/find-ledger-accounts";
-import type { LedgerAccountsPage } from "@/lib/domain/ledger/list-ledger-accounts";
+import type { LedgerAccount } from "@/lib/domain/money/ledger/find-ledger-accounts";
+import type { LedgerAccountsPage } from "@/lib/domain/money/ledger/list-ledger-accounts";
 import { accountHref } from "../ledger-words";
 
 type AccountsSectionProps = LedgerAccountsPage & {

@@ -5,7 +5,7 @@ import { Ago } from "@/components/ui/ago";
 import { AppLink } from "@/components/ui/app-link";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Notice } from "@/components/ui/notice";
-import type { LastCheck } from "@/lib/domain/ledger/read-last-check";
+import type { LastCheck } from "@/lib/domain/money/ledger/read-last-check";
 import { ADMIN_TIMEZONE } from "../../admin-timezone";
 import { checkLedgerNowAction } from "../actions";
 import { accountHref } from "../ledger-words";

@@ -5,7 +5,7 @@ import { Empty } from "@/components/ui/empty";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { Section } from "@/components/ui/section";
-import type { TrialBalance } from "@/lib/domain/ledger/read-last-check";
+import type { TrialBalance } from "@/lib/domain/money/ledger/read-last-check";
 import { WithLabel } from "../../_components/with-label";
 import { ADMIN_TIMEZONE } from "../../admin-timezone";
 

@@ -10,10 +10,10 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { adminAction } from "@/lib/dashboard/actions";
 import { readAmount, refuseField } from "@/lib/dashboard/read-amount";
-import { postAdjustment } from "@/lib/domain/ledger/post-adjustment";
-import { readLedgerAccount } from "@/lib/domain/ledger/read-ledger-account";
-import { rejectAdjustment } from "@/lib/domain/ledger/reject-adjustment";
-import { requestAdjustment } from "@/lib/domain/ledger/request-adjustment";
+import { postAdjustment } from "@/lib/domain/money/ledger/post-adjustment";
+import { readLedgerAccount } from "@/lib/domain/money/ledger/read-ledger-account";
+import { rejectAdjustment } from "@/lib/domain/money/ledger/reject-adjustment";
+import { requestAdjustment } from "@/lib/domain/money/ledger/request-adjustment";
 
 export const requestAdjustmentAction = adminAction(
   {

@@ -3,7 +3,7 @@ import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import { listAdjustments } from "@/lib/domain/ledger/list-adjustments";
+import { listAdjustments } from "@/lib/domain/money/ledger/list-adjustments";
 import { AdjustmentTable } from "./_components/adjustment-table";
 
 export const generateMetadata = titled(

@@ -2,8 +2,8 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { ADMIN_LIMITS, type AdminLimitsMessages } from "@/lib/messages/admin-limits.gen";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Money } from "@/components/ui/money";
-import type { MarketLimits } from "@/lib/domain/platform/list-market-limits";
-import { topUpLimitsOf } from "@/lib/domain/merchants/market-of";
+import type { MarketLimits } from "@/lib/domain/access/companies/list-market-limits";
+import { topUpLimitsOf } from "@/lib/domain/access/merchants/market-of";
 
 type Texts = AdminLimitsMessages["amountLimits"];
 

@@ -10,14 +10,17 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import { listStaff } from "@/lib/domain/accounts/list-staff";
-import { listCredentials } from "@/lib/domain/credentials/list-credentials";
-import { listInvoicesByPlatform } from "@/lib/domain/invoices/list-invoices-by-platform";
-import { type MerchantFacts as Merchant, readMerchant } from "@/lib/domain/merchants/read-merchant";
-import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
-import { listNewestOrders } from "@/lib/domain/orders/list-newest-orders";
-import { listRefusedByPlatform } from "@/lib/domain/requests/list-refused-by-platform";
-import { listEndpointsByPlatform } from "@/lib/domain/webhooks/list-endpoints-by-platform";
+import { listStaff } from "@/lib/domain/access/accounts/list-staff";
+import { listCredentials } from "@/lib/domain/access/credentials/list-credentials";
+import { listInvoicesByPlatform } from "@/lib/domain/money/invoices/list-invoices-by-platform";
+import {
+  type MerchantFacts as Merchant,
+  readMerchant,
+} from "@/lib/domain/access/merchants/read-merchant";
+import type { OperationsOrder } from "@/lib/domain/ordering/orders/operations-order";
+import { listNewestOrders } from "@/lib/domain/ordering/orders/list-newest-orders";
+import { listRefusedByPlatform } from "@/lib/domain/platform/requests/list-refused-by-platform";
+import { listEndpointsByPlatform } from "@/lib/domain/messaging/webhooks/list-endpoints-by-platform";
 import { CredentialsSection } from "../../_components/credentials-section";
 import { StaffSection } from "../../_components/staff-section";
 import { revokeCredentialAction } from "./actions";

@@ -5,7 +5,7 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
-import type { ListedMerchant } from "@/lib/domain/merchants/list-merchants";
+import type { ListedMerchant } from "@/lib/domain/access/merchants/list-merchants";
 
 type Texts = AdminMerchantsMessages["merchantList"];
 

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { adminAction } from "@/lib/dashboard/actions";
-import { openMerchant } from "@/lib/domain/platform/open-merchant";
+import { openMerchant } from "@/lib/domain/access/companies/open-merchant";
 
 /** The link is in the form's state only: reloading the page does not show it again. */
 export const openMerchantAction = adminAction(

@@ -6,9 +6,9 @@ import { RefreshWhile } from "@/components/live/refresh-while";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import type { OperationsOrder } from "@/lib/domain/orders/operations-order";
-import { listLongSearches } from "@/lib/domain/orders/list-long-searches";
-import { LONG_SEARCH_MINUTES } from "@/lib/domain/orders/read-attention";
+import type { OperationsOrder } from "@/lib/domain/ordering/orders/operations-order";
+import { listLongSearches } from "@/lib/domain/ordering/orders/list-long-searches";
+import { LONG_SEARCH_MINUTES } from "@/lib/domain/ordering/orders/read-attention";
 
 export const generateMetadata = titled(ADMIN_ORDERS, ({ ordersPage }) => ordersPage.metaTitle);
 

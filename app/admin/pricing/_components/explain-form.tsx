@@ -3,7 +3,7 @@ import { ADMIN_PRICING } from "@/lib/messages/admin-pricing.gen";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
-import { DELIVERY_SPEEDS } from "@/lib/domain/quotes/parcel";
+import { DELIVERY_SPEEDS } from "@/lib/domain/pricing/quotes/parcel";
 import type { Asked } from "../read-question";
 
 type ExplainFormProps = { asked: Asked; markets: { value: string; label: string }[] };

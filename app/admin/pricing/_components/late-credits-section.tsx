@@ -4,7 +4,10 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { type LateCredits, listLateCredits } from "@/lib/domain/late-credits/list-late-credits";
+import {
+  type LateCredits,
+  listLateCredits,
+} from "@/lib/domain/money/late-credits/list-late-credits";
 import { LATE_CREDITS, type LateCreditsMessages } from "@/lib/messages/late-credits.gen";
 
 /** What each market credits for late deliveries. */

@@ -4,7 +4,7 @@ import { Money } from "@/components/ui/money";
 import { formatLength } from "@/lib/core/format-length";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { ExplainedPrice } from "@/lib/domain/quotes/explain-price";
+import type { ExplainedPrice } from "@/lib/domain/pricing/quotes/explain-price";
 import { ADMIN_PRICING, type AdminPricingMessages } from "@/lib/messages/admin-pricing.gen";
 
 type Texts = AdminPricingMessages["priceSteps"];

@@ -2,7 +2,7 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { type ListedRateCard, phaseOf } from "@/lib/domain/quotes/list-rate-cards";
+import { type ListedRateCard, phaseOf } from "@/lib/domain/pricing/quotes/list-rate-cards";
 import { ADMIN_PRICING, type AdminPricingMessages } from "@/lib/messages/admin-pricing.gen";
 import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES } from "@/lib/messages/vehicles.gen";

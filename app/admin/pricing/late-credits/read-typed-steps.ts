@@ -1,6 +1,6 @@
 import type { LateStep } from "@/db/schema";
 import { typedNumber } from "@/lib/core/money";
-import { LATE_STEPS_MAX } from "@/lib/domain/late-credits/late-steps";
+import { LATE_STEPS_MAX } from "@/lib/domain/money/late-credits/late-steps";
 
 const BASIS_POINTS_PER_PERCENT = 100;
 

@@ -1,8 +1,8 @@
 import { startOfDay } from "@/lib/core/local-day";
 import { toMinor, typedNumber } from "@/lib/core/money";
-import type { ListedRateCard } from "@/lib/domain/quotes/list-rate-cards";
-import type { Tariff } from "@/lib/domain/quotes/price";
-import { requireTariff } from "@/lib/domain/quotes/publish-rate-card";
+import type { ListedRateCard } from "@/lib/domain/pricing/quotes/list-rate-cards";
+import type { Tariff } from "@/lib/domain/pricing/quotes/price";
+import { requireTariff } from "@/lib/domain/pricing/quotes/publish-rate-card";
 import { refuse } from "@/lib/domain/errors";
 
 const BASIS_POINTS_PER_PERCENT = 100;

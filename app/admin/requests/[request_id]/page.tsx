@@ -9,7 +9,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import { readAnyRequest, type AnyRequest } from "@/lib/domain/requests/read-any-request";
+import { readAnyRequest, type AnyRequest } from "@/lib/domain/platform/requests/read-any-request";
 import { ADMIN_TIMEZONE } from "../../admin-timezone";
 
 export const generateMetadata = titled(ADMIN_REQUESTS, ({ requestPage }) => requestPage.metaTitle);

@@ -1,5 +1,5 @@
 import { adminRoute } from "@/lib/dashboard/routes";
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/http/endpoint/methods";
 import { readAllRidersPage } from "../read-all-riders-page";
 import { allRidersFilterIn } from "../rider-filter";
 

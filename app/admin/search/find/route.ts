@@ -1,6 +1,6 @@
 import { adminRoute } from "@/lib/dashboard/routes";
-import { searchAsAdmin } from "@/lib/domain/admin-search/search-as-admin";
-import { methods } from "@/lib/http/methods";
+import { searchAsAdmin } from "@/lib/domain/ordering/search/search-as-admin";
+import { methods } from "@/lib/http/endpoint/methods";
 import { hrefOf } from "../hit-links";
 import { noteOf } from "../hit-note";
 

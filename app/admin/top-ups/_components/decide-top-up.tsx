@@ -5,7 +5,7 @@ import { isOpen } from "@/components/payments/top-up-state";
 import { Notice } from "@/components/ui/notice";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
-import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
+import type { ReviewedTopUp } from "@/lib/domain/money/top-ups/review-top-ups";
 import { WALLET } from "@/lib/messages/wallet.gen";
 import { STATEMENT_METHODS } from "../statements/statement-methods";
 import { Decision } from "../../_components/decision";

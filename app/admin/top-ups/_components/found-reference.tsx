@@ -3,7 +3,7 @@ import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { Notice } from "@/components/ui/notice";
 import { formatMoney } from "@/lib/core/format-money";
-import type { FoundReference as Found } from "@/lib/domain/top-ups/find-top-up-by-reference";
+import type { FoundReference as Found } from "@/lib/domain/money/top-ups/find-top-up-by-reference";
 
 type FoundReferenceProps = { asked: string; found: Found };
 

@@ -5,7 +5,7 @@ import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
+import type { ReviewedTopUp } from "@/lib/domain/money/top-ups/review-top-ups";
 import { WALLET } from "@/lib/messages/wallet.gen";
 import { amountColumn, whoseColumns } from "./top-up-columns";
 

@@ -7,7 +7,7 @@ import { Section } from "@/components/ui/section";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";
-import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
+import type { ReviewedTopUp } from "@/lib/domain/money/top-ups/review-top-ups";
 import { ADMIN } from "@/lib/messages/admin.gen";
 import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 import { ReasonForm } from "../../_components/reason-form";

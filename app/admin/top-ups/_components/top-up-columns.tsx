@@ -1,7 +1,7 @@
 import type { Column } from "@/components/ui/data-list";
 import { Money } from "@/components/ui/money";
 import { NameLink } from "@/components/ui/name-link";
-import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
+import type { ReviewedTopUp } from "@/lib/domain/money/top-ups/review-top-ups";
 import type { AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 
 type Texts = AdminTopUpsMessages["topUpColumns"];

@@ -6,7 +6,7 @@ import { Empty } from "@/components/ui/empty";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { formatPhone } from "@/lib/core/format-phone";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { ReviewedTopUp } from "@/lib/domain/top-ups/review-top-ups";
+import type { ReviewedTopUp } from "@/lib/domain/money/top-ups/review-top-ups";
 import { WALLET } from "@/lib/messages/wallet.gen";
 import { amountColumn, whoseColumns } from "./top-up-columns";
 

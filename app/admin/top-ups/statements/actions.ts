@@ -8,16 +8,16 @@ import { adminAction } from "@/lib/dashboard/actions";
 import { refuseField } from "@/lib/dashboard/read-amount";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { isRefusal } from "@/lib/domain/errors";
-import { chooseStatementColumns } from "@/lib/domain/bank-statements/choose-statement-columns";
-import { confirmMatchedLines } from "@/lib/domain/bank-statements/confirm-matched-lines";
-import { confirmStatementLine } from "@/lib/domain/bank-statements/confirm-statement-line";
-import { matchStatementLine } from "@/lib/domain/bank-statements/match-statement-line";
-import { unmatchStatementLine } from "@/lib/domain/bank-statements/unmatch-statement-line";
-import { rematchBankStatement } from "@/lib/domain/bank-statements/rematch-bank-statement";
+import { chooseStatementColumns } from "@/lib/domain/money/bank-statements/choose-statement-columns";
+import { confirmMatchedLines } from "@/lib/domain/money/bank-statements/confirm-matched-lines";
+import { confirmStatementLine } from "@/lib/domain/money/bank-statements/confirm-statement-line";
+import { matchStatementLine } from "@/lib/domain/money/bank-statements/match-statement-line";
+import { unmatchStatementLine } from "@/lib/domain/money/bank-statements/unmatch-statement-line";
+import { rematchBankStatement } from "@/lib/domain/money/bank-statements/rematch-bank-statement";
 import {
   STATEMENT_FIELDS,
   type StatementColumns,
-} from "@/lib/domain/bank-statements/statement-columns";
+} from "@/lib/domain/money/bank-statements/statement-columns";
 import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 
 const statementId = z.string();

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { refuse } from "@/lib/domain/errors";
 import type { FieldProblem } from "@/lib/domain/field-problem";
-import type { NewStatement } from "@/lib/domain/bank-statements/keep-bank-statement";
-import { readBody } from "@/lib/http/read-body";
+import type { NewStatement } from "@/lib/domain/money/bank-statements/keep-bank-statement";
+import { readBody } from "@/lib/http/endpoint/read-body";
 import { STATEMENT_METHODS } from "./statement-methods";
 
 const FILE_LIMIT_MEGABYTES = 5;

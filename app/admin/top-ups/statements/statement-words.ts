@@ -1,6 +1,6 @@
 import type { BadgeShape, BadgeTone } from "@/components/ui/status-badge";
 import { REFUSALS } from "@/lib/domain/errors";
-import type { Verdict } from "@/lib/domain/bank-statements/list-bank-statements";
+import type { Verdict } from "@/lib/domain/money/bank-statements/list-bank-statements";
 
 /** In the order in which staff should look at them. */
 export const VERDICTS: Record<Verdict, { tone: BadgeTone; shape: BadgeShape }> = {

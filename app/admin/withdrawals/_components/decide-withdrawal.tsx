@@ -7,7 +7,7 @@ import { Section } from "@/components/ui/section";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";
-import type { ReviewedWithdrawal } from "@/lib/domain/withdrawals/review-withdrawals";
+import type { ReviewedWithdrawal } from "@/lib/domain/money/withdrawals/review-withdrawals";
 import { ADMIN_WITHDRAWALS } from "@/lib/messages/admin-withdrawals.gen";
 import { Decision } from "../../_components/decision";
 import { ReasonForm } from "../../_components/reason-form";

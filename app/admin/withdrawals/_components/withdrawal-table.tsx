@@ -12,7 +12,7 @@ import { Empty } from "@/components/ui/empty";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
-import type { ReviewedWithdrawal } from "@/lib/domain/withdrawals/review-withdrawals";
+import type { ReviewedWithdrawal } from "@/lib/domain/money/withdrawals/review-withdrawals";
 
 type Texts = AdminWithdrawalsMessages["withdrawalTable"];
 

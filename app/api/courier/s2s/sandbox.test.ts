@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { contracts } from "@/app/contracts.gen";
-import { createCredential } from "@/lib/domain/credentials/create-credential";
-import { editRider } from "@/lib/domain/riders/edit-rider";
-import { inviteRider } from "@/lib/domain/rider-phone/invite-rider";
-import { assignRiderByPlatform } from "@/lib/domain/assigning/assign-rider-by-platform";
+import { createCredential } from "@/lib/domain/access/credentials/create-credential";
+import { editRider } from "@/lib/domain/access/riders/edit-rider";
+import { inviteRider } from "@/lib/domain/handover/rider-phone/invite-rider";
+import { assignRiderByPlatform } from "@/lib/domain/ordering/assigning/assign-rider-by-platform";
 import { api } from "@/test/api";
 import { createStaff } from "@/test/courier-staff";
 import { createAdmin } from "@/test/merchant-desk";

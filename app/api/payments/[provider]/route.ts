@@ -1,9 +1,9 @@
-import { providerNamed } from "@/lib/domain/payment-providers/providers";
-import { receiveCallback } from "@/lib/domain/payment-providers/receive-callback";
-import { answerCallback } from "@/lib/http/provider-callback";
-import { exchange } from "@/lib/http/exchange";
-import { methods } from "@/lib/http/methods";
-import { readText } from "@/lib/http/read-body";
+import { providerNamed } from "@/lib/domain/money/payment-providers/providers";
+import { receiveCallback } from "@/lib/domain/money/payment-providers/receive-callback";
+import { answerCallback } from "@/lib/http/endpoint/provider-callback";
+import { exchange } from "@/lib/http/endpoint/exchange";
+import { methods } from "@/lib/http/endpoint/methods";
+import { readText } from "@/lib/http/endpoint/read-body";
 
 /** The callback of a payment provider for a paid or failed payment. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -10,7 +10,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { publicUrl } from "@/lib/core/env";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
-import { readRequestPage } from "@/lib/domain/requests/read-request-page";
+import { readRequestPage } from "@/lib/domain/platform/requests/read-request-page";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { OPERATIONS, REQUEST_LOG } from "../credential-kind";
 import { s2sSamples } from "../s2s-samples";

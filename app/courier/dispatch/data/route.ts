@@ -1,8 +1,8 @@
 import { boardChanges } from "@/app/_dispatch/board-changes";
 import { toBoardPage } from "@/components/dispatch/board-rows";
 import { courierRoute } from "@/lib/dashboard/routes";
-import { readBoardByCourier } from "@/lib/domain/orders/read-board-by-courier";
-import { methods } from "@/lib/http/methods";
+import { readBoardByCourier } from "@/lib/domain/ordering/orders/read-board-by-courier";
+import { methods } from "@/lib/http/endpoint/methods";
 
 /** The board, for refreshing an open page. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,7 +1,7 @@
 import { takePlanTurn } from "@/app/_dispatch/plan-turns";
 import { courierRoute } from "@/lib/dashboard/routes";
-import { previewPlanByCourier } from "@/lib/domain/dispatch/preview-plan";
-import { methods } from "@/lib/http/methods";
+import { previewPlanByCourier } from "@/lib/domain/dispatch/matching/preview-plan";
+import { methods } from "@/lib/http/endpoint/methods";
 
 /** What the planner would do now with the company's waiting orders. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

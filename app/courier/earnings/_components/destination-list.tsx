@@ -4,7 +4,7 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { PayoutDestination } from "@/lib/domain/withdrawals/list-payout-destinations";
+import type { PayoutDestination } from "@/lib/domain/money/withdrawals/list-payout-destinations";
 import {
   COURIER_EARNINGS,
   type CourierEarningsMessages,

@@ -4,7 +4,7 @@ import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
 import { formatMoney } from "@/lib/core/format-money";
-import type { Withdrawal } from "@/lib/domain/withdrawals/find-withdrawals";
+import type { Withdrawal } from "@/lib/domain/money/withdrawals/find-withdrawals";
 import { destinationWords, shownState } from "@/components/payments/withdrawal-state";
 
 type RequestedNoticeProps = {

@@ -4,7 +4,7 @@ import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { RiderPay } from "@/lib/domain/rider-pay/list-rider-pay";
+import type { RiderPay } from "@/lib/domain/money/rider-pay/list-rider-pay";
 import { RIDER_PAY, type RiderPayMessages } from "@/lib/messages/rider-pay.gen";
 
 type Texts = RiderPayMessages["list"];

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
-import type { EarningsDay } from "@/lib/domain/metrics/read-earnings-statement";
+import type { EarningsDay } from "@/lib/domain/money/metrics/read-earnings-statement";
 import { dayText } from "../../_components/metrics-words";
 
 type Texts = CourierEarningsMessages["statementDays"];

@@ -3,7 +3,10 @@ import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { StatList, StatTile } from "@/components/ui/stat-list";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
-import type { EarningsDay, EarningsStatement } from "@/lib/domain/metrics/read-earnings-statement";
+import type {
+  EarningsDay,
+  EarningsStatement,
+} from "@/lib/domain/money/metrics/read-earnings-statement";
 import { dayText } from "../../_components/metrics-words";
 
 type StatementSumsProps = { statement: EarningsStatement; currency: string };

@@ -3,7 +3,7 @@ import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { StatList, StatTile } from "@/components/ui/stat-list";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
-import type { Withdrawable } from "@/lib/domain/withdrawals/read-withdrawable";
+import type { Withdrawable } from "@/lib/domain/money/withdrawals/read-withdrawable";
 
 type WithdrawableLineProps = Pick<
   Withdrawable,

@@ -12,7 +12,7 @@ import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { formatMoney } from "@/lib/core/format-money";
-import type { Withdrawal } from "@/lib/domain/withdrawals/find-withdrawals";
+import type { Withdrawal } from "@/lib/domain/money/withdrawals/find-withdrawals";
 import { destinationWords, shownState, STATE_LOOKS } from "@/components/payments/withdrawal-state";
 import { CancelWithdrawal } from "./cancel-withdrawal";
 

@@ -2,7 +2,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { Pager } from "@/components/ui/pager";
 import { Section } from "@/components/ui/section";
-import type { WithdrawalPage } from "@/lib/domain/withdrawals/find-withdrawals";
+import type { WithdrawalPage } from "@/lib/domain/money/withdrawals/find-withdrawals";
 import { PagePart } from "@/components/ui/page-part";
 import type { Reading } from "@/lib/dashboard/reading";
 import { RequestedNotice } from "./requested-notice";

@@ -3,7 +3,7 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { courierAction } from "@/lib/dashboard/actions";
-import { setRiderPay } from "@/lib/domain/rider-pay/set-rider-pay";
+import { setRiderPay } from "@/lib/domain/money/rider-pay/set-rider-pay";
 import { riderPayFields, toRiderPayTerms } from "./rider-pay-fields";
 
 /** Sets the future pay of all riders, or of one of them. */

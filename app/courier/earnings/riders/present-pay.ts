@@ -1,6 +1,6 @@
 import { toDecimal } from "@/lib/core/money";
 import { formatMoney } from "@/lib/core/format-money";
-import { BP_PER_PERCENT, type RiderPayTerms } from "@/lib/domain/rider-pay/rider-pay-terms";
+import { BP_PER_PERCENT, type RiderPayTerms } from "@/lib/domain/money/rider-pay/rider-pay-terms";
 import type { RiderPayMessages } from "@/lib/messages/rider-pay.gen";
 
 /** Terms as the fields of their form show them; empty for unset ones. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { toMinor, typedNumber } from "@/lib/core/money";
 import { refuseValue } from "@/lib/domain/errors";
-import { BP_PER_PERCENT, type RiderPayTerms } from "@/lib/domain/rider-pay/rider-pay-terms";
+import { BP_PER_PERCENT, type RiderPayTerms } from "@/lib/domain/money/rider-pay/rider-pay-terms";
 
 const typed = z.string().default("");
 

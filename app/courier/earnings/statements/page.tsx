@@ -4,8 +4,8 @@ import { MonthList } from "@/components/statements/month-list";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
 import { requireCourier } from "@/lib/dashboard/require-courier";
-import { listMonths } from "@/lib/domain/statements/list-months";
-import { earningsOf } from "@/lib/domain/statements/statement-account";
+import { listMonths } from "@/lib/domain/money/statements/list-months";
+import { earningsOf } from "@/lib/domain/money/statements/statement-account";
 
 export const generateMetadata = titled(
   COURIER_EARNINGS,

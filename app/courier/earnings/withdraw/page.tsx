@@ -9,8 +9,8 @@ import { requireCourier } from "@/lib/dashboard/require-courier";
 import {
   listPayoutDestinations,
   type PayoutDestination,
-} from "@/lib/domain/withdrawals/list-payout-destinations";
-import { readWithdrawable } from "@/lib/domain/withdrawals/read-withdrawable";
+} from "@/lib/domain/money/withdrawals/list-payout-destinations";
+import { readWithdrawable } from "@/lib/domain/money/withdrawals/read-withdrawable";
 import { WITHDRAWALS } from "@/lib/messages/withdrawals.gen";
 import { DestinationList } from "../_components/destination-list";
 import { WithdrawalForm } from "../_components/withdrawal-form";

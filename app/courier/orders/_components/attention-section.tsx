@@ -7,7 +7,7 @@ import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import {
   type CourierAttention,
   readCourierAttention,
-} from "@/lib/domain/orders/read-courier-attention";
+} from "@/lib/domain/ordering/orders/read-courier-attention";
 
 /** Orders that are late or whose rider's phone is silent; nothing while there are none. */
 export async function AttentionSection({ courier }: { courier: CourierContext }) {

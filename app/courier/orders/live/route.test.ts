@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { changeFeeds } from "@/lib/dashboard/live/change-feed";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import type { Session } from "@/lib/domain/authority/session";
-import { cancelOrder } from "@/lib/domain/orders/cancel-order";
+import { cancelOrder } from "@/lib/domain/ordering/orders/cancel-order";
 import { changeRows } from "@/test/change-rows";
 import { contextOf } from "@/test/merchant-desk";
 import { accept, decline, drop, openOfferOf } from "@/test/offers";

@@ -1,6 +1,6 @@
 import { courierOrderEventStream } from "@/lib/dashboard/live/event-stream";
 import { courierRoute } from "@/lib/dashboard/routes";
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/http/endpoint/methods";
 
 /** Says `orders` when an order of the company's riders came, moved on or left. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,5 +1,5 @@
 import { courierRoute } from "@/lib/dashboard/routes";
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/http/endpoint/methods";
 import { readRiderPage } from "../read-rider-page";
 import { riderFilterIn } from "@/components/riders/rider-filter";
 

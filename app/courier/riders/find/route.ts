@@ -1,7 +1,7 @@
 import { formatPhone } from "@/lib/core/format-phone";
 import { courierRoute } from "@/lib/dashboard/routes";
-import { searchRiders } from "@/lib/domain/riders/search-riders";
-import { methods } from "@/lib/http/methods";
+import { searchRiders } from "@/lib/domain/access/riders/search-riders";
+import { methods } from "@/lib/http/endpoint/methods";
 import { riderFilterIn } from "@/components/riders/rider-filter";
 
 /** As many as one can choose from at a glance. */

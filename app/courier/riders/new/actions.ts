@@ -4,7 +4,7 @@ import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { courierAction } from "@/lib/dashboard/actions";
-import { addRider } from "@/lib/domain/riders/add-rider";
+import { addRider } from "@/lib/domain/access/riders/add-rider";
 import { riderFormFields, toRiderFields } from "../rider-form-fields";
 
 /** Registers a rider and leads to the rider's own page. */

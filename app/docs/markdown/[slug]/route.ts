@@ -1,7 +1,7 @@
 import { asMarkdown, readGuidePage } from "@/lib/guide/read-guide";
 import { refuse } from "@/lib/domain/errors";
-import { exchange } from "@/lib/http/exchange";
-import { methods } from "@/lib/http/methods";
+import { exchange } from "@/lib/http/endpoint/exchange";
+import { methods } from "@/lib/http/endpoint/methods";
 
 /** A page of the guide as text; its address is that of the page with `.md` (next.config.ts). */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

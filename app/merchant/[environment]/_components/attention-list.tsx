@@ -5,8 +5,8 @@ import type { MerchantCaller } from "@/lib/dashboard/authority";
 import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
 import { NOTICES, type NoticesMessages } from "@/lib/messages/notices.gen";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { SILENT_MINUTES } from "@/lib/domain/rider-presence/is-rider-silent";
-import { LONG_SEARCH_MINUTES } from "@/lib/domain/orders/read-attention";
+import { SILENT_MINUTES } from "@/lib/domain/dispatch/rider-presence/is-rider-silent";
+import { LONG_SEARCH_MINUTES } from "@/lib/domain/ordering/orders/read-attention";
 import { HOME, type HomeMessages } from "@/lib/messages/home.gen";
 import type { HomeAttention } from "../read-home";
 

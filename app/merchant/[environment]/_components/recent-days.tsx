@@ -1,6 +1,6 @@
 import { BarSeries } from "@/components/ui/bar-series";
 import { formatInstant } from "@/lib/core/format-time";
-import type { OrderDay } from "@/lib/domain/orders/read-recent-days";
+import type { OrderDay } from "@/lib/domain/ordering/orders/read-recent-days";
 import type { HomeMessages } from "@/lib/messages/home.gen";
 
 type RecentDaysProps = { messages: HomeMessages["recentDays"]; days: OrderDay[] };

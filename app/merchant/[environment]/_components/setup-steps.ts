@@ -1,6 +1,6 @@
 import { may } from "@/lib/domain/authority/rights";
 import type { Environment } from "@/lib/domain/authority/merchant-context";
-import type { Setup } from "@/lib/domain/orders/read-setup";
+import type { Setup } from "@/lib/domain/ordering/orders/read-setup";
 import type { HomeMessages } from "@/lib/messages/home.gen";
 import type { Session } from "@/lib/domain/authority/session";
 

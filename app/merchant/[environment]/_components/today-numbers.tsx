@@ -4,7 +4,7 @@ import { StatTile } from "@/components/ui/stat-list";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { OrderVolume } from "@/lib/domain/orders/read-order-volume";
+import type { OrderVolume } from "@/lib/domain/ordering/orders/read-order-volume";
 import { HOME } from "@/lib/messages/home.gen";
 
 type TodayNumbersProps = { volume: OrderVolume; currency: string };

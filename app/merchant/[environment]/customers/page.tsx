@@ -9,7 +9,7 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
-import { listCustomers } from "@/lib/domain/orders/list-customers";
+import { listCustomers } from "@/lib/domain/ordering/orders/list-customers";
 import { CUSTOMERS, type CustomersMessages } from "@/lib/messages/customers.gen";
 import { customerColumns } from "./_components/customer-columns";
 

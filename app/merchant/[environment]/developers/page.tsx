@@ -10,12 +10,15 @@ import { StatList, StatTile } from "@/components/ui/stat-list";
 import { formatInstant } from "@/lib/core/format-time";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import type { Credential } from "@/lib/domain/credentials/credential";
-import { listCredentials } from "@/lib/domain/credentials/list-credentials";
+import type { Credential } from "@/lib/domain/access/credentials/credential";
+import { listCredentials } from "@/lib/domain/access/credentials/list-credentials";
 import type { Environment, MerchantContext } from "@/lib/domain/authority/merchant-context";
-import { countRequests, type RequestHour } from "@/lib/domain/requests/count-requests";
-import { listRequests, type LoggedRequest } from "@/lib/domain/requests/list-requests";
-import { countDeliveries, type DeliveryCounts } from "@/lib/domain/webhooks/count-deliveries";
+import { countRequests, type RequestHour } from "@/lib/domain/platform/requests/count-requests";
+import { listRequests, type LoggedRequest } from "@/lib/domain/platform/requests/list-requests";
+import {
+  countDeliveries,
+  type DeliveryCounts,
+} from "@/lib/domain/messaging/webhooks/count-deliveries";
 import { DEVELOPERS, type DevelopersMessages } from "@/lib/messages/developers.gen";
 import { CONTROLS } from "@/lib/messages/controls.gen";
 import { DeveloperTabs } from "./_components/developer-tabs";

@@ -1,6 +1,6 @@
 import { GuideCode } from "@/components/developers/guide-code";
 import type { MerchantContext, Pickup } from "@/lib/domain/authority/merchant-context";
-import { readProgress } from "@/lib/domain/requests/read-progress";
+import { readProgress } from "@/lib/domain/platform/requests/read-progress";
 import { readSnippet, SAMPLE_PLACE, type Snippet } from "@/lib/guide/snippets";
 import type { DevelopersMessages } from "@/lib/messages/developers.gen";
 

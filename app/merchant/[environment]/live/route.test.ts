@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { changeFeeds } from "@/lib/dashboard/live/change-feed";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import type { Session } from "@/lib/domain/authority/session";
-import { cancelOrder } from "@/lib/domain/orders/cancel-order";
+import { cancelOrder } from "@/lib/domain/ordering/orders/cancel-order";
 import { textWithin } from "@/test/event-stream";
 import { contextOf } from "@/test/merchant-desk";
 import { placeOrder } from "@/test/orders";

@@ -1,6 +1,6 @@
 import { merchantEventStream } from "@/lib/dashboard/live/event-stream";
 import { merchantRoute } from "@/lib/dashboard/routes";
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/http/endpoint/methods";
 
 /** Says when anything happened to the orders or the money that the pages of an environment show. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

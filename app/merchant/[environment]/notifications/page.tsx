@@ -12,7 +12,7 @@ import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { SearchParams } from "@/lib/dashboard/search-texts";
-import { listNotices } from "@/lib/domain/alerts/list-notices";
+import { listNotices } from "@/lib/domain/platform/alerts/list-notices";
 import { NOTICES, type NoticesMessages } from "@/lib/messages/notices.gen";
 
 export const generateMetadata = titled(NOTICES, ({ title }) => title);

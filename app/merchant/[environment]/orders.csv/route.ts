@@ -1,8 +1,8 @@
 import { localDay } from "@/lib/core/local-day";
 import { csvResponse } from "@/lib/dashboard/csv-response";
 import { merchantRoute } from "@/lib/dashboard/routes";
-import { readChosenLines, readOrderLines } from "@/lib/domain/orders/search-orders-lines";
-import { methods } from "@/lib/http/methods";
+import { readChosenLines, readOrderLines } from "@/lib/domain/ordering/search/search-orders-lines";
+import { methods } from "@/lib/http/endpoint/methods";
 import { readOrderFilter, toOrderSearch } from "../orders/order-filter";
 
 /** As many as a page of the list holds. */

@@ -1,8 +1,8 @@
 import { formatPhone } from "@/lib/core/format-phone";
-import { scheduledFor } from "@/lib/domain/orders/scheduled-for";
-import { dueAt } from "@/lib/domain/orders/due-at";
-import { standingOf } from "@/lib/domain/orders/standing";
-import type { OrderSearchPage } from "@/lib/domain/orders/search-orders";
+import { scheduledFor } from "@/lib/domain/ordering/orders/scheduled-for";
+import { dueAt } from "@/lib/domain/ordering/orders/due-at";
+import { standingOf } from "@/lib/domain/ordering/orders/standing";
+import type { OrderSearchPage } from "@/lib/domain/ordering/search/search-orders";
 
 /** An order as the list shows it. */
 export type OrderRow = {

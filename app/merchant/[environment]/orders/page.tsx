@@ -10,7 +10,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { listViews } from "@/lib/domain/saved-views/list-views";
+import { listViews } from "@/lib/domain/access/saved-views/list-views";
 import { ORDERS, type OrdersMessages } from "@/lib/messages/orders.gen";
 import { columnsOf, ORDER_COLUMNS_COOKIE } from "./_components/order-columns";
 import { OrderFilterBar } from "./_components/order-filter-bar";

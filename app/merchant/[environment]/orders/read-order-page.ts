@@ -1,6 +1,6 @@
 import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
-import { searchOrders } from "@/lib/domain/orders/search-orders";
+import { searchOrders } from "@/lib/domain/ordering/search/search-orders";
 import { toOrderSearch, type OrderFilter } from "./order-filter";
 import { toOrderRow, type OrderPage } from "./order-row";
 

@@ -1,6 +1,6 @@
 import { csvResponse } from "@/lib/dashboard/csv-response";
 import { merchantRoute } from "@/lib/dashboard/routes";
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/http/endpoint/methods";
 import { walletFile } from "./wallet-file";
 
 /** The wallet's whole statement as a file. */

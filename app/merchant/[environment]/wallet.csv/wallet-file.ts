@@ -6,7 +6,7 @@ import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import {
   listWalletTransactions,
   type WalletTransaction,
-} from "@/lib/domain/wallets/list-wallet-transactions";
+} from "@/lib/domain/money/wallets/list-wallet-transactions";
 
 /** Enough for few round trips, few enough to hold in memory for many downloads at once. */
 const LINES_PER_PAGE = 500;

@@ -1,5 +1,5 @@
 import { formatInstant } from "@/lib/core/format-time";
-import type { Runway } from "@/lib/domain/wallets/runway";
+import type { Runway } from "@/lib/domain/money/wallets/runway";
 import type { WalletMessages } from "@/lib/messages/wallet.gen";
 
 const HOUR_MS = 60 * 60_000;

@@ -1,5 +1,5 @@
-import { disputeDelivery } from "@/lib/domain/orders/dispute-delivery";
-import { methods } from "@/lib/http/methods";
+import { disputeDelivery } from "@/lib/domain/ordering/disputes/dispute-delivery";
+import { methods } from "@/lib/http/endpoint/methods";
 import { disputeFields } from "../recipient-form-fields";
 import { recipientFormEndpoint } from "../recipient-form-endpoint";
 

@@ -1,9 +1,9 @@
 import { parcelEventStream } from "@/lib/dashboard/live/event-stream";
-import { readPublicTracking } from "@/lib/domain/orders/read-public-tracking";
-import { clientNetwork } from "@/lib/http/caller";
-import { exchange } from "@/lib/http/exchange";
-import { methods } from "@/lib/http/methods";
-import { countRequest } from "@/lib/http/rate-limit";
+import { readPublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
+import { clientNetwork } from "@/lib/http/limits/caller";
+import { exchange } from "@/lib/http/endpoint/exchange";
+import { methods } from "@/lib/http/endpoint/methods";
+import { countRequest } from "@/lib/http/limits/rate-limit";
 
 /** Says when a parcel's page should be read again; a phone that is refused reads it by the clock. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,5 +1,5 @@
-import { rateDelivery } from "@/lib/domain/orders/rate-delivery";
-import { methods } from "@/lib/http/methods";
+import { rateDelivery } from "@/lib/domain/ordering/tracking/rate-delivery";
+import { methods } from "@/lib/http/endpoint/methods";
 import { ratingFields } from "../recipient-form-fields";
 import { recipientFormEndpoint } from "../recipient-form-endpoint";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { confirmDelivery } from "@/lib/domain/orders/confirm-delivery";
-import { methods } from "@/lib/http/methods";
+import { confirmDelivery } from "@/lib/domain/ordering/tracking/confirm-delivery";
+import { methods } from "@/lib/http/endpoint/methods";
 import { recipientFormEndpoint } from "../recipient-form-endpoint";
 
 /** "I have my parcel": nothing else is asked. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { sha256Of } from "@/lib/core/signing";
-import { photoLink } from "@/lib/domain/handovers/photo-link";
+import { photoLink } from "@/lib/domain/ordering/handovers/photo-link";
 import { handOver, orderAtTheDoor } from "@/test/handovers";
 import { photoOf } from "@/test/photos";
 import { GET } from "./route";

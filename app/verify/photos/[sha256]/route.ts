@@ -1,8 +1,8 @@
-import { readPhoto } from "@/lib/domain/handovers/read-photo";
-import { clientNetwork } from "@/lib/http/caller";
-import { exchange } from "@/lib/http/exchange";
-import { methods } from "@/lib/http/methods";
-import { countRequest } from "@/lib/http/rate-limit";
+import { readPhoto } from "@/lib/domain/ordering/handovers/read-photo";
+import { clientNetwork } from "@/lib/http/limits/caller";
+import { exchange } from "@/lib/http/endpoint/exchange";
+import { methods } from "@/lib/http/endpoint/methods";
+import { countRequest } from "@/lib/http/limits/rate-limit";
 
 /** The photo of a hand-over, with a link that has not expired. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -3,7 +3,7 @@ import { ADMIN_COURIERS } from "@/lib/messages/admin-couriers.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
-import type { CourierFacts as Courier } from "@/lib/domain/couriers/read-courier-by-platform";
+import type { CourierFacts as Courier } from "@/lib/domain/access/couriers/read-courier-by-platform";
 import { Facts } from "@/components/ui/facts";
 
 export async function CourierFacts({ courier }: { courier: Courier }) {

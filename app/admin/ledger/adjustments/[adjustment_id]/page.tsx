@@ -8,7 +8,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { formatMoney } from "@/lib/core/format-money";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import { type ReadAdjustment, readAdjustment } from "@/lib/domain/ledger/read-adjustment";
+import { type ReadAdjustment, readAdjustment } from "@/lib/domain/money/ledger/read-adjustment";
 import { Facts } from "@/components/ui/facts";
 import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 import { accountHref } from "../../ledger-words";

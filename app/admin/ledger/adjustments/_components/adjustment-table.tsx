@@ -5,7 +5,7 @@ import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { Adjustment } from "@/lib/domain/ledger/find-adjustments";
+import type { Adjustment } from "@/lib/domain/money/ledger/find-adjustments";
 import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
 import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 import { ADJUSTMENT_STATE_LOOKS } from "../../ledger-words";

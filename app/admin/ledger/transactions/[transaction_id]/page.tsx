@@ -11,7 +11,7 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import {
   type LedgerTransaction,
   readLedgerTransaction,
-} from "@/lib/domain/ledger/read-ledger-transaction";
+} from "@/lib/domain/money/ledger/read-ledger-transaction";
 import { Facts } from "@/components/ui/facts";
 import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 import { CauseLink } from "../../_components/cause-link";

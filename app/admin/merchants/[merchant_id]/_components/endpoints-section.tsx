@@ -5,7 +5,7 @@ import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
-import type { WebhookEndpoint } from "@/lib/domain/webhooks/list-endpoints";
+import type { WebhookEndpoint } from "@/lib/domain/messaging/webhooks/list-endpoints";
 import { ENDPOINTS } from "@/lib/messages/endpoints.gen";
 
 type Texts = AdminMerchantsMessages["endpointsSection"];

@@ -5,8 +5,8 @@ import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { IssuedInvoice } from "@/lib/domain/invoices/list-invoices-by-platform";
-import { sumTotals } from "@/lib/domain/invoices/sum-totals";
+import type { IssuedInvoice } from "@/lib/domain/money/invoices/list-invoices-by-platform";
+import { sumTotals } from "@/lib/domain/money/invoices/sum-totals";
 import { ADMIN_MERCHANTS, type AdminMerchantsMessages } from "@/lib/messages/admin-merchants.gen";
 
 type InvoicesSectionProps = { invoices: IssuedInvoice[]; timeZone: string };

@@ -2,7 +2,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 import { Section } from "@/components/ui/section";
 import { env } from "@/lib/core/env";
-import type { MerchantFacts } from "@/lib/domain/merchants/read-merchant";
+import type { MerchantFacts } from "@/lib/domain/access/merchants/read-merchant";
 import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";
 import { ReasonForm } from "../../../_components/reason-form";
 import { suspendMerchantAction } from "../actions";

@@ -3,7 +3,7 @@ import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
-import type { MerchantFacts as Merchant } from "@/lib/domain/merchants/read-merchant";
+import type { MerchantFacts as Merchant } from "@/lib/domain/access/merchants/read-merchant";
 import { Facts } from "@/components/ui/facts";
 
 export async function MerchantFacts({ merchant }: { merchant: Merchant }) {

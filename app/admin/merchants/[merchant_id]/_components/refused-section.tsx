@@ -4,7 +4,7 @@ import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
-import type { RefusedRequest } from "@/lib/domain/requests/list-refused-by-platform";
+import type { RefusedRequest } from "@/lib/domain/platform/requests/list-refused-by-platform";
 
 type Texts = AdminMerchantsMessages["refusedSection"];
 

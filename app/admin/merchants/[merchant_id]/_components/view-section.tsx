@@ -2,7 +2,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 import { Section } from "@/components/ui/section";
 import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";
-import { VIEWING_MINUTES } from "@/lib/domain/platform/start-viewing";
+import { VIEWING_MINUTES } from "@/lib/domain/access/companies/start-viewing";
 import { startViewingAction } from "../actions";
 import { ReasonForm } from "../../../_components/reason-form";
 

@@ -6,12 +6,12 @@ import type { LateStep } from "@/db/schema";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { AdminContext } from "@/lib/domain/authority/admin-context";
-import type { LateCredits } from "@/lib/domain/late-credits/list-late-credits";
+import type { LateCredits } from "@/lib/domain/money/late-credits/list-late-credits";
 import {
   SIMULATED_DAYS,
   simulateLateCredits,
   type Simulation,
-} from "@/lib/domain/late-credits/simulate-late-credits";
+} from "@/lib/domain/money/late-credits/simulate-late-credits";
 import { LATE_CREDITS, type LateCreditsMessages } from "@/lib/messages/late-credits.gen";
 import { WithLabel } from "../../../_components/with-label";
 

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { LATE_STEPS_MAX } from "@/lib/domain/late-credits/late-steps";
+import { LATE_STEPS_MAX } from "@/lib/domain/money/late-credits/late-steps";
 import { LATE_CREDITS } from "@/lib/messages/late-credits.gen";
 import type { TypedStep } from "../read-typed-steps";
 

@@ -3,9 +3,9 @@ import { ADMIN_PRICING, type AdminPricingMessages } from "@/lib/messages/admin-p
 import { WithLabel } from "@/app/admin/_components/with-label";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Money } from "@/components/ui/money";
-import type { ListedRateCard } from "@/lib/domain/quotes/list-rate-cards";
-import type { DeliverySpeed } from "@/lib/domain/quotes/parcel";
-import { priceDelivery, type Tariff } from "@/lib/domain/quotes/price";
+import type { ListedRateCard } from "@/lib/domain/pricing/quotes/list-rate-cards";
+import type { DeliverySpeed } from "@/lib/domain/pricing/quotes/parcel";
+import { priceDelivery, type Tariff } from "@/lib/domain/pricing/quotes/price";
 
 type Texts = AdminPricingMessages["examples"];
 

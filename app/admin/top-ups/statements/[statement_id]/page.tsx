@@ -8,14 +8,17 @@ import { wholeNumberIn } from "@/lib/core/whole-number";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import { findBankStatement } from "@/lib/domain/bank-statements/find-bank-statement";
+import { findBankStatement } from "@/lib/domain/money/bank-statements/find-bank-statement";
 import {
   type ListedLine,
   listStatementLines,
-} from "@/lib/domain/bank-statements/list-statement-lines";
-import type { BankStatement, Verdict } from "@/lib/domain/bank-statements/list-bank-statements";
-import { guessStatementColumns } from "@/lib/domain/bank-statements/statement-columns";
-import { suggestTopUps } from "@/lib/domain/bank-statements/suggest-top-ups";
+} from "@/lib/domain/money/bank-statements/list-statement-lines";
+import type {
+  BankStatement,
+  Verdict,
+} from "@/lib/domain/money/bank-statements/list-bank-statements";
+import { guessStatementColumns } from "@/lib/domain/money/bank-statements/statement-columns";
+import { suggestTopUps } from "@/lib/domain/money/bank-statements/suggest-top-ups";
 import { WALLET } from "@/lib/messages/wallet.gen";
 import { ChooseColumns } from "../_components/choose-columns";
 import { StatementActions } from "../_components/statement-actions";

@@ -11,7 +11,7 @@ import { UNSENT } from "@/lib/dashboard/form-state";
 import {
   STATEMENT_FIELDS,
   type StatementColumns,
-} from "@/lib/domain/bank-statements/statement-columns";
+} from "@/lib/domain/money/bank-statements/statement-columns";
 import { chooseStatementColumnsAction } from "../actions";
 
 type ChooseColumnsProps = {

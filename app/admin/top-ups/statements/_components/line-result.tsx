@@ -1,7 +1,7 @@
 import { ButtonForm } from "@/app/_forms/button-form";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { ListedLine } from "@/lib/domain/bank-statements/list-statement-lines";
+import type { ListedLine } from "@/lib/domain/money/bank-statements/list-statement-lines";
 import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { confirmStatementLineAction, unmatchStatementLineAction } from "../actions";
 import { refusalSentence } from "../statement-words";

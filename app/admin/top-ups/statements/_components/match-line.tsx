@@ -3,7 +3,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { Instant } from "@/components/ui/instant";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { SuggestedTopUp } from "@/lib/domain/bank-statements/suggest-top-ups";
+import type { SuggestedTopUp } from "@/lib/domain/money/bank-statements/suggest-top-ups";
 import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { matchStatementLineAction } from "../actions";
 import { ReferenceForm } from "./reference-form";

@@ -3,7 +3,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { ADMIN } from "@/lib/messages/admin.gen";
 import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { Button } from "@/components/ui/button";
-import type { BankStatement } from "@/lib/domain/bank-statements/list-bank-statements";
+import type { BankStatement } from "@/lib/domain/money/bank-statements/list-bank-statements";
 import { confirmMatchedLinesAction, rematchBankStatementAction } from "../actions";
 
 type StatementActionsProps = { statement: BankStatement; mayDecide: boolean };

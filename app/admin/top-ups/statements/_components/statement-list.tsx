@@ -4,7 +4,7 @@ import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { StatusBadge } from "@/components/ui/status-badge";
-import type { BankStatement } from "@/lib/domain/bank-statements/list-bank-statements";
+import type { BankStatement } from "@/lib/domain/money/bank-statements/list-bank-statements";
 
 type Texts = AdminTopUpsMessages["statementList"];
 

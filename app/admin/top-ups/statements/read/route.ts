@@ -1,7 +1,7 @@
 import { adminRoute } from "@/lib/dashboard/routes";
 import { withTablePlace } from "@/lib/dashboard/with-table-place";
-import { keepBankStatement } from "@/lib/domain/bank-statements/keep-bank-statement";
-import { methods } from "@/lib/http/methods";
+import { keepBankStatement } from "@/lib/domain/money/bank-statements/keep-bank-statement";
+import { methods } from "@/lib/http/endpoint/methods";
 import { statementForm, statementIn } from "../statement-in";
 
 /**

@@ -9,7 +9,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import { readEndpointHealth } from "@/lib/domain/webhooks/list-failing-endpoints";
+import { readEndpointHealth } from "@/lib/domain/messaging/webhooks/list-failing-endpoints";
 import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 import { ReplayForm } from "../../_components/replay-form";
 import { healthOf } from "../../health-of";

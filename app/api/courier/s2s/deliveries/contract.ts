@@ -1,11 +1,21 @@
 import { z } from "zod";
 import { toDecimal } from "@/lib/core/money";
-import type { Delivery, DeliveryFilter, listDeliveries } from "@/lib/domain/orders/list-deliveries";
-import { courierShareOf } from "@/lib/domain/orders/order-money";
-import { STAFF_DETAILS, wireDetails } from "@/lib/domain/orders/order-details";
-import { defineContract } from "@/lib/http/contract";
-import { answeredDetails } from "@/lib/http/detail-fields";
-import { environment, instant, orderSource, orderStatus, requireTimes } from "@/lib/http/fields";
+import type {
+  Delivery,
+  DeliveryFilter,
+  listDeliveries,
+} from "@/lib/domain/ordering/orders/list-deliveries";
+import { courierShareOf } from "@/lib/domain/ordering/orders/order-money";
+import { STAFF_DETAILS, wireDetails } from "@/lib/domain/ordering/orders/order-details";
+import { defineContract } from "@/lib/http/endpoint/contract";
+import { answeredDetails } from "@/lib/http/endpoint/detail-fields";
+import {
+  environment,
+  instant,
+  orderSource,
+  orderStatus,
+  requireTimes,
+} from "@/lib/http/endpoint/fields";
 import { listOrdersContract } from "../../../v1/external/orders/contract";
 
 /** Narrowed and paged as a merchant's orders are. */

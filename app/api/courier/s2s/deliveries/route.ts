@@ -1,6 +1,6 @@
-import { listDeliveries } from "@/lib/domain/orders/list-deliveries";
-import { courierEndpoint } from "@/lib/http/courier-endpoint";
-import { methods } from "@/lib/http/methods";
+import { listDeliveries } from "@/lib/domain/ordering/orders/list-deliveries";
+import { courierEndpoint } from "@/lib/http/endpoint/courier-endpoint";
+import { methods } from "@/lib/http/endpoint/methods";
 import { listDeliveriesContract, toDeliveryFilter, toDeliveryPage } from "./contract";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

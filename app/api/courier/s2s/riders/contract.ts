@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Rider, RiderFilter, RiderPage } from "@/lib/domain/riders/list-riders";
-import { defineContract } from "@/lib/http/contract";
-import { instant, pageLimit } from "@/lib/http/fields";
+import type { Rider, RiderFilter, RiderPage } from "@/lib/domain/access/riders/list-riders";
+import { defineContract } from "@/lib/http/endpoint/contract";
+import { instant, pageLimit } from "@/lib/http/endpoint/fields";
 
 const riderStatus = z.enum(["busy", "active", "offline"]).meta({ id: "RiderState" });
 

@@ -1,6 +1,6 @@
-import { listRiders } from "@/lib/domain/riders/list-riders";
-import { courierEndpoint } from "@/lib/http/courier-endpoint";
-import { methods } from "@/lib/http/methods";
+import { listRiders } from "@/lib/domain/access/riders/list-riders";
+import { courierEndpoint } from "@/lib/http/endpoint/courier-endpoint";
+import { methods } from "@/lib/http/endpoint/methods";
 import { listRidersContract, toRiderFilter, toRiderPage } from "./contract";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

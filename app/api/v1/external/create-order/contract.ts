@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { toDecimal } from "@/lib/core/money";
-import type { KeyedAnswer, OrderRequest, PlacedOrder } from "@/lib/domain/orders/create-order";
-import { materialFields, mismatchedFields } from "@/lib/domain/orders/material-fields";
-import { fromWire } from "@/lib/domain/orders/order-details";
-import { receiverLink, trackingLink } from "@/lib/domain/orders/tracking-link";
-import { defineContract } from "@/lib/http/contract";
-import { statedDetails } from "@/lib/http/detail-fields";
+import type {
+  KeyedAnswer,
+  OrderRequest,
+  PlacedOrder,
+} from "@/lib/domain/ordering/orders/create-order";
+import { materialFields, mismatchedFields } from "@/lib/domain/ordering/orders/material-fields";
+import { fromWire } from "@/lib/domain/ordering/orders/order-details";
+import { receiverLink, trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
+import { defineContract } from "@/lib/http/endpoint/contract";
+import { statedDetails } from "@/lib/http/endpoint/detail-fields";
 import {
   environment,
   metadata,
@@ -14,7 +18,7 @@ import {
   requiredCoordinate,
   requireWholePickup,
   toPickup,
-} from "@/lib/http/fields";
+} from "@/lib/http/endpoint/fields";
 import {
   onFailedField,
   parcelFields,

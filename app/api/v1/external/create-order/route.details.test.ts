@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { orders } from "@/db/schema";
-import { readChosenLines } from "@/lib/domain/orders/search-orders-lines";
-import { selectOperationsOrders } from "@/lib/domain/orders/operations-order";
+import { readChosenLines } from "@/lib/domain/ordering/search/search-orders-lines";
+import { selectOperationsOrders } from "@/lib/domain/ordering/orders/operations-order";
 import {
   DETAIL_NAMES,
   ORDER_NOTES,
@@ -12,7 +12,7 @@ import {
   STAFF_DETAILS,
   toWire,
   wireDetails,
-} from "@/lib/domain/orders/order-details";
+} from "@/lib/domain/ordering/orders/order-details";
 import { api, get } from "@/test/api";
 import { accept, openOfferOf } from "@/test/offers";
 import { contextOf } from "@/test/merchant-desk";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { advanceDispatch } from "@/lib/domain/dispatch/advance-dispatch";
-import { readSnapshot } from "@/lib/domain/dispatch/read-snapshot";
+import { advanceDispatch } from "@/lib/domain/dispatch/matching/advance-dispatch";
+import { readSnapshot } from "@/lib/domain/dispatch/matching/read-snapshot";
 import { get, post } from "@/test/api";
 import { expectNoViolations } from "@/test/invariants";
 import { offersOf } from "@/test/offers";

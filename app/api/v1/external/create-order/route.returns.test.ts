@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { collectReturnFees } from "@/lib/domain/orders/collect-return-fees";
+import { collectReturnFees } from "@/lib/domain/ordering/orders/collect-return-fees";
 import { get, post } from "@/test/api";
 import { expectNoViolations } from "@/test/invariants";
 import { balanceOf, createOrder, moveOrder, placeOrder, quotedOrder } from "@/test/orders";

@@ -1,8 +1,8 @@
-import { createOrder } from "@/lib/domain/orders/create-order";
-import { findReplay } from "@/lib/domain/orders/find-replay";
-import { materialFields } from "@/lib/domain/orders/material-fields";
-import { idempotentEndpoint } from "@/lib/http/idempotent-endpoint";
-import { methods } from "@/lib/http/methods";
+import { createOrder } from "@/lib/domain/ordering/orders/create-order";
+import { findReplay } from "@/lib/domain/ordering/orders/find-replay";
+import { materialFields } from "@/lib/domain/ordering/orders/material-fields";
+import { idempotentEndpoint } from "@/lib/http/endpoint/idempotent-endpoint";
+import { methods } from "@/lib/http/endpoint/methods";
 import { createOrderContract, toKept, toOrderRequest } from "./contract";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,8 +1,12 @@
 import { z } from "zod";
-import type { EventFilter, EventPage, MerchantEvent } from "@/lib/domain/events/list-events";
-import { EVENT_TYPES } from "@/lib/domain/webhooks/event-types";
-import { defineContract } from "@/lib/http/contract";
-import { environment, instant, pageLimit, searchText } from "@/lib/http/fields";
+import type {
+  EventFilter,
+  EventPage,
+  MerchantEvent,
+} from "@/lib/domain/messaging/events/list-events";
+import { EVENT_TYPES } from "@/lib/domain/messaging/webhooks/event-types";
+import { defineContract } from "@/lib/http/endpoint/contract";
+import { environment, instant, pageLimit, searchText } from "@/lib/http/endpoint/fields";
 
 /** One type or several, with commas between them or each as a parameter of its own. */
 const eventTypes = z

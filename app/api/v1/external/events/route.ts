@@ -1,6 +1,6 @@
-import { listEvents } from "@/lib/domain/events/list-events";
-import { merchantEndpoint } from "@/lib/http/merchant-endpoint";
-import { methods } from "@/lib/http/methods";
+import { listEvents } from "@/lib/domain/messaging/events/list-events";
+import { merchantEndpoint } from "@/lib/http/endpoint/merchant-endpoint";
+import { methods } from "@/lib/http/endpoint/methods";
 import { listEventsContract, toEventFilter, toEventPage } from "./contract";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

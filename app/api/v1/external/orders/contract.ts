@@ -1,16 +1,16 @@
 import { z } from "zod";
 import type { orders } from "@/db/schema";
 import { toDecimal } from "@/lib/core/money";
-import { cancellationOf } from "@/lib/domain/orders/cancel-rules";
-import { quotedMinutesOf } from "@/lib/domain/orders/eta";
-import type { OrderFilter, OrderPage } from "@/lib/domain/orders/list-orders";
-import { mayCancel } from "@/lib/domain/orders/cancel-rules";
-import { DETAIL_NAMES, wireDetails } from "@/lib/domain/orders/order-details";
+import { cancellationOf } from "@/lib/domain/ordering/orders/cancel-rules";
+import { quotedMinutesOf } from "@/lib/domain/ordering/orders/eta";
+import type { OrderFilter, OrderPage } from "@/lib/domain/ordering/orders/list-orders";
+import { mayCancel } from "@/lib/domain/ordering/orders/cancel-rules";
+import { DETAIL_NAMES, wireDetails } from "@/lib/domain/ordering/orders/order-details";
 import { ORDER_STATUSES, statusOfLabel } from "@/lib/domain/order-status";
-import { receiverLink, trackingLink } from "@/lib/domain/orders/tracking-link";
-import { weightEstimateOf } from "@/lib/domain/quotes/parcel";
-import { defineContract } from "@/lib/http/contract";
-import { answeredDetails } from "@/lib/http/detail-fields";
+import { receiverLink, trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
+import { weightEstimateOf } from "@/lib/domain/pricing/quotes/parcel";
+import { defineContract } from "@/lib/http/endpoint/contract";
+import { answeredDetails } from "@/lib/http/endpoint/detail-fields";
 import {
   ANY_OFFSET,
   environment,
@@ -23,10 +23,10 @@ import {
   receiverLinkField,
   requireTimes,
   searchText,
-} from "@/lib/http/fields";
-import { cancellationField } from "@/lib/http/order-event";
-import { lateCreditField, toLateCredit } from "@/lib/http/order-late-credit";
-import { runFields, toRunFields } from "@/lib/http/order-run";
+} from "@/lib/http/endpoint/fields";
+import { cancellationField } from "@/lib/http/endpoint/order-event";
+import { lateCreditField, toLateCredit } from "@/lib/http/endpoint/order-late-credit";
+import { runFields, toRunFields } from "@/lib/http/endpoint/order-run";
 import { readyAtField, returnFeeField, scheduleFields } from "../quote/contract";
 
 export const orderFields = {

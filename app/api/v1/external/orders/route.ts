@@ -1,6 +1,6 @@
-import { listOrders } from "@/lib/domain/orders/list-orders";
-import { merchantEndpoint } from "@/lib/http/merchant-endpoint";
-import { methods } from "@/lib/http/methods";
+import { listOrders } from "@/lib/domain/ordering/orders/list-orders";
+import { merchantEndpoint } from "@/lib/http/endpoint/merchant-endpoint";
+import { methods } from "@/lib/http/endpoint/methods";
 import { listOrdersContract, toOrderFilter, toOrderPage } from "./contract";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

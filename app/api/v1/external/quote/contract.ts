@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { toDecimal } from "@/lib/core/money";
 import { rfc3339 } from "@/lib/core/rfc3339";
-import { DEFAULT_PARCEL, DELIVERY_SPEEDS, PRODUCT_TYPES } from "@/lib/domain/quotes/parcel";
+import { DEFAULT_PARCEL, DELIVERY_SPEEDS, PRODUCT_TYPES } from "@/lib/domain/pricing/quotes/parcel";
 import {
   PICKUP_DAYS_AHEAD,
   READY_MINUTES_MAX,
   type PriceRequest,
-} from "@/lib/domain/quotes/price-request";
-import type { Quote } from "@/lib/domain/quotes/quote-delivery";
-import { defineContract } from "@/lib/http/contract";
+} from "@/lib/domain/pricing/quotes/price-request";
+import type { Quote } from "@/lib/domain/pricing/quotes/quote-delivery";
+import { defineContract } from "@/lib/http/endpoint/contract";
 import {
   ANY_OFFSET,
   environment,
@@ -18,7 +18,7 @@ import {
   requiredCoordinate,
   requireWholePickup,
   toPickup,
-} from "@/lib/http/fields";
+} from "@/lib/http/endpoint/fields";
 
 /** Weight and speed are checked with the price, after the places (spec: Errors, Calculation failed). */
 export const parcelFields = {

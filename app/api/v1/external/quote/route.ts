@@ -1,6 +1,6 @@
-import { quoteDelivery } from "@/lib/domain/quotes/quote-delivery";
-import { merchantEndpoint } from "@/lib/http/merchant-endpoint";
-import { methods } from "@/lib/http/methods";
+import { quoteDelivery } from "@/lib/domain/pricing/quotes/quote-delivery";
+import { merchantEndpoint } from "@/lib/http/endpoint/merchant-endpoint";
+import { methods } from "@/lib/http/endpoint/methods";
 import { quote, toPriceRequest, toQuote } from "./contract";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

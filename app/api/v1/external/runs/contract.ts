@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { toDecimal } from "@/lib/core/money";
-import type { Material } from "@/lib/domain/orders/create-order";
-import { mismatchedFields } from "@/lib/domain/orders/material-fields";
-import { receiverLink, trackingLink } from "@/lib/domain/orders/tracking-link";
-import type { KeyedRun, PlacedRun } from "@/lib/domain/runs/create-run";
-import { defineContract } from "@/lib/http/contract";
-import { environment, receiverLinkField, requireWholePickup } from "@/lib/http/fields";
+import type { Material } from "@/lib/domain/ordering/orders/create-order";
+import { mismatchedFields } from "@/lib/domain/ordering/orders/material-fields";
+import { receiverLink, trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
+import type { KeyedRun, PlacedRun } from "@/lib/domain/ordering/runs/create-run";
+import { defineContract } from "@/lib/http/endpoint/contract";
+import { environment, receiverLinkField, requireWholePickup } from "@/lib/http/endpoint/fields";
 import { scheduleFields, toInstant } from "../quote/contract";
 import {
   plannedDropFields,

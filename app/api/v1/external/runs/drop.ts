@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { rfc3339 } from "@/lib/core/rfc3339";
-import { LONGEST_RUN_MINUTES } from "@/lib/domain/runs/plan-run";
-import { fromWire } from "@/lib/domain/orders/order-details";
-import type { DropRequest } from "@/lib/domain/runs/price-run";
-import { statedDetails } from "@/lib/http/detail-fields";
-import { ANY_OFFSET, metadata } from "@/lib/http/fields";
+import { LONGEST_RUN_MINUTES } from "@/lib/domain/ordering/runs/plan-run";
+import { fromWire } from "@/lib/domain/ordering/orders/order-details";
+import type { DropRequest } from "@/lib/domain/ordering/runs/price-run";
+import { statedDetails } from "@/lib/http/endpoint/detail-fields";
+import { ANY_OFFSET, metadata } from "@/lib/http/endpoint/fields";
 import { onFailedField, parcelFields, toInstant } from "../quote/contract";
 
 /** One order of a run. It has no pickup or fee of its own, so those are refused and not ignored. */

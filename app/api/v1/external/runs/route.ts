@@ -1,6 +1,6 @@
-import { createRun, findRunReplay } from "@/lib/domain/runs/create-run";
-import { idempotentEndpoint } from "@/lib/http/idempotent-endpoint";
-import { methods } from "@/lib/http/methods";
+import { createRun, findRunReplay } from "@/lib/domain/ordering/runs/create-run";
+import { idempotentEndpoint } from "@/lib/http/endpoint/idempotent-endpoint";
+import { methods } from "@/lib/http/endpoint/methods";
 import { createRunContract, runMaterial, toAgreedRun, toKeptRun } from "./contract";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { toDecimal } from "@/lib/core/money";
-import { MOST_DROPS, type RunRequest } from "@/lib/domain/runs/price-run";
-import { instant, pickupFields, toPickup } from "@/lib/http/fields";
-import { runPlaceFields, singleFeeField } from "@/lib/http/order-run";
+import { MOST_DROPS, type RunRequest } from "@/lib/domain/ordering/runs/price-run";
+import { instant, pickupFields, toPickup } from "@/lib/http/endpoint/fields";
+import { runPlaceFields, singleFeeField } from "@/lib/http/endpoint/order-run";
 import { pickupAtField, toInstant } from "../quote/contract";
 import { drop, toDropRequest } from "./drop";
 

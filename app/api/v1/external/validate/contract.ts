@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { toDecimal } from "@/lib/core/money";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
-import { defineContract } from "@/lib/http/contract";
-import { environment } from "@/lib/http/fields";
+import { defineContract } from "@/lib/http/endpoint/contract";
+import { environment } from "@/lib/http/endpoint/fields";
 
 /** Spec §A1. */
 export const validate = defineContract({

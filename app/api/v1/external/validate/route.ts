@@ -1,5 +1,5 @@
-import { merchantEndpoint } from "@/lib/http/merchant-endpoint";
-import { methods } from "@/lib/http/methods";
+import { merchantEndpoint } from "@/lib/http/endpoint/merchant-endpoint";
+import { methods } from "@/lib/http/endpoint/methods";
 import { toMerchantContext, validate } from "./contract";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

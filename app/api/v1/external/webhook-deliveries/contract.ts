@@ -4,9 +4,9 @@ import type {
   DeliveryFilter,
   DeliveryPage,
   WebhookDelivery,
-} from "@/lib/domain/webhooks/list-deliveries";
-import { defineContract } from "@/lib/http/contract";
-import { environment, instant, pageLimit, searchText } from "@/lib/http/fields";
+} from "@/lib/domain/messaging/webhooks/list-deliveries";
+import { defineContract } from "@/lib/http/endpoint/contract";
+import { environment, instant, pageLimit, searchText } from "@/lib/http/endpoint/fields";
 
 const id = searchText(100).optional();
 

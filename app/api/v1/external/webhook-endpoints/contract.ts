@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { NewWebhookEndpoint } from "@/lib/domain/webhooks/create-endpoint";
-import { mayUseLoopback } from "@/lib/domain/webhooks/allowed-address";
-import { EVENT_TYPES } from "@/lib/domain/webhooks/event-types";
-import type { WebhookEndpoint } from "@/lib/domain/webhooks/list-endpoints";
-import { defineContract } from "@/lib/http/contract";
-import { environment, instant } from "@/lib/http/fields";
+import type { NewWebhookEndpoint } from "@/lib/domain/messaging/webhooks/create-endpoint";
+import { mayUseLoopback } from "@/lib/domain/messaging/webhooks/allowed-address";
+import { EVENT_TYPES } from "@/lib/domain/messaging/webhooks/event-types";
+import type { WebhookEndpoint } from "@/lib/domain/messaging/webhooks/list-endpoints";
+import { defineContract } from "@/lib/http/endpoint/contract";
+import { environment, instant } from "@/lib/http/endpoint/fields";
 
 /** `*` also covers types added later. */
 const EVENT_CHOICES = ["*", ...EVENT_TYPES] as const;

@@ -1,7 +1,7 @@
-import { createEndpoint } from "@/lib/domain/webhooks/create-endpoint";
-import { listEndpoints } from "@/lib/domain/webhooks/list-endpoints";
-import { merchantEndpoint } from "@/lib/http/merchant-endpoint";
-import { methods } from "@/lib/http/methods";
+import { createEndpoint } from "@/lib/domain/messaging/webhooks/create-endpoint";
+import { listEndpoints } from "@/lib/domain/messaging/webhooks/list-endpoints";
+import { merchantEndpoint } from "@/lib/http/endpoint/merchant-endpoint";
+import { methods } from "@/lib/http/endpoint/methods";
 import {
   createWebhookEndpointContract,
   listWebhookEndpointsContract,

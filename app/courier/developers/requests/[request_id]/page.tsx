@@ -5,8 +5,8 @@ import { publicUrl } from "@/lib/core/env";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
-import { asCurl } from "@/lib/domain/requests/as-curl";
-import { readRequest } from "@/lib/domain/requests/read-request";
+import { asCurl } from "@/lib/domain/platform/requests/as-curl";
+import { readRequest } from "@/lib/domain/platform/requests/read-request";
 import { REQUESTS } from "@/lib/messages/requests.gen";
 import { REQUEST_LOG, TOKENS } from "../../credential-kind";
 

@@ -8,7 +8,7 @@ import { publicUrl } from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
-import { listCredentials } from "@/lib/domain/credentials/list-credentials";
+import { listCredentials } from "@/lib/domain/access/credentials/list-credentials";
 import { CREDENTIALS } from "@/lib/messages/credentials.gen";
 import { EndTokenForm, ReplaceTokenForm } from "../../_components/token-forms";
 import { firstRequest } from "../../s2s-samples";

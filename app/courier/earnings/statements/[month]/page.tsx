@@ -15,7 +15,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
-import { earningsOf } from "@/lib/domain/statements/statement-account";
+import { earningsOf } from "@/lib/domain/money/statements/statement-account";
 import { lineOf, sumLines } from "./statement-lines";
 
 export const generateMetadata = titled(COURIER_EARNINGS, ({ monthPage }) => monthPage.metaTitle);

@@ -4,7 +4,7 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Instant } from "@/components/ui/instant";
 import { Pager } from "@/components/ui/pager";
-import type { RiderHistory as History } from "@/lib/domain/riders/list-rider-history";
+import type { RiderHistory as History } from "@/lib/domain/access/riders/list-rider-history";
 
 type Texts = CourierRiderMessages["riderHistory"];
 

@@ -4,7 +4,7 @@ import type { RiderRow } from "@/components/riders/rider-row";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
-import { readRiderPayTerms } from "@/lib/domain/rider-pay/read-rider-pay-terms";
+import { readRiderPayTerms } from "@/lib/domain/money/rider-pay/read-rider-pay-terms";
 import { RIDER_PAY } from "@/lib/messages/rider-pay.gen";
 
 type RiderOwnPayProps = { courier: CourierContext; row: RiderRow };

@@ -14,7 +14,7 @@ import {
   readRiderAccess,
   type RiderAccess,
   type RiderAccount,
-} from "@/lib/domain/rider-phone/read-rider-access";
+} from "@/lib/domain/handover/rider-phone/read-rider-access";
 import { changeRiderAccountAction, revokeRiderInvitationAction } from "../actions";
 import { InviteRiderForm } from "./invite-rider-form";
 import { PasswordLinkForm } from "./password-link-form";

@@ -3,7 +3,10 @@ import { AppLink } from "@/components/ui/app-link";
 import type { Column } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { formatPhone } from "@/lib/core/format-phone";
-import { CUSTOMER_ORDERS_COUNTED, type Customer } from "@/lib/domain/orders/list-customers";
+import {
+  CUSTOMER_ORDERS_COUNTED,
+  type Customer,
+} from "@/lib/domain/ordering/orders/list-customers";
 import { ORDER_LIFE } from "@/lib/domain/order-status";
 import type { CustomersMessages } from "@/lib/messages/customers.gen";
 

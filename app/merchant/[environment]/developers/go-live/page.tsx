@@ -8,7 +8,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { formatInstant } from "@/lib/core/format-time";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { readGoLiveReport } from "@/lib/domain/sandbox/read-go-live-report";
+import { readGoLiveReport } from "@/lib/domain/platform/sandbox/read-go-live-report";
 import { DEVELOPERS, type DevelopersMessages } from "@/lib/messages/developers.gen";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { keysAt } from "../developing";

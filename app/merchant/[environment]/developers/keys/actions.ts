@@ -7,10 +7,10 @@ import { typedFigures } from "@/lib/dashboard/typed-figures";
 import type { MadeCredential } from "@/components/developers/credential";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { CREDENTIAL_SCOPES } from "@/lib/domain/authority/credential-scopes";
-import { createCredential } from "@/lib/domain/credentials/create-credential";
-import type { NewCredential } from "@/lib/domain/credentials/credential";
-import { revokeCredential } from "@/lib/domain/credentials/revoke-credential";
-import { rotateCredential } from "@/lib/domain/credentials/rotate-credential";
+import { createCredential } from "@/lib/domain/access/credentials/create-credential";
+import type { NewCredential } from "@/lib/domain/access/credentials/credential";
+import { revokeCredential } from "@/lib/domain/access/credentials/revoke-credential";
+import { rotateCredential } from "@/lib/domain/access/credentials/rotate-credential";
 
 const environment = z.enum(["live", "test"]);
 

@@ -5,7 +5,7 @@ import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { listCredentials } from "@/lib/domain/credentials/list-credentials";
+import { listCredentials } from "@/lib/domain/access/credentials/list-credentials";
 import { CREDENTIALS } from "@/lib/messages/credentials.gen";
 import { KEYS } from "@/lib/messages/keys.gen";
 import { DeveloperTabs } from "../_components/developer-tabs";

@@ -5,8 +5,8 @@ import { z } from "zod";
 import { typedCount } from "@/lib/dashboard/typed-figures";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { isRefusal } from "@/lib/domain/errors";
-import { simulateStatus } from "@/lib/domain/orders/simulate-status";
-import { startRoboRider } from "@/lib/domain/sandbox/start-robo-rider";
+import { simulateStatus } from "@/lib/domain/ordering/orders/simulate-status";
+import { startRoboRider } from "@/lib/domain/platform/sandbox/start-robo-rider";
 
 /** Only test orders can be simulated. */
 const environment = z.literal("test");

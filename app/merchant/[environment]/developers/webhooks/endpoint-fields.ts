@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { refuseField } from "@/lib/dashboard/read-amount";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { EVENT_TYPES, type EventChoice, type EventType } from "@/lib/domain/webhooks/event-types";
+import {
+  EVENT_TYPES,
+  type EventChoice,
+  type EventType,
+} from "@/lib/domain/messaging/webhooks/event-types";
 import { ENDPOINTS } from "@/lib/messages/endpoints.gen";
 
 const ticked = z.literal("on").optional();

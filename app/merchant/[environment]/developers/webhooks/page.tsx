@@ -6,7 +6,10 @@ import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { listEndpoints, type WebhookEndpoint } from "@/lib/domain/webhooks/list-endpoints";
+import {
+  listEndpoints,
+  type WebhookEndpoint,
+} from "@/lib/domain/messaging/webhooks/list-endpoints";
 import { ENDPOINTS, type EndpointsMessages } from "@/lib/messages/endpoints.gen";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { developersAt } from "../developing";

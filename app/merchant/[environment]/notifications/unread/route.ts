@@ -1,6 +1,6 @@
 import { merchantRoute } from "@/lib/dashboard/routes";
-import { countUnreadNotices } from "@/lib/domain/alerts/list-notices";
-import { methods } from "@/lib/http/methods";
+import { countUnreadNotices } from "@/lib/domain/platform/alerts/list-notices";
+import { methods } from "@/lib/http/endpoint/methods";
 
 /** How many notices the reader has not read, for the bell of an open page. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

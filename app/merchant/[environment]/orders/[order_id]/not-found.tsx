@@ -4,7 +4,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { PAGE_ADDRESS } from "@/lib/dashboard/page-address";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { readOtherEnvironment } from "@/lib/domain/orders/read-other-environment";
+import { readOtherEnvironment } from "@/lib/domain/ordering/orders/read-other-environment";
 import { ORDER } from "@/lib/messages/order.gen";
 
 export const generateMetadata = titled(ORDER, ({ missing }) => missing.title);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { decideDispute } from "@/lib/domain/orders/decide-dispute";
-import { disputeDeliveryByMerchant } from "@/lib/domain/orders/dispute-delivery-by-merchant";
+import { decideDispute } from "@/lib/domain/ordering/disputes/decide-dispute";
+import { disputeDeliveryByMerchant } from "@/lib/domain/ordering/disputes/dispute-delivery-by-merchant";
 import { openDesk, pageOf, type Desk } from "@/test/error-states";
 import { contextOf, createAdmin } from "@/test/merchant-desk";
 import { placeOrder } from "@/test/orders";

@@ -2,7 +2,7 @@ import { Panel } from "@/components/ui/panel";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
-import { readRun } from "@/lib/domain/runs/read-run";
+import { readRun } from "@/lib/domain/ordering/runs/read-run";
 import { ORDERS } from "@/lib/messages/orders.gen";
 
 type RunHeadProps = { merchant: MerchantContext; runId: string };

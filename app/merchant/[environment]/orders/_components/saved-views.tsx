@@ -1,7 +1,7 @@
 import { SegmentedLinks } from "@/components/ui/segmented";
 import { newId } from "@/lib/core/ids";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { SavedView } from "@/lib/domain/saved-views/list-views";
+import type { SavedView } from "@/lib/domain/access/saved-views/list-views";
 import { ORDERS } from "@/lib/messages/orders.gen";
 import { ForgetView, SaveView } from "./view-forms";
 

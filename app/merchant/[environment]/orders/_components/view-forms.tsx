@@ -8,7 +8,7 @@ import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import type { SavedView } from "@/lib/domain/saved-views/list-views";
+import type { SavedView } from "@/lib/domain/access/saved-views/list-views";
 import { ORDERS } from "@/lib/messages/orders.gen";
 import { removeViewAction, saveViewAction } from "../actions";
 

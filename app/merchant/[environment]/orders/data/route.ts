@@ -1,6 +1,6 @@
 import { merchantRoute } from "@/lib/dashboard/routes";
-import { readOrders } from "@/lib/domain/orders/read-orders";
-import { methods } from "@/lib/http/methods";
+import { readOrders } from "@/lib/domain/ordering/orders/read-orders";
+import { methods } from "@/lib/http/endpoint/methods";
 import { readOrderFilter } from "../order-filter";
 import { toOrderRow } from "../order-row";
 import { readOrderPage } from "../read-order-page";

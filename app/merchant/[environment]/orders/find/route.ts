@@ -1,7 +1,7 @@
 import { merchantRoute } from "@/lib/dashboard/routes";
 import { formatPhone } from "@/lib/core/format-phone";
-import { readOrderPage } from "@/lib/domain/orders/search-orders";
-import { methods } from "@/lib/http/methods";
+import { readOrderPage } from "@/lib/domain/ordering/search/search-orders";
+import { methods } from "@/lib/http/endpoint/methods";
 import { readOrderFilter } from "../order-filter";
 import { receiverOf, toOrderRow, type OrderRow } from "../order-row";
 

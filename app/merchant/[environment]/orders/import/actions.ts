@@ -7,15 +7,19 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { isDomainError, isRefusal } from "@/lib/domain/errors";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
-import { changeImportRow } from "@/lib/domain/imports/change-import-row";
-import { checkImport } from "@/lib/domain/imports/check-import";
-import { listImportRows } from "@/lib/domain/imports/list-import-rows";
-import { placeImportRun, quoteImportRun } from "@/lib/domain/imports/place-import-run";
-import { placeNextRows } from "@/lib/domain/imports/place-next-rows";
-import { reasonOf } from "@/lib/domain/imports/reason-of";
-import { retryFailedRows } from "@/lib/domain/imports/retry-failed-rows";
-import { countRowGroups, ROW_GROUPS, type RowGroupCount } from "@/lib/domain/imports/row-groups";
-import { selectImportRows } from "@/lib/domain/imports/select-import-rows";
+import { changeImportRow } from "@/lib/domain/ordering/imports/change-import-row";
+import { checkImport } from "@/lib/domain/ordering/imports/check-import";
+import { listImportRows } from "@/lib/domain/ordering/imports/list-import-rows";
+import { placeImportRun, quoteImportRun } from "@/lib/domain/ordering/imports/place-import-run";
+import { placeNextRows } from "@/lib/domain/ordering/imports/place-next-rows";
+import { reasonOf } from "@/lib/domain/ordering/imports/reason-of";
+import { retryFailedRows } from "@/lib/domain/ordering/imports/retry-failed-rows";
+import {
+  countRowGroups,
+  ROW_GROUPS,
+  type RowGroupCount,
+} from "@/lib/domain/ordering/imports/row-groups";
+import { selectImportRows } from "@/lib/domain/ordering/imports/select-import-rows";
 import { FIELDS } from "@/lib/messages/fields";
 import { complaintMessages } from "@/lib/messages/complaint-message";
 import { readImportView, viewImportRows, type ImportRowView, type ImportView } from "./import-view";

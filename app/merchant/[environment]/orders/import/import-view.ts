@@ -2,11 +2,14 @@ import { formatPhone } from "@/lib/core/format-phone";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
-import type { ImportMapping } from "@/lib/domain/imports/guess-columns";
-import { listImportRows, type ListedImportRow } from "@/lib/domain/imports/list-import-rows";
-import { problemCells } from "@/lib/domain/imports/problem-cells";
-import { readImport, type ImportProgress } from "@/lib/domain/imports/read-import";
-import type { RowRequest } from "@/lib/domain/imports/row-request";
+import type { ImportMapping } from "@/lib/domain/ordering/imports/guess-columns";
+import {
+  listImportRows,
+  type ListedImportRow,
+} from "@/lib/domain/ordering/imports/list-import-rows";
+import { problemCells } from "@/lib/domain/ordering/imports/problem-cells";
+import { readImport, type ImportProgress } from "@/lib/domain/ordering/imports/read-import";
+import type { RowRequest } from "@/lib/domain/ordering/imports/row-request";
 import { FIELDS, type FieldsMessages } from "@/lib/messages/fields";
 import { complaintMessages } from "@/lib/messages/complaint-message";
 

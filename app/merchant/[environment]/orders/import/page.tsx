@@ -6,8 +6,8 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { listImports, type ListedImport } from "@/lib/domain/imports/list-imports";
-import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from "@/lib/domain/imports/read-rows";
+import { listImports, type ListedImport } from "@/lib/domain/ordering/imports/list-imports";
+import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from "@/lib/domain/ordering/imports/read-rows";
 import { IMPORT, type ImportMessages } from "@/lib/messages/import.gen";
 import { ImportStart } from "./_components/import-start";
 

@@ -1,8 +1,8 @@
 import { toDecimal } from "@/lib/core/money";
 import { formatInstant } from "@/lib/core/format-time";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
-import type { QuotedRow } from "@/lib/domain/imports/place-import-run";
-import type { RowRequest } from "@/lib/domain/imports/row-request";
+import type { QuotedRow } from "@/lib/domain/ordering/imports/place-import-run";
+import type { RowRequest } from "@/lib/domain/ordering/imports/row-request";
 
 export type RunStopView = {
   row: number;

@@ -1,4 +1,4 @@
-import type { ImportMapping } from "@/lib/domain/imports/guess-columns";
+import type { ImportMapping } from "@/lib/domain/ordering/imports/guess-columns";
 
 /** The preview of a table before it is stored. */
 export type TablePreview = {

@@ -2,8 +2,8 @@ import { formatPhone } from "@/lib/core/format-phone";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { isRefusal } from "@/lib/domain/errors";
-import { detailOf, readDetails } from "@/lib/domain/orders/order-details";
-import { readOrder, type Order } from "@/lib/domain/orders/read-order";
+import { detailOf, readDetails } from "@/lib/domain/ordering/orders/order-details";
+import { readOrder, type Order } from "@/lib/domain/ordering/orders/read-order";
 import { FORM_DETAILS } from "./order-form-fields";
 
 /** The form's values for an order like another one: its recipient, destination, parcel and notes, for at once. */

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { DETAIL_NAMES, type DetailName, readDetails } from "@/lib/domain/orders/order-details";
+import {
+  DETAIL_NAMES,
+  type DetailName,
+  readDetails,
+} from "@/lib/domain/ordering/orders/order-details";
 import { spotFields } from "../../settings/spot-fields";
 
 /** Details whose fields have another name, or are part of the destination. */

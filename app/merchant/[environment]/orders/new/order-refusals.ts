@@ -2,7 +2,7 @@ import type { SettledSpot } from "@/lib/core/location/settle-spot";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { DomainError } from "@/lib/domain/errors";
 import { isRefusal, REFUSALS, type RefusalCode } from "@/lib/domain/errors";
-import { listVehicleClasses } from "@/lib/domain/riders/list-vehicle-classes";
+import { listVehicleClasses } from "@/lib/domain/access/riders/list-vehicle-classes";
 import { FIELDS as FIELD_MESSAGES, type FieldsMessages } from "@/lib/messages/fields";
 import { complaintMessage } from "@/lib/messages/complaint-message";
 import { NEW_ORDER, type NewOrderMessages } from "@/lib/messages/new-order.gen";

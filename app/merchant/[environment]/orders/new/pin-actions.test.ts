@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import type { Session } from "@/lib/domain/authority/session";
-import { sharePin } from "@/lib/domain/pin-requests/share-pin";
+import { sharePin } from "@/lib/domain/pricing/pin-requests/share-pin";
 import { signedIn } from "@/test/people";
 import { sendForm, type Action } from "@/test/send-form";
 import {

@@ -4,8 +4,8 @@ import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
-import { findPinRequest } from "@/lib/domain/pin-requests/find-pin-request";
-import { requestPin } from "@/lib/domain/pin-requests/request-pin";
+import { findPinRequest } from "@/lib/domain/pricing/pin-requests/find-pin-request";
+import { requestPin } from "@/lib/domain/pricing/pin-requests/request-pin";
 import { viewPin, type PinView } from "./pin-view";
 
 const environment = z.enum(["live", "test"]);

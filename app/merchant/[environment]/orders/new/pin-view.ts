@@ -3,7 +3,7 @@ import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import type { SpotText } from "@/lib/core/location/settle-spot";
 import type { MerchantCaller } from "@/lib/dashboard/authority";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { PinRequest, PinRequestState } from "@/lib/domain/pin-requests/pin-request";
+import type { PinRequest, PinRequestState } from "@/lib/domain/pricing/pin-requests/pin-request";
 import { phoneNumberOf } from "@/lib/domain/phone-number";
 import { PIN_REQUEST } from "@/lib/messages/pin-request.gen";
 

@@ -2,11 +2,15 @@ import { formatInstant } from "@/lib/core/format-time";
 import type { SettledSpot } from "@/lib/core/location/settle-spot";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
-import { createOrder, type KeyedAnswer, type OrderRequest } from "@/lib/domain/orders/create-order";
-import { findReplay } from "@/lib/domain/orders/find-replay";
-import { materialOf, mismatchedFields } from "@/lib/domain/orders/material-fields";
-import { readOrder } from "@/lib/domain/orders/read-order";
-import type { StoredQuote } from "@/lib/domain/quotes/read-quote";
+import {
+  createOrder,
+  type KeyedAnswer,
+  type OrderRequest,
+} from "@/lib/domain/ordering/orders/create-order";
+import { findReplay } from "@/lib/domain/ordering/orders/find-replay";
+import { materialOf, mismatchedFields } from "@/lib/domain/ordering/orders/material-fields";
+import { readOrder } from "@/lib/domain/ordering/orders/read-order";
+import type { StoredQuote } from "@/lib/domain/pricing/quotes/read-quote";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import type { OrderProblem } from "./order-form-state";
 import type { OrderFields } from "./order-form-fields";

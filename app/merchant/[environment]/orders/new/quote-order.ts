@@ -1,9 +1,9 @@
 import type { SettledSpot } from "@/lib/core/location/settle-spot";
 import { countQuote } from "@/lib/dashboard/count-quote";
-import { hasFreeRider } from "@/lib/domain/dispatch/has-free-rider";
+import { hasFreeRider } from "@/lib/domain/dispatch/matching/has-free-rider";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
-import { quoteDelivery } from "@/lib/domain/quotes/quote-delivery";
-import type { StoredQuote } from "@/lib/domain/quotes/read-quote";
+import { quoteDelivery } from "@/lib/domain/pricing/quotes/quote-delivery";
+import type { StoredQuote } from "@/lib/domain/pricing/quotes/read-quote";
 import type { QuotePart, QuoteView } from "./order-form-state";
 import type { OrderFields } from "./order-form-fields";
 import { priceRequestOf } from "./order-request";

@@ -2,7 +2,7 @@ import { formatInstant } from "@/lib/core/format-time";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
-import { findReceiver } from "@/lib/domain/orders/find-receiver";
+import { findReceiver } from "@/lib/domain/ordering/tracking/find-receiver";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import type { ReceiverView } from "./order-form-state";
 

@@ -4,8 +4,8 @@ import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import { formatNamedPlace } from "@/lib/core/location/named-place";
 import { languageOfRequest } from "@/lib/dashboard/language-of-request";
 import { merchantRoute } from "@/lib/dashboard/routes";
-import { findPlaces, type FoundPlace } from "@/lib/domain/places/find-places";
-import { methods } from "@/lib/http/methods";
+import { findPlaces, type FoundPlace } from "@/lib/domain/pricing/places/find-places";
+import { methods } from "@/lib/http/endpoint/methods";
 import { PLACES, type PlacesMessages } from "@/lib/messages/places.gen";
 
 /** The places that match the text typed where a form asks for a location. */

@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { UNSENT } from "@/lib/dashboard/form-state";
-import type { BillingDetails } from "@/lib/domain/invoices/read-billing-details";
+import type { BillingDetails } from "@/lib/domain/money/invoices/read-billing-details";
 import { SETTINGS } from "@/lib/messages/settings.gen";
 import { changeBillingDetailsAction } from "../actions";
 

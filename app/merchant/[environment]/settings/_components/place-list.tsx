@@ -1,7 +1,7 @@
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
-import type { Place } from "@/lib/domain/places/list-places";
+import type { Place } from "@/lib/domain/pricing/places/list-places";
 import type { SettingsMessages } from "@/lib/messages/settings.gen";
 
 type Words = SettingsMessages["places"];

@@ -3,7 +3,7 @@ import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
-import type { RunwayNow } from "@/lib/domain/wallets/runway";
+import type { RunwayNow } from "@/lib/domain/money/wallets/runway";
 import { WALLET } from "@/lib/messages/wallet.gen";
 import { runwayText } from "../runway-text";
 

@@ -1,6 +1,6 @@
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { TopUp } from "@/lib/domain/top-ups/read-top-up";
+import type { TopUp } from "@/lib/domain/money/top-ups/read-top-up";
 import { WALLET } from "@/lib/messages/wallet.gen";
 import { CancelTopUpForm } from "./cancel-top-up-form";
 import { MarkTopUpPaidForm } from "./mark-top-up-paid-form";

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { TopUp } from "@/lib/domain/top-ups/read-top-up";
+import type { TopUp } from "@/lib/domain/money/top-ups/read-top-up";
 import { WALLET } from "@/lib/messages/wallet.gen";
 import { CancelTopUpForm } from "./cancel-top-up-form";
 import { StartCheckoutForm } from "./start-checkout-form";

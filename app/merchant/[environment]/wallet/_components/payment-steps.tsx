@@ -5,8 +5,8 @@ import { Section } from "@/components/ui/section";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { TopUp } from "@/lib/domain/top-ups/read-top-up";
-import type { TopUpAccount } from "@/lib/domain/top-ups/top-up-accounts";
+import type { TopUp } from "@/lib/domain/money/top-ups/read-top-up";
+import type { TopUpAccount } from "@/lib/domain/money/top-ups/top-up-accounts";
 import { WALLET, type WalletMessages } from "@/lib/messages/wallet.gen";
 
 type PaymentStepsProps = { topUp: TopUp; account: TopUpAccount | undefined };

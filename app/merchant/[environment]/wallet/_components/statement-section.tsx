@@ -7,7 +7,10 @@ import { Money } from "@/components/ui/money";
 import { Pager } from "@/components/ui/pager";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { WalletPage, WalletTransaction } from "@/lib/domain/wallets/list-wallet-transactions";
+import type {
+  WalletPage,
+  WalletTransaction,
+} from "@/lib/domain/money/wallets/list-wallet-transactions";
 import { WALLET, type WalletMessages } from "@/lib/messages/wallet.gen";
 
 type StatementSectionProps = {

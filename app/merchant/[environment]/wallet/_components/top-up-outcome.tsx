@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { TopUpTrail } from "@/lib/domain/top-ups/read-top-up-trail";
+import type { TopUpTrail } from "@/lib/domain/money/top-ups/read-top-up-trail";
 import { WALLET, type WalletMessages } from "@/lib/messages/wallet.gen";
 
 type TopUpOutcomeProps = { topUp: TopUpTrail; balanceMinor: number };

@@ -6,7 +6,7 @@ import { Money } from "@/components/ui/money";
 import { Section } from "@/components/ui/section";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { ListedTopUp } from "@/lib/domain/top-ups/list-top-ups";
+import type { ListedTopUp } from "@/lib/domain/money/top-ups/list-top-ups";
 import { WALLET, type WalletMessages } from "@/lib/messages/wallet.gen";
 import { receivedMoney, STATE_LOOKS } from "@/components/payments/top-up-state";
 

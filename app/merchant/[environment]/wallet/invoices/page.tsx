@@ -7,13 +7,13 @@ import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { listInvoices, type ListedInvoice } from "@/lib/domain/invoices/list-invoices";
+import { listInvoices, type ListedInvoice } from "@/lib/domain/money/invoices/list-invoices";
 import {
   readBillingDetails,
   type BillingDetails,
-} from "@/lib/domain/invoices/read-billing-details";
-import { readInvoice } from "@/lib/domain/invoices/read-invoice";
-import { sumTotals } from "@/lib/domain/invoices/sum-totals";
+} from "@/lib/domain/money/invoices/read-billing-details";
+import { readInvoice } from "@/lib/domain/money/invoices/read-invoice";
+import { sumTotals } from "@/lib/domain/money/invoices/sum-totals";
 import { INVOICES, type InvoicesMessages } from "@/lib/messages/invoices.gen";
 import { SoFar } from "./_components/so-far";
 

@@ -1,5 +1,5 @@
 import { formatMoney } from "@/lib/core/format-money";
-import type { TaxSum } from "@/lib/domain/invoices/sum-totals";
+import type { TaxSum } from "@/lib/domain/money/invoices/sum-totals";
 import type { InvoicesMessages } from "@/lib/messages/invoices.gen";
 
 /** `VAT at 17.5% on MK 2,553: MK 447`. */

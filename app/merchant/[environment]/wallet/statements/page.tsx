@@ -5,8 +5,8 @@ import { PageHead } from "@/components/ui/page-head";
 import { localDay } from "@/lib/core/local-day";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { listWalletMonths } from "@/lib/domain/statements/list-wallet-months";
-import { walletOf } from "@/lib/domain/statements/statement-account";
+import { listWalletMonths } from "@/lib/domain/money/statements/list-wallet-months";
+import { walletOf } from "@/lib/domain/money/statements/statement-account";
 import { STATEMENTS } from "@/lib/messages/statements.gen";
 
 export const generateMetadata = titled(STATEMENTS, ({ title }) => title);

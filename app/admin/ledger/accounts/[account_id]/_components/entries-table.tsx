@@ -6,7 +6,7 @@ import { Empty } from "@/components/ui/empty";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { Pager } from "@/components/ui/pager";
-import type { AccountEntry, EntriesPage } from "@/lib/domain/ledger/list-account-entries";
+import type { AccountEntry, EntriesPage } from "@/lib/domain/money/ledger/list-account-entries";
 import { ADMIN_TIMEZONE } from "../../../../admin-timezone";
 import { CauseLink } from "../../../_components/cause-link";
 

@@ -1,8 +1,8 @@
 import { refuse } from "@/lib/domain/errors";
 import { csvResponse } from "@/lib/dashboard/csv-response";
 import { adminRoute } from "@/lib/dashboard/routes";
-import { readLedgerAccount } from "@/lib/domain/ledger/read-ledger-account";
-import { methods } from "@/lib/http/methods";
+import { readLedgerAccount } from "@/lib/domain/money/ledger/read-ledger-account";
+import { methods } from "@/lib/http/endpoint/methods";
 import { accountIdIn } from "../../../ledger-words";
 import { readAccountSearch } from "../read-account-search";
 import { entriesFile } from "./entries-file";

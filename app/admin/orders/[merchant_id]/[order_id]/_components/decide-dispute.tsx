@@ -1,8 +1,8 @@
 import { Button } from "@/components/ui/button";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { DISPUTE_DECISIONS } from "@/lib/domain/orders/decide-dispute";
-import type { FollowedOrder } from "@/lib/domain/orders/operations-order";
+import { DISPUTE_DECISIONS } from "@/lib/domain/ordering/disputes/decide-dispute";
+import type { FollowedOrder } from "@/lib/domain/ordering/orders/operations-order";
 import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";
 import { ADMIN } from "@/lib/messages/admin.gen";
 import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";

@@ -4,7 +4,7 @@ import { deedOf, detailsOf } from "@/app/_team/activity-text";
 import { Instant } from "@/components/ui/instant";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { AuditEntry } from "@/lib/domain/audit/list-audit";
+import type { AuditEntry } from "@/lib/domain/access/audit/list-audit";
 import { ACTIVITY } from "@/lib/messages/activity.gen";
 
 type OrderChangesProps = { entries: AuditEntry[]; timeZone: string; currency: string };

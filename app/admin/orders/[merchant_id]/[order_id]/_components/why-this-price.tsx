@@ -3,7 +3,7 @@ import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
 import { PriceSteps } from "@/app/admin/pricing/_components/price-steps";
 import { Notice } from "@/components/ui/notice";
 import { formatMoney } from "@/lib/core/format-money";
-import type { explainOrderPrice } from "@/lib/domain/quotes/explain-price";
+import type { explainOrderPrice } from "@/lib/domain/pricing/quotes/explain-price";
 
 type WhyThisPriceProps = { price: Awaited<ReturnType<typeof explainOrderPrice>> };
 

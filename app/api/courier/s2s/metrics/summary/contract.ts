@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { MetricsFilter } from "@/lib/domain/metrics/read-metrics-summary";
-import { defineContract } from "@/lib/http/contract";
+import type { MetricsFilter } from "@/lib/domain/money/metrics/read-metrics-summary";
+import { defineContract } from "@/lib/http/endpoint/contract";
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { api, post } from "@/test/api";
 import { createCourier, createMerchant, createRider, nearby, owner } from "@/test/world";
-import { toMetricsSummary } from "@/lib/domain/metrics/to-metrics-summary";
+import { toMetricsSummary } from "@/lib/domain/money/metrics/to-metrics-summary";
 import { readMetricsSummaryContract } from "./contract";
 
 const PATH = "/api/courier/s2s/metrics/summary";

@@ -1,6 +1,6 @@
-import { readRider } from "@/lib/domain/riders/read-rider";
-import { courierEndpoint } from "@/lib/http/courier-endpoint";
-import { methods } from "@/lib/http/methods";
+import { readRider } from "@/lib/domain/access/riders/read-rider";
+import { courierEndpoint } from "@/lib/http/endpoint/courier-endpoint";
+import { methods } from "@/lib/http/endpoint/methods";
 import { toRiderFields } from "../contract";
 import { readRiderContract } from "./contract";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Order } from "@/lib/domain/orders/read-order";
-import { LOCATION_FRESH_MINUTES } from "@/lib/domain/orders/rider-location";
-import { defineContract } from "@/lib/http/contract";
-import { instant } from "@/lib/http/fields";
-import { etaField, toEta } from "@/lib/http/order-eta";
+import type { Order } from "@/lib/domain/ordering/orders/read-order";
+import { LOCATION_FRESH_MINUTES } from "@/lib/domain/ordering/tracking/rider-location";
+import { defineContract } from "@/lib/http/endpoint/contract";
+import { instant } from "@/lib/http/endpoint/fields";
+import { etaField, toEta } from "@/lib/http/endpoint/order-eta";
 import { orderFields, timeline, toOrderFields } from "../contract";
 
 export const order = z

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DETAIL_NAMES, wireDetails } from "@/lib/domain/orders/order-details";
+import { DETAIL_NAMES, wireDetails } from "@/lib/domain/ordering/orders/order-details";
 import { get } from "@/test/api";
 import { errorBody } from "@/test/error-body";
 import { drop } from "@/test/offers";

@@ -1,6 +1,6 @@
-import { readOrder } from "@/lib/domain/orders/read-order";
-import { merchantEndpoint } from "@/lib/http/merchant-endpoint";
-import { methods } from "@/lib/http/methods";
+import { readOrder } from "@/lib/domain/ordering/orders/read-order";
+import { merchantEndpoint } from "@/lib/http/endpoint/merchant-endpoint";
+import { methods } from "@/lib/http/endpoint/methods";
 import { readOrderContract, toOrder } from "./contract";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
-import type { QuotedDrop } from "@/lib/domain/runs/quote-run";
-import { defineContract } from "@/lib/http/contract";
-import { environment, requireWholePickup } from "@/lib/http/fields";
+import type { QuotedDrop } from "@/lib/domain/ordering/runs/quote-run";
+import { defineContract } from "@/lib/http/endpoint/contract";
+import { environment, requireWholePickup } from "@/lib/http/endpoint/fields";
 import { etaRangeField, scheduleFields } from "../../quote/contract";
 import {
   plannedDropFields,

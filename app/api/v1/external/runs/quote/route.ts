@@ -1,6 +1,6 @@
-import { quoteRun } from "@/lib/domain/runs/quote-run";
-import { merchantEndpoint } from "@/lib/http/merchant-endpoint";
-import { methods } from "@/lib/http/methods";
+import { quoteRun } from "@/lib/domain/ordering/runs/quote-run";
+import { merchantEndpoint } from "@/lib/http/endpoint/merchant-endpoint";
+import { methods } from "@/lib/http/endpoint/methods";
 import { toRunRequest } from "../run-fields";
 import { quoteRunContract, toRunQuote } from "./contract";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { GO_LIVE_ITEMS } from "@/lib/domain/sandbox/go-live-items";
-import type { GoLiveReport } from "@/lib/domain/sandbox/read-go-live-report";
-import { defineContract } from "@/lib/http/contract";
-import { instant } from "@/lib/http/fields";
+import { GO_LIVE_ITEMS } from "@/lib/domain/platform/sandbox/go-live-items";
+import type { GoLiveReport } from "@/lib/domain/platform/sandbox/read-go-live-report";
+import { defineContract } from "@/lib/http/endpoint/contract";
+import { instant } from "@/lib/http/endpoint/fields";
 
 export const readGoLiveReportContract = defineContract({
   operationId: "readGoLiveReport",

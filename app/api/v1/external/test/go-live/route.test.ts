@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { GO_LIVE_ITEMS, type GoLiveCode } from "@/lib/domain/sandbox/go-live-items";
+import { GO_LIVE_ITEMS, type GoLiveCode } from "@/lib/domain/platform/sandbox/go-live-items";
 import { get, post } from "@/test/api";
 import { createOrder, placeOrder, quotedOrder } from "@/test/orders";
 import {

@@ -1,6 +1,6 @@
-import { readGoLiveReport } from "@/lib/domain/sandbox/read-go-live-report";
-import { merchantEndpoint } from "@/lib/http/merchant-endpoint";
-import { methods } from "@/lib/http/methods";
+import { readGoLiveReport } from "@/lib/domain/platform/sandbox/read-go-live-report";
+import { merchantEndpoint } from "@/lib/http/endpoint/merchant-endpoint";
+import { methods } from "@/lib/http/endpoint/methods";
 import { readGoLiveReportContract, toGoLiveReport } from "./contract";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

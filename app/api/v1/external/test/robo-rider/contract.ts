@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { RoboRider } from "@/lib/domain/sandbox/read-robo-rider";
-import { defineContract } from "@/lib/http/contract";
-import { instant, orderStatus } from "@/lib/http/fields";
+import type { RoboRider } from "@/lib/domain/platform/sandbox/read-robo-rider";
+import { defineContract } from "@/lib/http/endpoint/contract";
+import { instant, orderStatus } from "@/lib/http/endpoint/fields";
 
 const scenario = z
   .enum(["happy", "late", "rider_drops", "receiver_absent", "cancelled_by_rider"])

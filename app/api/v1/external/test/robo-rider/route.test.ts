@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
-import { ROBO_SCENARIOS, type RoboScenario } from "@/lib/domain/sandbox/robo-scenarios";
+import { ROBO_SCENARIOS, type RoboScenario } from "@/lib/domain/platform/sandbox/robo-scenarios";
 import { get, post } from "@/test/api";
 import { expectNoViolations } from "@/test/invariants";
 import { whileRowsAreHeld } from "@/test/hold-rows";

@@ -1,6 +1,6 @@
-import { startRoboRider } from "@/lib/domain/sandbox/start-robo-rider";
-import { merchantEndpoint } from "@/lib/http/merchant-endpoint";
-import { methods } from "@/lib/http/methods";
+import { startRoboRider } from "@/lib/domain/platform/sandbox/start-robo-rider";
+import { merchantEndpoint } from "@/lib/http/endpoint/merchant-endpoint";
+import { methods } from "@/lib/http/endpoint/methods";
 import { startRoboRiderContract, toRoboRider } from "./contract";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Simulation } from "@/lib/domain/orders/simulate-status";
-import { defineContract } from "@/lib/http/contract";
-import { orderStatus } from "@/lib/http/fields";
+import type { Simulation } from "@/lib/domain/ordering/orders/simulate-status";
+import { defineContract } from "@/lib/http/endpoint/contract";
+import { orderStatus } from "@/lib/http/endpoint/fields";
 
 /** Spec §A6. */
 export const simulateStatusContract = defineContract({

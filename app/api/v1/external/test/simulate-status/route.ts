@@ -1,6 +1,6 @@
-import { simulateStatus } from "@/lib/domain/orders/simulate-status";
-import { merchantEndpoint } from "@/lib/http/merchant-endpoint";
-import { methods } from "@/lib/http/methods";
+import { simulateStatus } from "@/lib/domain/ordering/orders/simulate-status";
+import { merchantEndpoint } from "@/lib/http/endpoint/merchant-endpoint";
+import { methods } from "@/lib/http/endpoint/methods";
 import { simulateStatusContract, toSimulation } from "./contract";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

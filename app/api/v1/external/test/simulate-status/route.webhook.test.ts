@@ -6,7 +6,7 @@ import { countTraces, placeOrder } from "@/test/orders";
 import * as sinks from "@/test/webhook-sink";
 import { createMerchant, owner, type TestMerchant } from "@/test/world";
 
-/** As in lib/domain/webhooks/fan_out_events.sql. */
+/** As in lib/domain/messaging/webhooks/fan_out_events.sql. */
 const FAN_OUT_LOCK = 8_270_002;
 
 const sink = await sinks.sinkOfFile();

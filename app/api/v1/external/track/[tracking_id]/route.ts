@@ -1,6 +1,6 @@
-import { trackOrder } from "@/lib/domain/orders/read-order";
-import { merchantEndpoint } from "@/lib/http/merchant-endpoint";
-import { methods } from "@/lib/http/methods";
+import { trackOrder } from "@/lib/domain/ordering/orders/read-order";
+import { merchantEndpoint } from "@/lib/http/endpoint/merchant-endpoint";
+import { methods } from "@/lib/http/endpoint/methods";
 import { toTracking, trackOrderContract } from "./contract";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { toDecimal } from "@/lib/core/money";
-import type { WalletPage, WalletTransaction } from "@/lib/domain/wallets/list-wallet-transactions";
-import { defineContract } from "@/lib/http/contract";
-import { instant, pageLimit } from "@/lib/http/fields";
+import type {
+  WalletPage,
+  WalletTransaction,
+} from "@/lib/domain/money/wallets/list-wallet-transactions";
+import { defineContract } from "@/lib/http/endpoint/contract";
+import { instant, pageLimit } from "@/lib/http/endpoint/fields";
 
 export const walletTransactions = defineContract({
   operationId: "listWalletTransactions",

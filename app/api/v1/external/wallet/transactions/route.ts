@@ -1,6 +1,6 @@
-import { listWalletTransactions } from "@/lib/domain/wallets/list-wallet-transactions";
-import { merchantEndpoint } from "@/lib/http/merchant-endpoint";
-import { methods } from "@/lib/http/methods";
+import { listWalletTransactions } from "@/lib/domain/money/wallets/list-wallet-transactions";
+import { merchantEndpoint } from "@/lib/http/endpoint/merchant-endpoint";
+import { methods } from "@/lib/http/endpoint/methods";
 import { toWalletPage, walletTransactions } from "./contract";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { EndpointChange } from "@/lib/domain/webhooks/update-endpoint";
-import { defineContract } from "@/lib/http/contract";
+import type { EndpointChange } from "@/lib/domain/messaging/webhooks/update-endpoint";
+import { defineContract } from "@/lib/http/endpoint/contract";
 import { endpointResponse, endpointUrl, eventChoice } from "../contract";
 
 export const endpointParams = z.object({ endpoint_id: z.string() });

@@ -1,8 +1,8 @@
-import { deleteEndpoint } from "@/lib/domain/webhooks/delete-endpoint";
-import { findEndpoint } from "@/lib/domain/webhooks/find-endpoint";
-import { updateEndpoint } from "@/lib/domain/webhooks/update-endpoint";
-import { merchantEndpoint } from "@/lib/http/merchant-endpoint";
-import { methods } from "@/lib/http/methods";
+import { deleteEndpoint } from "@/lib/domain/messaging/webhooks/delete-endpoint";
+import { findEndpoint } from "@/lib/domain/messaging/webhooks/find-endpoint";
+import { updateEndpoint } from "@/lib/domain/messaging/webhooks/update-endpoint";
+import { merchantEndpoint } from "@/lib/http/endpoint/merchant-endpoint";
+import { methods } from "@/lib/http/endpoint/methods";
 import { toEndpoint } from "../contract";
 import {
   deleteWebhookEndpointContract,

@@ -10,7 +10,7 @@ import { formatMoney } from "@/lib/core/format-money";
 import { newId } from "@/lib/core/ids";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { listCredentials } from "@/lib/domain/credentials/list-credentials";
+import { listCredentials } from "@/lib/domain/access/credentials/list-credentials";
 import { CREDENTIALS } from "@/lib/messages/credentials.gen";
 import { KEYS, type KeysMessages } from "@/lib/messages/keys.gen";
 import { keysAt, requestLogAt } from "../../developing";

@@ -6,8 +6,8 @@ import { publicUrl } from "@/lib/core/env";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { asCurl } from "@/lib/domain/requests/as-curl";
-import { readRequest, type WholeRequest } from "@/lib/domain/requests/read-request";
+import { asCurl } from "@/lib/domain/platform/requests/as-curl";
+import { readRequest, type WholeRequest } from "@/lib/domain/platform/requests/read-request";
 import { REQUESTS } from "@/lib/messages/requests.gen";
 import { keysAt, requestLogAt } from "../../developing";
 

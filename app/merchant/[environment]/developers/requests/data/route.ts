@@ -1,7 +1,7 @@
 import { asRequestFilter, requestFilterIn } from "@/components/developers/request-filter";
 import { merchantRoute } from "@/lib/dashboard/routes";
-import { readRequestPage } from "@/lib/domain/requests/read-request-page";
-import { methods } from "@/lib/http/methods";
+import { readRequestPage } from "@/lib/domain/platform/requests/read-request-page";
+import { methods } from "@/lib/http/endpoint/methods";
 import { OPERATIONS } from "../../developing";
 
 /** The data of the request log, for an open page. */

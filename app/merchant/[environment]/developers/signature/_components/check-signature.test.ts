@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mintWebhookSecret, signWebhook } from "@/lib/domain/webhooks/sign-webhook";
+import { mintWebhookSecret, signWebhook } from "@/lib/domain/messaging/webhooks/sign-webhook";
 import { SIGNATURES } from "@/lib/messages/signatures.gen";
 import { checkSignature } from "./check-signature";
 

@@ -1,6 +1,6 @@
 import { AppLink } from "@/components/ui/app-link";
 import { Notice } from "@/components/ui/notice";
-import type { WebhookEndpoint } from "@/lib/domain/webhooks/list-endpoints";
+import type { WebhookEndpoint } from "@/lib/domain/messaging/webhooks/list-endpoints";
 import type { EndpointsMessages } from "@/lib/messages/endpoints.gen";
 
 type DuplicateNoticeProps = {

@@ -16,14 +16,14 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
-import { EVENT_TYPES } from "@/lib/domain/webhooks/event-types";
-import { findEndpoint } from "@/lib/domain/webhooks/find-endpoint";
+import { EVENT_TYPES } from "@/lib/domain/messaging/webhooks/event-types";
+import { findEndpoint } from "@/lib/domain/messaging/webhooks/find-endpoint";
 import {
   listDeliveries,
   type DeliveryFilter,
   type WebhookDelivery,
-} from "@/lib/domain/webhooks/list-deliveries";
-import type { WebhookEndpoint } from "@/lib/domain/webhooks/list-endpoints";
+} from "@/lib/domain/messaging/webhooks/list-deliveries";
+import type { WebhookEndpoint } from "@/lib/domain/messaging/webhooks/list-endpoints";
 import { DELIVERIES, type DeliveriesMessages } from "@/lib/messages/deliveries.gen";
 import { ENDPOINTS, type EndpointsMessages } from "@/lib/messages/endpoints.gen";
 import { developersAt } from "../../developing";

@@ -1,5 +1,5 @@
 import { Section } from "@/components/ui/section";
-import type { WebhookEndpoint } from "@/lib/domain/webhooks/list-endpoints";
+import type { WebhookEndpoint } from "@/lib/domain/messaging/webhooks/list-endpoints";
 import type { EndpointsMessages } from "@/lib/messages/endpoints.gen";
 import { RotateSecretForm } from "../_components/endpoint-forms";
 import { readSnippet } from "@/lib/guide/snippets";

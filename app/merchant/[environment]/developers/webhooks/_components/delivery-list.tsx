@@ -4,7 +4,7 @@ import { Ago } from "@/components/ui/ago";
 import { AppLink } from "@/components/ui/app-link";
 import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { WebhookDelivery } from "@/lib/domain/webhooks/list-deliveries";
+import type { WebhookDelivery } from "@/lib/domain/messaging/webhooks/list-deliveries";
 import { DELIVERIES, type DeliveriesMessages } from "@/lib/messages/deliveries.gen";
 import { RetryDeliveryForm } from "./endpoint-forms";
 

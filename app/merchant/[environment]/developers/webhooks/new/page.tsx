@@ -2,7 +2,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { newId } from "@/lib/core/ids";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { EVENT_TYPES } from "@/lib/domain/webhooks/event-types";
+import { EVENT_TYPES } from "@/lib/domain/messaging/webhooks/event-types";
 import { ENDPOINTS } from "@/lib/messages/endpoints.gen";
 import { developersAt } from "../../developing";
 import { AddEndpointForm } from "../_components/endpoint-forms";

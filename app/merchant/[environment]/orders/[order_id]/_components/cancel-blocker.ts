@@ -1,6 +1,6 @@
-import { mayCancel } from "@/lib/domain/orders/cancel-rules";
+import { mayCancel } from "@/lib/domain/ordering/orders/cancel-rules";
 import type { OrderStatus } from "@/lib/domain/order-status";
-import type { Order } from "@/lib/domain/orders/read-order";
+import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import type { OrderMessages } from "@/lib/messages/order.gen";
 
 /**

@@ -1,7 +1,7 @@
 import { Money } from "@/components/ui/money";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { cancellationOf } from "@/lib/domain/orders/cancel-rules";
-import type { Order } from "@/lib/domain/orders/read-order";
+import { cancellationOf } from "@/lib/domain/ordering/orders/cancel-rules";
+import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import { CANCELLATION } from "@/lib/messages/cancellation.gen";
 import { FactLines } from "@/components/ui/fact-lines";
 

@@ -4,7 +4,7 @@ import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
 import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { WebhookDelivery } from "@/lib/domain/webhooks/list-deliveries";
+import type { WebhookDelivery } from "@/lib/domain/messaging/webhooks/list-deliveries";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 import type { OrderDetails } from "../read-order-details";
 

@@ -1,9 +1,9 @@
 import { Instant } from "@/components/ui/instant";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { DISPUTE_NOTE_MAX_LENGTH } from "@/lib/domain/orders/dispute-delivery";
-import { refundIfCancelled } from "@/lib/domain/orders/order-money";
-import type { Order } from "@/lib/domain/orders/read-order";
+import { DISPUTE_NOTE_MAX_LENGTH } from "@/lib/domain/ordering/disputes/dispute-delivery";
+import { refundIfCancelled } from "@/lib/domain/ordering/orders/order-money";
+import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import { ORDER } from "@/lib/messages/order.gen";
 import { cancelBlocker } from "./cancel-blocker";
 import { CancelOrder } from "./cancel-order";

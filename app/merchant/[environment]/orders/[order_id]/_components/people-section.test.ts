@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { mapGround } from "@/lib/core/map-ground";
-import { readOrder } from "@/lib/domain/orders/read-order";
+import { readOrder } from "@/lib/domain/ordering/orders/read-order";
 import { contextOf } from "@/test/merchant-desk";
 import { moveParcel, placeLiveParcel } from "@/test/parcels";
 import { owner } from "@/test/world";

@@ -5,9 +5,9 @@ import { CopyField } from "@/components/ui/copy-field";
 import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { SIGNATURE_BOX } from "@/lib/domain/handovers/evidence-rules";
+import { SIGNATURE_BOX } from "@/lib/domain/ordering/handovers/evidence-rules";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
-import type { Proof } from "@/lib/domain/orders/find-proof";
+import type { Proof } from "@/lib/domain/ordering/orders/find-proof";
 import { PROOF, type ProofMessages } from "@/lib/messages/proof.gen";
 import type { OrderDetails } from "../read-order-details";
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
-import { readOrder, type Order } from "@/lib/domain/orders/read-order";
+import { readOrder, type Order } from "@/lib/domain/ordering/orders/read-order";
 import { contextOf } from "@/test/merchant-desk";
 import { placeTestParcel } from "@/test/parcels";
 import { ShareSection } from "./share-section";

@@ -3,8 +3,8 @@ import { Button } from "@/components/ui/button";
 import { CopyField } from "@/components/ui/copy-field";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { Order } from "@/lib/domain/orders/read-order";
-import { receiverLink, trackingLink } from "@/lib/domain/orders/tracking-link";
+import type { Order } from "@/lib/domain/ordering/orders/read-order";
+import { receiverLink, trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 
 type ShareSectionProps = {

@@ -4,7 +4,7 @@ import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
 import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { OrderText } from "@/lib/domain/notifications/list-order-texts";
+import type { OrderText } from "@/lib/domain/messaging/texts/list-order-texts";
 import { ORDER_TEXTS, type OrderTextsMessages } from "@/lib/messages/order-texts.gen";
 import type { OrderDetails } from "../read-order-details";
 

@@ -2,7 +2,7 @@ import { renderSVG } from "uqr";
 import { beforeAll, expect, test } from "vitest";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import type { Session } from "@/lib/domain/authority/session";
-import { trackingLink } from "@/lib/domain/orders/tracking-link";
+import { trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import { labelCodeOf, placeOrder, type PlacedOrder } from "@/test/orders";
 import { createPerson, sessionOf, signedIn } from "@/test/people";
 import { createMerchant, owner as database } from "@/test/world";

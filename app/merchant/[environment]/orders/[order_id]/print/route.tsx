@@ -1,8 +1,8 @@
 import { renderPage } from "@/lib/dashboard/render-page";
 import { languageOfRequest } from "@/lib/dashboard/language-of-request";
 import { merchantRoute } from "@/lib/dashboard/routes";
-import { readOrder } from "@/lib/domain/orders/read-order";
-import { methods } from "@/lib/http/methods";
+import { readOrder } from "@/lib/domain/ordering/orders/read-order";
+import { methods } from "@/lib/http/endpoint/methods";
 import { WAYBILL } from "@/lib/messages/waybill.gen";
 import { Waybills } from "./waybill";
 import { paperOf } from "./waybill-style";

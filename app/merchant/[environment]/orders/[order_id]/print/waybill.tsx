@@ -1,9 +1,9 @@
 import { renderSVG } from "uqr";
 import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant } from "@/lib/core/format-time";
-import { parcelCodeOf } from "@/lib/domain/orders/parcel-code";
-import type { Order } from "@/lib/domain/orders/read-order";
-import { trackingLink } from "@/lib/domain/orders/tracking-link";
+import { parcelCodeOf } from "@/lib/domain/ordering/orders/parcel-code";
+import type { Order } from "@/lib/domain/ordering/orders/read-order";
+import { trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import type { Language } from "@/lib/messages/language";
 import type { WaybillMessages } from "@/lib/messages/waybill.gen";
 import { weightText } from "../_components/weight-text";

@@ -1,9 +1,9 @@
 import { renderSVG } from "uqr";
 import { nearnessText } from "@/components/handovers/handover-text";
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
-import { SIGNATURE_BOX } from "@/lib/domain/handovers/evidence-rules";
-import type { Order } from "@/lib/domain/orders/read-order";
-import type { Proof, SignedHandover } from "@/lib/domain/orders/find-proof";
+import { SIGNATURE_BOX } from "@/lib/domain/ordering/handovers/evidence-rules";
+import type { Order } from "@/lib/domain/ordering/orders/read-order";
+import type { Proof, SignedHandover } from "@/lib/domain/ordering/orders/find-proof";
 import type { Language } from "@/lib/messages/language";
 import type { ProofMessages } from "@/lib/messages/proof.gen";
 import { proofMethods } from "@/components/handovers/proof-methods";

@@ -2,8 +2,8 @@ import { renderPage } from "@/lib/dashboard/render-page";
 import { languageOfRequest } from "@/lib/dashboard/language-of-request";
 import { merchantRoute } from "@/lib/dashboard/routes";
 import { refuse } from "@/lib/domain/errors";
-import { readProofOfDelivery } from "@/lib/domain/orders/read-proof-of-delivery";
-import { methods } from "@/lib/http/methods";
+import { readProofOfDelivery } from "@/lib/domain/ordering/orders/read-proof-of-delivery";
+import { methods } from "@/lib/http/endpoint/methods";
 import { PROOF } from "@/lib/messages/proof.gen";
 import { ProofSheet } from "./proof-sheet";
 

@@ -2,11 +2,11 @@ import { languageOfRequest } from "@/lib/dashboard/language-of-request";
 import { renderPage } from "@/lib/dashboard/render-page";
 import { merchantRoute } from "@/lib/dashboard/routes";
 import { localDay } from "@/lib/core/local-day";
-import { readBillingDetails } from "@/lib/domain/invoices/read-billing-details";
-import { readInvoice } from "@/lib/domain/invoices/read-invoice";
-import { readOrderCharges } from "@/lib/domain/invoices/read-invoice-lines";
-import { readOrder } from "@/lib/domain/orders/read-order";
-import { methods } from "@/lib/http/methods";
+import { readBillingDetails } from "@/lib/domain/money/invoices/read-billing-details";
+import { readInvoice } from "@/lib/domain/money/invoices/read-invoice";
+import { readOrderCharges } from "@/lib/domain/money/invoices/read-invoice-lines";
+import { readOrder } from "@/lib/domain/ordering/orders/read-order";
+import { methods } from "@/lib/http/endpoint/methods";
 import { INVOICES } from "@/lib/messages/invoices.gen";
 import { Receipt } from "./receipt";
 

@@ -3,7 +3,7 @@
 import clsx from "clsx";
 import { Button } from "@/components/ui/button";
 import { useMessages } from "@/components/messages/use-messages";
-import type { RowGroup, RowGroupCount } from "@/lib/domain/imports/row-groups";
+import type { RowGroup, RowGroupCount } from "@/lib/domain/ordering/imports/row-groups";
 import { IMPORT } from "@/lib/messages/import.gen";
 
 type RowGroupsProps = {

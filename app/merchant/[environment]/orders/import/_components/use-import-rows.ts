@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { UNSENT, type FormAction } from "@/lib/dashboard/form-state";
-import type { RowGroup } from "@/lib/domain/imports/row-groups";
+import type { RowGroup } from "@/lib/domain/ordering/imports/row-groups";
 import { listImportRowsAction, selectImportRowsAction, type ImportRowsPage } from "../actions";
 import type { ImportView } from "../import-view";
 

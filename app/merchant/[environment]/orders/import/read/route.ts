@@ -1,6 +1,6 @@
 import { merchantRoute } from "@/lib/dashboard/routes";
-import { guessColumns } from "@/lib/domain/imports/guess-columns";
-import { methods } from "@/lib/http/methods";
+import { guessColumns } from "@/lib/domain/ordering/imports/guess-columns";
+import { methods } from "@/lib/http/endpoint/methods";
 import { readTable } from "../read-table";
 import type { TablePreview } from "../table-preview";
 

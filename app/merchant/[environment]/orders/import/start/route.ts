@@ -3,9 +3,9 @@ import { wholeNumberIn } from "@/lib/core/whole-number";
 import { languageOfRequest } from "@/lib/dashboard/language-of-request";
 import { merchantRoute } from "@/lib/dashboard/routes";
 import { refuse } from "@/lib/domain/errors";
-import { IMPORT_FIELDS, type ImportMapping } from "@/lib/domain/imports/guess-columns";
-import { startImport } from "@/lib/domain/imports/start-import";
-import { methods } from "@/lib/http/methods";
+import { IMPORT_FIELDS, type ImportMapping } from "@/lib/domain/ordering/imports/guess-columns";
+import { startImport } from "@/lib/domain/ordering/imports/start-import";
+import { methods } from "@/lib/http/endpoint/methods";
 import { IMPORT } from "@/lib/messages/import.gen";
 import { readTable } from "../read-table";
 

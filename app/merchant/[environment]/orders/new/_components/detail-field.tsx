@@ -3,7 +3,7 @@
 import { submittedFields } from "@/components/account/submitted-fields";
 import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
-import { detailOf } from "@/lib/domain/orders/order-details";
+import { detailOf } from "@/lib/domain/ordering/orders/order-details";
 import { DETAIL_LABELS } from "@/lib/messages/detail-labels.gen";
 import type { FormDetail } from "../order-form-fields";
 import type { Draft } from "./use-order-draft";

@@ -8,8 +8,8 @@ import { formatInstant } from "@/lib/core/format-time";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
-import { type Order, readOrder } from "@/lib/domain/orders/read-order";
-import { receiverLink, trackingLink } from "@/lib/domain/orders/tracking-link";
+import { type Order, readOrder } from "@/lib/domain/ordering/orders/read-order";
+import { receiverLink, trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import { NEW_ORDER, type NewOrderMessages } from "@/lib/messages/new-order.gen";
 import { ClearDraft } from "./clear-draft";
 

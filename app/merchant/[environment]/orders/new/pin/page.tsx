@@ -4,7 +4,7 @@ import { newId } from "@/lib/core/ids";
 import type { MerchantCaller } from "@/lib/dashboard/authority";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { findPinRequest } from "@/lib/domain/pin-requests/find-pin-request";
+import { findPinRequest } from "@/lib/domain/pricing/pin-requests/find-pin-request";
 import { PIN_REQUEST, type PinRequestMessages } from "@/lib/messages/pin-request.gen";
 import { PinLink } from "../_components/pin-link";
 import { PinLinkForm } from "../_components/pin-link-form";

@@ -5,7 +5,7 @@ import { mapGround } from "@/lib/core/map-ground";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { listPlaces } from "@/lib/domain/places/list-places";
+import { listPlaces } from "@/lib/domain/pricing/places/list-places";
 import { SETTINGS } from "@/lib/messages/settings.gen";
 import { RemovePlace } from "../../_components/remove-place";
 import { PlaceForm } from "../../_components/place-form";

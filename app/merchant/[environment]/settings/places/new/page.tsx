@@ -3,7 +3,7 @@ import { mapGround } from "@/lib/core/map-ground";
 import { newId } from "@/lib/core/ids";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { readLargestTown } from "@/lib/domain/gazetteer/read-largest-town";
+import { readLargestTown } from "@/lib/domain/pricing/gazetteer/read-largest-town";
 import { SETTINGS } from "@/lib/messages/settings.gen";
 import { PlaceForm } from "../../_components/place-form";
 import { surroundingsOf } from "../../spot-fields";

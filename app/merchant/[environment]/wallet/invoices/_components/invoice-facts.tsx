@@ -2,7 +2,7 @@ import { monthText } from "@/components/statements/month-text";
 import { Facts } from "@/components/ui/facts";
 import { Instant } from "@/components/ui/instant";
 import type { InvoiceParty } from "@/db/schema";
-import type { Invoice } from "@/lib/domain/invoices/read-invoice";
+import type { Invoice } from "@/lib/domain/money/invoices/read-invoice";
 import type { InvoicesMessages } from "@/lib/messages/invoices.gen";
 
 type InvoiceFactsProps = {

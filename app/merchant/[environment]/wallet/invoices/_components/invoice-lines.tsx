@@ -3,7 +3,7 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
-import type { InvoiceLine } from "@/lib/domain/invoices/read-invoice-lines";
+import type { InvoiceLine } from "@/lib/domain/money/invoices/read-invoice-lines";
 import type { InvoicesMessages } from "@/lib/messages/invoices.gen";
 
 type InvoiceLinesProps = {

@@ -1,7 +1,7 @@
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Money } from "@/components/ui/money";
 import type { InvoiceTotal } from "@/db/schema";
-import { sumTotals } from "@/lib/domain/invoices/sum-totals";
+import { sumTotals } from "@/lib/domain/money/invoices/sum-totals";
 import type { InvoicesMessages } from "@/lib/messages/invoices.gen";
 import { taxText } from "../tax-text";
 

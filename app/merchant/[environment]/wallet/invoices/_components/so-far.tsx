@@ -3,8 +3,8 @@ import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { StatList, StatTile } from "@/components/ui/stat-list";
 import { toDecimal } from "@/lib/core/money";
-import type { Invoice } from "@/lib/domain/invoices/read-invoice";
-import { sumTotals } from "@/lib/domain/invoices/sum-totals";
+import type { Invoice } from "@/lib/domain/money/invoices/read-invoice";
+import { sumTotals } from "@/lib/domain/money/invoices/sum-totals";
 import type { InvoicesMessages } from "@/lib/messages/invoices.gen";
 
 type SoFarProps = { messages: InvoicesMessages["soFar"]; invoice: Invoice; currency: string };

@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import type { Line } from "@/components/statements/movement-list";
 import type { SumLine } from "@/components/statements/totals-list";
-import type { MonthStatement } from "@/lib/domain/statements/read-month";
-import type { Movement } from "@/lib/domain/statements/read-movements";
+import type { MonthStatement } from "@/lib/domain/money/statements/read-month";
+import type { Movement } from "@/lib/domain/money/statements/read-movements";
 import type { StatementsMessages } from "@/lib/messages/statements.gen";
 
 /** Credits or debits: a line for each kind, and their total. */

@@ -1,7 +1,10 @@
 import { z } from "zod";
-import type { Availability, RiderAvailability } from "@/lib/domain/riders/set-rider-availability";
-import { defineContract } from "@/lib/http/contract";
-import { instant, text } from "@/lib/http/fields";
+import type {
+  Availability,
+  RiderAvailability,
+} from "@/lib/domain/access/riders/set-rider-availability";
+import { defineContract } from "@/lib/http/endpoint/contract";
+import { instant, text } from "@/lib/http/endpoint/fields";
 
 /** One day; a rider who is busy for longer should be offline. */
 const LEASE_LIMIT_MINUTES = 1_440;

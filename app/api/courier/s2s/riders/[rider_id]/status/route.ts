@@ -1,6 +1,6 @@
-import { setRiderAvailability } from "@/lib/domain/riders/set-rider-availability";
-import { courierEndpoint } from "@/lib/http/courier-endpoint";
-import { methods } from "@/lib/http/methods";
+import { setRiderAvailability } from "@/lib/domain/access/riders/set-rider-availability";
+import { courierEndpoint } from "@/lib/http/endpoint/courier-endpoint";
+import { methods } from "@/lib/http/endpoint/methods";
 import { setRiderStatusContract, toAvailability, toRiderStatus } from "./contract";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { toDecimal } from "@/lib/core/money";
 import { REFUSALS } from "@/lib/domain/errors";
-import { cancelTermsOf } from "@/lib/domain/orders/cancel-rules";
-import type { Order } from "@/lib/domain/orders/read-order";
-import { defineContract } from "@/lib/http/contract";
-import { orderStatus } from "@/lib/http/fields";
+import { cancelTermsOf } from "@/lib/domain/ordering/orders/cancel-rules";
+import type { Order } from "@/lib/domain/ordering/orders/read-order";
+import { defineContract } from "@/lib/http/endpoint/contract";
+import { orderStatus } from "@/lib/http/endpoint/fields";
 
 export const previewCancellationContract = defineContract({
   operationId: "previewCancellation",

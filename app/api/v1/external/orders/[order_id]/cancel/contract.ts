@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { CANCEL_REASON_MAX_LENGTH } from "@/lib/domain/orders/cancel-order";
-import { MERCHANT_CANCEL_REASONS } from "@/lib/domain/orders/cancel-rules";
-import { defineContract } from "@/lib/http/contract";
-import { text } from "@/lib/http/fields";
+import { CANCEL_REASON_MAX_LENGTH } from "@/lib/domain/ordering/orders/cancel-order";
+import { MERCHANT_CANCEL_REASONS } from "@/lib/domain/ordering/orders/cancel-rules";
+import { defineContract } from "@/lib/http/endpoint/contract";
+import { text } from "@/lib/http/endpoint/fields";
 import { order } from "../contract";
 
 export const cancelOrderContract = defineContract({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MERCHANT_CANCEL_REASONS } from "@/lib/domain/orders/cancel-rules";
+import { MERCHANT_CANCEL_REASONS } from "@/lib/domain/ordering/orders/cancel-rules";
 import { ORDER_LIFE, ORDER_STATUSES } from "@/lib/domain/order-status";
 import { api, get, post } from "@/test/api";
 import { errorBody } from "@/test/error-body";

@@ -1,6 +1,6 @@
-import { cancelOrder } from "@/lib/domain/orders/cancel-order";
-import { merchantEndpoint } from "@/lib/http/merchant-endpoint";
-import { methods } from "@/lib/http/methods";
+import { cancelOrder } from "@/lib/domain/ordering/orders/cancel-order";
+import { merchantEndpoint } from "@/lib/http/endpoint/merchant-endpoint";
+import { methods } from "@/lib/http/endpoint/methods";
 import { toOrder } from "../contract";
 import { cancelOrderContract } from "./contract";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { SIGNATURE_BOX } from "@/lib/domain/handovers/evidence-rules";
-import type { SignedHandover } from "@/lib/domain/orders/find-proof";
-import type { ProofOfDelivery } from "@/lib/domain/orders/read-proof-of-delivery";
-import { defineContract } from "@/lib/http/contract";
-import { environment, instant } from "@/lib/http/fields";
+import { SIGNATURE_BOX } from "@/lib/domain/ordering/handovers/evidence-rules";
+import type { SignedHandover } from "@/lib/domain/ordering/orders/find-proof";
+import type { ProofOfDelivery } from "@/lib/domain/ordering/orders/read-proof-of-delivery";
+import { defineContract } from "@/lib/http/endpoint/contract";
+import { environment, instant } from "@/lib/http/endpoint/fields";
 
 export const readProofContract = defineContract({
   operationId: "readProofOfDelivery",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineContract } from "@/lib/http/contract";
+import { defineContract } from "@/lib/http/endpoint/contract";
 import { order } from "../contract";
 
 export const markOrderReadyContract = defineContract({

@@ -1,6 +1,6 @@
-import { markOrderReady } from "@/lib/domain/orders/mark-order-ready";
-import { merchantEndpoint } from "@/lib/http/merchant-endpoint";
-import { methods } from "@/lib/http/methods";
+import { markOrderReady } from "@/lib/domain/ordering/orders/mark-order-ready";
+import { merchantEndpoint } from "@/lib/http/endpoint/merchant-endpoint";
+import { methods } from "@/lib/http/endpoint/methods";
 import { toOrder } from "../contract";
 import { markOrderReadyContract } from "./contract";
 

@@ -1,6 +1,6 @@
-import { readRoboRider } from "@/lib/domain/sandbox/read-robo-rider";
-import { merchantEndpoint } from "@/lib/http/merchant-endpoint";
-import { methods } from "@/lib/http/methods";
+import { readRoboRider } from "@/lib/domain/platform/sandbox/read-robo-rider";
+import { merchantEndpoint } from "@/lib/http/endpoint/merchant-endpoint";
+import { methods } from "@/lib/http/endpoint/methods";
 import { toRoboRider } from "../contract";
 import { readRoboRiderContract } from "./contract";
 

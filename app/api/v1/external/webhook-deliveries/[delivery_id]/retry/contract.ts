@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineContract } from "@/lib/http/contract";
+import { defineContract } from "@/lib/http/endpoint/contract";
 
 export const retryWebhookDeliveryContract = defineContract({
   operationId: "retryWebhookDelivery",

@@ -1,6 +1,6 @@
-import { retryDelivery } from "@/lib/domain/webhooks/retry-delivery";
-import { merchantEndpoint } from "@/lib/http/merchant-endpoint";
-import { methods } from "@/lib/http/methods";
+import { retryDelivery } from "@/lib/domain/messaging/webhooks/retry-delivery";
+import { merchantEndpoint } from "@/lib/http/endpoint/merchant-endpoint";
+import { methods } from "@/lib/http/endpoint/methods";
 import { retryWebhookDeliveryContract, toRetriedDelivery } from "./contract";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { RetryRange } from "@/lib/domain/webhooks/retry-endpoint";
-import { defineContract } from "@/lib/http/contract";
-import { ANY_OFFSET, givenInstant } from "@/lib/http/fields";
+import type { RetryRange } from "@/lib/domain/messaging/webhooks/retry-endpoint";
+import { defineContract } from "@/lib/http/endpoint/contract";
+import { ANY_OFFSET, givenInstant } from "@/lib/http/endpoint/fields";
 import { endpointParams } from "../contract";
 
 export const retryWebhookEndpointContract = defineContract({

@@ -1,6 +1,6 @@
-import { retryEndpoint } from "@/lib/domain/webhooks/retry-endpoint";
-import { merchantEndpoint } from "@/lib/http/merchant-endpoint";
-import { methods } from "@/lib/http/methods";
+import { retryEndpoint } from "@/lib/domain/messaging/webhooks/retry-endpoint";
+import { merchantEndpoint } from "@/lib/http/endpoint/merchant-endpoint";
+import { methods } from "@/lib/http/endpoint/methods";
 import { retryWebhookEndpointContract, toRetried, toRetryRange } from "./contract";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

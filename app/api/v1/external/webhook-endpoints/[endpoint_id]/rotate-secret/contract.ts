@@ -1,4 +1,4 @@
-import { defineContract } from "@/lib/http/contract";
+import { defineContract } from "@/lib/http/endpoint/contract";
 import { newEndpointResponse } from "../../contract";
 import { endpointParams } from "../contract";
 

@@ -1,6 +1,6 @@
-import { rotateSecret } from "@/lib/domain/webhooks/rotate-secret";
-import { merchantEndpoint } from "@/lib/http/merchant-endpoint";
-import { methods } from "@/lib/http/methods";
+import { rotateSecret } from "@/lib/domain/messaging/webhooks/rotate-secret";
+import { merchantEndpoint } from "@/lib/http/endpoint/merchant-endpoint";
+import { methods } from "@/lib/http/endpoint/methods";
 import { toNewEndpoint } from "../../contract";
 import { rotateWebhookSecretContract } from "./contract";
 

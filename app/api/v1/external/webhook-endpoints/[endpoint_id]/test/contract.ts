@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { TestEvent } from "@/lib/domain/webhooks/send-test-event";
-import { defineContract } from "@/lib/http/contract";
+import type { TestEvent } from "@/lib/domain/messaging/webhooks/send-test-event";
+import { defineContract } from "@/lib/http/endpoint/contract";
 import { endpointParams } from "../contract";
 
 export const sendTestWebhookContract = defineContract({

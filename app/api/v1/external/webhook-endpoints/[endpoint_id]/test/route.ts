@@ -1,6 +1,6 @@
-import { sendTestEvent } from "@/lib/domain/webhooks/send-test-event";
-import { merchantEndpoint } from "@/lib/http/merchant-endpoint";
-import { methods } from "@/lib/http/methods";
+import { sendTestEvent } from "@/lib/domain/messaging/webhooks/send-test-event";
+import { merchantEndpoint } from "@/lib/http/endpoint/merchant-endpoint";
+import { methods } from "@/lib/http/endpoint/methods";
 import { sendTestWebhookContract, toTestEvent } from "./contract";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,8 +1,8 @@
 import { csvResponse } from "@/lib/dashboard/csv-response";
 import { languageOfRequest } from "@/lib/dashboard/language-of-request";
 import { merchantRoute } from "@/lib/dashboard/routes";
-import { failedRows } from "@/lib/domain/imports/failed-rows";
-import { methods } from "@/lib/http/methods";
+import { failedRows } from "@/lib/domain/ordering/imports/failed-rows";
+import { methods } from "@/lib/http/endpoint/methods";
 import { FIELDS } from "@/lib/messages/fields";
 import { complaintMessages } from "@/lib/messages/complaint-message";
 

@@ -1,6 +1,6 @@
 import { csvResponse } from "@/lib/dashboard/csv-response";
 import { merchantRoute } from "@/lib/dashboard/routes";
-import { methods } from "@/lib/http/methods";
+import { methods } from "@/lib/http/endpoint/methods";
 import { invoiceFile } from "./invoice-file";
 
 /** The lines of a month's invoice as a file. */

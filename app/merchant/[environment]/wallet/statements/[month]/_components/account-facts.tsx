@@ -1,8 +1,8 @@
 import { AppLink } from "@/components/ui/app-link";
 import { monthText } from "@/components/statements/month-text";
 import { Facts } from "@/components/ui/facts";
-import type { BillingDetails } from "@/lib/domain/invoices/read-billing-details";
-import type { Invoice } from "@/lib/domain/invoices/read-invoice";
+import type { BillingDetails } from "@/lib/domain/money/invoices/read-billing-details";
+import type { Invoice } from "@/lib/domain/money/invoices/read-invoice";
 import type { StatementsMessages } from "@/lib/messages/statements.gen";
 
 type AccountFactsProps = {

@@ -4,7 +4,7 @@ import { Section } from "@/components/ui/section";
 import { StatList, StatTile } from "@/components/ui/stat-list";
 import { TotalsList } from "@/components/statements/totals-list";
 import { toDecimal } from "@/lib/core/money";
-import type { MonthStatement } from "@/lib/domain/statements/read-month";
+import type { MonthStatement } from "@/lib/domain/money/statements/read-month";
 import type { StatementsMessages } from "@/lib/messages/statements.gen";
 import { sidesOf, type Side } from "../statement-lines";
 

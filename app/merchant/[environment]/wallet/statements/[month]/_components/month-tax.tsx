@@ -1,7 +1,7 @@
 import { AppLink } from "@/components/ui/app-link";
 import { Section } from "@/components/ui/section";
 import type { InvoiceTotal } from "@/db/schema";
-import { sumTotals } from "@/lib/domain/invoices/sum-totals";
+import { sumTotals } from "@/lib/domain/money/invoices/sum-totals";
 import type { InvoicesMessages } from "@/lib/messages/invoices.gen";
 import type { StatementsMessages } from "@/lib/messages/statements.gen";
 import { taxText } from "../../../invoices/tax-text";

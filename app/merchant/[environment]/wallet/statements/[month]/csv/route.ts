@@ -1,8 +1,8 @@
 import { statementFile } from "@/lib/dashboard/statements/statement-file";
 import { csvResponse } from "@/lib/dashboard/csv-response";
 import { merchantRoute } from "@/lib/dashboard/routes";
-import { walletOf } from "@/lib/domain/statements/statement-account";
-import { methods } from "@/lib/http/methods";
+import { walletOf } from "@/lib/domain/money/statements/statement-account";
+import { methods } from "@/lib/http/endpoint/methods";
 
 /** A month's statement of the wallet as a file. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

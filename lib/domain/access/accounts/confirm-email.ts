@@ -1,0 +1,24 @@
+import { call } from "../../calls.gen";
+import { isConfirmationCode, typedCode } from "../../confirmation-code";
+import { refuse, refuseValue } from "../../errors";
+import { isEmail } from "./email";
+import type { Session } from "../../authority/session";
+
+/**
+ * Confirms the email that a rider named, with the code that was sent to it: from now on the rider signs in with it.
+ * Five tries. The code is worth nothing without the rider's session, so an email that was mistyped gives its reader
+ * nothing.
+ *
+ * @throws role_not_allowed; invalid_request for a code that is wrong or over; email_taken
+ */
+export async function confirmEmail(user: Session, typed: string): Promise<void> {
+  if (user.role !== "rider") return refuse("role_not_allowed");
+  if (isEmail(user.email)) return;
+  const digits = typedCode(typed);
+  if (digits === undefined) return refuseValue("code", { kind: "wrong_code" });
+  const [tried] = await call.tryEmailCode<{ codeId: string }[]>({ userId: user.userId });
+  if (!tried || !isConfirmationCode(tried.codeId, digits)) {
+    return refuseValue("code", { kind: "wrong_code" });
+  }
+  await call.confirmEmail({ codeId: tried.codeId });
+}

@@ -1,0 +1,11 @@
+import { changeTeam } from "./change-team";
+import type { Session } from "../../authority/session";
+
+/**
+ * Ends a colleague's access: their sessions on every device and the invitations they have out.
+ *
+ * @throws role_not_allowed, person_not_found, last_owner
+ */
+export async function disableUser(user: Session, userId: string): Promise<void> {
+  await changeTeam(user, userId, { isDisabled: true });
+}

@@ -1,0 +1,46 @@
+import { and, asc, eq, exists, isNotNull, sql as expression, type SQL } from "drizzle-orm";
+import { db } from "@/db/client";
+import { secondFactors, users } from "@/db/schema";
+import { lastSeenAt } from "./last-seen-at";
+import type { StaffRole } from "../../authority/managers";
+
+/** A company's people fit on a page; the platform's own do too. */
+const PEOPLE_SHOWN = 500;
+
+export type Person = {
+  userId: string;
+  name: string;
+  email: string;
+  staffRole: StaffRole | null;
+  createdAt: Date;
+  disabledAt: Date | null;
+  lastSeenAt: Date | null;
+  hasSecondFactor: boolean;
+};
+
+const confirmed = db
+  .select()
+  .from(secondFactors)
+  .where(and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt)));
+
+/** Whether a selected user signs in with a code too. */
+export const hasSecondFactor = expression<boolean>`${exists(confirmed)}`;
+
+/** The people that a condition holds for, former people last. */
+export async function findPeople(condition: SQL | undefined): Promise<Person[]> {
+  return db
+    .select({
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      staffRole: users.staffRole,
+      createdAt: users.createdAt,
+      disabledAt: users.disabledAt,
+      lastSeenAt,
+      hasSecondFactor,
+    })
+    .from(users)
+    .where(condition)
+    .orderBy(expression`${users.disabledAt} desc nulls first`, asc(users.name), asc(users.id))
+    .limit(PEOPLE_SHOWN);
+}

@@ -1,0 +1,28 @@
+import { eq, sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
+import { users } from "@/db/schema";
+import { refuseValue } from "../../errors";
+import { isPassword } from "./password";
+import type { Session } from "../../authority/session";
+
+/**
+ * Asks a signed-in user for their password again, and answers its hash.
+ *
+ * @throws invalid_request naming the field, when it is not right
+ */
+export async function requireOwnPassword(
+  { userId }: Session,
+  password: string,
+  field: string,
+): Promise<string> {
+  const [row] = await db
+    .select({ passwordHash: expression<string>`password_hash_of(${users.id})` })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (row && (await isPassword(password, row.passwordHash))) return row.passwordHash;
+  return refuseOwnPassword(field);
+}
+
+export function refuseOwnPassword(field: string): never {
+  return refuseValue(field, { kind: "not_own_password" });
+}

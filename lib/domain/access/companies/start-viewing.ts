@@ -1,0 +1,30 @@
+import { call } from "../../calls.gen";
+import type { SessionOf } from "../../authority/session";
+import type { AdminContext } from "../../authority/admin-context";
+import { requireReason } from "../../require-reason";
+import { requireId } from "../../require-id";
+
+/** Long enough to understand a question, short enough not to be forgotten. */
+export const VIEWING_MINUTES = 30;
+
+/** A staff member on one device. */
+export type Viewer = { admin: AdminContext; user: SessionOf<"admin"> };
+
+/**
+ * Opens a merchant's pages to a staff member on this device, as its viewers see them and
+ * only to read, until they stop or the time is over. The merchant reads when, who and why.
+ *
+ * @throws merchant_not_found; invalid_request without a reason
+ */
+export async function startViewing(
+  { admin, user }: Viewer,
+  { merchantId, reason }: { merchantId: string; reason: string },
+): Promise<void> {
+  await call.startViewing({
+    sessionId: user.sessionId,
+    userId: admin.userId,
+    merchantId: requireId("mer", merchantId),
+    reason: requireReason(reason),
+    minutes: VIEWING_MINUTES,
+  });
+}

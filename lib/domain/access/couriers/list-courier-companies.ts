@@ -1,0 +1,73 @@
+import { and, eq, sql as expression, type SQL } from "drizzle-orm";
+import { db } from "@/db/client";
+import { couriers, markets, orders, riders } from "@/db/schema";
+import { quotedStatuses, statusesWhere } from "@/db/schema/order-life";
+import {
+  byName,
+  pageOfCompanies,
+  type CompaniesFilter,
+  type CompaniesPage,
+} from "../companies/companies-by-name";
+import type { AdminContext } from "../../authority/admin-context";
+import { STATE_COUNTS } from "../riders/rider-state";
+import { isId } from "@/lib/core/ids";
+
+export type ListedCourier = Awaited<ReturnType<typeof selectCouriers>>[number];
+
+const BY_NAME = byName(couriers, (id) => isId("cou", id));
+
+/**
+ * The courier companies by name, for platform staff: riders online, current orders and earnings.
+ *
+ * @throws invalid_request for a foreign cursor
+ */
+export async function listCourierCompanies(
+  _admin: AdminContext,
+  filter: CompaniesFilter,
+): Promise<CompaniesPage<ListedCourier>> {
+  const rows = await selectCouriers()
+    .where(BY_NAME.filteredBy(filter))
+    .orderBy(...BY_NAME.order)
+    .limit(filter.limit + 1);
+  return pageOfCompanies(rows, filter.limit);
+}
+
+function selectCouriers() {
+  return db
+    .select({
+      id: couriers.id,
+      name: couriers.name,
+      marketName: markets.name,
+      currency: markets.currency,
+      isSuspended: expression<boolean>`${couriers.suspendedAt} is not null`,
+      riders: ridersOf(STATE_COUNTS.all),
+      available: ridersOf(STATE_COUNTS.available),
+      busy: ridersOf(STATE_COUNTS.busy),
+      openOrders: expression`(${openOrders})`.mapWith(Number),
+      balanceMinor: expression`earnings_balance(${couriers.id}, ${markets.currency})`.mapWith(
+        Number,
+      ),
+    })
+    .from(couriers)
+    .innerJoin(markets, eq(markets.code, couriers.marketCode));
+}
+
+function ridersOf(count: SQL<number>) {
+  const counted = db
+    .select({ count })
+    .from(riders)
+    .where(and(eq(riders.courierId, couriers.id), eq(riders.environment, "live")));
+  return expression`(${counted})`.mapWith(Number);
+}
+
+/** Live orders that its riders hold or are asked to take, by the literal condition of their index. */
+const openOrders = db
+  .select({ count: expression`count(*)` })
+  .from(orders)
+  .where(
+    and(
+      eq(orders.courierId, couriers.id),
+      eq(orders.environment, "live"),
+      expression`${orders.status} not in (${expression.raw(quotedStatuses(statusesWhere("is_over")))})`,
+    ),
+  );

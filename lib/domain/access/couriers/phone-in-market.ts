@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { getExampleNumber, isSupportedCountry } from "libphonenumber-js";
+import examples from "libphonenumber-js/mobile/examples";
+import { asCourier } from "@/db/client";
+import { couriers, markets } from "@/db/schema";
+import { phoneNumberOf } from "../../phone-number";
+import type { CourierContext } from "../../authority/courier-context";
+
+/** A phone number typed as in the courier's market, or internationally, as E.164; undefined for none. */
+export async function phoneInMarket(
+  courier: CourierContext,
+  text: string,
+): Promise<string | undefined> {
+  return phoneNumberOf(text, await regionOf(courier));
+}
+
+/** A mobile number of the courier's market that no one has, as its numbering plan shows it. */
+export async function examplePhone(courier: CourierContext): Promise<string> {
+  const region = await regionOf(courier);
+  const example = isSupportedCountry(region) ? getExampleNumber(region, examples) : undefined;
+  return example?.number ?? "";
+}
+
+async function regionOf(courier: CourierContext): Promise<string> {
+  const [market] = await asCourier(courier)
+    .select({ region: markets.phoneRegion })
+    .from(couriers)
+    .innerJoin(markets, eq(markets.code, couriers.marketCode))
+    .where(eq(couriers.id, courier.courierId));
+  return market?.region ?? "";
+}

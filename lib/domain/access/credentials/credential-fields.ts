@@ -1,0 +1,47 @@
+import { refuseValue } from "../../errors";
+import type { Environment } from "../../authority/merchant-context";
+import type { CredentialScope } from "../../authority/credential-scopes";
+
+/** More than any company has systems, so that forgotten ones are noticed. */
+export const CREDENTIAL_LIMIT = 20;
+
+const NAME_MAX_LENGTH = 60;
+
+/** A day to deploy the new secret. */
+export const OVERLAP_HOURS = 24;
+
+/** After a week two secrets are no rotation any more. */
+const OVERLAP_LIMIT_HOURS = 168;
+
+/** A form's fields for a new credential. The id was generated with the form, if there was one. */
+export type NewCredentialFields = {
+  id?: string | undefined;
+  name: string;
+  /** For a courier's token; a key belongs to the environment that its person has open. Live by default. */
+  environment?: Environment | undefined;
+  /** Full access where nothing is said. */
+  scopes?: readonly CredentialScope[] | undefined;
+  /** The most that orders placed with a key may cost in a day; no cap by default. */
+  dailyCapMinor?: number | null | undefined;
+};
+
+/** How one is replaced; the id is the successor's. */
+export type Rotation = { id?: string | undefined; overlapHours?: number | undefined };
+
+/** A credential's name. @throws invalid_request for an invalid name */
+export function requireCredentialName(name: string): string {
+  const trimmed = name.replaceAll("\u0000", "").trim();
+  if (trimmed !== "" && trimmed.length <= NAME_MAX_LENGTH) return trimmed;
+  return refuseValue("name", { kind: "name", limit: NAME_MAX_LENGTH });
+}
+
+/** A credential's scopes. @throws invalid_request for none */
+export function requireScopes(scopes: readonly CredentialScope[] = ["full"]): CredentialScope[] {
+  return scopes.length > 0 ? [...new Set(scopes)] : refuseValue("scopes", { kind: "not_chosen" });
+}
+
+/** How long a replaced credential goes on working. @throws invalid_request */
+export function requireOverlap(hours: number): number {
+  if (Number.isInteger(hours) && hours >= 0 && hours <= OVERLAP_LIMIT_HOURS) return hours;
+  return refuseValue("overlapHours", { kind: "whole_number", least: 0, most: OVERLAP_LIMIT_HOURS });
+}

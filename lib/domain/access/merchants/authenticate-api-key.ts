@@ -1,0 +1,76 @@
+import { and, eq, isNotNull, sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
+import { prepared } from "@/db/prepared";
+import { credentials, markets, merchants, wallets } from "@/db/schema";
+import { prefixOf } from "@/lib/core/credential";
+import { givenSecret, isUseDue, isWorking, noteUse } from "../credentials/working-credential";
+import { refuse } from "../../errors";
+import { marketColumns, marketOf } from "./market-of";
+import { grantMerchantAuthority, type MerchantContext } from "../../authority/merchant-context";
+
+/**
+ * Turns a merchant API key into the authority to act for its merchant and environment, with the
+ * wallet balance and pickup of that moment.
+ *
+ * @throws unauthorized for a missing, malformed, unknown, revoked or expired key (spec: Authentication).
+ */
+export async function authenticateApiKey(secret: string | undefined): Promise<MerchantContext> {
+  const prefix = secret === undefined ? undefined : prefixOf(secret);
+  if (secret === undefined || (prefix !== "svc_live_" && prefix !== "svc_test_")) {
+    return refuse("unauthorized");
+  }
+  const [row] = await findKey(givenSecret(secret));
+  if (!row || `svc_${row.environment}_` !== prefix) return refuse("unauthorized");
+  if (row.isUseDue) noteUse(row.apiKey.id);
+  return grantMerchantAuthority({
+    merchantId: row.merchantId,
+    environment: row.environment,
+    apiKey: row.apiKey,
+    staffRole: null,
+    market: marketOf(row.market),
+    pickup: pickupOf(row),
+    requestsPerMinute: row.requestsPerMinute,
+    balanceMinor: row.balanceMinor,
+  });
+}
+
+const findKey = prepared(
+  db
+    .select({
+      apiKey: {
+        id: credentials.id,
+        scopes: credentials.scopes,
+        isCapped: expression<boolean>`${isNotNull(credentials.dailyCapMinor)}`,
+      },
+      merchantId: merchants.id,
+      environment: credentials.environment,
+      isUseDue,
+      market: marketColumns,
+      pickupAddress: merchants.pickupAddress,
+      pickupLatitude: merchants.pickupLatitude,
+      pickupLongitude: merchants.pickupLongitude,
+      requestsPerMinute: merchants.requestsPerMinute,
+      balanceMinor: wallets.balanceMinor,
+    })
+    .from(credentials)
+    .innerJoin(merchants, eq(merchants.id, credentials.merchantId))
+    .innerJoin(markets, eq(markets.code, merchants.marketCode))
+    .innerJoin(
+      wallets,
+      and(eq(wallets.merchantId, merchants.id), eq(wallets.environment, credentials.environment)),
+    )
+    .where(isWorking),
+);
+
+function pickupOf(row: {
+  pickupAddress: string | null;
+  pickupLatitude: number | null;
+  pickupLongitude: number | null;
+}) {
+  if (row.pickupLatitude === null || row.pickupLongitude === null) return null;
+  return {
+    address: row.pickupAddress,
+    latitude: row.pickupLatitude,
+    longitude: row.pickupLongitude,
+  };
+}

@@ -1,0 +1,54 @@
+import { markets } from "@/db/schema";
+import type { Market } from "../../authority/merchant-context";
+
+/**
+ * The columns that `marketOf` reads: a market has twice as many, and every request pays for the columns that it
+ * reads.
+ */
+export const marketColumns = {
+  code: markets.code,
+  name: markets.name,
+  currency: markets.currency,
+  timezone: markets.timezone,
+  phoneRegion: markets.phoneRegion,
+  dispatchRadiusM: markets.dispatchRadiusM,
+  disputeHours: markets.disputeHours,
+  areaSouth: markets.areaSouth,
+  areaNorth: markets.areaNorth,
+  areaWest: markets.areaWest,
+  areaEast: markets.areaEast,
+  topUpMinimumMinor: markets.topUpMinimumMinor,
+  topUpMaximumMinor: markets.topUpMaximumMinor,
+};
+
+type Row = Pick<typeof markets.$inferSelect, keyof typeof marketColumns>;
+
+/** A market as the rules know it. */
+export function marketOf(row: Row): Market {
+  const { code, name, currency, timezone, phoneRegion } = row;
+  const { dispatchRadiusM, disputeHours } = row;
+  const area = {
+    south: row.areaSouth,
+    north: row.areaNorth,
+    west: row.areaWest,
+    east: row.areaEast,
+  };
+  return {
+    code,
+    name,
+    currency,
+    timezone,
+    phoneRegion,
+    dispatchRadiusM,
+    disputeHours,
+    area,
+    topUpLimits: topUpLimitsOf(row),
+  };
+}
+
+export function topUpLimitsOf({
+  topUpMinimumMinor: minimumMinor,
+  topUpMaximumMinor: maximumMinor,
+}: Pick<Row, "topUpMinimumMinor" | "topUpMaximumMinor">): Market["topUpLimits"] {
+  return minimumMinor === null || maximumMinor === null ? null : { minimumMinor, maximumMinor };
+}

@@ -1,0 +1,34 @@
+import { asc, eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { markets, merchants, wallets } from "@/db/schema";
+import { refuse } from "../../errors";
+import type { AdminContext } from "../../authority/admin-context";
+import { requireId } from "../../require-id";
+
+export type MerchantFacts = Awaited<ReturnType<typeof readMerchant>>;
+
+/** The platform's view of a merchant, with its wallets. @throws merchant_not_found */
+export async function readMerchant(_admin: AdminContext, merchantId: string) {
+  const id = requireId("mer", merchantId);
+  const [[facts], held] = await Promise.all([
+    db
+      .select({
+        id: merchants.id,
+        name: merchants.name,
+        payerNumber: merchants.payerNumber,
+        createdAt: merchants.createdAt,
+        pickupAddress: merchants.pickupAddress,
+        pickupLatitude: merchants.pickupLatitude,
+        pickupLongitude: merchants.pickupLongitude,
+        requestsPerMinute: merchants.requestsPerMinute,
+        suspendedAt: merchants.suspendedAt,
+        suspendedReason: merchants.suspendedReason,
+        market: { name: markets.name, timezone: markets.timezone, currency: markets.currency },
+      })
+      .from(merchants)
+      .innerJoin(markets, eq(markets.code, merchants.marketCode))
+      .where(eq(merchants.id, id)),
+    db.select().from(wallets).where(eq(wallets.merchantId, id)).orderBy(asc(wallets.environment)),
+  ]);
+  return facts ? { ...facts, wallets: held } : refuse("merchant_not_found");
+}

@@ -1,0 +1,47 @@
+import { call } from "../../calls.gen";
+import type { SessionOf } from "../../authority/session";
+import type { CourierContext } from "../../authority/courier-context";
+import { userIdOf } from "../../authority/user-id-of";
+import { isConfirmationCode, typedCode } from "../../confirmation-code";
+import { refuseValue } from "../../errors";
+import { businessOf, riderOf, type PhoneHolder } from "./send-phone-code";
+
+/**
+ * Confirms the business's phone with the code that was sent to it. Five tries, ten minutes.
+ *
+ * @throws role_not_allowed for everybody but an owner; invalid_request for a code that is wrong or over
+ */
+export async function confirmBusinessPhone(
+  user: SessionOf<"merchant">,
+  code: string,
+): Promise<void> {
+  await confirmPhone(businessOf(user), code, user.userId);
+}
+
+/**
+ * Confirms a rider's phone with the code that the rider received and gave to the company.
+ *
+ * @throws role_not_allowed, rider_not_found; invalid_request for a wrong or expired code
+ */
+export async function confirmRiderPhone(
+  courier: CourierContext,
+  riderId: string,
+  code: string,
+): Promise<void> {
+  await confirmPhone(await riderOf(courier, riderId), code, userIdOf(courier));
+}
+
+async function confirmPhone(
+  holder: PhoneHolder,
+  typed: string,
+  userId: string | null,
+): Promise<void> {
+  const digits = typedCode(typed);
+  if (digits === undefined) return refuseValue("code", { kind: "wrong_code" });
+  const [tried] = await call.tryPhoneCode<{ codeId: string }[]>(holder);
+  // One answer for a wrong code, an old one and too many tries, so that none tells what to try next.
+  if (!tried || !isConfirmationCode(tried.codeId, digits)) {
+    return refuseValue("code", { kind: "wrong_code" });
+  }
+  await call.confirmPhone({ codeId: tried.codeId, userId });
+}

@@ -1,0 +1,61 @@
+import { and, eq, gt, sql as expression } from "drizzle-orm";
+import { asMerchant, db } from "@/db/client";
+import { merchants, phoneCodes, riders } from "@/db/schema";
+import type { CourierContext } from "../../authority/courier-context";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { ofCourier } from "../riders/of-courier";
+
+export type PhoneState = {
+  /** E.164; null where there is none. */
+  phone: string | null;
+  isConfirmed: boolean;
+  /** A code was sent that still works. */
+  isCodeOpen: boolean;
+};
+
+const isOpen = gt(phoneCodes.expiresAt, expression`now()`);
+
+export async function readBusinessPhone(merchant: MerchantContext): Promise<PhoneState> {
+  const reads = asMerchant(merchant);
+  const code = reads
+    .select({ id: phoneCodes.id })
+    .from(phoneCodes)
+    .where(and(eq(phoneCodes.merchantId, merchant.merchantId), isOpen));
+  const [row] = await reads
+    .select({
+      phone: merchants.phone,
+      confirmedPhone: merchants.confirmedPhone,
+      isCodeOpen: expression<boolean>`exists (${code})`,
+    })
+    .from(merchants)
+    .where(eq(merchants.id, merchant.merchantId));
+  return stateOf(row);
+}
+
+/** Of no rider where the courier has none of this id. */
+export async function readRiderPhone(
+  courier: CourierContext,
+  riderId: number,
+): Promise<PhoneState> {
+  const code = db
+    .select({ id: phoneCodes.id })
+    .from(phoneCodes)
+    .where(and(eq(phoneCodes.riderId, riderId), isOpen));
+  const [row] = await db
+    .select({
+      phone: riders.phone,
+      confirmedPhone: riders.confirmedPhone,
+      isCodeOpen: expression<boolean>`exists (${code})`,
+    })
+    .from(riders)
+    .where(and(eq(riders.id, riderId), ofCourier(courier)));
+  return stateOf(row);
+}
+
+type Row = { phone: string | null; confirmedPhone: string | null; isCodeOpen: boolean };
+
+function stateOf(row: Row | undefined): PhoneState {
+  if (!row) return { phone: null, isConfirmed: false, isCodeOpen: false };
+  const { phone, confirmedPhone, isCodeOpen } = row;
+  return { phone, isConfirmed: phone !== null && phone === confirmedPhone, isCodeOpen };
+}

@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import { call } from "../../calls.gen";
+import { db } from "@/db/client";
+import { couriers, markets, merchants, riders } from "@/db/schema";
+import { newId } from "@/lib/core/ids";
+import type { SessionOf } from "../../authority/session";
+import type { CourierContext } from "../../authority/courier-context";
+import { refuseValue } from "../../errors";
+import { isPhoneOf } from "../../phone-number";
+import { readRider } from "../riders/read-rider";
+import { requireRight } from "../../authority/rights";
+
+const CODE_MINUTES = 10;
+
+/** Whose phone is confirmed. */
+export type PhoneHolder =
+  | { merchantId: string; riderId: null }
+  | { merchantId: null; riderId: number };
+
+/**
+ * Sends the business's phone a text message with a code that confirms it. Codes sent before are over.
+ *
+ * @throws role_not_allowed for everybody but an owner; rate_limited, invalid_request without a phone
+ */
+export async function sendBusinessPhoneCode(user: SessionOf<"merchant">): Promise<void> {
+  await sendPhoneCode(businessOf(user));
+}
+
+/**
+ * Sends a rider a text message with a code, which the rider tells the company.
+ *
+ * @throws role_not_allowed, rider_not_found; rate_limited
+ */
+export async function sendRiderPhoneCode(courier: CourierContext, riderId: string): Promise<void> {
+  await sendPhoneCode(await riderOf(courier, riderId));
+}
+
+/** @throws role_not_allowed */
+export function businessOf(user: SessionOf<"merchant">): PhoneHolder {
+  requireRight(user, "change_business");
+  return { merchantId: user.company.id, riderId: null };
+}
+
+/** @throws role_not_allowed, rider_not_found */
+export async function riderOf(courier: CourierContext, riderId: string): Promise<PhoneHolder> {
+  requireRight(courier, "manage_riders");
+  return { merchantId: null, riderId: (await readRider(courier, riderId)).id };
+}
+
+async function sendPhoneCode(holder: PhoneHolder): Promise<void> {
+  const { phone, region } = await readPhone(holder);
+  if (phone === null) return refuseValue("phone", { kind: "no_phone" });
+  // Messages abroad cost many times as much, and codes are a common way to abuse them.
+  if (!isPhoneOf(phone, region)) return refuseValue("phone", { kind: "phone_abroad" });
+  await call.sendPhoneCode({ id: newId("pcd"), ...holder, minutes: CODE_MINUTES });
+}
+
+type HeldPhone = { phone: string | null; region: string };
+
+async function readPhone(holder: PhoneHolder): Promise<HeldPhone> {
+  const [row] =
+    holder.riderId === null
+      ? await db
+          .select({ phone: merchants.phone, region: markets.phoneRegion })
+          .from(merchants)
+          .innerJoin(markets, eq(markets.code, merchants.marketCode))
+          .where(eq(merchants.id, holder.merchantId))
+      : await db
+          .select({ phone: riders.phone, region: markets.phoneRegion })
+          .from(riders)
+          .innerJoin(couriers, eq(couriers.id, riders.courierId))
+          .innerJoin(markets, eq(markets.code, couriers.marketCode))
+          .where(eq(riders.id, holder.riderId));
+  return row ?? { phone: null, region: "" };
+}

@@ -1,0 +1,11 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import { riders } from "@/db/schema";
+import type { CourierContext } from "../../authority/courier-context";
+
+/** Riders of this courier in this environment: never another one's, and never the other environment's. */
+export function ofCourier({
+  courierId,
+  environment,
+}: Pick<CourierContext, "courierId" | "environment">): SQL | undefined {
+  return and(eq(riders.courierId, courierId), eq(riders.environment, environment));
+}

@@ -1,0 +1,23 @@
+import { and, eq, getTableColumns } from "drizzle-orm";
+import { db } from "@/db/client";
+import { couriers, markets, riders } from "@/db/schema";
+import { refuse } from "../../errors";
+import type { AdminContext } from "../../authority/admin-context";
+import { riderIdOf } from "./rider-id";
+
+/** A live rider of any courier, for the platform's staff. @throws rider_not_found */
+export async function readRiderByPlatform(_admin: AdminContext, riderId: string) {
+  const id = riderIdOf(riderId) ?? refuse("rider_not_found");
+  const [rider] = await db
+    .select({
+      ...getTableColumns(riders),
+      courierName: couriers.name,
+      timezone: markets.timezone,
+      currency: markets.currency,
+    })
+    .from(riders)
+    .innerJoin(couriers, eq(couriers.id, riders.courierId))
+    .innerJoin(markets, eq(markets.code, couriers.marketCode))
+    .where(and(eq(riders.id, id), eq(riders.environment, "live")));
+  return rider ?? refuse("rider_not_found");
+}

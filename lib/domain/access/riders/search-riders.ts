@@ -1,0 +1,66 @@
+import { and, asc, sql as expression } from "drizzle-orm";
+import { asCourier } from "@/db/client";
+import { riders } from "@/db/schema";
+import type { CourierContext } from "../../authority/courier-context";
+import { refuseCursor } from "../../newest-first";
+import type { Rider } from "./list-riders";
+import { ofCourier } from "./of-courier";
+import { riderIdOf } from "./rider-id";
+import {
+  IS_IN_STATE,
+  isFoundBy,
+  STATE_COUNTS,
+  type RiderState,
+  type StateCounts,
+} from "./rider-state";
+
+export type RiderSearch = {
+  search?: string | undefined;
+  state?: RiderState | undefined;
+  cursor?: string | undefined;
+  limit: number;
+};
+
+export type RidersFound = {
+  riders: Rider[];
+  /** Counts of the matching riders, in every state. */
+  counts: StateCounts;
+  nextCursor: string | null;
+};
+
+/**
+ * A courier's riders by name, which no change of availability moves, with a count per state.
+ *
+ * @throws invalid_request for a foreign cursor
+ */
+export async function searchRiders(
+  courier: CourierContext,
+  { search, state, cursor, limit }: RiderSearch,
+): Promise<RidersFound> {
+  const found = and(ofCourier(courier), isFoundBy(search));
+  const [rows, [counts]] = await Promise.all([
+    asCourier(courier)
+      .select()
+      .from(riders)
+      .where(and(found, state && IS_IN_STATE[state], isAfter(courier, cursor)))
+      .orderBy(byName, asc(riders.id))
+      .limit(limit + 1),
+    asCourier(courier).select(STATE_COUNTS).from(riders).where(found),
+  ]);
+  const page = rows.slice(0, limit);
+  return {
+    riders: page,
+    counts: counts ?? { all: 0, available: 0, busy: 0, offline: 0 },
+    nextCursor: rows.length > limit ? String(page.at(-1)?.id) : null,
+  };
+}
+
+const byName = expression`lower(${riders.name})`;
+
+/** The cursor is the last rider's id; the rider's name is where the next page begins. */
+function isAfter({ courierId }: CourierContext, cursor: string | undefined) {
+  if (cursor === undefined) return undefined;
+  const id = riderIdOf(cursor) ?? refuseCursor();
+  return expression`(${byName}, ${riders.id}) > (
+    select lower(l.name), l.id from riders l where l.id = ${id} and l.courier_id = ${courierId})`;
+}

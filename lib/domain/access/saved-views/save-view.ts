@@ -1,0 +1,50 @@
+import { call } from "../../calls.gen";
+import { refuseValue } from "../../errors";
+import { clientId } from "../../client-id";
+import type { MerchantContext } from "../../authority/merchant-context";
+
+/** As many as fit side by side and are still read. */
+const VIEWS_LIMIT = 20;
+
+/** Short enough to be a link in a row of links. */
+const NAME_MAX_LENGTH = 40;
+
+/** Longer than any filter that the page itself makes. */
+const SEARCH_MAX_LENGTH = 1_000;
+
+/** The id was made with the form, so that a form that is sent twice saves one view. */
+type ViewDraft = { id?: string | undefined; name: string; search: string };
+
+/**
+ * Saves a user's view of the orders under a name, for that user only; returns its id.
+ *
+ * @throws invalid_request for an invalid name or search; view_name_taken, too_many_views
+ */
+export async function saveView(
+  merchant: MerchantContext,
+  { id: formsId, name, search }: ViewDraft,
+  userId: string,
+): Promise<string> {
+  const id = clientId("viw", formsId);
+  await call.saveView({
+    id,
+    merchantId: merchant.merchantId,
+    environment: merchant.environment,
+    userId,
+    name: requireName(name),
+    search: requireSearch(search),
+    limit: VIEWS_LIMIT,
+  });
+  return id;
+}
+
+function requireName(given: string): string {
+  const name = given.replaceAll("\u0000", "").trim();
+  if (name !== "" && name.length <= NAME_MAX_LENGTH) return name;
+  return refuseValue("name", { kind: "name", limit: NAME_MAX_LENGTH });
+}
+
+function requireSearch(search: string): string {
+  if (search !== "" && search.length <= SEARCH_MAX_LENGTH) return search;
+  return refuseValue("search", { kind: "no_search" });
+}

@@ -1,0 +1,13 @@
+import { call } from "../../calls.gen";
+import { seal } from "@/lib/core/secret-box";
+import type { Session } from "../../authority/session";
+import { newSecret } from "./time-codes";
+
+/**
+ * Makes a key for a person's phone, once. It asks for nothing until a code has confirmed it.
+ *
+ * @throws second_factor_on
+ */
+export async function beginSecondFactor(user: Session): Promise<void> {
+  await call.beginSecondFactor({ userId: user.userId, secretSealed: seal(newSecret()) });
+}

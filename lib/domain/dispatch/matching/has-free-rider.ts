@@ -1,0 +1,36 @@
+import { sql } from "@/db/client";
+import type { Coordinates } from "@/lib/core/geo";
+import type { MerchantContext } from "../../authority/merchant-context";
+import type { DeliverySpeed } from "../../pricing/quotes/parcel";
+
+/**
+ * Whether a rider could take a parcel at a pickup at this moment, by the same rule as `reserve_rider`.
+ * It is a hint: no rider is reserved, and the answer may be another one when an order is placed.
+ */
+export async function hasFreeRider(
+  merchant: MerchantContext,
+  {
+    pickup,
+    weightG,
+    vehicleClass = null,
+    deliverySpeed = "standard",
+  }: {
+    pickup: Coordinates;
+    weightG: number;
+    vehicleClass?: string | null;
+    deliverySpeed?: DeliverySpeed;
+  },
+): Promise<boolean> {
+  const [row] = await sql<[{ hasOne: boolean }]>`
+    select exists (
+      select from riders r
+       where is_available(r)
+         and r.location <@ box_around(
+           ${pickup.latitude}, ${pickup.longitude}, ${merchant.market.dispatchRadiusM})
+         and great_circle_m(r.location[1], r.location[0], ${pickup.latitude}, ${pickup.longitude})
+             <= ${merchant.market.dispatchRadiusM}
+         and r.vehicle_class = any (vehicle_classes_from(${vehicleClass}))
+         and may_be_asked(r, ${weightG}, ${deliverySpeed})
+    ) as "hasOne"`;
+  return row.hasOne;
+}

@@ -1,0 +1,28 @@
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { db } from "@/db/client";
+import { dispatchRuns } from "@/db/schema";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { findDispatchRuns, type DispatchRun } from "./dispatch-run";
+
+/** What happened longer ago explains nothing that is refused now. */
+const NEWEST = 20;
+
+/** Why a merchant's orders were refused for want of a rider: the newest searches, oldest first. */
+export function readFailedSearches({
+  merchantId,
+  environment,
+}: MerchantContext): Promise<DispatchRun[]> {
+  const newest = db
+    .select({ id: dispatchRuns.id })
+    .from(dispatchRuns)
+    .where(
+      and(
+        eq(dispatchRuns.merchantId, merchantId),
+        eq(dispatchRuns.environment, environment),
+        isNull(dispatchRuns.orderId),
+      ),
+    )
+    .orderBy(desc(dispatchRuns.id))
+    .limit(NEWEST);
+  return findDispatchRuns(inArray(dispatchRuns.id, newest));
+}

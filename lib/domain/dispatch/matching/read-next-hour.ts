@@ -1,0 +1,117 @@
+import { sql } from "@/db/client";
+import type { Coordinates } from "@/lib/core/geo";
+import type { AdminContext } from "../../authority/admin-context";
+import { readServiceAreas, townOf } from "../../pricing/quotes/coverage";
+import { readRateCards } from "../../pricing/quotes/rate-card";
+import { rideByCircuity } from "./planner/ride-by-circuity";
+import { USUAL_RULES } from "./planner/rules";
+import type { RideMinutes, StopKind } from "./planner/snapshot";
+
+/** Riders and orders of a town within the next hour. */
+export type NextHour = {
+  marketCode: string;
+  marketName: string;
+  /** Null for places outside all of the market's towns. */
+  town: string | null;
+  /** Available riders there without open stops. */
+  idle: number;
+  /** Available riders whose last stop is there and is made within the hour. */
+  ending: number;
+  /** Orders whose pickup is there and that look for a rider now. */
+  waiting: number;
+  /** Orders whose search begins within the hour. */
+  scheduled: number;
+};
+
+type MarketRow = {
+  marketCode: string;
+  marketName: string;
+  riders: RiderRow[];
+  orders: (Coordinates & { isDue: boolean })[];
+};
+
+type RiderRow = Coordinates & {
+  vehicleClass: string;
+  stops: (Coordinates & { kind: StopKind })[];
+};
+
+const MINUTES = 60;
+
+/** Capacity of the next hour by town, those first that lack most riders. */
+export async function readNextHour(_admin: AdminContext): Promise<NextHour[]> {
+  const markets = await readMarkets();
+  return (await Promise.all(markets.map(townsOf))).flat();
+}
+
+async function townsOf({ riders, orders, ...market }: MarketRow): Promise<NextHour[]> {
+  const areas = await readServiceAreas(market.marketCode);
+  const cards = await readRateCards(market.marketCode, new Date());
+  const ride = rideByCircuity(
+    riders[0]?.latitude ?? 0,
+    new Map(cards.map((card) => [card.vehicleClass, card])),
+  );
+  const towns = new Map<string | null, NextHour>();
+  const count = (at: Coordinates, what: "idle" | "ending" | "waiting" | "scheduled") => {
+    const town = townOf(areas, at);
+    const known = towns.get(town) ?? {
+      ...{ ...market, town },
+      ...{ idle: 0, ending: 0, waiting: 0, scheduled: 0 },
+    };
+    towns.set(town, { ...known, [what]: known[what] + 1 });
+  };
+  for (const rider of riders) {
+    const last = rider.stops.at(-1);
+    if (!last) count(rider, "idle");
+    else if (minutesLeft(rider, ride) <= MINUTES) count(last, "ending");
+  }
+  for (const order of orders) count(order, order.isDue ? "waiting" : "scheduled");
+  return [...towns.values()].sort(
+    (one, other) =>
+      lackOf(other) - lackOf(one) || (one.town ?? "~").localeCompare(other.town ?? "~"),
+  );
+}
+
+/** Until a rider has made all stops. */
+function minutesLeft({ vehicleClass, stops, ...place }: RiderRow, ride: RideMinutes): number {
+  let [at, minutes]: [Coordinates, number] = [place, 0];
+  for (const stop of stops) {
+    minutes += ride(at, stop, minutes, vehicleClass);
+    minutes += stop.kind === "pickup" ? USUAL_RULES.pickup : USUAL_RULES.dropOff;
+    at = stop;
+  }
+  return minutes;
+}
+
+/** How many more orders than riders. */
+export function lackOf({ idle, ending, waiting, scheduled }: NextHour): number {
+  return waiting + scheduled - idle - ending;
+}
+
+async function readMarkets(): Promise<MarketRow[]> {
+  return sql<MarketRow[]>`
+    select m.code as "marketCode", m.name as "marketName",
+           (select coalesce(json_agg(json_build_object(
+                     'latitude', r.location[1], 'longitude', r.location[0], 'vehicleClass', r.vehicle_class,
+                     'stops', ${stopsOfRider()})), '[]')
+              from riders r join couriers c on c.id = r.courier_id
+             where c.market_code = m.code and r.environment = 'live' and is_available(r)
+               and r.location is not null) as riders,
+           (select coalesce(json_agg(json_build_object(
+                     'latitude', o.pickup_latitude, 'longitude', o.pickup_longitude,
+                     'isDue', coalesce(o.dispatch_at, o.created_at) <= now())), '[]')
+              from orders o join merchants t on t.id = o.merchant_id
+             where o.status = 'searching' and o.environment = 'live' and t.market_code = m.code
+               and coalesce(o.dispatch_at, o.created_at) <= now() + make_interval(mins => ${MINUTES})) as orders
+      from markets m
+     order by m.name, m.code`;
+}
+
+function stopsOfRider() {
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+             'kind', s.kind, 'latitude', it.place[1], 'longitude', it.place[0]) order by s.place), '[]')
+      from rider_stops s
+      join orders h on (h.merchant_id, h.environment, h.id) = (s.merchant_id, s.environment, s.order_id)
+     cross join lateral (select place_of_stop(h, s.kind) as place) it
+     where s.rider_id = r.id)`;
+}

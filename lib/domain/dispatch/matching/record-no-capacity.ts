@@ -1,0 +1,34 @@
+import { call } from "../../calls.gen";
+import type { Coordinates } from "@/lib/core/geo";
+import { log } from "@/lib/core/log";
+import type { MerchantContext } from "../../authority/merchant-context";
+import type { DeliverySpeed } from "../../pricing/quotes/parcel";
+
+/** A merchant who could not send something today has found another way by tomorrow. */
+const WATCH_HOURS = 24;
+
+/**
+ * Records which riders were near when none could carry an order, so that "why none" can be answered, and causes
+ * `capacity.restored` for the merchant when one can. The refusal is final, also if this fails.
+ */
+export async function recordNoCapacity(
+  { merchantId, environment, market }: MerchantContext,
+  {
+    pickup,
+    ...need
+  }: { pickup: Coordinates; weightG: number; vehicleClass: string; speed: DeliverySpeed },
+): Promise<void> {
+  try {
+    await call.recordNoCapacity({
+      merchantId,
+      environment,
+      latitude: pickup.latitude,
+      longitude: pickup.longitude,
+      radiusM: market.dispatchRadiusM,
+      ...need,
+      watchHours: WATCH_HOURS,
+    });
+  } catch (error) {
+    log.error({ error, merchant_id: merchantId }, "a lack of capacity was not recorded");
+  }
+}

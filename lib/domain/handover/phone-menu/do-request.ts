@@ -1,0 +1,25 @@
+import { isRefusal } from "../../errors";
+import { rateDelivery, type Rating } from "../../ordering/tracking/rate-delivery";
+import { isReceiverToken } from "../../ordering/tracking/receiver-token";
+import type { PhoneParcel } from "./list-parcels";
+
+/** The action of a screen once it is reached. */
+export type MenuRequest =
+  | { kind: "later" }
+  | { kind: "neighbour"; text: string }
+  | { kind: "landmark"; text: string }
+  | { kind: "rating"; rating: Rating };
+
+/** Performs a screen's action beyond storing it with the order. The first rating is final. */
+export async function doRequest(
+  { receiverToken }: PhoneParcel,
+  request: MenuRequest,
+): Promise<void> {
+  if (request.kind !== "rating" || !receiverToken || !isReceiverToken(receiverToken)) return;
+  try {
+    await rateDelivery(receiverToken, request.rating, null);
+  } catch (error) {
+    // The order moved on between the list and the choice.
+    if (!isRefusal(error, "order_status_conflict")) throw error;
+  }
+}

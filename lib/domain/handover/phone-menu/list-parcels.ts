@@ -1,0 +1,97 @@
+import { and, desc, eq, sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
+import { merchants, notifications, orders, phonePreferences, riders } from "@/db/schema";
+import { hasRider, isOver, mayBeDelivered, type OrderStatus } from "../../order-status";
+import { parcelCodeOf } from "../../ordering/orders/parcel-code";
+import type { PhoneOwner } from "./phone-owner";
+
+/** As many as a list on a small screen holds. */
+const SHOWN = 4;
+
+/** A menu's data about one parcel. */
+export type PhoneParcel = {
+  merchantId: string;
+  environment: "live" | "test";
+  orderId: string;
+  receiverToken: string | null;
+  receiverName: string | null;
+  /** The code on the parcel: `K7QX`. */
+  code: string;
+  status: OrderStatus;
+  /** Null unless it may be given out now. */
+  pin: string | null;
+  merchantName: string;
+  /** Null unless one has the order. */
+  rider: { name: string; phone: string } | null;
+  latitude: number;
+  longitude: number;
+  marketCode: string;
+};
+
+/** The live parcels about which this phone got a message: under way, or ended within a day; the newest first. */
+export async function listParcels({ phone }: PhoneOwner): Promise<PhoneParcel[]> {
+  const rows = await db
+    .selectDistinctOn([orders.createdAt, orders.id], {
+      merchantId: orders.merchantId,
+      environment: orders.environment,
+      orderId: orders.id,
+      receiverToken: orders.receiverToken,
+      receiverName: orders.receiverName,
+      trackingId: orders.trackingId,
+      parcelCode: orders.parcelCode,
+      status: orders.status,
+      pin: orders.deliveryPin,
+      merchantName: merchants.name,
+      rider: { name: riders.name, phone: riders.phone },
+      latitude: orders.deliveryLatitude,
+      longitude: orders.deliveryLongitude,
+      marketCode: merchants.marketCode,
+    })
+    .from(notifications)
+    .innerJoin(
+      orders,
+      and(
+        eq(orders.merchantId, notifications.merchantId),
+        eq(orders.environment, notifications.environment),
+        eq(orders.id, notifications.orderId),
+      ),
+    )
+    .innerJoin(merchants, eq(merchants.id, orders.merchantId))
+    .leftJoin(riders, eq(riders.id, orders.riderId))
+    .where(
+      and(
+        eq(notifications.phone, phone),
+        eq(notifications.environment, "live"),
+        eq(orders.receiverPhone, phone),
+        expression`coalesce(${orders.deliveredAt}, ${orders.cancelledAt}, now()) > now() - interval '1 day'`,
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(SHOWN);
+  return rows.map(({ trackingId, parcelCode, pin, rider, ...row }) => ({
+    ...row,
+    code: parcelCodeOf({ parcelCode, trackingId }),
+    pin: mayBeDelivered(row.status) ? pin : null,
+    rider: rider && hasRider(row.status) && !isOver(row.status) ? firstNameOf(rider) : null,
+  }));
+}
+
+/** In which the owner of a phone is written to; null where none is known. */
+export async function readPhoneLanguage({ phone }: PhoneOwner): Promise<string | null> {
+  const [chosen] = await db
+    .select({ language: phonePreferences.language })
+    .from(phonePreferences)
+    .where(eq(phonePreferences.phone, phone));
+  if (chosen?.language) return chosen.language;
+  const [last] = await db
+    .select({ language: notifications.language })
+    .from(notifications)
+    .where(and(eq(notifications.phone, phone), expression`${notifications.language} is not null`))
+    .orderBy(desc(notifications.number))
+    .limit(1);
+  return last?.language ?? null;
+}
+
+function firstNameOf({ name, phone }: { name: string; phone: string }) {
+  return { name: name.trim().split(/\s+/)[0] ?? "", phone };
+}

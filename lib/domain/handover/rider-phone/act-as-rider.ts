@@ -1,0 +1,107 @@
+import { call } from "../../calls.gen";
+import { formatInstant } from "@/lib/core/format-time";
+import { plainNote } from "../../ordering/handovers/plain-note";
+import type { PreparedHandover } from "../../ordering/handovers/prepare-handover";
+import { ORDER_LIFE } from "../../order-status";
+import { answerFrom, findAnswer, type StoredAnswer } from "./find-answer";
+import type { RiderActionAnswer } from "./phone-messages";
+import { prepareStep } from "./prepare-step";
+import { requireAttempt } from "./require-attempt";
+import { recordPositions } from "./record-positions";
+import { requirePast } from "./require-past";
+import type { HandoverAction, RiderAction } from "./rider-action";
+import type { RiderContext } from "../../authority/rider-context";
+import { RIDER_REASONS } from "./rider-reasons";
+import { HELD_ATTEMPTS, behindStep, RIDER_STEPS, type RiderStepKind } from "./rider-steps";
+
+/**
+ * Does what a rider did on the phone, once per key: a key that was answered answers the same again, and
+ * a refusal leaves it free. A step that the order has passed changes nothing and reports that. What the phone
+ * did while it was offline keeps the phone's times, held between the order's last event and now.
+ *
+ * @throws invalid_request for an action of the future, and for a recipient who was neither called nor
+ *   waited for; order_not_found also for an order of another rider; order_status_conflict for a step out of order; offer_not_found, offer_over;
+ *   route_changed, stops_out_of_order; what
+ *   `prepareHandover` refuses
+ */
+export async function actAsRider(
+  rider: RiderContext,
+  action: RiderAction,
+): Promise<RiderActionAnswer> {
+  requirePast(action.happenedAt, "happenedAt");
+  const answered = await findAnswer(rider, action.key);
+  if (answered) return answerFrom(answered, true);
+  if (action.position) {
+    const position = { ...action.position, recordedAt: action.happenedAt };
+    await recordPositions(rider, [position], { noticesArrivals: false });
+  }
+  if (action.kind === "give_up") await requireAttempt(rider, action);
+  const handover = isHandover(action) ? await prepareStep(rider, action) : null;
+  const [row] = await applyAction(rider, action, handover);
+  return answerFrom(row.answer, row.isReplay);
+}
+
+function applyAction(
+  { riderId, userId, timezone }: RiderContext,
+  action: RiderAction,
+  prepared: PreparedHandover | null,
+) {
+  const { kind, key, happenedAt, channel } = action;
+  const step = isStep(kind) ? { to: RIDER_STEPS[kind], behind: behindStep(kind) } : undefined;
+  const { handover = null, proof = null, photo = null } = prepared ?? {};
+  return call.applyRiderAction<[{ answer: StoredAnswer; isReplay: boolean }]>({
+    riderId,
+    userId,
+    key,
+    kind,
+    orderId: "orderId" in action ? action.orderId : null,
+    offerId: "offerId" in action ? action.offerId : null,
+    happenedAt,
+    reason: reasonOf(action, timezone),
+    to: step?.to,
+    label: step && ORDER_LIFE[step.to].label,
+    behind: step?.behind,
+    heldAttempts: HELD_ATTEMPTS,
+    proof,
+    handover,
+    photoContent: photo?.content,
+    photo: photo?.columns,
+    channel,
+    ...(action.kind === "reorder_stops" && {
+      routeVersion: action.routeVersion,
+      stops: action.stops,
+    }),
+  });
+}
+
+/** As the merchant reads it in the order's history. */
+function reasonOf(action: RiderAction, timezone: string): string | null {
+  switch (action.kind) {
+    case "decline_offer":
+      return action.reason ? RIDER_REASONS.decline_offer[action.reason] : null;
+    case "drop":
+      return RIDER_REASONS.drop[action.reason];
+    case "give_up": {
+      const called = action.calledAt && formatInstant(action.calledAt, timezone, "time");
+      const texts = [
+        RIDER_REASONS.give_up[action.reason],
+        called && `Called at ${called}.`,
+        plainNote(action.note),
+      ];
+      return texts.filter(Boolean).join(" ");
+    }
+    case "pick_up":
+      if (action.code) return "Parcel code checked.";
+      return action.photo ? "Parcel photographed." : null;
+    default:
+      return null;
+  }
+}
+
+function isHandover(action: RiderAction): action is HandoverAction {
+  return action.kind === "pick_up" || action.kind === "deliver" || action.kind === "return";
+}
+
+function isStep(kind: RiderAction["kind"]): kind is RiderStepKind {
+  return kind in RIDER_STEPS;
+}

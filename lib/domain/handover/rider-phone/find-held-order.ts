@@ -1,0 +1,34 @@
+import { and, eq, sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
+import { orders } from "@/db/schema";
+import { refuse } from "../../errors";
+import { arrivedAt } from "./list-rider-jobs";
+import type { RiderContext } from "../../authority/rider-context";
+
+/** The order that a rider speaks of. @throws order_not_found unless the rider holds it */
+export async function findHeldOrder({ riderId }: RiderContext, orderId: string) {
+  const [order] = await findOrder.execute({ riderId, orderId });
+  return order ?? refuse("order_not_found");
+}
+
+const findOrder = db
+  .select({
+    merchantId: orders.merchantId,
+    environment: orders.environment,
+    orderId: orders.id,
+    status: orders.status,
+    onFailed: orders.onFailed,
+    failedAttempts: orders.failedAttempts,
+    statusLabel: orders.statusLabel,
+    trackingId: orders.trackingId,
+    parcelCode: orders.parcelCode,
+    arrivedAt,
+  })
+  .from(orders)
+  .where(
+    and(
+      eq(orders.riderId, expression.placeholder("riderId")),
+      eq(orders.id, expression.placeholder("orderId")),
+    ),
+  )
+  .prepare("find_held_order");

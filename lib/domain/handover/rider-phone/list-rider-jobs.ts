@@ -1,0 +1,155 @@
+import { and, eq, inArray, isNull, max, min, sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
+import { events, merchants, orders, riderStops } from "@/db/schema";
+import { findOrderReplies } from "../../messaging/texts/find-order-replies";
+import { promisedBy } from "../../ordering/orders/order-alerts";
+import { courierShareOf } from "../../ordering/orders/order-money";
+import { readDetails, RIDER_DETAILS } from "../../ordering/orders/order-details";
+import { riderHasParcel } from "../../order-status";
+import { parcelCodeOf } from "../../ordering/orders/parcel-code";
+import { statusesOf } from "../../ordering/orders/status-groups";
+import type { RiderJob } from "./phone-messages";
+import { codeCheckOf } from "./code-check";
+import type { RiderContext } from "../../authority/rider-context";
+import { nextStepsOf } from "./rider-steps";
+
+const GRAMS_PER_KG = 1000;
+
+/** As `try_handover_pin` counts them. */
+const PIN_TRIES_MAX = 5;
+
+/** The orders that a rider has taken and that are still in the rider's hands, the next stop's first. */
+export async function listRiderJobs({ riderId }: RiderContext): Promise<RiderJob[]> {
+  const rows = await findJobs.execute({ riderId });
+  return Promise.all(rows.map(toJob));
+}
+
+const givenRider = expression.placeholder("riderId");
+
+/** A job that was given back and taken again was taken the last time. */
+const accepted = db
+  .select({ at: max(events.occurredAt) })
+  .from(events)
+  .where(
+    and(
+      eq(events.merchantId, orders.merchantId),
+      eq(events.environment, orders.environment),
+      eq(events.orderId, orders.id),
+      eq(events.status, "assigned"),
+    ),
+  );
+
+const nextStop = db
+  .select({ place: min(riderStops.place) })
+  .from(riderStops)
+  .where(
+    and(
+      eq(riderStops.merchantId, orders.merchantId),
+      eq(riderStops.environment, orders.environment),
+      eq(riderStops.orderId, orders.id),
+    ),
+  );
+
+/** For the current attempt: a rider who sets out again has not arrived yet. */
+export const arrivedAt = expression<Date | null>`(${db
+  .select({ at: max(events.occurredAt) })
+  .from(events)
+  .where(
+    and(
+      eq(events.merchantId, orders.merchantId),
+      eq(events.environment, orders.environment),
+      eq(events.orderId, orders.id),
+      eq(events.status, "arrived"),
+      eq(orders.status, "arrived"),
+    ),
+  )})`.mapWith(events.occurredAt);
+
+const findJobs = db
+  .select({
+    merchantId: orders.merchantId,
+    environment: orders.environment,
+    orderId: orders.id,
+    trackingId: orders.trackingId,
+    parcelCode: orders.parcelCode,
+    status: orders.status,
+    label: orders.statusLabel,
+    pickup: {
+      address: orders.pickupAddress,
+      latitude: orders.pickupLatitude,
+      longitude: orders.pickupLongitude,
+      merchantName: merchants.name,
+      phone: merchants.phone,
+    },
+    delivery: {
+      address: orders.deliveryAddress,
+      latitude: orders.deliveryLatitude,
+      longitude: orders.deliveryLongitude,
+      receiverName: orders.receiverName,
+      receiverPhone: orders.receiverPhone,
+    },
+    ...readDetails(RIDER_DETAILS, (name) => orders[name]),
+    productType: orders.productType,
+    requiredWeightG: orders.requiredWeightG,
+    distanceM: orders.distanceM,
+    deliverFrom: orders.deliverFrom,
+    promisedAt: promisedBy,
+    feeMinor: orders.feeMinor,
+    platformFeeMinor: orders.platformFeeMinor,
+    payMinor: orders.riderPayMinor,
+    currency: orders.currency,
+    reference: orders.merchantReferenceId,
+    pickupAt: orders.pickupAt,
+    readyAt: orders.readyAt,
+    acceptedAt: expression<Date | null>`(${accepted})`.mapWith(events.occurredAt),
+    arrivedAt,
+    deliveryPin: orders.deliveryPin,
+    pinTries: orders.pinTries,
+    returnPin: orders.returnPin,
+    returnPinTries: orders.returnPinTries,
+    onFailed: orders.onFailed,
+    failedAttempts: orders.failedAttempts,
+  })
+  .from(orders)
+  .innerJoin(merchants, eq(merchants.id, orders.merchantId))
+  .where(
+    and(
+      eq(orders.riderId, givenRider),
+      isNull(orders.deliveredAt),
+      inArray(orders.status, statusesOf("under_way")),
+    ),
+  )
+  .orderBy(expression`(${nextStop})`, orders.id)
+  .prepare("find_jobs_of_rider");
+
+type Row = Awaited<ReturnType<typeof findJobs.execute>>[number];
+
+async function toJob(row: Row): Promise<RiderJob> {
+  const { requiredWeightG, feeMinor, platformFeeMinor, ...rest } = row;
+  const { merchantId, environment, parcelCode, deliveryPin, pinTries, ...others } = rest;
+  const { returnPin, returnPinTries, ...job } = others;
+  const hasParcel = riderHasParcel(job.status);
+  const replies = await findOrderReplies({ merchantId, environment, orderId: job.orderId });
+  const checkOf = (code: string | null) => (code === null ? null : codeCheckOf(job.orderId, code));
+  return {
+    ...job,
+    next: nextStepsOf(job),
+    requiredWeightKg: requiredWeightG / GRAMS_PER_KG,
+    companyMinor: courierShareOf({ feeMinor, platformFeeMinor }),
+    acceptedAt: isoOf(job.acceptedAt),
+    arrivedAt: isoOf(job.arrivedAt),
+    pickupAt: isoOf(job.pickupAt),
+    readyAt: isoOf(job.readyAt),
+    deliverFrom: isoOf(job.deliverFrom),
+    promisedAt: isoOf(job.promisedAt),
+    parcelCheck: hasParcel ? null : await checkOf(parcelCodeOf({ ...job, parcelCode })),
+    pinCheck: await checkOf(deliveryPin),
+    pinTriesLeft: Math.max(0, PIN_TRIES_MAX - pinTries),
+    returnPinCheck: hasParcel ? await checkOf(returnPin) : null,
+    replies: replies.map(({ id, kind, text }) => ({ id, kind, text })),
+    returnPinTriesLeft: Math.max(0, PIN_TRIES_MAX - returnPinTries),
+  };
+}
+
+function isoOf(at: Date | null): string | null {
+  return at && at.toISOString();
+}

@@ -1,0 +1,58 @@
+import { and, desc, eq, gt, isNull, ne, or, sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
+import { merchants, orders, takenJobs } from "@/db/schema";
+import { isUnderWay } from "../../ordering/orders/order-alerts";
+import type { RiderContext } from "../../authority/rider-context";
+import type { TakenJob } from "./phone-messages";
+
+/** For so long it is news to a rider that a job was taken away. */
+const HOURS = 4;
+
+const LIST_MAX = 5;
+
+/** The jobs that left a rider in the last hours by someone else's act and did not come back, the newest first. */
+export async function listTakenJobs({ riderId }: RiderContext): Promise<TakenJob[]> {
+  const rows = await findTaken.execute({ riderId });
+  return rows.map(({ takenAt, status, actor, ...job }) => ({
+    ...job,
+    why: status === "cancelled" ? "cancelled" : (REASSIGNED_BY[actor] ?? "silent"),
+    takenAt: takenAt.toISOString(),
+  }));
+}
+
+const REASSIGNED_BY: Partial<Record<(typeof takenJobs.$inferSelect)["actor"], TakenJob["why"]>> = {
+  courier: "by_company",
+  staff: "by_platform",
+};
+
+const givenRider = expression.placeholder("riderId");
+
+const findTaken = db
+  .select({
+    orderId: takenJobs.orderId,
+    merchantName: merchants.name,
+    itemName: orders.itemName,
+    status: takenJobs.status,
+    actor: takenJobs.actor,
+    takenAt: takenJobs.takenAt,
+  })
+  .from(takenJobs)
+  .innerJoin(
+    orders,
+    and(
+      eq(orders.merchantId, takenJobs.merchantId),
+      eq(orders.environment, takenJobs.environment),
+      eq(orders.id, takenJobs.orderId),
+    ),
+  )
+  .innerJoin(merchants, eq(merchants.id, orders.merchantId))
+  .where(
+    and(
+      eq(takenJobs.riderId, givenRider),
+      gt(takenJobs.takenAt, expression`now() - make_interval(hours => ${HOURS})`),
+      or(isNull(orders.riderId), ne(orders.riderId, givenRider), expression`not ${isUnderWay}`),
+    ),
+  )
+  .orderBy(desc(takenJobs.takenAt), desc(takenJobs.orderId))
+  .limit(LIST_MAX)
+  .prepare("find_taken_jobs_of_rider");

@@ -1,0 +1,230 @@
+import type { OrderReply } from "../../messaging/texts/find-order-replies";
+import type { RIDER_DETAILS } from "../../ordering/orders/order-details";
+import type { OrderStatus } from "../../order-status";
+import type { OnFailed } from "../../pricing/quotes/parcel";
+import type { RiderReason } from "./rider-reasons";
+import type { NextStep } from "./rider-steps";
+
+/**
+ * The JSON between a rider's phone and the server. Only types, so that pages may import them; times are ISO 8601
+ * in UTC, money is minor units.
+ */
+
+/** GET /driver/data */
+export type RiderDay = {
+  rider: {
+    id: number;
+    name: string;
+    firstName: string;
+    state: "online" | "offline" | "busy_external";
+    /** With the company; absent in what a phone kept of an older server. */
+    isSuspended?: boolean;
+    vehicleClass: string;
+    plate: string | null;
+    company: string;
+    /** The number to call the company; absent in what a phone kept of an older server. */
+    companyPhone?: string | null;
+  };
+  /** The first to end comes first. */
+  offers: RiderOffer[];
+  /** In the order of the route. */
+  jobs: RiderJob[];
+  /** Absent in what a phone kept of an older server. */
+  route?: RiderRoute;
+  /** What was done last, for half an hour; absent in what a phone kept of an older server. */
+  lastDone?: DoneOrder | null;
+  /** Newest first; absent in what a phone kept of an older server. */
+  missedOffers?: MissedOffer[];
+  /** Newest first; absent in what a phone kept of an older server. */
+  takenJobs?: TakenJob[];
+  earnings: {
+    /** The rider's own pay; without an amount where the company has set none. */
+    today: { amountMinor: number | null; currency: string };
+    deliveriesToday: number;
+  };
+  serverTime: string;
+};
+
+/** Where the rider goes, the next stop first. */
+export type RiderRoute = {
+  /** Counts how often stops were added or put in another order. */
+  version: number;
+  stops: readonly RouteStop[];
+};
+
+export type RouteStop = { orderId: string; kind: "pickup" | "dropoff" };
+
+export type PhonePlace = { address: string | null; latitude: number; longitude: number };
+
+export type RiderOffer = {
+  id: string;
+  orderId: string;
+  /** The rider's pay for the delivery; null where the company has set none. */
+  payMinor: number | null;
+  companyMinor: number;
+  currency: string;
+  /** Offers of one bundle are answered together; absent in what a phone kept of an older server. */
+  bundleId?: string | null;
+  /** How much longer the rider is on the way with the whole bundle, where a plan says; absent likewise. */
+  extraMinutes?: number | null;
+  toPickupM: number;
+  distanceM: number;
+  etaMinutes: number;
+  /** The shop's name is absent in what a phone kept of an older server. */
+  pickup: PhonePlace & { merchantName?: string };
+  delivery: PhonePlace;
+  requiredWeightKg: number;
+  itemName: string | null;
+  /** Of a scheduled order; null where the pickup is at once. */
+  pickupAt: string | null;
+  /** When the parcel is ready, if the merchant said; absent in what a phone kept of an older server. */
+  readyAt?: string | null;
+  expiresAt: string;
+};
+
+/** Offers that the rider did not accept. */
+export type MissedOffer = {
+  id: string;
+  state: "declined" | "expired" | "withdrawn";
+  /** Where the parcel was. */
+  pickup: string;
+  endedAt: string;
+};
+
+/** A job that the rider lost by someone else's act before the parcel was picked up. */
+export type TakenJob = {
+  orderId: string;
+  merchantName: string;
+  itemName: string | null;
+  why: "cancelled" | "by_company" | "by_platform" | "silent";
+  takenAt: string;
+};
+
+/** An order that the rider delivered or brought back just now. */
+export type DoneOrder = {
+  orderId: string;
+  /** Whose it was: the recipient, or the shop that has it back. */
+  name: string | null;
+  isReturned: boolean;
+  payMinor: number | null;
+  companyMinor: number;
+  currency: string;
+  distanceM: number;
+  /** From accepting it to the end. */
+  minutes: number;
+};
+
+export type RiderDetail = (typeof RIDER_DETAILS)[number];
+
+/** Those that are new are absent in what a phone kept of an older server. */
+type RiderDetails = { [Name in RiderDetail]?: string | null };
+
+export type RiderJob = RiderDetails & {
+  orderId: string;
+  trackingId: string;
+  status: OrderStatus;
+  label: string;
+  /** The usual step first. */
+  next: readonly NextStep[];
+  pickup: PhonePlace & { merchantName: string; phone: string | null };
+  delivery: PhonePlace & { receiverName: string | null; receiverPhone: string | null };
+  productType: string;
+  requiredWeightKg: number;
+  /** As it was promised with the order. */
+  payMinor: number | null;
+  companyMinor: number;
+  currency: string;
+  distanceM: number;
+  /** Not to be handed over before; absent in what a phone kept of an older server. */
+  deliverFrom?: string | null;
+  /** The latest time at which it was promised to the recipient. */
+  promisedAt: string | null;
+  reference: string | null;
+  acceptedAt: string | null;
+  /** When the rider came to the recipient's door the last time; absent in what a phone kept of an older server. */
+  arrivedAt?: string | null;
+  /** Of a scheduled order; null where the pickup is at once. */
+  pickupAt: string | null;
+  /** When the parcel is ready, if the merchant said; absent in what a phone kept of an older server. */
+  readyAt?: string | null;
+  /** Of the parcel's code, until it is picked up; absent in what a phone kept of an older server. */
+  parcelCheck?: CodeCheck | null;
+  onFailed: OnFailed;
+  failedAttempts: number;
+  /** Of the receiver's PIN; null for an order without one. */
+  pinCheck: CodeCheck | null;
+  pinTriesLeft: number;
+  /** Of the merchant's, who gets the parcel back. */
+  returnPinCheck: CodeCheck | null;
+  returnPinTriesLeft: number;
+  /** The recipient's messages by text message or USSD; absent in data that a phone stored from an older server. */
+  replies?: Pick<OrderReply, "id" | "kind" | "text">[];
+};
+
+/** PBKDF2-SHA256 of a PIN or a code with 32 bytes of result; salt and hash in base64. */
+export type CodeCheck = { salt: string; iterations: number; hash: string };
+
+export type PhonePosition = { latitude: number; longitude: number; accuracyM?: number | undefined };
+
+/** POST /driver/actions. A key names one action for ever: send it again until it is answered. */
+export type RiderActionBody = {
+  /** 1 to 100 visible ASCII characters; a UUID is one. */
+  key: string;
+  happenedAt: string;
+  position?: PhonePosition | undefined;
+} & (
+  | { kind: "go_online" | "go_offline" }
+  | { kind: "reorder_stops"; routeVersion: number; stops: readonly RouteStop[] }
+  | { kind: "accept_offer"; offerId: string }
+  | { kind: "decline_offer"; offerId: string; reason?: RiderReason<"decline_offer"> | undefined }
+  | { kind: "arrive_at_pickup" | "depart" | "arrive" | "start_return"; orderId: string }
+  | { kind: "drop"; orderId: string; reason: RiderReason<"drop"> }
+  | {
+      kind: "give_up";
+      orderId: string;
+      reason: RiderReason<"give_up">;
+      note?: string | undefined;
+      /** When the recipient was called. */
+      calledAt?: string | undefined;
+    }
+  | ({ kind: "pick_up" | "deliver" | "return"; orderId: string } & PhoneEvidence)
+);
+
+/** The evidence of a hand-over; `deliver` and `return` need at least one of the first three. */
+export type PhoneEvidence = {
+  pin?: string | undefined;
+  /** JPEG, PNG or WebP in base64, without a `data:` prefix. */
+  photo?: string | undefined;
+  /** Strokes as x and y in turn, in a box of 300 by 120. */
+  signature?: number[][] | undefined;
+  note?: string | undefined;
+  /** The parcel's code, at a pickup. */
+  code?: string | undefined;
+};
+
+export type RiderActionAnswer = {
+  success: true;
+  /** `already`: the order had taken this step, or was past it, and nothing was changed. */
+  done: "now" | "already";
+  order?: { orderId: string; status: OrderStatus; label: string };
+  /** The key was answered before, with the same words. */
+  isReplay: boolean;
+};
+
+/** POST /driver/positions */
+export type PositionsBody = { positions: (PhonePosition & { recordedAt: string })[] };
+
+export type PositionsAnswer = { success: true; kept: number };
+
+/** A refusal of any of the addresses, distinguished by status and, where present, by more fields. */
+export type RiderRefusal = {
+  success: false;
+  error: string;
+  message: string;
+  /** Where the order is, for an action that does not fit it (409). */
+  status?: string;
+  /** After a wrong PIN. */
+  tries_left?: number;
+  /** The wrong fields and their problems (400). */
+  issues?: { path: string; message: string }[];
+};

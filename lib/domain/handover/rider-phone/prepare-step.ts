@@ -1,0 +1,35 @@
+import { refuse, refuseValue } from "../../errors";
+import type { HandoverKind } from "../../ordering/handovers/handover-document";
+import { prepareHandover, type PreparedHandover } from "../../ordering/handovers/prepare-handover";
+import { parcelCodeOf, plainParcelCode } from "../../ordering/orders/parcel-code";
+import type { HandoverAction } from "./rider-action";
+import { findHeldOrder } from "./find-held-order";
+import type { RiderContext } from "../../authority/rider-context";
+import { statusAfter } from "./rider-steps";
+
+const HANDOVERS = {
+  pick_up: "pickup",
+  deliver: "delivery",
+  return: "return",
+} as const satisfies Record<HandoverAction["kind"], HandoverKind>;
+
+/**
+ * Signs the hand-over of a step that is due; none for one that the order is past, which needs no
+ * proof any more.
+ *
+ * @throws order_not_found, order_status_conflict; invalid_request for the code of another parcel; what `prepareHandover` refuses
+ */
+export async function prepareStep(
+  rider: RiderContext,
+  { orderId, kind, code, ...facts }: HandoverAction,
+): Promise<PreparedHandover | null> {
+  const { statusLabel, trackingId, parcelCode, ...order } = await findHeldOrder(rider, orderId);
+  const { outcome } = statusAfter(order, kind);
+  if (outcome === "conflict") return refuse("order_status_conflict", { status: statusLabel });
+  if (outcome === "already") return null;
+  const isWrong = code && plainParcelCode(code) !== parcelCodeOf({ parcelCode, trackingId });
+  if (kind === "pick_up" && isWrong) {
+    return refuseValue("code", { kind: "wrong_parcel_code" });
+  }
+  return prepareHandover(rider, order, { ...facts, kind: HANDOVERS[kind] });
+}

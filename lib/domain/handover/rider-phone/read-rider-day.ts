@@ -1,0 +1,94 @@
+import { and, eq, isNull, sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
+import { couriers, riderEarnings, riders, riderStops } from "@/db/schema";
+import { localDay, startOfDay } from "@/lib/core/local-day";
+import { refuse } from "../../errors";
+import { PAY } from "../../money/rider-pay/pay";
+import { listMissedOffers } from "./list-missed-offers";
+import { readLastDone } from "./read-last-done";
+import { listRiderJobs } from "./list-rider-jobs";
+import { listTakenJobs } from "./list-taken-jobs";
+import { listRiderOffers } from "./list-rider-offers";
+import type { RiderDay, RouteStop } from "./phone-messages";
+import type { RiderContext } from "../../authority/rider-context";
+
+/** The data of a rider's phone: the rider, offers, route, jobs, and the day's earnings. */
+export async function readRiderDay(rider: RiderContext): Promise<RiderDay> {
+  const [self, offers, jobs, missedOffers, takenJobs, earnings, lastDone] = await Promise.all([
+    readSelf(rider),
+    listRiderOffers(rider),
+    listRiderJobs(rider),
+    listMissedOffers(rider),
+    listTakenJobs(rider),
+    readEarnings(rider),
+    readLastDone(rider),
+  ]);
+  return { ...self, offers, jobs, missedOffers, takenJobs, earnings, lastDone };
+}
+
+const given = expression.placeholder;
+
+const stopsOfRider = db
+  .select({
+    stops: expression`coalesce(json_agg(json_build_object('orderId', ${riderStops.orderId}, 'kind', ${riderStops.kind})
+      order by ${riderStops.place}), '[]')`,
+  })
+  .from(riderStops)
+  .where(eq(riderStops.riderId, riders.id));
+
+const findSelf = db
+  .select({
+    id: riders.id,
+    name: riders.name,
+    isOnline: riders.isOnline,
+    isExternallyBusy: riders.isExternallyBusy,
+    isSuspended: riders.isSuspended,
+    vehicleClass: riders.vehicleClass,
+    plate: riders.plate,
+    company: couriers.name,
+    companyPhone: couriers.dispatchPhone,
+    version: riders.routeVersion,
+    stops: expression<RouteStop[]>`(${stopsOfRider})`,
+    now: expression`now()`.mapWith(riders.locatedAt),
+  })
+  .from(riders)
+  .innerJoin(couriers, eq(couriers.id, riders.courierId))
+  .where(eq(riders.id, given("riderId")))
+  .prepare("find_rider_of_phone");
+
+async function readSelf({
+  riderId,
+}: RiderContext): Promise<Pick<RiderDay, "rider" | "route" | "serverTime">> {
+  const [row] = await findSelf.execute({ riderId });
+  if (!row) return refuse("rider_not_found");
+  const { now, isOnline, isExternallyBusy, version, stops, ...facts } = row;
+  const state = isExternallyBusy ? "busy_external" : isOnline ? "online" : "offline";
+  const firstName = facts.name.trim().split(/\s+/)[0] ?? "";
+  const route = { version, stops };
+  return { rider: { ...facts, firstName, state }, route, serverTime: now.toISOString() };
+}
+
+const sumEarned = db
+  .select({
+    amountMinor: expression<number | null>`sum(${PAY})::float8`.as("amount_minor"),
+    deliveriesToday: expression<number>`count(*)::int`.as("deliveries"),
+  })
+  .from(riderEarnings)
+  .where(
+    and(
+      eq(riderEarnings.riderId, given("riderId")),
+      isNull(riderEarnings.refundedAt),
+      expression`${riderEarnings.earnedAt} >= ${given("since")}::timestamptz`,
+    ),
+  )
+  .prepare("sum_earned_of_rider");
+
+/** The rider's earnings since the rider's own day began. */
+async function readEarnings(rider: RiderContext): Promise<RiderDay["earnings"]> {
+  const { riderId, timezone, currency } = rider;
+  const now = new Date();
+  const since = startOfDay(localDay(now, timezone), timezone) ?? now;
+  const [row] = await sumEarned.execute({ riderId, since: since.toISOString() });
+  const { amountMinor = null, deliveriesToday = 0 } = row ?? {};
+  return { today: { amountMinor, currency }, deliveriesToday };
+}

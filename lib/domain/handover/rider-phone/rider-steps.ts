@@ -1,0 +1,92 @@
+import type { riderActions } from "@/db/schema";
+import type { OnFailed } from "../../pricing/quotes/parcel";
+import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "../../order-status";
+
+export type RiderActionKind = (typeof riderActions.$inferSelect)["kind"];
+
+/** The steps of an order by a rider; the phone uses the same table while it is offline (decision 0030). */
+export type RiderStepKind = keyof typeof RIDER_STEPS;
+
+/** The new status of an order by kind of action. The order life decides from which status. */
+export const RIDER_STEPS = {
+  arrive_at_pickup: "arrived_at_pickup",
+  pick_up: "picked_up",
+  depart: "in_transit",
+  arrive: "arrived",
+  deliver: "delivered",
+  give_up: "undeliverable",
+  start_return: "returning",
+  return: "returned",
+} as const satisfies { [Kind in RiderActionKind]?: OrderStatus };
+
+/**
+ * Where an order has taken a step already, or is past it: a late repeat changes nothing. An order that
+ * may take the step again is not behind it, nor is a cancelled one.
+ */
+export function behindStep(kind: RiderStepKind): OrderStatus[] {
+  const to = RIDER_STEPS[kind];
+  return onwardFrom(to).filter(
+    (status) => status !== "cancelled" && !ORDER_LIFE[status].next.includes(to),
+  );
+}
+
+/** A status and all that can follow it without a step back. */
+function onwardFrom(status: OrderStatus): OrderStatus[] {
+  const place = (one: OrderStatus) => ORDER_STATUSES.indexOf(one);
+  const onward = ORDER_LIFE[status].next.filter((next) => place(next) > place(status));
+  const found = new Set([status, ...onward.flatMap(onwardFrom)]);
+  return ORDER_STATUSES.filter((one) => found.has(one));
+}
+
+/** A button on the phone, which names it. */
+export type NextStep = { kind: RiderStepKind | "drop" };
+
+const DROP: NextStep = { kind: "drop" };
+const GIVE_UP: NextStep = { kind: "give_up" };
+const DELIVER: NextStep = { kind: "deliver" };
+
+const NEXT_STEPS: { [Status in OrderStatus]?: readonly NextStep[] } = {
+  assigned: [{ kind: "arrive_at_pickup" }, DROP],
+  arrived_at_pickup: [{ kind: "pick_up" }, DROP],
+  picked_up: [{ kind: "depart" }, { kind: "start_return" }],
+  in_transit: [{ kind: "arrive" }, DELIVER, GIVE_UP],
+  arrived: [DELIVER, GIVE_UP],
+  undeliverable: [{ kind: "start_return" }, { kind: "depart" }],
+  returning: [{ kind: "return" }],
+};
+
+/** The facts that decide a rider's next step. */
+export type HeldOrder = {
+  status: OrderStatus;
+  onFailed: OnFailed;
+  /** How often the parcel could not be delivered. */
+  failedAttempts: number;
+};
+
+/** How often the delivery of an order that is held is tried. */
+export const HELD_ATTEMPTS = 2;
+
+/** A rider's possible steps with an order, the usual one first; none once it has left the rider. */
+export function nextStepsOf(order: HeldOrder): readonly NextStep[] {
+  const steps = NEXT_STEPS[order.status] ?? [];
+  return mustTryAgain(order) ? steps.filter(({ kind }) => kind !== "start_return") : steps;
+}
+
+/** An action's effect on an order: it is moved, unchanged because it has passed the step, or refused. */
+export function statusAfter(
+  order: HeldOrder,
+  kind: RiderStepKind,
+): { outcome: "moved" | "already"; status: OrderStatus } | { outcome: "conflict" } {
+  const { status } = order;
+  const to = RIDER_STEPS[kind];
+  if (behindStep(kind).includes(status)) return { outcome: "already", status };
+  if (kind === "start_return" && mustTryAgain(order)) return { outcome: "conflict" };
+  return ORDER_LIFE[status].next.includes(to)
+    ? { outcome: "moved", status: to }
+    : { outcome: "conflict" };
+}
+
+/** `take_rider_step` decides the same of the locked order. */
+function mustTryAgain({ status, onFailed, failedAttempts }: HeldOrder): boolean {
+  return status === "undeliverable" && onFailed === "hold" && failedAttempts < HELD_ATTEMPTS;
+}

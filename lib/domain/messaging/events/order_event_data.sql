@@ -1,0 +1,68 @@
+-- An order's part of an event: the `data` of its webhook (lib/http/endpoint/order-event.ts). The rider appears as on the
+-- public tracking page: by the first name, from acceptance on, and with a phone number while on the job. An order
+-- with a decided dispute has the decision.
+--   p_actor   who caused the event
+create or replace function order_event_data(p_order orders, p_actor actor_kind)
+returns json
+language plpgsql
+stable
+security definer
+set search_path = public, pg_temp
+as $$
+declare
+  v_rider json;
+  v_cancellation json;
+  v_data json;
+begin
+  if p_order.rider_id is not null and p_order.status not in ('searching', 'cancelled') then
+    select json_build_object(
+             'name', (regexp_split_to_array(btrim(r.name), '\s+'))[1],
+             'vehicle_class', r.vehicle_class,
+             'plate', r.plate,
+             'phone', case when not is_over(p_order.status)
+                           then r.phone end)
+      into v_rider
+      from riders r where r.id = p_order.rider_id;
+  end if;
+  if p_order.status = 'cancelled' then
+    select json_build_object(
+             'reason_code', p_order.cancel_reason_code,
+             'reason', p_order.cancel_reason,
+             'cancelled_by', p_order.cancelled_by,
+             'cancelled_at', to_char(p_order.cancelled_at at time zone 'UTC',
+                                     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+             'refund', json_build_object(
+               'amount', trim_scale(refund_minor(p_order)::numeric / m.minor_per_unit),
+               'currency', p_order.currency))
+      into v_cancellation
+      from merchants c join markets m on m.code = c.market_code
+     where c.id = p_order.merchant_id;
+  end if;
+
+  v_data := json_build_object(
+    'id', p_order.id,
+    'order_id', p_order.id,
+    'tracking_id', p_order.tracking_id,
+    'status', p_order.status_label,
+    'status_code', p_order.status,
+    'sequence', p_order.last_sequence,
+    'environment', p_order.environment,
+    'merchant_reference_id', p_order.merchant_reference_id,
+    'metadata', p_order.metadata,
+    'pickup_note', p_order.pickup_note,
+    'dropoff_note', p_order.dropoff_note,
+    'rider', v_rider,
+    'cancellation', v_cancellation,
+    'noticed_by', case p_actor when 'position' then 'position' end);
+  if p_order.dispute_decision is not null then
+    -- `json`, not `jsonb`, so that metadata stays as it was sent.
+    select json_object_agg(f.key, f.value) into v_data
+      from (select * from json_each(v_data)
+            union all
+            select * from json_each(json_build_object(
+              'dispute_decision', p_order.dispute_decision,
+              'is_refunded', refund_minor(p_order) > 0))) f;
+  end if;
+  return v_data;
+end
+$$;

@@ -1,0 +1,45 @@
+import { call } from "../../calls.gen";
+import { refuseValue } from "../../errors";
+import type { RiderContext } from "../../authority/rider-context";
+import { requireWebhookUrl } from "../webhooks/webhook-url";
+
+/** An uncompressed point of P-256, and the secret beside it (RFC 8291). */
+const KEY_BYTES = 65;
+const AUTH_BYTES = 16;
+
+export type PushSubscriptionFacts = {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+  /** In which the rider reads. */
+  language: string;
+};
+
+/**
+ * Keeps where this session's browser takes push messages. Signing out forgets it, and so does the push
+ * service's answer that it is gone.
+ *
+ * @throws invalid_request for keys that nothing could be encrypted for, and for an address that is not a
+ *   public one
+ */
+export async function keepPushSubscription(
+  { riderId }: RiderContext,
+  sessionId: string,
+  { endpoint, keys, language }: PushSubscriptionFacts,
+): Promise<void> {
+  if (!canEncryptFor(keys)) return refuseValue("keys", { kind: "not_readable" });
+  // As a developer's own endpoint, a developer's own push service may be on this machine.
+  const { href } = requireWebhookUrl(endpoint, "test");
+  await call.keepPushSubscription({
+    riderId,
+    sessionId,
+    endpoint: href,
+    ...keys,
+    language,
+  });
+}
+
+function canEncryptFor({ p256dh, auth }: PushSubscriptionFacts["keys"]): boolean {
+  const point = Buffer.from(p256dh, "base64url");
+  const isPoint = point.length === KEY_BYTES && point[0] === 4;
+  return isPoint && Buffer.from(auth, "base64url").length === AUTH_BYTES;
+}

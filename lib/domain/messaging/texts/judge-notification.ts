@@ -1,0 +1,114 @@
+import { instantAt, localDay } from "@/lib/core/local-day";
+import { formatInstant } from "@/lib/core/format-time";
+import { hasRider, isOver } from "../../order-status";
+import { isPhoneOf } from "../../phone-number";
+import type { NotificationFacts } from "./find-notifications";
+import { isRecipientStep, STEPS } from "./steps";
+
+/** On the clock of the order's market; messages that are not urgent wait for the morning. */
+const QUIET_FROM = "21:00";
+const QUIET_UNTIL = "06:00";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** An older message of a recipient could send a rider to the wrong place. */
+const REPLY_MS = 60 * 60_000;
+
+export type NotificationVerdict =
+  | { outcome: "send" }
+  | { outcome: "postpone"; until: Date }
+  | { outcome: "skip"; reason: SkipReason };
+
+/** `overtaken` is also what `claim_notifications` says of a message that a newer one replaced. */
+export type SkipReason =
+  | "overtaken"
+  | "opted_out"
+  | "changed_number"
+  | "foreign_number"
+  | "budget_used_up"
+  | "rider_left"
+  | "too_late";
+
+/** Whether a text message goes now. An answer goes always: its reader has asked. */
+export function judgeNotification(facts: NotificationFacts, now: Date): NotificationVerdict {
+  const { step, order, market } = facts;
+  if (step === "offer") return judgeOffer(facts, now);
+  if (step === "reply") return judgeReply(facts, now);
+  if (step === "code") return judgeCode(facts, now);
+  if (step === "taken_back") return judgeTakenBack(facts, now);
+  if (!isRecipientStep(step)) return { outcome: "send" };
+  if (!order || !market) throw new Error(`${facts.id} belongs to no order.`);
+  const reason = skipReason(facts, now);
+  if (reason) return { outcome: "skip", reason };
+  const until = STEPS[step].isUrgent ? null : endOfQuiet(now, market.timezone);
+  return until ? { outcome: "postpone", until } : { outcome: "send" };
+}
+
+/** An offer is sent to a rider at every hour, as long as it can be accepted. */
+function judgeOffer(
+  { offer, market, preference, phone }: NotificationFacts,
+  now: Date,
+): NotificationVerdict {
+  const isOpen = offer?.state === "open" && offer.expiresAt > now;
+  if (!isOpen) return { outcome: "skip", reason: "too_late" };
+  if (preference?.optedOutAt) return { outcome: "skip", reason: "opted_out" };
+  const isOurs = market !== null && isPhoneOf(phone, market.phoneRegion);
+  return isOurs ? { outcome: "send" } : { outcome: "skip", reason: "foreign_number" };
+}
+
+/** A recipient's message goes to the rider who has the order, while the rider may call the recipient. */
+function judgeReply(
+  { order, market, rider, phone, preference, createdAt }: NotificationFacts,
+  now: Date,
+): NotificationVerdict {
+  const isTheirs =
+    order !== null && rider?.phone === phone && hasRider(order.status) && !isOver(order.status);
+  if (!isTheirs) return { outcome: "skip", reason: "rider_left" };
+  if (preference?.optedOutAt) return { outcome: "skip", reason: "opted_out" };
+  const isOurs = market !== null && isPhoneOf(phone, market.phoneRegion);
+  if (!isOurs) return { outcome: "skip", reason: "foreign_number" };
+  const isOld = now.getTime() - createdAt.getTime() > REPLY_MS;
+  return isOld ? { outcome: "skip", reason: "too_late" } : { outcome: "send" };
+}
+
+/** A rider learns at every hour that an order is no longer theirs, unless it comes too late to matter. */
+function judgeTakenBack(
+  { market, preference, phone, createdAt }: NotificationFacts,
+  now: Date,
+): NotificationVerdict {
+  if (now.getTime() - createdAt.getTime() > REPLY_MS)
+    return { outcome: "skip", reason: "too_late" };
+  if (preference?.optedOutAt) return { outcome: "skip", reason: "opted_out" };
+  const isOurs = market !== null && isPhoneOf(phone, market.phoneRegion);
+  return isOurs ? { outcome: "send" } : { outcome: "skip", reason: "foreign_number" };
+}
+
+/** Its owner asked for it, so it is sent at every hour, also after a STOP to recipients' messages. */
+function judgeCode({ code }: NotificationFacts, now: Date): NotificationVerdict {
+  const isOpen = code !== null && code.expiresAt > now;
+  return isOpen ? { outcome: "send" } : { outcome: "skip", reason: "too_late" };
+}
+
+function skipReason(
+  { step, order, market, phone, preference, settings, ...facts }: NotificationFacts,
+  now: Date,
+): SkipReason | null {
+  if (!isRecipientStep(step) || !order || !market) return null;
+  if (!STEPS[step].trueWhile.includes(order.status)) return "overtaken";
+  if (now.getTime() - facts.createdAt.getTime() > DAY_MS) return "too_late";
+  // A PIN goes to the number of the order as it is now, and to no other.
+  if (order.receiverPhone !== phone) return "changed_number";
+  if (preference?.optedOutAt) return "opted_out";
+  // Messages to other countries cost many times as much, and are how text messages are abused.
+  if (!isPhoneOf(phone, market.phoneRegion)) return "foreign_number";
+  const budget = settings?.dailyBudgetMinor ?? null;
+  return budget !== null && facts.spentTodayMinor >= budget ? "budget_used_up" : null;
+}
+
+/** When the quiet hours end; null outside of them. */
+function endOfQuiet(now: Date, timezone: string): Date | null {
+  const time = formatInstant(now, timezone, "time");
+  if (time >= QUIET_UNTIL && time < QUIET_FROM) return null;
+  const day = localDay(time < QUIET_UNTIL ? now : new Date(now.getTime() + DAY_MS), timezone);
+  return instantAt(`${day} ${QUIET_UNTIL}`, timezone) ?? null;
+}

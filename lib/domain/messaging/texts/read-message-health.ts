@@ -1,0 +1,105 @@
+import { sql } from "@/db/client";
+import type { AdminContext } from "../../authority/admin-context";
+
+/** Below it, of the last hour, a network or a provider has trouble of its own. */
+export const RATE_LOW = 0.8;
+
+/** Fewer messages say nothing about a rate. */
+const RATED_MIN = 20;
+
+const REASONS_SHOWN = 10;
+
+/** The results of one provider's messages to one network, in the last 24 hours. */
+export type MessageRoute = {
+  provider: string;
+  /** Mobile network code of the receipts; null while none has come. */
+  network: string | null;
+  sent: number;
+  delivered: number;
+  failed: number;
+  /** A provider charges in one currency; null where it says no prices. */
+  costMinor: number | null;
+  currency: string | null;
+  /** Of the last hour's receipts; null where there are too few. */
+  rate: number | null;
+  firstFailureAt: Date | null;
+};
+
+export type MessageFailure = { reason: string; provider: string; count: number; lastAt: Date };
+
+export type MessageHealth = {
+  waiting: number;
+  /** Since when the oldest message that is due waits. */
+  oldestAt: Date | null;
+  routes: MessageRoute[];
+  failures: MessageFailure[];
+};
+
+/** How text messages of all merchants get through: the queue, each provider's networks, what fails and the cost. */
+export async function readMessageHealth(_admin: AdminContext): Promise<MessageHealth> {
+  const [queue, routes, failures] = await Promise.all([readQueue(), listRoutes(), listFailures()]);
+  return { ...queue, routes, failures };
+}
+
+/** Routes with a low rate, and since when the first of them fails, for the list of what needs attention. */
+export async function countFailingRoutes(
+  _admin: AdminContext,
+): Promise<{ count: number; oldestAt: Date | null }> {
+  const failing = (await listRoutes()).filter(isFailing);
+  const [oldestAt = null] = failing
+    .flatMap(({ firstFailureAt }) => firstFailureAt ?? [])
+    .sort((one, other) => one.getTime() - other.getTime());
+  return { count: failing.length, oldestAt };
+}
+
+export function isFailing({ rate }: MessageRoute): boolean {
+  return rate !== null && rate < RATE_LOW;
+}
+
+/** The lowest rate of all routes, for monitoring; 1 where none has enough receipts. */
+export async function readLowestRate(): Promise<number> {
+  return Math.min(1, ...(await listRoutes()).flatMap(({ rate }) => rate ?? []));
+}
+
+/** How long the oldest message that is due has waited, in seconds, for monitoring. */
+export async function readMessageAge(): Promise<number> {
+  const { oldestAt } = await readQueue();
+  return oldestAt === null ? 0 : Math.max(0, (Date.now() - oldestAt.getTime()) / 1000);
+}
+
+async function readQueue(): Promise<Pick<MessageHealth, "waiting" | "oldestAt">> {
+  const [queue] = await sql<Pick<MessageHealth, "waiting" | "oldestAt">[]>`
+    select count(*)::int as waiting, min(due_at) as "oldestAt" from notifications
+     where state = 'waiting' and due_at <= now()`;
+  return queue ?? { waiting: 0, oldestAt: null };
+}
+
+async function listRoutes(): Promise<MessageRoute[]> {
+  return sql<MessageRoute[]>`
+    with routes as (
+      select provider, network, count(*)::int as sent,
+             (count(*) filter (where state = 'delivered'))::int as delivered,
+             (count(*) filter (where state = 'failed'))::int as failed,
+             sum(cost_minor)::float8 as "costMinor", max(currency) as currency,
+             (count(*) filter (where finished_at > now() - interval '1 hour'))::int as rated,
+             count(*) filter (where state = 'delivered'
+                                and finished_at > now() - interval '1 hour') as got_through,
+             min(finished_at) filter (where state = 'failed'
+                                        and finished_at > now() - interval '1 hour') as "firstFailureAt"
+        from notifications
+       where created_at > now() - interval '24 hours' and state in ('sent', 'delivered', 'failed')
+         and provider is not null
+       group by provider, network
+    )
+    select provider, network, sent, delivered, failed, "costMinor", currency, "firstFailureAt",
+           case when rated >= ${RATED_MIN} then got_through::float8 / rated end as rate
+      from routes order by sent desc, provider, network`;
+}
+
+async function listFailures(): Promise<MessageFailure[]> {
+  return sql<MessageFailure[]>`
+    select reason, provider, count(*)::int as count, max(finished_at) as "lastAt"
+      from notifications
+     where created_at > now() - interval '24 hours' and state = 'failed' and provider is not null
+     group by reason, provider order by count(*) desc, max(finished_at) desc limit ${REASONS_SHOWN}`;
+}

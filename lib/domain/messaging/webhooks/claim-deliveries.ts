@@ -1,0 +1,51 @@
+import { call } from "../../calls.gen";
+import { env } from "@/lib/core/env";
+import type { Environment } from "../../authority/merchant-context";
+import type { WebhookScenario } from "../../authority/test-scenarios";
+
+/** One endpoint's share of requests at a time; workers that claim at the same instant may exceed it. */
+const PER_ENDPOINT = 8;
+
+/** A delivery in this worker's hands, with everything that sending it needs. */
+export type ClaimedDelivery = {
+  id: string;
+  merchantId: string;
+  environment: Environment;
+  endpointId: string;
+  url: string;
+  secretSealed: Buffer;
+  previousSecretSealed: Buffer | null;
+  eventId: string;
+  orderId: string | null;
+  eventType: string;
+  occurredAt: Date;
+  data: Record<string, unknown>;
+  /** Counts all attempts; names the lease. */
+  attempt: number;
+  /** Counts from the newest replay; places it in the schedule. */
+  try: number;
+  scenario: WebhookScenario | null;
+};
+
+type ClaimScope = {
+  /** One merchant's share of the free room. */
+  share?: number;
+  merchantId?: string;
+  /** Only this order's, whether due or not. */
+  orderId?: string;
+};
+
+/** Leases due deliveries, at most so many. */
+export async function claimDeliveries(
+  limit: number,
+  { share, merchantId, orderId }: ClaimScope = {},
+): Promise<ClaimedDelivery[]> {
+  return call.claimDeliveries<ClaimedDelivery[]>({
+    limit,
+    perEndpoint: PER_ENDPOINT,
+    leaseSeconds: env.WEBHOOK_LEASE_SECONDS,
+    share,
+    merchantId,
+    orderId,
+  });
+}

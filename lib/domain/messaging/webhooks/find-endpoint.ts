@@ -1,0 +1,29 @@
+import { refuse } from "../../errors";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { listEndpoints, type WebhookEndpoint } from "./list-endpoints";
+
+const ENDPOINT_ID = /^whe_[0-9A-Za-z]{22}$/;
+
+/** @throws webhook_endpoint_not_found also for one of another merchant or environment. */
+export async function findEndpoint(
+  merchant: MerchantContext,
+  endpointId: string,
+): Promise<WebhookEndpoint> {
+  requireEndpointId(endpointId);
+  const endpoints = await listEndpoints(merchant);
+  return endpoints.find(({ id }) => id === endpointId) ?? refuse("webhook_endpoint_not_found");
+}
+
+/** An endpoint that events are sent to. @throws webhook_endpoint_not_found, webhook_endpoint_disabled */
+export async function findEnabledEndpoint(
+  merchant: MerchantContext,
+  endpointId: string,
+): Promise<WebhookEndpoint> {
+  const endpoint = await findEndpoint(merchant, endpointId);
+  return endpoint.disabledAt ? refuse("webhook_endpoint_disabled") : endpoint;
+}
+
+/** Anything that is no id of ours names no endpoint and never reaches the database. */
+export function requireEndpointId(endpointId: string): void {
+  if (!ENDPOINT_ID.test(endpointId)) refuse("webhook_endpoint_not_found");
+}

@@ -1,0 +1,33 @@
+import { and, desc, getTableColumns, isNull, sql } from "drizzle-orm";
+import { asMerchant } from "@/db/client";
+import { webhookEndpoints } from "@/db/schema";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { ofMerchant } from "../../authority/of-merchant";
+import { withDuplicateIds, type DuplicateIds } from "./duplicate-endpoints";
+
+const {
+  secretSealed: _secret,
+  previousSecretSealed: _previousSecret,
+  ...shownColumns
+} = getTableColumns(webhookEndpoints);
+
+/** The columns that may leave the database: all but the secrets, which are only marked. */
+export const endpointColumns = {
+  ...shownColumns,
+  secretMark: sql<string>`secret_mark(${webhookEndpoints.secretSealed})`,
+};
+
+export type WebhookEndpoint = Omit<
+  typeof webhookEndpoints.$inferSelect,
+  "secretSealed" | "previousSecretSealed"
+> & { secretMark: string } & DuplicateIds;
+
+/** All endpoints of a merchant in one environment, newest first; a merchant has a handful. */
+export async function listEndpoints(merchant: MerchantContext): Promise<WebhookEndpoint[]> {
+  const endpoints = await asMerchant(merchant)
+    .select(endpointColumns)
+    .from(webhookEndpoints)
+    .where(and(ofMerchant(webhookEndpoints, merchant), isNull(webhookEndpoints.deletedAt)))
+    .orderBy(desc(webhookEndpoints.createdAt), desc(webhookEndpoints.id));
+  return withDuplicateIds(endpoints);
+}

@@ -1,0 +1,71 @@
+import { sql } from "@/db/client";
+import type { AdminContext } from "../../authority/admin-context";
+import type { Environment } from "../../authority/merchant-context";
+
+export type EndpointHealth = {
+  id: string;
+  merchantId: string;
+  merchantName: string;
+  environment: Environment;
+  url: string;
+  failingSince: Date | null;
+  disabledReason: string | null;
+  lastSuccessAt: Date | null;
+  /** Given up or to be tried again, of the last 24 hours. */
+  failed: number;
+  waiting: number;
+};
+
+/** The result of its newest failed attempt; null without one. */
+type LastFailure = {
+  failedAt: Date | null;
+  failedStatus: number | null;
+  failedError: string | null;
+};
+
+/** The endpoints of all merchants, failing ones first, and of those the longest failing. */
+export async function listFailingEndpoints(
+  _admin: AdminContext,
+  limit: number,
+): Promise<EndpointHealth[]> {
+  return sql<EndpointHealth[]>`${selectHealth()}
+     where p.deleted_at is null
+     order by p.failing_since is null and p.disabled_at is null, p.failing_since, p.created_at desc
+     limit ${limit}`;
+}
+
+/** One endpoint of any merchant; undefined if there is none. */
+export async function readEndpointHealth(
+  _admin: AdminContext,
+  { merchantId, endpointId }: { merchantId: string; endpointId: string },
+): Promise<(EndpointHealth & LastFailure) | undefined> {
+  const [endpoint] = await sql<(EndpointHealth & LastFailure)[]>`
+    with health as (${selectHealth()} where p.merchant_id = ${merchantId} and p.id = ${endpointId})
+    select health.*, a.started_at as "failedAt", a.status as "failedStatus", a.error as "failedError"
+      from health
+      left join lateral (
+        select a.started_at, a.status, a.error
+          from webhook_deliveries d
+          join webhook_attempts a on (a.merchant_id, a.environment, a.delivery_id)
+                                     = (d.merchant_id, d.environment, d.id)
+         where (d.merchant_id, d.environment, d.endpoint_id)
+               = (health."merchantId", health.environment, health.id)
+           and (a.error is not null or a.status not between 200 and 299)
+         order by d.created_at desc, d.id desc, a.number desc limit 1) a on true`;
+  return endpoint;
+}
+
+/** Failures are counted from the newest deliveries of the endpoint's merchant, by their index. */
+function selectHealth() {
+  return sql`
+    select p.id, p.merchant_id as "merchantId", m.name as "merchantName", p.environment, p.url,
+           p.failing_since as "failingSince", p.disabled_reason as "disabledReason",
+           p.last_success_at as "lastSuccessAt",
+           (select count(*)::int from webhook_deliveries d
+             where d.merchant_id = p.merchant_id and d.environment = p.environment
+               and d.endpoint_id = p.id and d.created_at > now() - interval '24 hours'
+               and (d.state = 'dead' or d.state = 'waiting' and d.attempts > 0)) as failed,
+           (select count(*)::int from webhook_deliveries d
+             where d.endpoint_id = p.id and d.state = 'waiting') as waiting
+      from webhook_endpoints p join merchants m on m.id = p.merchant_id`;
+}

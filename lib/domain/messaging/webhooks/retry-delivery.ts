@@ -1,0 +1,32 @@
+import { and, eq } from "drizzle-orm";
+import { asMerchant } from "@/db/client";
+import { webhookDeliveries } from "@/db/schema";
+import { refuse } from "../../errors";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { ofMerchant } from "../../authority/of-merchant";
+import { findEnabledEndpoint } from "./find-endpoint";
+import { retryDeliveries } from "./retry-deliveries";
+
+const DELIVERY_ID = /^whd_[0-9a-z]{32}$/;
+
+/**
+ * Makes one delivery due again, also one that arrived; answers its id. One that is being sent at this
+ * moment is left alone.
+ *
+ * @throws webhook_delivery_not_found, webhook_endpoint_not_found when its endpoint is deleted,
+ *   webhook_endpoint_disabled
+ */
+export async function retryDelivery(
+  merchant: MerchantContext,
+  deliveryId: string,
+): Promise<string> {
+  if (!DELIVERY_ID.test(deliveryId)) return refuse("webhook_delivery_not_found");
+  const [delivery] = await asMerchant(merchant)
+    .select({ endpointId: webhookDeliveries.endpointId })
+    .from(webhookDeliveries)
+    .where(and(ofMerchant(webhookDeliveries, merchant), eq(webhookDeliveries.id, deliveryId)));
+  if (!delivery) return refuse("webhook_delivery_not_found");
+  await findEnabledEndpoint(merchant, delivery.endpointId);
+  await retryDeliveries(merchant, { deliveryId, isEverything: true });
+  return deliveryId;
+}

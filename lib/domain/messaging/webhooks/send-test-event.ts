@@ -1,0 +1,25 @@
+import { call } from "../../calls.gen";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { findEnabledEndpoint } from "./find-endpoint";
+import { requireRight } from "../../authority/rights";
+
+export type TestEvent = { eventId: string; deliveryId: string };
+
+/**
+ * Stages a `webhook.test` event for this endpoint only, whichever events it subscribes to.
+ *
+ * @throws role_not_allowed, webhook_endpoint_not_found, webhook_endpoint_disabled
+ */
+export async function sendTestEvent(
+  merchant: MerchantContext,
+  endpointId: string,
+): Promise<TestEvent> {
+  requireRight(merchant, "manage_integration");
+  const { id } = await findEnabledEndpoint(merchant, endpointId);
+  const [row] = await call.sendTestEvent<[TestEvent]>({
+    merchantId: merchant.merchantId,
+    environment: merchant.environment,
+    endpointId: id,
+  });
+  return row;
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import { db } from "@/db/client";
+import { merchants, bankStatementLines, topUps } from "@/db/schema";
+import type { AdminContext } from "../../authority/admin-context";
+import type { Verdict } from "./list-bank-statements";
+import { requireId } from "../../require-id";
+
+export type ListedLine = typeof bankStatementLines.$inferSelect & {
+  /** The top-up that it pays or paid. */
+  topUp: {
+    id: string;
+    reference: string;
+    amountMinor: number;
+    merchantId: string;
+    merchantName: string;
+  } | null;
+};
+
+type Which = { verdict?: Verdict | undefined; after?: number | undefined; limit: number };
+
+/** The lines of a statement in its order, with the top-up of each; of one verdict where one is asked for. */
+export async function listStatementLines(
+  _admin: AdminContext,
+  statementId: string,
+  { verdict, after = 0, limit }: Which,
+): Promise<ListedLine[]> {
+  const lines = bankStatementLines;
+  const rows = await db
+    .select({
+      line: lines,
+      topUp: {
+        id: topUps.id,
+        reference: topUps.reference,
+        amountMinor: topUps.amountMinor,
+        merchantId: topUps.merchantId,
+        merchantName: merchants.name,
+      },
+    })
+    .from(lines)
+    .leftJoin(topUps, eq(topUps.id, lines.topUpId))
+    .leftJoin(merchants, eq(merchants.id, topUps.merchantId))
+    .where(
+      and(
+        eq(lines.statementId, requireId("pst", statementId)),
+        gt(lines.lineNumber, after),
+        verdict && eq(lines.verdict, verdict),
+      ),
+    )
+    .orderBy(asc(lines.lineNumber))
+    .limit(limit);
+  return rows.map(({ line, topUp }) => ({ ...line, topUp: withMerchant(topUp) }));
+}
+
+type Joined = {
+  id: string | null;
+  reference: string | null;
+  amountMinor: number | null;
+  merchantId: string | null;
+  merchantName: string | null;
+} | null;
+
+/** A top-up always has its merchant, which a left join cannot know. */
+function withMerchant(topUp: Joined): ListedLine["topUp"] {
+  if (!topUp?.id || !topUp.reference || topUp.amountMinor === null) return null;
+  const { id, reference, amountMinor, merchantId, merchantName } = topUp;
+  return merchantId && merchantName
+    ? { id, reference, amountMinor, merchantId, merchantName }
+    : null;
+}

@@ -1,0 +1,29 @@
+import { call } from "../../calls.gen";
+import { refuse } from "../../errors";
+import type { AdminContext } from "../../authority/admin-context";
+import { requireId } from "../../require-id";
+import { readReference } from "../top-ups/payment-reference";
+import { requireRight } from "../../authority/rights";
+
+/**
+ * Matches an unmatched line with the open top-up of a reference, as a person decides; the line is
+ * confirmed like any other.
+ *
+ * @throws role_not_allowed, statement_not_found; statement_line_not_payable for a line that is
+ *   matched or no payment; statement_top_up_not_open for a reference of no open top-up, or of one that
+ *   another line pays
+ */
+export async function matchStatementLine(
+  admin: AdminContext,
+  { statementId, lineNumber }: { statementId: string; lineNumber: number },
+  reference: string,
+): Promise<void> {
+  requireRight(admin, "match_statements");
+  const read = readReference(reference) ?? refuse("statement_top_up_not_open");
+  await call.matchStatementLine({
+    statementId: requireId("pst", statementId),
+    lineNumber,
+    reference: read.reference,
+    userId: admin.userId,
+  });
+}

@@ -1,0 +1,18 @@
+import { call } from "../../calls.gen";
+import type { AdminContext } from "../../authority/admin-context";
+import { requireId } from "../../require-id";
+import { requireRight } from "../../authority/rights";
+
+/**
+ * Looks again for top-ups of the lines that pay none: a merchant may have asked for one, or declared
+ * one paid, since the statement was read.
+ *
+ * @throws role_not_allowed, statement_not_found
+ */
+export async function rematchBankStatement(
+  admin: AdminContext,
+  statementId: string,
+): Promise<void> {
+  requireRight(admin, "match_statements");
+  await call.rematchBankStatement({ id: requireId("pst", statementId), userId: admin.userId });
+}

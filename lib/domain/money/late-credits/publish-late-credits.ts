@@ -1,0 +1,31 @@
+import type { LateStep } from "@/db/schema";
+import { call } from "../../calls.gen";
+import type { AdminContext } from "../../authority/admin-context";
+import { requireRight } from "../../authority/rights";
+import { requireLateSteps } from "./late-steps";
+
+export type LateCreditVersion = {
+  marketCode: string;
+  /** Which one it is, as its form says, so that it is published once. */
+  version: number;
+  steps: readonly LateStep[];
+};
+
+/**
+ * Publishes what a market credits for late deliveries of orders placed from now on; orders from before keep theirs.
+ * Answers the version.
+ *
+ * @throws role_not_allowed, market_not_found; done_already where this version is there; invalid_request for steps that don't rise
+ */
+export async function publishLateCredits(
+  admin: AdminContext,
+  { marketCode, version, steps }: LateCreditVersion,
+): Promise<number> {
+  requireRight(admin, "set_prices");
+  return call.publishLateCredits({
+    marketCode,
+    version,
+    steps: requireLateSteps(steps),
+    userId: admin.userId,
+  });
+}

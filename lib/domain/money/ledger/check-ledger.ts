@@ -1,0 +1,33 @@
+import { call } from "../../calls.gen";
+import { eq } from "drizzle-orm";
+import { db, patientSql } from "@/db/client";
+import { ledgerChecks, type LedgerFinding } from "@/db/schema";
+import { raiseLedgerAlarm } from "./raise-ledger-alarm";
+
+export type LedgerCheck = {
+  /** All that is wrong; `findings` names the first of it. */
+  findingCount: number;
+  findings: LedgerFinding[];
+};
+
+type Row = LedgerCheck & { checkId: string; fresh: LedgerFinding[] };
+
+/**
+ * Checks the ledger, stores the findings, and raises the alarm, again at every check until the alarm is
+ * accepted. Returns undefined if another check is under way or, for the schedule, if the last one was too
+ * recent.
+ *
+ * `ranBy` is the user who asked for it; null for the schedule.
+ */
+export async function checkLedger(ranBy: string | null): Promise<LedgerCheck | undefined> {
+  const [row] = await call.checkLedger<Row[]>({ userId: ranBy }, patientSql);
+  if (!row) return undefined;
+  const { checkId, fresh, ...check } = row;
+  if (await raiseLedgerAlarm(check.findings, fresh)) await noteAlarmSent(Number(checkId));
+  return check;
+}
+
+/** Marked only after the alarm was sent: a repeated alarm does no harm, a missing one does. */
+async function noteAlarmSent(checkId: number): Promise<void> {
+  await db.update(ledgerChecks).set({ isTold: true }).where(eq(ledgerChecks.id, checkId));
+}

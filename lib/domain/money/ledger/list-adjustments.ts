@@ -1,0 +1,13 @@
+import { eq, ne } from "drizzle-orm";
+import { adjustments } from "@/db/schema";
+import type { AdminContext } from "../../authority/admin-context";
+import { type Adjustment, findAdjustments } from "./find-adjustments";
+
+/** The adjustments that wait for a second person, or the decided ones; the latest first. */
+export function listAdjustments(
+  admin: AdminContext,
+  { isDecided, limit }: { isDecided: boolean; limit: number },
+): Promise<Adjustment[]> {
+  const which = isDecided ? ne : eq;
+  return findAdjustments(admin, which(adjustments.state, "requested"), limit);
+}

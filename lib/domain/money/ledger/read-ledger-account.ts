@@ -1,0 +1,16 @@
+import { eq } from "drizzle-orm";
+import { ledgerAccounts } from "@/db/schema";
+import { refuse } from "../../errors";
+import type { AdminContext } from "../../authority/admin-context";
+import { findLedgerAccounts, type LedgerAccount } from "./find-ledger-accounts";
+
+/** One account with its company. @throws account_not_found */
+export async function readLedgerAccount(
+  _admin: AdminContext,
+  accountId: string,
+): Promise<LedgerAccount> {
+  // Postgres takes no text with a zero byte, and there is no such account.
+  if (accountId.includes("\0")) return refuse("account_not_found");
+  const [account] = await findLedgerAccounts(eq(ledgerAccounts.id, accountId), 1);
+  return account ?? refuse("account_not_found");
+}

@@ -1,0 +1,126 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { readSettings } from "@/lib/core/env";
+import { toDecimal, toMinor } from "@/lib/core/money";
+import { refuse, refuseValue } from "../../errors";
+import { askPayChangu, type PayChanguSettings } from "./ask-paychangu";
+import type { Checkout, PaymentProvider, PaymentState } from "./payment-provider";
+
+const SETTINGS = readSettings(
+  z.object({
+    /** Both keys are in PayChangu's settings, "API keys & webhooks". */
+    PAYCHANGU_SECRET_KEY: z.string().min(8).optional(),
+    PAYCHANGU_WEBHOOK_SECRET: z.string().min(16).optional(),
+    PAYCHANGU_URL: z.url().default("https://api.paychangu.com"),
+  }),
+);
+
+/** PayChangu with the settings of this installation; undefined without both keys. */
+export function configuredPayChangu(): PaymentProvider | undefined {
+  const {
+    PAYCHANGU_SECRET_KEY: secretKey,
+    PAYCHANGU_WEBHOOK_SECRET: webhookSecret,
+    PAYCHANGU_URL: url,
+  } = SETTINGS;
+  if (secretKey === undefined || webhookSecret === undefined) return undefined;
+  return payChangu({ url, secretKey, webhookSecret });
+}
+
+const checkoutAnswer = z.object({
+  data: z.object({ checkout_url: z.url({ protocol: /^https?$/ }) }),
+});
+
+const verifyAnswer = z.object({
+  data: z.object({
+    status: z.string(),
+    tx_ref: z.string(),
+    reference: z.coerce.string().min(1),
+    amount: z.coerce.number(),
+    currency: z.string(),
+  }),
+});
+
+const callbackBody = z.object({ tx_ref: z.string().min(1) });
+
+/**
+ * PayChangu's hosted checkout. Its `callback_url` is where the payer's browser is led after paying and
+ * its `return_url` where it is led otherwise; the signed call comes to the address that is written in
+ * PayChangu's own settings.
+ */
+export function payChangu(
+  settings: PayChanguSettings & { webhookSecret: string },
+): PaymentProvider {
+  return {
+    name: "PayChangu",
+    startCheckout: async (checkout) => {
+      const { answer } = await askPayChangu(settings, "/payment", checkoutAnswer, bodyOf(checkout));
+      return { url: answer?.data.checkout_url ?? unavailable() };
+    },
+    requireHead: (headers) => void signatureIn(headers),
+    readCallback: (body, headers) => {
+      requireSignature(body, signatureIn(headers), settings.webhookSecret);
+      return { reference: referenceIn(body) };
+    },
+    verify: async (reference) => {
+      const path = `/verify-payment/${encodeURIComponent(reference)}`;
+      const { status, answer } = await askPayChangu(settings, path, verifyAnswer);
+      // It knows a payment only once its page was opened.
+      if (status === 404 || status === 400) return { outcome: "pending" };
+      const { data } = answer ?? unavailable();
+      return data.tx_ref === reference ? stateOf(data) : unavailable();
+    },
+  };
+}
+
+function bodyOf(checkout: Checkout): object {
+  const [firstName = "", ...others] = checkout.payer.name.split(/\s+/);
+  return {
+    tx_ref: checkout.reference,
+    amount: toDecimal(checkout.amountMinor, checkout.currency),
+    currency: checkout.currency,
+    email: checkout.payer.email,
+    first_name: firstName,
+    last_name: others.join(" "),
+    callback_url: checkout.returnUrl,
+    return_url: checkout.returnUrl,
+    customization: { title: checkout.title, description: checkout.description },
+    meta: { top_up_id: checkout.reference },
+  };
+}
+
+function stateOf({ status, ...data }: z.infer<typeof verifyAnswer>["data"]): PaymentState {
+  if (status === "pending") return { outcome: "pending" };
+  if (status !== "success") return { outcome: "failed" };
+  const { reference: transactionId, amount, currency } = data;
+  return { outcome: "paid", transactionId, amountMinor: minorOf(amount, currency), currency };
+}
+
+/** An unknown currency has no amounts. */
+function minorOf(amount: number, currency: string): number | undefined {
+  return /^[A-Z]{3}$/.test(currency) ? toMinor(amount, currency) : undefined;
+}
+
+/** Compared in a time that says nothing of how much of it is right. */
+function requireSignature(body: string, given: Buffer, secret: string): void {
+  const expected = createHmac("sha256", secret).update(body).digest();
+  if (!timingSafeEqual(given, expected)) refuse("payment_signature_invalid");
+}
+
+function signatureIn(headers: Headers): Buffer {
+  const hex = headers.get("signature") ?? "";
+  return /^[0-9a-f]{64}$/i.test(hex)
+    ? Buffer.from(hex, "hex")
+    : refuse("payment_signature_invalid");
+}
+
+function referenceIn(body: string): string {
+  try {
+    return callbackBody.parse(JSON.parse(body)).tx_ref;
+  } catch {
+    return refuseValue("tx_ref", { kind: "absent" });
+  }
+}
+
+function unavailable(): never {
+  return refuse("unavailable", { retryAfterSeconds: 30 });
+}

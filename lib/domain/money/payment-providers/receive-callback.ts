@@ -1,0 +1,23 @@
+import { refuse } from "../../errors";
+import type { PaymentProvider } from "./payment-provider";
+import { settleOnlineTopUp, type Settlement } from "./settle-online-top-up";
+
+/** A call whose body is read when it is asked for. */
+type Call = { headers: Headers; readText: () => Promise<string> };
+
+/**
+ * Handles a provider's call: only a signed call is read, and the provider is asked about its payment before
+ * anything is credited. A repeated call changes nothing.
+ *
+ * @throws not_found where no provider is configured; payment_signature_invalid, invalid_request, body_too_large,
+ * top_up_not_found, payment_used, unavailable
+ */
+export async function receiveCallback(
+  provider: PaymentProvider | undefined,
+  { headers, readText }: Call,
+): Promise<Settlement> {
+  if (!provider) return refuse("not_found");
+  provider.requireHead(headers);
+  const { reference } = provider.readCallback(await readText(), headers);
+  return settleOnlineTopUp(provider, reference);
+}

@@ -1,0 +1,54 @@
+import { call } from "../../calls.gen";
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { topUps } from "@/db/schema";
+import { log } from "@/lib/core/log";
+import { refuse } from "../../errors";
+import { readProviderTransactionId } from "../top-ups/provider-transaction-id";
+import type { PaymentProvider, PaymentState } from "./payment-provider";
+import { requireId } from "../../require-id";
+
+export type Settlement = "credited" | "credited_before" | "in_review" | "pending" | "failed";
+
+/**
+ * Asks the provider about an online top-up and credits the wallet if it was paid, once, however often and by
+ * however many it is called. A payment of another amount or currency is stored for two people to decide. A
+ * failed payment may be tried again on the provider's page, so it ends nothing.
+ *
+ * @throws top_up_not_found, payment_used, unavailable
+ */
+export async function settleOnlineTopUp(
+  provider: PaymentProvider,
+  topUpId: string,
+): Promise<Settlement> {
+  await requireOnline(requireId("top", topUpId));
+  const state = await provider.verify(topUpId);
+  return state.outcome === "paid" ? credit(provider, topUpId, state) : state.outcome;
+}
+
+/** The provider is asked of nothing that is not ours. */
+async function requireOnline(topUpId: string): Promise<void> {
+  const [topUp] = await db
+    .select({ method: topUps.method })
+    .from(topUps)
+    .where(eq(topUps.id, topUpId));
+  if (topUp?.method !== "online") refuse("top_up_not_found");
+}
+
+async function credit(
+  provider: PaymentProvider,
+  topUpId: string,
+  paid: Extract<PaymentState, { outcome: "paid" }>,
+): Promise<Settlement> {
+  const { amountMinor = null, currency, transactionId } = paid;
+  const isNew = (await call.confirmOnlineTopUp({
+    id: topUpId,
+    provider: provider.name,
+    providerTransactionId: readProviderTransactionId(transactionId) ?? topUpId,
+    amountMinor,
+    currency: amountMinor === null ? null : currency,
+  })) as boolean | null;
+  if (isNew === null)
+    log.warn({ top_up_id: topUpId, amount_minor: amountMinor }, "payment is kept for review");
+  return isNew === null ? "in_review" : isNew ? "credited" : "credited_before";
+}

@@ -1,0 +1,35 @@
+import type { CourierContext } from "../../authority/courier-context";
+import type { MerchantContext } from "../../authority/merchant-context";
+
+declare const authority: unique symbol;
+
+/**
+ * An account of the ledger that the caller may read statements of, on the clock of its owner's market.
+ * Only the functions below make one, out of the authority over its owner.
+ */
+export type StatementAccount = {
+  readonly [authority]: "statements";
+  readonly id: string;
+  readonly timezone: string;
+  readonly currency: string;
+  /** Whose earnings it is; null for a wallet, which keeps its balance with every movement. */
+  readonly earnsFor: string | null;
+};
+
+export function walletOf({ merchantId, environment, market }: MerchantContext): StatementAccount {
+  const { timezone, currency } = market;
+  return grant({ id: `wallet:${merchantId}:${environment}`, timezone, currency, earnsFor: null });
+}
+
+export function earningsOf({ courierId, timezone, currency }: CourierContext): StatementAccount {
+  return grant({
+    id: `earnings:${courierId}:${currency}`,
+    timezone,
+    currency,
+    earnsFor: courierId,
+  });
+}
+
+function grant(facts: Omit<StatementAccount, typeof authority>): StatementAccount {
+  return facts as StatementAccount;
+}

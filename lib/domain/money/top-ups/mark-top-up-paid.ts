@@ -1,0 +1,37 @@
+import { call } from "../../calls.gen";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { requireProviderTransactionId } from "./provider-transaction-id";
+import { readTopUp, type TopUp } from "./read-top-up";
+import { requireId } from "../../require-id";
+import { requireRight } from "../../authority/rights";
+
+export type Declaration = {
+  providerTransactionId: string;
+  /** The phone or account the money came from. */
+  payer?: string | null | undefined;
+  declaredBy: string;
+};
+
+/**
+ * Says which payment was made for a top-up, so that finance can find it. Until it is decided,
+ * saying it again corrects it.
+ *
+ * @throws role_not_allowed, top_up_not_found, top_up_state_conflict, payment_not_named; payment_used when another
+ *   top-up of this merchant names the same payment
+ */
+export async function markTopUpPaid(
+  merchant: MerchantContext,
+  topUpId: string,
+  { providerTransactionId, payer, declaredBy }: Declaration,
+): Promise<TopUp> {
+  requireRight(merchant, "pay_in");
+  await call.markTopUpPaid({
+    id: requireId("top", topUpId),
+    merchantId: merchant.merchantId,
+    environment: merchant.environment,
+    providerTransactionId: requireProviderTransactionId(providerTransactionId),
+    payer: payer?.replace(/\s+/g, "") ?? null,
+    userId: declaredBy,
+  });
+  return readTopUp(merchant, topUpId);
+}

@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { asMerchant } from "@/db/client";
+import { topUps, users } from "@/db/schema";
+import { refuse } from "../../errors";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { deciderOf } from "./decider-of";
+import { readTopUp, type TopUp } from "./read-top-up";
+
+export type TopUpTrail = TopUp & {
+  requesterName: string;
+  declarerName: string | null;
+  deciderName: string | null;
+};
+
+/** A top-up with who did what to it. @throws top_up_not_found */
+export async function readTopUpTrail(
+  merchant: MerchantContext,
+  topUpId: string,
+): Promise<TopUpTrail> {
+  const topUp = await readTopUp(merchant, topUpId);
+  const requester = alias(users, "requester");
+  const declarer = alias(users, "declarer");
+  const decider = alias(users, "decider");
+  const [names] = await asMerchant(merchant)
+    .select({
+      requesterName: requester.name,
+      declarerName: declarer.name,
+      deciderName: deciderOf(decider.name),
+    })
+    .from(topUps)
+    .innerJoin(requester, eq(requester.id, topUps.requestedBy))
+    .leftJoin(declarer, eq(declarer.id, topUps.declaredBy))
+    .leftJoin(decider, eq(decider.id, topUps.decidedBy))
+    .where(eq(topUps.id, topUp.id));
+  return { ...topUp, ...(names ?? refuse("top_up_not_found")) };
+}

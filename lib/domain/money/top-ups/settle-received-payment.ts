@@ -1,0 +1,26 @@
+import { call } from "../../calls.gen";
+import type { AdminContext } from "../../authority/admin-context";
+import { requireReason } from "../../require-reason";
+import { requireRight } from "../../authority/rights";
+import { requireId } from "../../require-id";
+
+/**
+ * Settles an online payment of another amount than was asked for, with two people: the first approves,
+ * and another who says the same credits what arrived, which causes `wallet.credited`, or notes that it
+ * went back for a reason that the merchant reads. Answers whether it is settled.
+ *
+ * @throws role_not_allowed, top_up_not_found, top_up_state_conflict, top_up_same_person, payment_used;
+ *   payment_differs where it would credit another currency; invalid_request for an empty reason
+ */
+export async function settleReceivedPayment(
+  admin: AdminContext,
+  topUpId: string,
+  { returnReason }: { returnReason?: string | undefined } = {},
+): Promise<boolean> {
+  requireRight(admin, "decide_top_ups");
+  return call.settleReceivedPayment({
+    id: requireId("top", topUpId),
+    returnReason: returnReason === undefined ? null : requireReason(returnReason),
+    userId: admin.userId,
+  });
+}

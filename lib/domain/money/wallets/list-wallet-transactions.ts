@@ -1,0 +1,77 @@
+import { and, desc, eq, lt, sql as expression } from "drizzle-orm";
+import { fromPrimary } from "@/db/client";
+import type { Reader } from "@/db/replica";
+import { ledgerEntries, ledgerTransactions, orders, wallets } from "@/db/schema";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { ofMerchant } from "../../authority/of-merchant";
+import { refuseCursor } from "../../newest-first";
+
+export type WalletTransaction = {
+  entryId: number;
+  transactionId: string;
+  kind: typeof ledgerTransactions.$inferSelect.kind;
+  /** Positive in, negative out. */
+  amountMinor: number;
+  balanceAfterMinor: number | null;
+  currency: string;
+  orderId: string | null;
+  reference: string | null;
+  /** The merchant's own reference of the order, and who it goes to. */
+  orderReference: string | null;
+  recipient: string | null;
+  createdAt: Date;
+};
+
+export type WalletPage = { transactions: WalletTransaction[]; nextCursor: string | null };
+
+/** Entry ids only grow, so the number itself is the position. */
+const CURSOR = /^[1-9]\d{0,14}$/;
+
+/** The statement of a wallet, newest first. @throws invalid_request for a foreign cursor. */
+export async function listWalletTransactions(
+  merchant: MerchantContext,
+  filter: { cursor?: string | undefined; limit: number },
+  read: Reader = fromPrimary,
+): Promise<WalletPage> {
+  if (filter.cursor !== undefined && !CURSOR.test(filter.cursor)) {
+    return refuseCursor();
+  }
+  const rows = await read(({ db }) =>
+    db
+      .select({
+        entryId: ledgerEntries.id,
+        transactionId: ledgerTransactions.id,
+        kind: ledgerTransactions.kind,
+        amountMinor: ledgerEntries.amountMinor,
+        balanceAfterMinor: ledgerEntries.balanceAfterMinor,
+        currency: ledgerEntries.currency,
+        orderId: ledgerTransactions.orderId,
+        reference: ledgerTransactions.reference,
+        orderReference: orders.merchantReferenceId,
+        recipient: expression<
+          string | null
+        >`coalesce(${orders.receiverName}, ${orders.receiverPhone})`,
+        createdAt: ledgerTransactions.createdAt,
+      })
+      .from(wallets)
+      .innerJoin(ledgerEntries, eq(ledgerEntries.accountId, wallets.accountId))
+      .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+      .leftJoin(
+        orders,
+        and(eq(orders.id, ledgerTransactions.orderId), ofMerchant(orders, merchant)),
+      )
+      .where(
+        and(
+          ofMerchant(wallets, merchant),
+          filter.cursor === undefined ? undefined : lt(ledgerEntries.id, Number(filter.cursor)),
+        ),
+      )
+      .orderBy(desc(ledgerEntries.id))
+      .limit(filter.limit + 1),
+  );
+  const page = rows.slice(0, filter.limit);
+  return {
+    transactions: page,
+    nextCursor: rows.length > page.length ? String(page.at(-1)?.entryId) : null,
+  };
+}

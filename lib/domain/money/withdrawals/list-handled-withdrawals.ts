@@ -1,0 +1,13 @@
+import { desc, isNotNull } from "drizzle-orm";
+import { withdrawals } from "@/db/schema";
+import type { AdminContext } from "../../authority/admin-context";
+import { reviewWithdrawals, type ReviewedWithdrawal } from "./review-withdrawals";
+
+/** The withdrawals that were decided last, the latest first. */
+export function listHandledWithdrawals(
+  admin: AdminContext,
+  { limit }: { limit: number },
+): Promise<ReviewedWithdrawal[]> {
+  const order = [desc(withdrawals.decidedAt), desc(withdrawals.id)];
+  return reviewWithdrawals(admin, isNotNull(withdrawals.decidedBy), { order, limit });
+}

@@ -1,0 +1,13 @@
+import { asc, eq } from "drizzle-orm";
+import { withdrawals } from "@/db/schema";
+import type { AdminContext } from "../../authority/admin-context";
+import { reviewWithdrawals, type ReviewedWithdrawal } from "./review-withdrawals";
+
+/** Requested withdrawals, oldest first. */
+export function listWithdrawalsToPay(
+  admin: AdminContext,
+  { limit }: { limit: number },
+): Promise<ReviewedWithdrawal[]> {
+  const order = [asc(withdrawals.requestedAt), asc(withdrawals.id)];
+  return reviewWithdrawals(admin, eq(withdrawals.state, "requested"), { order, limit });
+}

@@ -1,0 +1,42 @@
+import { call } from "../../calls.gen";
+import { refuse } from "../../errors";
+import { riderIdOf } from "../../access/riders/rider-id";
+import { listFarOrders } from "./list-far-orders";
+
+/** Which order goes to which rider, as a page sends it. */
+export type Assignment = {
+  merchantId: string;
+  orderId: string;
+  riderId: string;
+  /** Whether the assigner knows that the rider is far from the pickup or in another town. */
+  isFarConfirmed?: boolean;
+};
+
+export type Assigner =
+  | { actor: "courier"; courierId: string; userId: string | null }
+  | { actor: "staff"; courierId: null; userId: string };
+
+/**
+ * Gives a live order to a rider by hand; the caller has decided that the assigner may.
+ *
+ * @throws rider_far_away unless that is confirmed, and what `assign_rider` refuses
+ */
+export async function assignRider(
+  { merchantId, orderId, riderId: named, isFarConfirmed = false }: Assignment,
+  { actor, courierId, userId }: Assigner,
+): Promise<void> {
+  const riderId = riderIdOf(named) ?? refuse("rider_not_found");
+  if (!isFarConfirmed) {
+    const far = await listFarOrders([{ merchantId, orderId }], riderId, courierId);
+    if (far.length > 0) refuse("rider_far_away");
+  }
+  await call.assignRider({
+    merchantId,
+    environment: "live",
+    orderId,
+    riderId,
+    courierId,
+    userId,
+    actor,
+  });
+}

@@ -1,0 +1,19 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { asCourier } from "@/db/client";
+import { orders, riders } from "@/db/schema";
+import type { CourierContext } from "../../authority/courier-context";
+import { isDisputed } from "./list-disputes";
+
+/** More than a dispatcher can answer at a time. */
+const SHOWN = 20;
+
+/** The disputed deliveries of a courier's riders that the company has said nothing about, oldest first. */
+export function listCourierDisputes(courier: CourierContext) {
+  return asCourier(courier)
+    .select({ id: orders.id, riderName: riders.name, disputedAt: orders.disputedAt })
+    .from(orders)
+    .innerJoin(riders, eq(riders.id, orders.riderId))
+    .where(and(isDisputed, eq(orders.courierId, courier.courierId), isNull(orders.disputeAnswer)))
+    .orderBy(asc(orders.disputedAt))
+    .limit(SHOWN);
+}

@@ -1,0 +1,19 @@
+import { and, asc, eq, isNotNull, sql as expression } from "drizzle-orm";
+import { orders } from "@/db/schema";
+import type { AdminContext } from "../../authority/admin-context";
+import { selectOperationsOrders, type OperationsOrder } from "../orders/operations-order";
+
+/** A disputed delivery keeps its money in escrow until it is decided or the recipient who disputed it confirms. */
+export const isDisputed = and(
+  eq(orders.environment, "live"),
+  expression`${orders.status} = 'delivered'`,
+  isNotNull(orders.disputedAt),
+);
+
+/** Live deliveries that are disputed, the longest waiting first. */
+export async function listDisputes(
+  _admin: AdminContext,
+  limit: number,
+): Promise<OperationsOrder[]> {
+  return selectOperationsOrders().where(isDisputed).orderBy(asc(orders.disputedAt)).limit(limit);
+}

@@ -1,0 +1,84 @@
+import { and, desc, eq, sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
+import { couriers, events, handovers, merchants, orders, riders } from "@/db/schema";
+import { refuse } from "../../errors";
+import type { Environment } from "../../authority/merchant-context";
+import type { RiderContext } from "../../authority/rider-context";
+
+export type OrderReference = { merchantId: string; environment: Environment; orderId: string };
+
+export type HandoverOrder = Awaited<ReturnType<typeof findHandoverOrder>>;
+
+/**
+ * The order's part of a hand-over document, and the end of the chain that it will continue.
+ *
+ * @throws order_not_found unless the rider has the order
+ */
+export async function findHandoverOrder(rider: RiderContext, order: OrderReference) {
+  const { riderId } = rider;
+  const [[found], [newest], [lastEvent]] = await Promise.all([
+    findOrder.execute({ ...order, riderId }),
+    findNewest.execute(order),
+    findLastEvent.execute(order),
+  ]);
+  if (!found || !lastEvent) return refuse("order_not_found");
+  return { ...found, ...order, newest, lastEventAt: lastEvent.occurredAt };
+}
+
+const given = expression.placeholder;
+
+const findOrder = db
+  .select({
+    trackingId: orders.trackingId,
+    receiverName: orders.receiverName,
+    pickup: { latitude: orders.pickupLatitude, longitude: orders.pickupLongitude },
+    destination: { latitude: orders.deliveryLatitude, longitude: orders.deliveryLongitude },
+    hasReturnPin: expression<boolean>`${orders.returnPin} is not null`,
+    merchantName: merchants.name,
+    courierName: couriers.name,
+    riderId: riders.id,
+    riderName: riders.name,
+    /** The database's clock is the only authority. */
+    now: expression`now()`.mapWith(orders.createdAt),
+  })
+  .from(orders)
+  .innerJoin(merchants, eq(merchants.id, orders.merchantId))
+  .innerJoin(riders, eq(riders.id, orders.riderId))
+  .innerJoin(couriers, eq(couriers.id, riders.courierId))
+  .where(
+    and(
+      eq(orders.merchantId, given("merchantId")),
+      eq(orders.environment, given("environment")),
+      eq(orders.id, given("orderId")),
+      eq(orders.riderId, given("riderId")),
+    ),
+  )
+  .prepare("find_handover_order");
+
+const findNewest = db
+  .select({ number: handovers.number, sha256: handovers.sha256 })
+  .from(handovers)
+  .where(
+    and(
+      eq(handovers.merchantId, given("merchantId")),
+      eq(handovers.environment, given("environment")),
+      eq(handovers.orderId, given("orderId")),
+    ),
+  )
+  .orderBy(desc(handovers.number))
+  .limit(1)
+  .prepare("find_newest_handover");
+
+const findLastEvent = db
+  .select({ occurredAt: events.occurredAt })
+  .from(events)
+  .where(
+    and(
+      eq(events.merchantId, given("merchantId")),
+      eq(events.environment, given("environment")),
+      eq(events.orderId, given("orderId")),
+    ),
+  )
+  .orderBy(desc(events.sequence))
+  .limit(1)
+  .prepare("find_last_order_event");

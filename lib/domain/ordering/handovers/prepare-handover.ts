@@ -1,0 +1,162 @@
+import type { Columns } from "../../calls.gen";
+import { sha256Of, signText, signingKeyId } from "@/lib/core/signing";
+import { refuse, refuseValue } from "../../errors";
+import type { RiderContext } from "../../authority/rider-context";
+import { encodePhoto, type EncodedPhoto } from "./encode-photo";
+import { evidenceProblem, isSigned, pointsOf } from "./evidence-rules";
+import { findHandoverOrder, type HandoverOrder, type OrderReference } from "./find-handover-order";
+import {
+  handoverDocument,
+  metresFromPlace,
+  type Evidence,
+  type HandoverKind,
+  type Position,
+} from "./handover-document";
+import { plainNote } from "./plain-note";
+import { tryHandoverPin } from "./try-handover-pin";
+
+export type HandoverFacts = {
+  kind: HandoverKind;
+  /** The PIN from the receiver, or from the merchant when the parcel comes back; a pickup needs none. */
+  pin?: string | null | undefined;
+  /** As the phone sent it. */
+  photo?: Buffer | null | undefined;
+  /** One list of x, y, x, y … per stroke, in a box of 300 by 120. */
+  signature?: number[][] | null | undefined;
+  note?: string | null | undefined;
+  position?: Position | null | undefined;
+  /** By the phone's clock; the signed time lies between the order's last event and now. */
+  happenedAt: Date;
+};
+
+/** The arguments of `record_handover`, and the proof for `change_order_status`. */
+export type PreparedHandover = {
+  handover: ReturnType<typeof signedHandover>;
+  /** Null unless the parcel was delivered. */
+  proof: Columns["proofs_of_delivery"] | null;
+  photo: { content: Buffer; columns: Columns["handover_photos"] } | null;
+};
+
+/**
+ * Looks at what a rider shows for a hand-over and signs it as the next link of the order's chain.
+ * Nothing is kept yet, save that a wrong PIN counts. Call it only for a step that is due: a step that
+ * was taken already would sign a link that is never stored.
+ *
+ * @throws order_not_found unless the rider holds the order; for a delivery and a return proof_required,
+ *   wrong_pin and pin_tries_used_up; invalid_photo; invalid_request for a PIN, a signature or a note that
+ *   is none
+ */
+export async function prepareHandover(
+  rider: RiderContext,
+  reference: OrderReference,
+  facts: HandoverFacts,
+): Promise<PreparedHandover> {
+  const order = await findHandoverOrder(rider, reference);
+  const needsProof = asksForProof(order, facts.kind);
+  requireEvidence(facts, needsProof);
+  const drawn = facts.signature ? signaturePath(facts.signature) : null;
+  const isPinVerified = needsProof && (await isPinRight(rider, reference, facts, drawn));
+  const photo = facts.photo ? await encodePhoto(facts.photo) : null;
+  const note = plainNote(facts.note);
+  const evidence: Evidence = {
+    kind: facts.kind,
+    isPinVerified,
+    photoSha256: photo?.sha256 ?? null,
+    signatureSha256: drawn && sha256Of(drawn),
+    noteSha256: note && sha256Of(note),
+    position: facts.position ?? null,
+    happenedAt: within(facts.happenedAt, order),
+  };
+  return {
+    handover: signedHandover(order, evidence),
+    proof: facts.kind === "delivery" ? proofOf(order, evidence, { drawn, note }) : null,
+    photo: photo && photoOf(photo),
+  };
+}
+
+/** @throws proof_required, invalid_photo, invalid_request */
+function requireEvidence(facts: HandoverFacts, needsProof: boolean): void {
+  const found = evidenceProblem(facts, needsProof);
+  if (!found) return;
+  if ("problem" in found) return refuseValue(found.field, found.problem);
+  return refuse(found.field === "proof" ? "proof_required" : "invalid_photo");
+}
+
+/** Orders from before return PINs go back without one. */
+function asksForProof({ hasReturnPin }: HandoverOrder, kind: HandoverKind): boolean {
+  return kind === "delivery" || (kind === "return" && hasReturnPin);
+}
+
+/** Whether the right PIN was given. Once its attempts are used up, another proof suffices alone. */
+async function isPinRight(
+  rider: RiderContext,
+  order: OrderReference,
+  { kind, pin, photo }: HandoverFacts,
+  drawn: string | null,
+): Promise<boolean> {
+  if (pin) {
+    const isReturn = kind === "return";
+    const { verdict, triesLeft } = await tryHandoverPin(rider, order, { pin, isReturn });
+    if (verdict === "right") return true;
+    if (verdict === "wrong") return refuse("wrong_pin", { triesLeft });
+    if (!photo && !drawn) return refuse("pin_tries_used_up");
+  }
+  return false;
+}
+
+/** A phone's clock may be wrong, and nothing happens before what led to it. */
+function within(happenedAt: Date, { lastEventAt, now }: HandoverOrder): Date {
+  return new Date(Math.min(Math.max(happenedAt.getTime(), lastEventAt.getTime()), now.getTime()));
+}
+
+/** A row of `handovers`, with the public half of the key that signed it. */
+function signedHandover(order: HandoverOrder, evidence: Evidence) {
+  const document = handoverDocument(order, evidence, signingKeyId());
+  const { sha256, signature, keyId, publicKey } = signText(document);
+  return {
+    kind: evidence.kind,
+    document,
+    sha256,
+    previous_sha256: order.newest?.sha256 ?? null,
+    signature,
+    key_id: keyId,
+    public_key: publicKey,
+  } satisfies Columns["handovers"] & { public_key: string };
+}
+
+function proofOf(
+  order: HandoverOrder,
+  evidence: Evidence,
+  { drawn, note }: { drawn: string | null; note: string | null },
+): Columns["proofs_of_delivery"] {
+  const { isPinVerified, photoSha256, position, happenedAt } = evidence;
+  return {
+    method: isPinVerified ? "pin" : photoSha256 ? "photo" : "signature",
+    recipient_name: order.receiverName,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+    metres_from_destination: metresFromPlace(order, evidence),
+    is_pin_verified: isPinVerified,
+    signature_path: drawn,
+    note,
+    handover_number: (order.newest?.number ?? 0) + 1,
+    captured_at: happenedAt,
+  };
+}
+
+function photoOf({ content, ...facts }: EncodedPhoto): PreparedHandover["photo"] {
+  const { contentType: content_type, sha256, width, height } = facts;
+  return { content, columns: { content_type, sha256, width, height } };
+}
+
+/**
+ * A drawing as the path of an SVG, null if it is not a signature. Made of numbers only, so that a page can show
+ * it safely.
+ *
+ * @param strokes one list of x, y, x, y … each, already checked
+ */
+function signaturePath(strokes: readonly number[][]): string | null {
+  if (!isSigned(strokes)) return null;
+  const lines = strokes.map(pointsOf).filter((points) => points.length > 1);
+  return lines.map((points) => `M${points.map(([x, y]) => `${x} ${y}`).join("L")}`).join("");
+}

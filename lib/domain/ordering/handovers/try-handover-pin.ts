@@ -1,0 +1,27 @@
+import { call } from "../../calls.gen";
+import type { RiderContext } from "../../authority/rider-context";
+import type { OrderReference } from "./find-handover-order";
+
+export type TriedPin = { verdict: "right" | "wrong" | "used_up"; triesLeft: number };
+
+/**
+ * Compares a PIN with the order's: the receiver's, or for a return the merchant's. A wrong one counts, also if
+ * the hand-over fails.
+ *
+ * @throws order_not_found unless the rider has the order
+ */
+export async function tryHandoverPin(
+  rider: RiderContext,
+  { merchantId, environment, orderId }: OrderReference,
+  { pin, isReturn }: { pin: string; isReturn: boolean },
+): Promise<TriedPin> {
+  const [tried] = await call.tryHandoverPin<[TriedPin]>({
+    merchantId,
+    environment,
+    orderId,
+    riderId: rider.riderId,
+    isReturn,
+    pin,
+  });
+  return tried;
+}

@@ -1,0 +1,37 @@
+import { and, eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { importRows } from "@/db/schema";
+import { refuse, refuseValue } from "../../errors";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { findImport } from "./find-import";
+import { hasNoOrder, rowsOf, UNCHECKED } from "./import-rows";
+
+/** As `readRows` lets them be. */
+const MAX_CELL_LENGTH = 2_000;
+
+/**
+ * Puts other cells into a row, which has to be checked again before it can be placed.
+ *
+ * @throws import_not_found, invalid_request; import_row_fixed for a row that is an order already
+ */
+export async function changeImportRow(
+  merchant: MerchantContext,
+  importId: string,
+  row: number,
+  cells: string[],
+): Promise<void> {
+  const { header, rowCount } = await findImport(merchant, importId);
+  if (!Number.isInteger(row) || row < 1 || row > rowCount) return refuse("import_row_fixed");
+  const isFitting =
+    cells.length === header.length &&
+    cells.every((cell) => cell.length <= MAX_CELL_LENGTH && !cell.includes("\u0000"));
+  if (!isFitting) {
+    return refuseValue("cells", { kind: "cells", count: header.length, limit: MAX_CELL_LENGTH });
+  }
+  const changed = await db
+    .update(importRows)
+    .set({ ...UNCHECKED, cells: cells.map((cell) => cell.trim()) })
+    .where(and(rowsOf(merchant, importId), eq(importRows.number, row), hasNoOrder))
+    .returning({ number: importRows.number });
+  if (changed.length === 0) return refuse("import_row_fixed");
+}

@@ -1,0 +1,85 @@
+import { eq } from "drizzle-orm";
+import { importRows } from "@/db/schema";
+import { isDomainError, refuse } from "../../errors";
+import type { MerchantContext, Pickup } from "../../authority/merchant-context";
+import { quoteDelivery } from "../../pricing/quotes/quote-delivery";
+import { findImport, type Import } from "./find-import";
+import { readRows, recordRows, type ImportRow } from "./import-rows";
+import { readImport, type ImportProgress } from "./read-import";
+import { reasonOf } from "./reason-of";
+import { rowRequest, type RowReader } from "./row-request";
+import { warnAboutRows, type CheckedRow } from "./warn-about-rows";
+import { IMPORT_MAX_ROWS } from "./read-rows";
+
+/** Rows whose quotes are under way at once: the pool has other work to do. */
+const ROWS_AT_ONCE = 4;
+
+/** Rows that are written down together; a check that is interrupted goes on after them. */
+const ROWS_PER_STATEMENT = 100;
+
+const UNCHECKED = eq(importRows.state, "unchecked");
+
+/**
+ * Reads and quotes every unchecked row, by the rules of the API; returns the state of all rows, with the total
+ * against the wallet. The fees are valid for as long as quotes are.
+ *
+ * @param options.limit how many rows to check in this call; the rest stays unchecked
+ * @throws import_not_found, pickup_not_set
+ */
+export async function checkImport(
+  merchant: MerchantContext,
+  importId: string,
+  { limit = IMPORT_MAX_ROWS }: { limit?: number } = {},
+): Promise<ImportProgress> {
+  const table = await findImport(merchant, importId);
+  const reader = readerOf(merchant, merchant.pickup ?? refuse("pickup_not_set"));
+  for (let left = limit; left > 0; left -= ROWS_PER_STATEMENT) {
+    const rows = await readRows(merchant, importId, UNCHECKED, Math.min(left, ROWS_PER_STATEMENT));
+    if (rows.length === 0) break;
+    const outcomes = await checkRows(merchant, rows, table, reader);
+    await recordRows(merchant, importId, await warnAboutRows(merchant, importId, outcomes));
+  }
+  return readImport(merchant, importId);
+}
+
+function readerOf({ market }: MerchantContext, { latitude, longitude }: Pickup): RowReader {
+  return { market, surroundings: { area: market.area, near: { latitude, longitude } } };
+}
+
+async function checkRows(
+  merchant: MerchantContext,
+  rows: ImportRow[],
+  table: Import,
+  reader: RowReader,
+): Promise<CheckedRow[]> {
+  const outcomes: CheckedRow[] = [];
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    const some = rows.slice(at, at + ROWS_AT_ONCE);
+    outcomes.push(
+      ...(await Promise.all(some.map((row) => checkRow(merchant, row, table, reader)))),
+    );
+  }
+  return outcomes;
+}
+
+const UNREAD = { request: null, precision: null, feeMinor: null, distanceM: null };
+
+async function checkRow(
+  merchant: MerchantContext,
+  { number, cells }: ImportRow,
+  table: Import,
+  reader: RowReader,
+): Promise<CheckedRow> {
+  const nothing = { warnings: null, isLeftOut: false };
+  try {
+    const { request, precision } = rowRequest(cells, table, reader);
+    const { feeMinor, distanceM } = await quoteDelivery(merchant, request);
+    const ready = { number, cells, state: "ready", reason: null } as const;
+    return { ...ready, ...nothing, request, precision, feeMinor, distanceM };
+  } catch (error) {
+    if (!isDomainError(error)) throw error;
+    const reason = reasonOf(error);
+    const invalid = { number, cells, state: "invalid", reason } as const;
+    return { ...invalid, ...nothing, ...UNREAD };
+  }
+}

@@ -1,0 +1,38 @@
+import { and, asc, inArray } from "drizzle-orm";
+import { asMerchant } from "@/db/client";
+import { importRows } from "@/db/schema";
+import { csvLine } from "@/lib/core/csv";
+import type { Complaint } from "../../field-problem";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { findImport } from "./find-import";
+import { hasNoOrder, reasonIn, rowsOf } from "./import-rows";
+
+/** The last column of the file; one that comes back with it is not kept. */
+const REASON = "reason";
+
+/**
+ * The rows without an order, as lines of a CSV: their own cells and the reason. Once fixed, the file can be
+ * imported again.
+ *
+ * @param say  the text of a reason
+ * @throws import_not_found
+ */
+export async function* failedRows(
+  merchant: MerchantContext,
+  importId: string,
+  say: (reason: Complaint[]) => string,
+): AsyncGenerator<string, void> {
+  const { id, header } = await findImport(merchant, importId);
+  const width = header.at(-1) === REASON ? header.length - 1 : header.length;
+  const rows = await asMerchant(merchant)
+    .select({ cells: importRows.cells, reason: importRows.reason })
+    .from(importRows)
+    .where(and(rowsOf(merchant, id), inArray(importRows.state, ["invalid", "failed"]), hasNoOrder))
+    .orderBy(asc(importRows.number));
+  yield (
+    csvLine([...header.slice(0, width), REASON]) +
+    rows
+      .map(({ cells, reason }) => csvLine([...cells.slice(0, width), say(reasonIn(reason))]))
+      .join("")
+  );
+}

@@ -1,0 +1,93 @@
+import { call } from "../../calls.gen";
+import { and, asc, eq, sql as expression, type SQL } from "drizzle-orm";
+import { db } from "@/db/client";
+import { importRows, orders } from "@/db/schema";
+import type { Complaint } from "../../field-problem";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { ofMerchant } from "../../authority/of-merchant";
+
+export type ImportRow = typeof importRows.$inferSelect;
+
+/** The result of checking or placing a row. */
+export type RowOutcome = Pick<ImportRow, "number" | "cells" | "state"> & {
+  request: unknown;
+  feeMinor: number | null;
+  reason: Complaint[] | null;
+  warnings: Complaint[] | null;
+  distanceM: number | null;
+  isLeftOut: boolean;
+};
+
+/** Why there is no order of a row, as {@link recordRows} has written it down. */
+export function reasonIn(reason: unknown): Complaint[] {
+  return (reason ?? []) as Complaint[];
+}
+
+/** A row before its first check, and again when it must be checked once more. */
+export const UNCHECKED = {
+  state: "unchecked",
+  request: null,
+  feeMinor: null,
+  reason: null,
+  warnings: null,
+  distanceM: null,
+  isLeftOut: false,
+  checkedAt: null,
+} as const;
+
+/** Rows of an import of this merchant and environment. */
+export function rowsOf(merchant: MerchantContext, importId: string) {
+  return and(ofMerchant(importRows, merchant), eq(importRows.importId, importId));
+}
+
+/** The order that a row became. */
+export const isOrderOfRow = and(
+  eq(orders.merchantId, importRows.merchantId),
+  eq(orders.environment, importRows.environment),
+  eq(orders.importId, importRows.importId),
+  eq(orders.importRow, importRows.number),
+);
+
+export const hasNoOrder = expression`not exists (select from ${orders} where ${isOrderOfRow})`;
+
+/** Rows that placing takes next. */
+export const CAN_BE_PLACED = and(
+  eq(importRows.state, "ready"),
+  eq(importRows.isLeftOut, false),
+  hasNoOrder,
+);
+
+/** The first rows of an import that a condition holds for, in the order of its file. */
+export function readRows(
+  merchant: MerchantContext,
+  importId: string,
+  condition: SQL | undefined,
+  limit: number,
+): Promise<ImportRow[]> {
+  return db
+    .select()
+    .from(importRows)
+    .where(and(rowsOf(merchant, importId), condition))
+    .orderBy(asc(importRows.number))
+    .limit(limit);
+}
+
+/** Writes outcomes down, except of rows that are orders or have other cells by now. */
+export async function recordRows(
+  merchant: MerchantContext,
+  importId: string,
+  outcomes: RowOutcome[],
+): Promise<void> {
+  const rows = outcomes.map(({ feeMinor, distanceM, isLeftOut, ...outcome }) => ({
+    ...outcome,
+    fee_minor: feeMinor,
+    distance_m: distanceM,
+    is_left_out: isLeftOut,
+  }));
+  await call.recordImportRows({
+    importId,
+    merchantId: merchant.merchantId,
+    environment: merchant.environment,
+    rows,
+  });
+}

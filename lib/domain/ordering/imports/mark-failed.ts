@@ -1,0 +1,16 @@
+import type { MerchantContext } from "../../authority/merchant-context";
+import type { DomainError } from "../../errors";
+import { recordRows, type ImportRow } from "./import-rows";
+import { reasonOf } from "./reason-of";
+
+/** Its warnings were seen before it was placed. */
+const NO_WARNINGS = { warnings: null, isLeftOut: false };
+
+/** Keeps with a row why it became no order. */
+export function markFailed(merchant: MerchantContext, row: ImportRow, refusal: DomainError) {
+  const { number, cells, request, feeMinor, distanceM } = row;
+  const reason = reasonOf(refusal);
+  return recordRows(merchant, row.importId, [
+    { number, cells, request, feeMinor, distanceM, state: "failed", reason, ...NO_WARNINGS },
+  ]);
+}

@@ -1,0 +1,53 @@
+import { toDecimal } from "@/lib/core/money";
+import { isDomainError, type DomainError } from "../../errors";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { createOrder, type OrderRequest } from "../orders/create-order";
+import { materialOf } from "../orders/material-fields";
+import { refusalFromDatabase } from "../../refusal-from-database";
+import type { ImportRow } from "./import-rows";
+import type { RowRequest } from "./row-request";
+
+/** The index that lets a row be one order, for ever. */
+const ONCE_PER_ROW = "orders_once_per_import_row";
+
+/** Places a ready row, unless it was placed before. Returns its refusal; undefined if it has an order now. */
+export async function placeRow(
+  merchant: MerchantContext,
+  row: ImportRow,
+): Promise<DomainError | undefined> {
+  const request = requestOf(merchant, row);
+  const key = `import:${row.importId}:${row.number}`;
+  const origin = { source: "bulk_import", importId: row.importId, importRow: row.number } as const;
+  try {
+    await createOrder(merchant, key, request, materialOf(request), origin);
+    return undefined;
+  } catch (thrown) {
+    if (isPlacedBefore(thrown)) return undefined;
+    const error = refusalFromDatabase(thrown);
+    if (isDomainError(error)) return error;
+    throw thrown;
+  }
+}
+
+/** As JSON keeps it, which has no instants. */
+type Kept<Request> = Omit<Request, "pickupAt"> & { pickupAt?: string | null };
+
+/** A check constraint lets no row be ready without what its check made of it. */
+export function requestOf(
+  { market }: MerchantContext,
+  { request, feeMinor }: ImportRow,
+): OrderRequest {
+  const { pickupAt, ...kept } = request as Kept<RowRequest>;
+  return {
+    ...kept,
+    pickupAt: pickupAt ? new Date(pickupAt) : null,
+    deliveryFee: toDecimal(feeMinor ?? 0, market.currency),
+  };
+}
+
+/** The row's key was forgotten after its day, and its order was not. */
+export function isPlacedBefore(error: unknown): boolean {
+  return (
+    error instanceof Error && "constraint_name" in error && error.constraint_name === ONCE_PER_ROW
+  );
+}

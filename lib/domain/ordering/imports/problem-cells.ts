@@ -1,0 +1,39 @@
+import type { Complaint, FieldProblem, Issue } from "../../field-problem";
+import { IMPORT_FIELDS, type ImportField, type ImportMapping } from "./guess-columns";
+
+/** The fields that price rules complain about, which know no columns. */
+const FIELDS: Partial<Record<FieldProblem["kind"], ImportField>> = {
+  weight_range: "weight",
+  too_heavy: "weight",
+  unknown_speed: "speed",
+  pickup_time: "pickupAt",
+  too_far: "location",
+  outside_service_area: "location",
+};
+
+/** The cells of a row, from 0, that a reason is about; none where it is about the whole row. */
+export function problemCells(
+  reason: readonly (Complaint | Issue)[],
+  cells: readonly string[],
+  mapping: ImportMapping,
+): number[] {
+  const columns = reason.flatMap((complaint) => columnsOf(fieldOf(complaint), cells, mapping));
+  return [...new Set(columns.filter((column) => column !== undefined))];
+}
+
+function fieldOf(complaint: Complaint | Issue): ImportField | undefined {
+  const known = "problem" in complaint ? FIELDS[complaint.problem.kind] : undefined;
+  return known ?? IMPORT_FIELDS.find((field) => "path" in complaint && field === complaint.path);
+}
+
+/** Two columns of degrees come before one of anything, as where the row is read. */
+function columnsOf(
+  field: ImportField | undefined,
+  cells: readonly string[],
+  mapping: ImportMapping,
+): (number | undefined)[] {
+  if (field !== "location") return [field && mapping[field]];
+  const degrees = [mapping.latitude, mapping.longitude];
+  const isInDegrees = degrees.every((column) => (cells[column ?? -1] ?? "") !== "");
+  return isInDegrees || mapping.location === undefined ? degrees : [mapping.location];
+}

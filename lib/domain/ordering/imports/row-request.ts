@@ -1,0 +1,128 @@
+import type { FoundPlace } from "@/lib/core/location/found-place";
+import { instantAt } from "@/lib/core/local-day";
+import {
+  LOCATION_MAX_LENGTH,
+  readLocation,
+  type Concern,
+  type Surroundings,
+} from "@/lib/core/location/read-location";
+import { plainText } from "@/lib/core/plain-text";
+import { rfc3339 } from "@/lib/core/rfc3339";
+import { refuseValue } from "../../errors";
+import type { PlainProblem } from "../../field-problem";
+import type { Market } from "../../authority/merchant-context";
+import type { OrderRequest } from "../orders/create-order";
+import { DETAIL_NAMES, type DetailName, readDetails } from "../orders/order-details";
+import { phoneNumberOf } from "../../phone-number";
+import { PICKUP_DAYS_AHEAD } from "../../pricing/quotes/price-request";
+import { PRODUCT_TYPES, type ProductType } from "../../pricing/quotes/parcel";
+import type { ImportField, ImportMapping } from "./guess-columns";
+
+/** A row's request, before it has a price. */
+export type RowRequest = Omit<OrderRequest, "deliveryFee">;
+
+/** A row as it was read; how well its location says where is for the warnings. */
+export type ReadRow = { request: RowRequest; precision: FoundPlace["precision"] };
+
+/** The context of reading rows: the market's phones and clock, and the area around the pickup. */
+export type RowReader = {
+  market: Pick<Market, "phoneRegion" | "timezone">;
+  surroundings: Surroundings;
+};
+
+/** Details that an import calls otherwise; a detail that it cannot hold does not compile. */
+const RENAMED = {
+  deliveryAddress: "address",
+  dropoffNote: "notes",
+  merchantReferenceId: "reference",
+} as const;
+
+const isRenamed = (name: DetailName): name is keyof typeof RENAMED => name in RENAMED;
+
+/** The order that a row asks for. @throws invalid_request for the first thing wrong */
+export function rowRequest(
+  cells: readonly string[],
+  { header, mapping }: { header: readonly string[]; mapping: ImportMapping },
+  reader: RowReader,
+): ReadRow {
+  if (cells.slice(header.length).some((cell) => cell !== "")) {
+    return refuseValue("row", { kind: "row_too_wide" });
+  }
+  const cell = (field: ImportField) => cells[mapping[field] ?? -1] ?? "";
+  const plain = (field: ImportField) => plainText(cell(field), LOCATION_MAX_LENGTH);
+  const { coordinates, precision } = requirePlace(plain, reader.surroundings);
+  const request: RowRequest = {
+    delivery: coordinates,
+    ...readDetails(DETAIL_NAMES, (name, { isPhone, limit }) => {
+      const field = isRenamed(name) ? RENAMED[name] : name;
+      if (isPhone) return phoneOf(field, plain(field), reader.market.phoneRegion);
+      return shortText(field, cell(field), limit);
+    }),
+    productType: productTypeOf(plain("productType")),
+    weightEstimate: weightOf(plain("weight")),
+    deliverySpeed: plain("speed") === "" ? null : plain("speed").toLowerCase(),
+    pickupAt: pickupAtOf(plain("pickupAt"), reader.market.timezone),
+  };
+  return { request, precision };
+}
+
+/** On the clock of the market, or with an offset of its own; whether it is too far ahead the price rule says. */
+function pickupAtOf(text: string, timeZone: string): Date | null {
+  if (text === "") return null;
+  const { data: withOffset } = rfc3339().safeParse(text);
+  const at = withOffset === undefined ? instantAt(text, timeZone) : new Date(withOffset);
+  return at ?? refuseValue("pickupAt", { kind: "pickup_time", days: PICKUP_DAYS_AHEAD });
+}
+
+/** Two columns of degrees come before one of anything; a decimal comma is a point. */
+function requirePlace(
+  cell: (field: ImportField) => string,
+  surroundings: Surroundings,
+): FoundPlace {
+  const degrees = [cell("latitude"), cell("longitude")].map((text) => text.replace(",", "."));
+  const text = degrees.includes("") ? cell("location") : degrees.join(", ");
+  if (text === "") return refuseValue("location", { kind: "row_without_location" });
+  const read = readLocation(text, surroundings);
+  if (read.kind === "landmark" || read.kind === "nowhere") {
+    return refuseValue("location", { kind: "row_no_location", text: text.slice(0, 60) });
+  }
+  if (read.kind !== "place") return refuseValue("location", { kind: read.kind });
+  const kind = read.concern && problemOf(read.concern);
+  return kind ? refuseValue("location", { kind }) : read;
+}
+
+/** The rows of an import are not seen on a map, so a suspicious location is not placed. */
+function problemOf(concern: Concern): PlainProblem | undefined {
+  if (concern.kind === "swapped") return "degrees_swapped";
+  if (concern.kind === "outside_area") return "row_outside_area";
+  return undefined;
+}
+
+function phoneOf(path: ImportField, text: string, region: string): string | null {
+  if (text === "") return null;
+  if (/^\d(?:[.,]\d+)?e\+\d+$/i.test(text)) {
+    return refuseValue(path, { kind: "phone_shortened" });
+  }
+  const phone = phoneNumberOf(text, region);
+  return phone ?? refuseValue(path, { kind: "row_no_phone", text: text.slice(0, 40) });
+}
+
+function productTypeOf(text: string): ProductType | null {
+  if (text === "") return null;
+  const known = PRODUCT_TYPES.find((type) => type.toLowerCase() === text.toLowerCase());
+  return (
+    known ?? refuseValue("productType", { kind: "unknown_product_type", known: PRODUCT_TYPES })
+  );
+}
+
+/** `0-5kg`, or the weight itself: `5`, `5 kg`; whether it is a weight is for the price rule to say. */
+function weightOf(text: string): string | null {
+  const plain = text.toLowerCase().replaceAll(" ", "").replace(",", ".").replace(/kg$/, "");
+  if (plain === "") return null;
+  return plain.includes("-") ? `${plain}kg` : `0-${plain}kg`;
+}
+
+function shortText(path: ImportField, text: string, limit: number): string | null {
+  if (text.length > limit) return refuseValue(path, { kind: "cell_too_long", limit });
+  return text === "" ? null : text;
+}

@@ -1,0 +1,176 @@
+import { and, gte, inArray, ne, notInArray, or, sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
+import { importRows, orders } from "@/db/schema";
+import { distanceMetres, type Coordinates } from "@/lib/core/geo";
+import { localDay, startOfDay } from "@/lib/core/local-day";
+import { FAR_M } from "@/lib/core/location/read-location";
+import type { FieldProblem } from "../../field-problem";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { ofMerchant } from "../../authority/of-merchant";
+import { rowsOf, type RowOutcome } from "./import-rows";
+import type { ReadRow, RowRequest } from "./row-request";
+
+export type CheckedRow = RowOutcome & (ReadRow | { [Part in keyof ReadRow]: null });
+
+/** Two pins of one house. */
+const SAME_PLACE_M = 100;
+
+/** An order, or a row before it. */
+type Earlier = Coordinates & {
+  row: number | null;
+  reference: string | null;
+  phone: string | null;
+  isToday: boolean;
+};
+
+/**
+ * Records the warnings that a merchant should review before rows are placed, as the form for one order shows
+ * them. A row that is far away, has only a vague destination or repeats another one is excluded until the
+ * merchant includes it.
+ *
+ * @param rows in the order of the file, so that of two equal rows the later one repeats the earlier
+ */
+export async function warnAboutRows(
+  merchant: MerchantContext,
+  importId: string,
+  rows: CheckedRow[],
+): Promise<RowOutcome[]> {
+  const earlier = await readEarlier(merchant, importId, rows);
+  return rows.map(({ precision, ...row }) => {
+    const { request, number, distanceM } = row;
+    if (!request) return row;
+    const before = earlier.filter((one) => one.row === null || one.row < number);
+    const serious = [
+      ...farAway(distanceM ?? 0),
+      ...(precision === "map_centre" ? [{ kind: "row_approximate" } as const] : []),
+      ...repeats(request, before),
+    ];
+    const problems = [...serious, ...gaps(request)];
+    const warnings = problems.map((problem) => ({ problem }));
+    return {
+      ...row,
+      warnings: warnings.length > 0 ? warnings : null,
+      isLeftOut: serious.length > 0,
+    };
+  });
+}
+
+function farAway(distanceM: number): FieldProblem[] {
+  return distanceM > FAR_M ? [{ kind: "row_far", kilometres: Math.round(distanceM / 1000) }] : [];
+}
+
+function gaps({ receiverName, receiverPhone, deliveryAddress }: RowRequest): FieldProblem[] {
+  const found: (FieldProblem | false)[] = [
+    !receiverName && { kind: "row_without_name" },
+    !receiverPhone && { kind: "row_without_phone" },
+    !deliveryAddress && { kind: "row_without_landmark" },
+  ];
+  return found.filter((problem) => problem !== false);
+}
+
+function repeats(request: RowRequest, before: Earlier[]): FieldProblem[] {
+  const { merchantReferenceId: reference, receiverPhone: phone, delivery } = request;
+  const sameReference = reference && before.find((one) => one.reference === reference);
+  const sameDelivery =
+    phone &&
+    before.find(
+      (one) => one.isToday && one.phone === phone && distanceMetres(one, delivery) < SAME_PLACE_M,
+    );
+  const found: (FieldProblem | false)[] = [
+    sameReference ? { kind: "row_reference_used", row: sameReference.row } : false,
+    sameDelivery ? { kind: "row_sent_today", row: sameDelivery.row } : false,
+  ];
+  return found.filter((problem) => problem !== false);
+}
+
+/** The orders and the rows of this import that any of the rows could repeat. */
+async function readEarlier(
+  merchant: MerchantContext,
+  importId: string,
+  rows: { number: number; request: RowRequest | null }[],
+): Promise<Earlier[]> {
+  const requests = rows.flatMap(({ request }) => request ?? []);
+  const references = requests.flatMap(({ merchantReferenceId }) => merchantReferenceId ?? []);
+  const phones = requests.flatMap(({ receiverPhone }) => receiverPhone ?? []);
+  if (references.length + phones.length === 0) return [];
+  const here: Earlier[] = rows.flatMap(({ number, request }) =>
+    request ? [earlierOf(number, request)] : [],
+  );
+  const [placed, checked] = await Promise.all([
+    readOrders(merchant, importId, references, phones),
+    readChecked(merchant, importId, rows, references, phones),
+  ]);
+  return [...placed, ...checked, ...here];
+}
+
+function earlierOf(row: number, request: RowRequest): Earlier {
+  const { merchantReferenceId, receiverPhone, delivery } = request;
+  return {
+    ...delivery,
+    row,
+    reference: merchantReferenceId ?? null,
+    phone: receiverPhone ?? null,
+    isToday: true,
+  };
+}
+
+async function readOrders(
+  merchant: MerchantContext,
+  importId: string,
+  references: string[],
+  phones: string[],
+): Promise<Earlier[]> {
+  const { timezone } = merchant.market;
+  const today = startOfDay(localDay(new Date(), timezone), timezone) ?? new Date();
+  const isToday = gte(orders.createdAt, today);
+  const found = await db
+    .select({
+      reference: orders.merchantReferenceId,
+      phone: orders.receiverPhone,
+      latitude: orders.deliveryLatitude,
+      longitude: orders.deliveryLongitude,
+      isToday: expression<boolean>`${isToday}`,
+    })
+    .from(orders)
+    .where(
+      and(
+        ofMerchant(orders, merchant),
+        ne(orders.status, "cancelled"),
+        // Those of this import are known as its rows.
+        expression`${orders.importId} is distinct from ${importId}`,
+        or(
+          inArray(orders.merchantReferenceId, references),
+          and(inArray(orders.receiverPhone, phones), isToday),
+        ),
+      ),
+    );
+  return found.map((order) => ({ ...order, row: null }));
+}
+
+async function readChecked(
+  merchant: MerchantContext,
+  importId: string,
+  rows: { number: number }[],
+  references: string[],
+  phones: string[],
+): Promise<Earlier[]> {
+  const field = (name: keyof RowRequest) =>
+    expression<string | null>`${importRows.request} ->> ${expression.raw(`'${name}'`)}`;
+  const found = await db
+    .select({ number: importRows.number, request: importRows.request })
+    .from(importRows)
+    .where(
+      and(
+        rowsOf(merchant, importId),
+        notInArray(
+          importRows.number,
+          rows.map(({ number }) => number),
+        ),
+        or(
+          inArray(field("merchantReferenceId"), references),
+          inArray(field("receiverPhone"), phones),
+        ),
+      ),
+    );
+  return found.map(({ number, request }) => earlierOf(number, request as RowRequest));
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq, gte, inArray, sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
+import { orders, rateCards, riders } from "@/db/schema";
+import { call } from "../../calls.gen";
+import { etaOf } from "./eta";
+import { COMING } from "./order-alerts";
+import { riderLocation, roadOfCard } from "../tracking/rider-location";
+import { stopsAhead } from "./stops-ahead";
+
+/** By how much an arrival has to be later than the last one that the merchant knows of. */
+export const DELAY_MINUTES = 10;
+
+/** Orders of one read, so that memory is bounded however many are under way. */
+const BATCH = 200;
+
+/** An order that is a day late has had its events. */
+const NEWS_HOURS = 24;
+
+type Place = { promisedBy: Date; id: string };
+
+type Delay = {
+  merchantId: string;
+  environment: "live" | "test";
+  orderId: string;
+  expectedAt: Date;
+};
+
+/**
+ * Sends `order.delayed` for live orders that will arrive more than ten minutes after they were promised, as soon as
+ * the arrival says so; answers how many it sent.
+ */
+export async function announceDelays(): Promise<number> {
+  let sent = 0;
+  let after: Place | undefined;
+  do {
+    const rows = await readComing(after);
+    const delays = rows.flatMap(delayOf);
+    if (delays.length > 0) {
+      sent += await call.announceDelays({ delays, minutes: DELAY_MINUTES, coming: COMING });
+    }
+    const last = rows.at(-1)?.order;
+    after =
+      rows.length === BATCH && last?.promisedBy
+        ? { ...last, promisedBy: last.promisedBy }
+        : undefined;
+  } while (after);
+  return sent;
+}
+
+type Row = Awaited<ReturnType<typeof readComing>>[number];
+
+function delayOf({ order, ...facts }: Row): Delay[] {
+  const { promisedBy, delayedTo } = order;
+  const expectedAt = etaOf({ ...order, ...facts })?.expectedAt;
+  const known = delayedTo ?? promisedBy;
+  if (!expectedAt || !known) return [];
+  if (expectedAt.getTime() - known.getTime() <= DELAY_MINUTES * 60_000) return [];
+  const { merchantId, environment, id: orderId } = order;
+  return [{ merchantId, environment, orderId, expectedAt }];
+}
+
+/** Live orders that a rider is bringing, those first that were promised first. */
+async function readComing(after?: Place) {
+  return db
+    .select({ order: orders, location: riderLocation, road: roadOfCard, stopsAhead })
+    .from(orders)
+    .innerJoin(rateCards, eq(rateCards.id, orders.rateCardId))
+    .innerJoin(riders, eq(riders.id, orders.riderId))
+    .where(
+      and(
+        eq(orders.environment, "live"),
+        // As the index of orders in progress says it.
+        expression`${orders.status} not in ('completed', 'returned', 'cancelled')`,
+        inArray(orders.status, COMING),
+        gte(orders.promisedBy, expression`now() - make_interval(hours => ${NEWS_HOURS}::int)`),
+        after &&
+          expression`(${orders.promisedBy}, ${orders.id}) > (${after.promisedBy.toISOString()}::timestamptz, ${after.id})`,
+      ),
+    )
+    .orderBy(asc(orders.promisedBy), asc(orders.id))
+    .limit(BATCH);
+}

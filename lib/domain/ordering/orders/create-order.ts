@@ -1,0 +1,176 @@
+import { call, type Columns } from "../../calls.gen";
+import { randomInt } from "node:crypto";
+import type { Coordinates } from "@/lib/core/geo";
+import { newId } from "@/lib/core/ids";
+import { toMinor } from "@/lib/core/money";
+import { recordNoCapacity } from "../../dispatch/matching/record-no-capacity";
+import { isRefusal, refuse } from "../../errors";
+import type { Environment, MerchantContext } from "../../authority/merchant-context";
+import { priceRequest, type PricedDelivery } from "../../pricing/quotes/price-request";
+import type { OnFailed, StatedParcel } from "../../pricing/quotes/parcel";
+import { DETAIL_NAMES, type StatedDetails, wireDetails } from "./order-details";
+import { newParcelCode } from "./parcel-code";
+import { refuseAsRehearsed } from "./refuse-as-rehearsed";
+import { webhookScenarioOf } from "../../authority/test-scenarios";
+import { requireRight } from "../../authority/rights";
+
+/** Spec: Limits, idempotency window. */
+export const IDEMPOTENCY_WINDOW_HOURS = 24;
+
+/** A request to place an order, in true types. */
+export type OrderRequest = StatedParcel &
+  StatedDetails & {
+    /** Decimal amount from the quote, passed unchanged. */
+    deliveryFee: number;
+    delivery: Coordinates;
+    pickup?: Coordinates | undefined;
+    onFailed?: OnFailed | null | undefined;
+    /** When it is to be picked up; null for at once. */
+    pickupAt?: Date | null | undefined;
+    /** Until the parcel is ready; null where nothing is said. */
+    readyInMinutes?: number | null | undefined;
+    metadata?: Record<string, unknown> | null | undefined;
+  };
+
+/** How an order came in; a bulk import's row becomes one order, however often it is placed. */
+export type OrderOrigin =
+  | { source: "external_api" | "dashboard" }
+  | { source: "bulk_import"; importId: string; importRow: number };
+
+const EXTERNAL_API: OrderOrigin = { source: "external_api" };
+
+/** What a request said about its order, by the names of the API. */
+export type Material = Record<string, unknown>;
+
+export type PlacedOrder = {
+  orderId: string;
+  trackingId: string;
+  /** Not in answers that were kept before receivers had links of their own. */
+  receiverToken?: string;
+  status: string;
+  feeMinor: number;
+  balanceMinor: number;
+  currency: string;
+  environment: Environment;
+  merchantReferenceId: string | null;
+  /** ISO 8601; null for a pickup at once. Not in answers that were kept before pickups were scheduled. */
+  pickupAt?: string | null;
+  /** Null where nothing was said. */
+  readyAt?: string | null;
+  /** Null where the search for a rider starts at once. */
+  dispatchAt?: string | null;
+};
+
+/** The answer of a key, with what its first request said. */
+export type KeyedAnswer = { answer: PlacedOrder; material: Material; isReplay: boolean };
+
+/**
+ * Places an order exactly once per idempotency key (spec §A3): a key that was answered within 24 hours
+ * gives that answer again, and a refusal leaves the key free. Live orders reserve a rider and debit
+ * the wallet in the same statement; those for later reserve none, and are not refused for lack of one.
+ *
+ * @throws role_not_allowed, pickup_not_set, invalid_pickup, invalid_delivery, delivery_not_covered,
+ *   invalid_distance, calculation_failed, fee_not_quoted; daily_cap_reached; live also insufficient_funds,
+ *   no_capacity
+ */
+export async function createOrder(
+  merchant: MerchantContext,
+  idempotencyKey: string,
+  request: OrderRequest,
+  material: Material,
+  origin: OrderOrigin = EXTERNAL_API,
+): Promise<KeyedAnswer> {
+  requireRight(merchant, "place_orders");
+  const priced = await priceRequest(merchant, request);
+  const feeMinor = toMinor(request.deliveryFee, priced.currency) ?? refuse("fee_not_quoted");
+  refuseAsRehearsed(merchant, priced, feeMinor);
+  try {
+    const [row] = await call.placeOrder<[KeyedAnswer]>({
+      order: orderOf(merchant, request, priced, { ...origin, idempotencyKey, feeMinor }),
+      stated: statedFields(request),
+      todaysFeeMinor: priced.feeMinor,
+      keyHours: IDEMPOTENCY_WINDOW_HOURS,
+      material,
+      cappedKeyId: merchant.apiKey?.isCapped ? merchant.apiKey.id : null,
+      scenario: webhookScenarioOf(merchant),
+    });
+    return row;
+  } catch (error) {
+    await noteNoCapacity(merchant, priced.pickup, error);
+    throw error;
+  }
+}
+
+/** A second statement, because a refusal leaves nothing of its own behind. */
+export async function noteNoCapacity(
+  merchant: MerchantContext,
+  pickup: Coordinates,
+  refusal: unknown,
+): Promise<void> {
+  if (!isRefusal(refusal, "no_capacity")) return;
+  const { requiredWeightG: weightG, vehicleClass, deliverySpeed: speed } = refusal.details;
+  await recordNoCapacity(merchant, { pickup, weightG, vehicleClass, speed });
+}
+
+type Placing = OrderOrigin & { idempotencyKey: string | null; feeMinor: number };
+
+/** The order as `place_order` takes it, by the names of its columns. */
+export function orderOf(
+  merchant: MerchantContext,
+  request: Omit<OrderRequest, "deliveryFee">,
+  priced: PricedDelivery,
+  { feeMinor, idempotencyKey, ...origin }: Placing,
+): Columns["orders"] {
+  const isTest = merchant.environment === "test";
+  return {
+    id: newId("ord"),
+    tracking_id: newId(isTest ? "trk_test" : "trk"),
+    receiver_token: newId(isTest ? "rcv_test" : "rcv"),
+    parcel_code: newParcelCode(),
+    delivery_pin: newPin(),
+    return_pin: newPin(),
+    merchant_id: merchant.merchantId,
+    environment: merchant.environment,
+    idempotency_key: idempotencyKey,
+    source: origin.source,
+    import_id: "importId" in origin ? origin.importId : null,
+    import_row: "importRow" in origin ? origin.importRow : null,
+    ...wireDetails(request, DETAIL_NAMES),
+    metadata: request.metadata,
+    pickup_address: request.pickup ? null : merchant.pickup?.address,
+    pickup_latitude: priced.pickup.latitude,
+    pickup_longitude: priced.pickup.longitude,
+    pickup_at: priced.pickupAt,
+    ready_at: priced.readyAt,
+    delivery_latitude: priced.delivery.latitude,
+    delivery_longitude: priced.delivery.longitude,
+    product_type: priced.productType,
+    min_weight_g: priced.minWeightG,
+    required_weight_g: priced.requiredWeightG,
+    delivery_speed: priced.deliverySpeed,
+    on_failed: priced.onFailed,
+    rate_card_id: priced.rateCardId,
+    vehicle_class: priced.vehicleClass,
+    distance_m: priced.distanceM,
+    carry_minutes: priced.carryMinutes,
+    fee_minor: feeMinor,
+    platform_fee_minor: Math.min(priced.platformFeeMinor, feeMinor),
+    return_fee_minor: priced.returnFeeMinor,
+    currency: priced.currency,
+  };
+}
+
+/** Four digits are few enough to say at a door; wrong ones are counted. */
+function newPin(): string {
+  return String(randomInt(10_000)).padStart(4, "0");
+}
+
+/** What the request said of the parcel, which stands whatever its quote assumed. */
+function statedFields(request: OrderRequest): string[] {
+  return [
+    ...(request.weightEstimate != null ? ["weight"] : []),
+    ...(request.deliverySpeed != null ? ["delivery_speed"] : []),
+    ...(request.productType != null ? ["product_type"] : []),
+    ...(request.onFailed != null ? ["on_failed"] : []),
+  ];
+}

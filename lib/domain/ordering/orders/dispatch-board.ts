@@ -1,0 +1,136 @@
+import { and, asc, eq, or, sql as expression, type SQL } from "drizzle-orm";
+import { db } from "@/db/client";
+import { couriers, markets, merchants, orders, riders } from "@/db/schema";
+import type { Coordinates } from "@/lib/core/geo";
+import { FAR_M } from "../assigning/read-candidates";
+import { readServiceAreas, townOf } from "../../pricing/quotes/coverage";
+import { IS_OPEN } from "./list-courier-orders";
+import { isLate, promisedBy } from "./order-alerts";
+
+/** More of either are not looked after on one screen. */
+const MOST_SHOWN = 1_000;
+
+export type BoardOrder = Awaited<ReturnType<typeof selectOrders>>[number] & { area: string | null };
+export type BoardRider = Awaited<ReturnType<typeof selectRiders>>[number] & { area: string | null };
+
+/** How a market judges the way to a pickup: `minutes_to_pickup`, and from where a rider is far away. */
+export type Pace = { metresPerMinute: number; minutesPerJob: number; farM: number };
+
+/** Open orders and the riders for them. */
+export type DispatchBoard = { orders: BoardOrder[]; riders: BoardRider[]; pace: Pace };
+
+type BoardScope = { marketCode: string; orders: SQL | undefined; riders: SQL | undefined };
+
+/** What a market's dispatchers look after, with its towns; the caller's conditions say whose. */
+export async function readDispatchBoard(scope: BoardScope): Promise<DispatchBoard> {
+  const [areas, pace, openOrders, ownRiders] = await Promise.all([
+    readServiceAreas(scope.marketCode),
+    readPace(scope.marketCode),
+    selectOrders(scope.orders),
+    selectRiders(scope.riders),
+  ]);
+  return {
+    orders: openOrders.map((order) => ({ ...order, area: townOf(areas, order.pickup) })),
+    riders: ownRiders.map((rider) => ({
+      ...rider,
+      area: rider.location && townOf(areas, rider.location),
+    })),
+    pace,
+  };
+}
+
+async function readPace(marketCode: string): Promise<Pace> {
+  const [pace] = await db
+    .select({
+      metresPerMinute: expression<number>`1000 / ride_minutes(1000)`,
+      minutesPerJob: markets.minutesPerJob,
+    })
+    .from(markets)
+    .where(eq(markets.code, marketCode));
+  return { metresPerMinute: 1, minutesPerJob: 0, ...pace, farM: FAR_M };
+}
+
+/** Live orders that are due and not over, those that wait longest first; their recipients stay unknown. */
+function selectOrders(whose: SQL | undefined) {
+  return db
+    .select({
+      id: orders.id,
+      merchantId: orders.merchantId,
+      merchantName: merchants.name,
+      courierName: couriers.name,
+      status: orders.status,
+      statusLabel: orders.statusLabel,
+      vehicleClass: orders.vehicleClass,
+      weightG: orders.requiredWeightG,
+      pickup: { latitude: orders.pickupLatitude, longitude: orders.pickupLongitude },
+      destination: { latitude: orders.deliveryLatitude, longitude: orders.deliveryLongitude },
+      pickupAddress: orders.pickupAddress,
+      deliveryAddress: orders.deliveryAddress,
+      riderId: orders.riderId,
+      riderName: riders.name,
+      isLate: expression<boolean>`(${isLate} or ${orders.status} = 'searching' and ${promisedBy} < now())`,
+      createdAt: orders.createdAt,
+    })
+    .from(orders)
+    .innerJoin(merchants, and(eq(merchants.id, orders.merchantId), eq(orders.environment, "live")))
+    .leftJoin(riders, eq(riders.id, orders.riderId))
+    .leftJoin(couriers, eq(couriers.id, orders.courierId))
+    .where(and(whose, IS_OPEN, IS_DUE))
+    .orderBy(asc(orders.createdAt), asc(orders.id))
+    .limit(MOST_SHOWN);
+}
+
+/** An order that is scheduled for later waits for nothing yet. */
+const IS_DUE = or(
+  expression`${orders.status} <> 'searching'`,
+  expression`coalesce(${orders.dispatchAt}, ${orders.createdAt}) <= now()`,
+);
+
+export type BoardStop = Coordinates & {
+  orderId: string;
+  kind: "pickup" | "dropoff";
+  merchantName: string;
+  address: string | null;
+  /** Until when the parcel was promised; null at a pickup. */
+  promisedBy: string | null;
+};
+
+/** A rider's open stops, in the order in which the rider goes there. */
+const openStops = expression<BoardStop[]>`(
+  select coalesce(json_agg(json_build_object(
+           'orderId', s.order_id, 'kind', s.kind, 'merchantName', t.name,
+           'address', case s.kind when 'pickup' then o.pickup_address else o.delivery_address end,
+           'promisedBy', case when s.kind = 'dropoff' and o.status <> 'returning' then o.promised_by end,
+           'latitude', it.place[1], 'longitude', it.place[0]) order by s.place), '[]')
+    from rider_stops s
+    join orders o on (o.merchant_id, o.environment, o.id) = (s.merchant_id, s.environment, s.order_id)
+    join merchants t on t.id = o.merchant_id
+   cross join lateral (select place_of_stop(o, s.kind) as place) it
+   where s.rider_id = ${riders.id})`;
+
+/** Live riders by name, with where they were last and go next. */
+function selectRiders(whose: SQL | undefined) {
+  return db
+    .select({
+      id: riders.id,
+      name: riders.name,
+      courierName: couriers.name,
+      vehicleClass: riders.vehicleClass,
+      isOnline: riders.isOnline,
+      isBusy: riders.isExternallyBusy,
+      isSuspended: riders.isSuspended,
+      activeJobs: riders.activeJobs,
+      jobLimit: riders.jobLimit,
+      loadG: riders.loadG,
+      weightLimitG: riders.weightLimitG,
+      routeVersion: riders.routeVersion,
+      stops: openStops,
+      location: expression<Coordinates | null>`case when ${riders.location} is not null then
+        json_build_object('latitude', ${riders.location}[1], 'longitude', ${riders.location}[0]) end`,
+    })
+    .from(riders)
+    .innerJoin(couriers, and(eq(couriers.id, riders.courierId), eq(riders.environment, "live")))
+    .where(whose)
+    .orderBy(expression`lower(${riders.name})`, asc(riders.id))
+    .limit(MOST_SHOWN);
+}

@@ -1,0 +1,131 @@
+import type { orders } from "@/db/schema";
+import { distanceMetres, type Coordinates } from "@/lib/core/geo";
+import type { StopKind } from "../../dispatch/matching/planner/snapshot";
+import { USUAL_RULES } from "../../dispatch/matching/planner/rules";
+import { EARLIEST_PERCENT, LATEST_PERCENT } from "../../pricing/quotes/estimate-arrival";
+import { isOver, mayBeDelivered, isFailed, ORDER_LIFE } from "../../order-status";
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** When a parcel should arrive, and the source of that time. */
+export type Eta = { earliestAt: Date; expectedAt: Date; latestAt: Date; updatedAt: Date };
+
+export type RiderLocation = Coordinates & { seenAt: Date | null; isFresh: boolean };
+
+export type Road = { circuityBp: number; averageSpeedKmh: number; handlingMinutes: number };
+
+/** A stop of the rider's route, up to the one where the parcel is handed over. */
+export type StopAhead = Coordinates & { kind: StopKind; isOwn: boolean };
+
+export type EtaFacts = Pick<
+  OrderRow,
+  | "assignedAt"
+  | "createdAt"
+  | "distanceM"
+  | "etaMinutes"
+  | "pickupAt"
+  | "promisedBy"
+  | "promisedFrom"
+  | "readyAt"
+  | "status"
+> & {
+  /** Where the rider was last; null without a rider. */
+  location: RiderLocation | null;
+  stopsAhead: readonly StopAhead[];
+  road: Road;
+};
+
+/**
+ * When the parcel should arrive: the sum over the rider's stops from the rider's position, if the phone has just
+ * reported, and otherwise the promise made when the order was placed.
+ */
+export function etaOf(facts: EtaFacts): Eta | null {
+  if (!isComing(facts.status)) return null;
+  const { location, stopsAhead } = facts;
+  if (!location?.seenAt || !location.isFresh || stopsAhead.length === 0) return promised(facts);
+  const { seenAt } = location;
+  const { minutes, waits } = minutesOnRoute(facts, location, seenAt);
+  return within(seenAt, new Date(seenAt.getTime() + waits * 60_000), minutes);
+}
+
+/** A rider has it to bring it, and is not there yet. */
+function isComing(status: OrderRow["status"]): boolean {
+  const { leg } = ORDER_LIFE[status];
+  return leg !== null && leg !== "at_recipient" && mayBeDelivered(status) && !isFailed(status);
+}
+
+/** The minutes of riding and at stops, and those that the rider waits for a parcel that is collected later. */
+function minutesOnRoute(
+  { stopsAhead, road, distanceM, pickupAt, readyAt }: EtaFacts,
+  from: Coordinates,
+  seenAt: Date,
+): { minutes: number; waits: number } {
+  let [minutes, waits] = [0, 0];
+  const collectAt = Math.max(pickupAt?.getTime() ?? 0, readyAt?.getTime() ?? 0);
+  let at: Coordinates & Partial<StopAhead> = from;
+  for (const stop of stopsAhead) {
+    const isOwnRide = at.isOwn && at.kind === "pickup" && stop.isOwn;
+    minutes += rideMinutes(road, isOwnRide ? distanceM : roadMetres(road, at, stop));
+    if (stop.isOwn && stop.kind === "dropoff") break;
+    minutes += minutesAt(stop, at, road);
+    if (stop.isOwn) {
+      waits = Math.max(waits, (collectAt - seenAt.getTime()) / 60_000 - minutes);
+    }
+    at = stop;
+  }
+  return { minutes, waits };
+}
+
+function minutesAt(stop: StopAhead, from: Partial<StopAhead>, road: Road): number {
+  if (stop.kind === "dropoff") return USUAL_RULES.dropOff;
+  const isAgain =
+    from.kind === "pickup" && from.latitude === stop.latitude && from.longitude === stop.longitude;
+  return isAgain ? USUAL_RULES.pickupAgain : road.handlingMinutes;
+}
+
+/** Along the roads, reckoned from the straight line. */
+export function roadMetres({ circuityBp }: Road, from: Coordinates, to: Coordinates): number {
+  return (distanceMetres(from, to) * circuityBp) / 10_000;
+}
+
+function rideMinutes({ averageSpeedKmh }: Road, metres: number): number {
+  return (metres / 1_000 / averageSpeedKmh) * 60;
+}
+
+function promised(facts: EtaFacts): Eta {
+  const { assignedAt, createdAt, pickupAt, etaMinutes, promisedFrom, promisedBy } = facts;
+  if (!promisedFrom || !promisedBy) {
+    const acceptedAt = assignedAt ?? createdAt;
+    return within(acceptedAt, laterOf(acceptedAt, pickupAt), etaMinutes);
+  }
+  const from = laterOf(createdAt, pickupAt);
+  return {
+    earliestAt: promisedFrom,
+    expectedAt: new Date(from.getTime() + etaMinutes * 60_000),
+    latestAt: promisedBy,
+    updatedAt: createdAt,
+  };
+}
+
+function laterOf(one: Date, other: Date | null): Date {
+  return other && other > one ? other : one;
+}
+
+function within(updatedAt: Date, from: Date, minutes: number): Eta {
+  const after = (percent: number) =>
+    new Date(from.getTime() + Math.round((minutes * 60_000 * percent) / 100));
+  return {
+    earliestAt: after(EARLIEST_PERCENT),
+    expectedAt: after(100),
+    latestAt: after(LATEST_PERCENT),
+    updatedAt,
+  };
+}
+
+/** The minutes that were expected at placing, while the order is under way; null once it is over. */
+export function quotedMinutesOf({
+  status,
+  etaMinutes,
+}: Pick<OrderRow, "etaMinutes" | "status">): number | null {
+  return isOver(status) ? null : etaMinutes;
+}

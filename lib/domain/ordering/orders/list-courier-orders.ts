@@ -1,0 +1,37 @@
+import { and, asc, desc, eq, sql as expression } from "drizzle-orm";
+import { orders } from "@/db/schema";
+import { quotedStatuses, statusesWhere } from "@/db/schema/order-life";
+import type { CourierContext } from "../../authority/courier-context";
+import { selectOperationsOrders, type OperationsOrder } from "./operations-order";
+
+/** More than a dispatcher can look after at a time. */
+const OPEN_MAX = 100;
+
+/** The number of ended orders, which the list only shows for reference. */
+const OVER_MAX = 25;
+
+const overStatuses = expression.raw(quotedStatuses(statusesWhere("is_over")));
+
+/** By literals, which Postgres recognises as part of the index over orders in progress. */
+export const IS_OPEN = expression`${orders.status} not in (${overStatuses})`;
+
+export type CourierOrders = { open: OperationsOrder[]; over: OperationsOrder[] };
+
+/**
+ * The live orders that a courier's riders have or are offered: current ones, oldest first, and the newest of the
+ * ended ones.
+ */
+export async function listCourierOrders({ courierId }: CourierContext): Promise<CourierOrders> {
+  const isTheirs = eq(orders.courierId, courierId);
+  const [open, over] = await Promise.all([
+    selectOperationsOrders()
+      .where(and(isTheirs, IS_OPEN))
+      .orderBy(asc(orders.createdAt), asc(orders.id))
+      .limit(OPEN_MAX),
+    selectOperationsOrders()
+      .where(and(isTheirs, expression`${orders.status} in (${overStatuses})`))
+      .orderBy(desc(orders.createdAt), desc(orders.id))
+      .limit(OVER_MAX),
+  ]);
+  return { open, over };
+}

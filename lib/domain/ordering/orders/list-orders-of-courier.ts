@@ -1,0 +1,18 @@
+import { and, asc, eq } from "drizzle-orm";
+import { orders } from "@/db/schema";
+import type { AdminContext } from "../../authority/admin-context";
+import { selectOperationsOrders, type OperationsOrder } from "./operations-order";
+import { IS_OPEN } from "./list-courier-orders";
+import { requireId } from "../../require-id";
+
+/** The live orders that a courier's riders hold or are asked to take, oldest first, for the platform. */
+export function listOrdersOfCourier(
+  _admin: AdminContext,
+  courierId: string,
+  { limit }: { limit: number },
+): Promise<OperationsOrder[]> {
+  return selectOperationsOrders()
+    .where(and(eq(orders.courierId, requireId("cou", courierId)), IS_OPEN))
+    .orderBy(asc(orders.createdAt), asc(orders.id))
+    .limit(limit);
+}

@@ -1,0 +1,70 @@
+import { canonicalJson } from "@/lib/core/canonical-json";
+import { DEFAULT_PARCEL } from "../../pricing/quotes/parcel";
+import type { Material, OrderRequest } from "./create-order";
+import { DETAIL_NAMES, snakeOf, wireDetails } from "./order-details";
+
+/** Everything that a request says about the order it places. */
+const MATERIAL_FIELDS = [
+  "delivery_lat",
+  "delivery_lng",
+  "pickup_lat",
+  "pickup_lng",
+  "delivery_fee",
+  "product_type",
+  "weight_estimate",
+  "delivery_speed",
+  "on_failed",
+  "pickup_at",
+  "ready_in_minutes",
+  ...DETAIL_NAMES.map(snakeOf),
+  "metadata",
+];
+
+/** What a field that is left out stands for. */
+const DEFAULTS: Material = {
+  product_type: DEFAULT_PARCEL.productType,
+  weight_estimate: DEFAULT_PARCEL.weightEstimate,
+  delivery_speed: DEFAULT_PARCEL.deliverySpeed,
+  on_failed: DEFAULT_PARCEL.onFailed,
+};
+
+/** The material fields of a request as they came in; one that was left out has its default, or null. */
+export function materialFields(request: Record<string, unknown>): Material {
+  return Object.fromEntries(
+    MATERIAL_FIELDS.map((name) => [name, request[name] ?? DEFAULTS[name] ?? null]),
+  );
+}
+
+/** The material fields of a request that came in without the API's names. */
+export function materialOf(request: OrderRequest): Material {
+  return materialFields({
+    delivery_lat: request.delivery.latitude,
+    delivery_lng: request.delivery.longitude,
+    delivery_fee: request.deliveryFee,
+    product_type: request.productType,
+    weight_estimate: request.weightEstimate,
+    delivery_speed: request.deliverySpeed,
+    on_failed: request.onFailed,
+    pickup_at: request.pickupAt?.toISOString(),
+    ready_in_minutes: request.readyInMinutes,
+    ...wireDetails(request, DETAIL_NAMES),
+    metadata: request.metadata,
+  });
+}
+
+/** Names of the material fields in which a repeated request differs from the first, whatever the order of keys. */
+export function mismatchedFields(
+  first: Material,
+  repeated: Material,
+  names: readonly string[] = MATERIAL_FIELDS,
+): string[] {
+  return names.filter(
+    (name) => comparable(first[name] ?? null) !== comparable(repeated[name] ?? null),
+  );
+}
+
+/** JSON's numbers may be beyond a double, which has no canonical form. */
+function comparable(value: unknown): string {
+  const isBeyond = typeof value === "number" && !Number.isFinite(value);
+  return isBeyond ? String(value) : canonicalJson(value);
+}

@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { couriers, markets, merchants, orders, riders } from "@/db/schema";
+import { refuse } from "../../errors";
+import { findOrderEvents, type OrderEvent } from "./find-order-events";
+import { readDetails, STAFF_DETAILS } from "./order-details";
+
+/** An order as support and couriers see it: where it is picked up and goes, and never the recipient. */
+export type OperationsOrder = Awaited<ReturnType<typeof selectOperationsOrders>>[number];
+
+export type FollowedOrder = OperationsOrder & { events: OrderEvent[] };
+
+/** Orders with their merchant and the rider who has or is offered them; the caller adds the filter. */
+export function selectOperationsOrders() {
+  return db
+    .select({
+      id: orders.id,
+      merchantId: orders.merchantId,
+      environment: orders.environment,
+      merchantName: merchants.name,
+      marketCode: merchants.marketCode,
+      timezone: markets.timezone,
+      status: orders.status,
+      statusLabel: orders.statusLabel,
+      pickupAddress: orders.pickupAddress,
+      pickup: { latitude: orders.pickupLatitude, longitude: orders.pickupLongitude },
+      ...readDetails(STAFF_DETAILS, (name) => orders[name]),
+      destination: { latitude: orders.deliveryLatitude, longitude: orders.deliveryLongitude },
+      feeMinor: orders.feeMinor,
+      platformFeeMinor: orders.platformFeeMinor,
+      returnFeeMinor: orders.returnFeeMinor,
+      returnFeeChargedAt: orders.returnFeeChargedAt,
+      lateCause: orders.lateCause,
+      lateCreditMinor: orders.lateCreditMinor,
+      currency: orders.currency,
+      deliveredAt: orders.deliveredAt,
+      promisedBy: orders.promisedBy,
+      pickupAt: orders.pickupAt,
+      readyAt: orders.readyAt,
+      disputedAt: orders.disputedAt,
+      disputedBy: orders.disputedBy,
+      disputeReason: orders.disputeReason,
+      disputeAnswer: orders.disputeAnswer,
+      disputeAnsweredAt: orders.disputeAnsweredAt,
+      disputeDecision: orders.disputeDecision,
+      disputeDecidedAt: orders.disputeDecidedAt,
+      requiredWeightG: orders.requiredWeightG,
+      createdAt: orders.createdAt,
+      /** While an order searches, it says since when. */
+      updatedAt: orders.updatedAt,
+      rider: { id: riders.id, name: riders.name },
+      courierId: orders.courierId,
+      courierName: couriers.name,
+    })
+    .from(orders)
+    .innerJoin(merchants, eq(merchants.id, orders.merchantId))
+    .innerJoin(markets, eq(markets.code, merchants.marketCode))
+    .leftJoin(riders, eq(riders.id, orders.riderId))
+    .leftJoin(couriers, eq(couriers.id, orders.courierId));
+}
+
+/** An order that was found, with the steps that it has taken. @throws order_not_found */
+export async function withEvents(order: OperationsOrder | undefined): Promise<FollowedOrder> {
+  if (!order) return refuse("order_not_found");
+  const { merchantId, environment, id: orderId } = order;
+  const events = await findOrderEvents({ merchantId, environment, orderId });
+  return { ...order, events };
+}

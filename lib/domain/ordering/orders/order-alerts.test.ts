@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { createStaff } from "@/test/courier-staff";
+import { contextOf } from "@/test/merchant-desk";
+import { moveOrder, placeOrder, stepsTo } from "@/test/orders";
+import { createMerchant, createRider, owner } from "@/test/world";
+import type { OrderStatus } from "../../order-status";
+import { readAttention } from "./read-attention";
+import { readCourierAttention } from "./read-courier-attention";
+
+/** An order that a courier's rider has, with a phone that reports. */
+async function underWay(status: OrderStatus = "in_transit") {
+  const dispatcher = await createStaff("dispatcher");
+  const merchant = await createMerchant();
+  const rider = await createRider(merchant.pickup, { courierId: dispatcher.courierId });
+  await owner`update riders set presence_ends_at = now() + interval '15 minutes' where id = ${rider.id}`;
+  const { id } = await placeOrder(merchant);
+  await moveOrder(merchant, id, ...stepsTo(status));
+  return {
+    id,
+    rider,
+    merchant,
+    promised: (ago: string) =>
+      owner`update orders set promised_by = now() - ${ago}::interval where id = ${id}`,
+    heardFrom: (ago: string) =>
+      owner`update riders set last_seen_at = now() - ${ago}::interval where id = ${rider.id}`,
+    counts: async () => {
+      const { lateOrders, silentRiders } = await readAttention(await contextOf(merchant));
+      return { lateOrders, silentRiders };
+    },
+    courierReads: () => readCourierAttention(dispatcher),
+  };
+}
+
+test("an order is late once the latest promised time has passed, and not before", async () => {
+  const { id, promised, counts, courierReads } = await underWay();
+  await promised("-10 seconds");
+  expect(await counts()).toEqual({ lateOrders: 0, silentRiders: 0 });
+  expect(await courierReads()).toEqual([]);
+  await promised("10 seconds");
+  expect(await counts()).toEqual({ lateOrders: 1, silentRiders: 0 });
+  const [order] = await courierReads();
+  expect(order).toMatchObject({ id, isLate: true, isRiderSilent: false });
+  expect(Date.now() - order!.promisedBy.getTime()).toBeGreaterThan(9_000);
+  expect(Date.now() - order!.promisedBy.getTime()).toBeLessThan(60_000);
+});
+
+test("an order from before promises were stored is late by the quoted minutes from acceptance or pickup time", async () => {
+  const { id, promised, counts } = await underWay();
+  await promised("1 day");
+  await owner`update orders
+                 set promised_by = null, eta_minutes = 20, assigned_at = now() - interval '25 minutes'
+               where id = ${id}`;
+  expect((await counts()).lateOrders).toBe(0);
+  await owner`update orders set assigned_at = now() - interval '27 minutes' where id = ${id}`;
+  expect((await counts()).lateOrders).toBe(1);
+  await owner`update orders set pickup_at = now() - interval '25 minutes' where id = ${id}`;
+  expect((await counts()).lateOrders).toBe(0);
+});
+
+test("a rider is silent during a job after ten minutes without a word", async () => {
+  const { id, heardFrom, counts, courierReads } = await underWay();
+  await heardFrom("9 minutes 50 seconds");
+  expect(await counts()).toEqual({ lateOrders: 0, silentRiders: 0 });
+  await heardFrom("10 minutes 10 seconds");
+  expect(await counts()).toEqual({ lateOrders: 0, silentRiders: 1 });
+  expect(await courierReads()).toMatchObject([{ id, isLate: false, isRiderSilent: true }]);
+});
+
+test("a rider that dispatch took offline is silent too, one that the courier vouches for is not", async () => {
+  const { rider, heardFrom, counts } = await underWay();
+  await heardFrom("1 hour");
+  await owner`update riders set presence_ends_at = null where id = ${rider.id}`;
+  expect((await counts()).silentRiders).toBe(0);
+  await owner`update riders set is_online = false where id = ${rider.id}`;
+  expect((await counts()).silentRiders).toBe(1);
+});
+
+test.each(["searching", "delivered", "returned", "cancelled"] as const)(
+  "nothing is late or silent about an order that is %s",
+  async (status) => {
+    const { promised, heardFrom, counts, courierReads } = await underWay(status);
+    await promised("1 day");
+    await heardFrom("1 day");
+    expect(await counts()).toEqual({ lateOrders: 0, silentRiders: 0 });
+    expect(await courierReads()).toEqual([]);
+  },
+);
+
+test("other merchants and couriers get no alert of it", async () => {
+  const [theirs, own] = [await underWay(), await underWay()];
+  await theirs.promised("1 day");
+  await theirs.heardFrom("1 day");
+  expect(await own.counts()).toEqual({ lateOrders: 0, silentRiders: 0 });
+  expect(await own.courierReads()).toEqual([]);
+});

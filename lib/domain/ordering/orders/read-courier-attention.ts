@@ -1,0 +1,32 @@
+import { and, asc, eq, or } from "drizzle-orm";
+import { asCourier } from "@/db/client";
+import { orders, riders } from "@/db/schema";
+import type { CourierContext } from "../../authority/courier-context";
+import { isRiderSilent } from "../../dispatch/rider-presence/is-rider-silent";
+import { isLate, isUnderWay, promisedBy } from "./order-alerts";
+
+/** More than a dispatcher can look after at a time. */
+const ORDERS_MAX = 20;
+
+export type CourierAttention = Awaited<ReturnType<typeof readCourierAttention>>;
+
+/**
+ * The orders that a courier's dispatcher should look at now: later than promised, or with a rider whose phone
+ * has stopped reporting. The earliest promise comes first.
+ */
+export function readCourierAttention(courier: CourierContext) {
+  return asCourier(courier)
+    .select({
+      id: orders.id,
+      riderName: riders.name,
+      isLate,
+      promisedBy,
+      isRiderSilent,
+      lastSeenAt: riders.lastSeenAt,
+    })
+    .from(orders)
+    .innerJoin(riders, eq(riders.id, orders.riderId))
+    .where(and(eq(orders.courierId, courier.courierId), isUnderWay, or(isLate, isRiderSilent)))
+    .orderBy(asc(promisedBy), asc(orders.id))
+    .limit(ORDERS_MAX);
+}

@@ -1,0 +1,21 @@
+import { and, eq } from "drizzle-orm";
+import { orders, riders } from "@/db/schema";
+import type { CourierContext } from "../../authority/courier-context";
+import { selectOperationsOrders, withEvents, type FollowedOrder } from "./operations-order";
+import { requireId } from "../../require-id";
+
+/**
+ * A live order that one of the courier's riders holds or is asked to take.
+ *
+ * @throws order_not_found also for an order that another courier's rider has
+ */
+export async function readCourierOrder(
+  { courierId }: CourierContext,
+  orderId: string,
+): Promise<FollowedOrder> {
+  // By the courier's riders, whose index finds an order by its id alone.
+  const [order] = await selectOperationsOrders().where(
+    and(eq(riders.courierId, courierId), eq(orders.id, requireId("ord", orderId))),
+  );
+  return withEvents(order);
+}

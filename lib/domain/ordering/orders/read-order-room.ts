@@ -1,0 +1,98 @@
+import { eq } from "drizzle-orm";
+import { db } from "@/db/client";
+import { riders } from "@/db/schema";
+import type { Coordinates } from "@/lib/core/geo";
+import type { DispatchRun } from "../../dispatch/matching/dispatch-run";
+import { readDispatchRunsByCourier } from "../../dispatch/matching/read-dispatch-runs-by-courier";
+import { readDispatchRunsByPlatform } from "../../dispatch/matching/read-dispatch-runs-by-platform";
+import { findOrderReplies, type OrderReply } from "../../messaging/texts/find-order-replies";
+import { findOrderContacts, type OrderContacts } from "./find-order-contacts";
+import { findOrderEntries, type OrderEntry } from "./find-order-entries";
+import { findProof, type Proof } from "./find-proof";
+import type { FollowedOrder } from "./operations-order";
+import { courierShareOf, refundMinorOf } from "./order-money";
+import { isOver, ORDER_LIFE } from "../../order-status";
+import { riderLocation } from "../tracking/rider-location";
+import { may, type OrderReader } from "../../authority/rights";
+import { standingOf } from "./standing";
+
+export type OrderRoom = {
+  /** Each is null where it is not for the reader. */
+  contacts: OrderContacts | null;
+  money: OrderMoney | null;
+  /** Null too while there is none. */
+  proof: Proof | null;
+  /** The recipient's messages by text message or USSD, while the reader may call them. */
+  replies: OrderReply[];
+  runs: DispatchRun[];
+  /** Null unless the rider is on the job and the phone has just reported. */
+  riderPosition: RoughPosition | null;
+};
+
+/** How far off it may be is null where the phone said nothing. */
+type RoughPosition = Coordinates & { accuracyM: number | null };
+
+export type OrderMoney = {
+  /** The refunded part of the fee. */
+  refundMinor: number;
+  /** The company's actual or expected earnings. */
+  courierMinor: number;
+  entries: OrderEntry[];
+};
+
+/** Everything about an order that its reader may see, by the table of rights. */
+export async function readOrderRoom(reader: OrderReader, order: FollowedOrder): Promise<OrderRoom> {
+  const [contacts, money, proof, runs, riderPosition] = await Promise.all([
+    may(reader, "see_contacts") ? readContacts(reader, order) : null,
+    may(reader, "see_money") ? readMoney(reader, order) : null,
+    may(reader, "see_proof") ? findProof(order) : null,
+    readRuns(reader, order),
+    readRiderPosition(order),
+  ]);
+  const { merchantId, environment, id: orderId } = order;
+  const replies = contacts?.recipient
+    ? await findOrderReplies({ merchantId, environment, orderId })
+    : [];
+  return { contacts, money, proof: proof ?? null, replies, runs, riderPosition };
+}
+
+/** A company calls the recipient and the pickup contact from its rider's acceptance until the order is over. */
+async function readContacts(reader: OrderReader, order: FollowedOrder) {
+  const contacts = await findOrderContacts(order);
+  if (!contacts || !("courierId" in reader)) return contacts ?? null;
+  const hasErrand = order.status !== "searching" && !isClosed(order);
+  return hasErrand ? contacts : { ...contacts, recipient: null, pickup: null };
+}
+
+/** Over, and not in dispute. */
+function isClosed(order: FollowedOrder): boolean {
+  return isOver(order.status) && standingOf(order) !== "disputed";
+}
+
+async function readMoney(reader: OrderReader, order: FollowedOrder): Promise<OrderMoney> {
+  return {
+    refundMinor: refundMinorOf(order),
+    courierMinor: courierShareOf(order),
+    entries: await readEntries(reader, order),
+  };
+}
+
+async function readEntries(reader: OrderReader, order: FollowedOrder): Promise<OrderEntry[]> {
+  if (may(reader, "see_ledger")) return findOrderEntries(order);
+  return "courierId" in reader ? findOrderEntries(order, reader.courierId) : [];
+}
+
+function readRuns(reader: OrderReader, { merchantId, id: orderId }: FollowedOrder) {
+  const named = { merchantId, orderId };
+  return "courierId" in reader
+    ? readDispatchRunsByCourier(reader, named)
+    : readDispatchRunsByPlatform(reader, named);
+}
+
+async function readRiderPosition({ rider, status }: FollowedOrder): Promise<RoughPosition | null> {
+  if (!rider || ORDER_LIFE[status].group !== "under_way") return null;
+  const [found] = await db.select(riderLocation).from(riders).where(eq(riders.id, rider.id));
+  if (!found?.isFresh) return null;
+  const { latitude, longitude, accuracyM } = found;
+  return { latitude, longitude, accuracyM };
+}

@@ -1,0 +1,58 @@
+import { sql as expression } from "drizzle-orm";
+import { asMerchant } from "@/db/client";
+import { statusesWhere } from "@/db/schema/order-life";
+import type { MerchantContext } from "../../authority/merchant-context";
+
+type Volume = { placed: number; delivered: number; spentMinor: number };
+
+export type OrderVolume = {
+  today: Volume;
+  /** The usual number on the same weekday by this time; undefined before there is one. */
+  usual: Volume | undefined;
+};
+
+/** The past weekdays that define the usual number. */
+const WEEKS = 4;
+
+type Row = { weeksAgo: number } & Volume;
+
+const NONE: Volume = { placed: 0, delivered: 0, spentMinor: 0 };
+
+/** Today's orders on the merchant's calendar, beside the same hours of the weeks before. */
+export async function readOrderVolume(merchant: MerchantContext): Promise<OrderVolume> {
+  const { merchantId, environment, market } = merchant;
+  const delivered = expression.param(statusesWhere("is_delivered"));
+  const rows = await asMerchant(merchant).execute<Row>(expression`
+    with days as (
+      select weeks_ago,
+             (date_trunc('day', now() at time zone ${market.timezone}) - make_interval(weeks => weeks_ago))
+               at time zone ${market.timezone} as starts_at,
+             now() - make_interval(weeks => weeks_ago) as ends_at
+        from generate_series(0, ${WEEKS}::int) weeks_ago
+       -- Weeks before the first order do not count towards the usual number.
+       where weeks_ago = 0
+          or exists (select from orders
+                      where merchant_id = ${merchantId} and environment = ${environment}
+                        and created_at < now() - make_interval(weeks => weeks_ago))
+    )
+    select weeks_ago as "weeksAgo",
+           count(o.id)::int as "placed",
+           count(o.id) filter (where o.status = any(${delivered}::order_status[]))::int as "delivered",
+           coalesce(sum(o.fee_minor) filter (where o.status <> 'cancelled'), 0)::float8 as "spentMinor"
+      from days
+      left join orders o
+        on o.merchant_id = ${merchantId} and o.environment = ${environment}
+       and o.created_at >= starts_at and o.created_at < ends_at
+     group by weeks_ago
+     order by weeks_ago`);
+  const [today = { weeksAgo: 0, ...NONE }, ...before] = rows;
+  const { weeksAgo: _, ...volume } = today;
+  return { today: volume, usual: averageOf(before) };
+}
+
+function averageOf(weeks: Row[]): Volume | undefined {
+  if (weeks.length === 0) return undefined;
+  const mean = (key: keyof Volume) =>
+    Math.round(weeks.reduce((sum, week) => sum + week[key], 0) / weeks.length);
+  return { placed: mean("placed"), delivered: mean("delivered"), spentMinor: mean("spentMinor") };
+}

@@ -1,0 +1,134 @@
+import { and, asc, eq, sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
+import { events, orders, rateCards, riders } from "@/db/schema";
+import type { Coordinates } from "@/lib/core/geo";
+import { refuse } from "../../errors";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { etaOf, type Eta } from "./eta";
+import { hasRider, ORDER_LIFE, type OrderStatus } from "../../order-status";
+import { riderLocation, roadOfCard } from "../tracking/rider-location";
+import { stopsAhead } from "./stops-ahead";
+import { isTrackingId } from "@/lib/core/ids";
+import { requireId } from "../../require-id";
+
+/** Ids are base62 after their prefix; anything else names no order and never reaches the database. */
+
+export type TimelineStep = { status: OrderStatus; label: string; occurredAt: Date };
+
+type OrderRow = typeof orders.$inferSelect;
+type RiderRow = Pick<typeof riders.$inferSelect, "name" | "phone" | "plate" | "vehicleClass">;
+
+export type Order = OrderRow & {
+  rider: RiderRow | null;
+  timeline: TimelineStep[];
+  /** When the parcel should arrive; null unless a rider is on the way with it or to it. */
+  eta: Eta | null;
+  /** Null unless a rider is on the job and the phone has just reported. */
+  riderPosition: RiderPosition | null;
+};
+
+/** Where an order's rider is, and how long ago that was. */
+export type RiderPosition = Coordinates & {
+  accuracyM: number | null;
+  recordedAt: Date;
+  ageSeconds: number;
+};
+
+/** @throws order_not_found also for an order of another merchant or environment. */
+export async function readOrder(merchant: MerchantContext, orderId: string): Promise<Order> {
+  const [found] = await findById.execute({
+    merchantId: merchant.merchantId,
+    environment: merchant.environment,
+    orderId: requireId("ord", orderId),
+  });
+  return withTimeline(found);
+}
+
+/** @throws order_not_found also for a tracking id of another merchant or environment. */
+export async function trackOrder(merchant: MerchantContext, trackingId: string): Promise<Order> {
+  if (!isTrackingId(trackingId)) return refuse("order_not_found");
+  const [found] = await findByTrackingId.execute({
+    merchantId: merchant.merchantId,
+    environment: merchant.environment,
+    trackingId,
+  });
+  return withTimeline(found);
+}
+
+const given = expression.placeholder;
+
+const ofMerchant = and(
+  eq(orders.merchantId, given("merchantId")),
+  eq(orders.environment, given("environment")),
+);
+
+const selectOrder = () =>
+  db
+    .select({
+      order: orders,
+      rider: {
+        name: riders.name,
+        phone: riders.phone,
+        plate: riders.plate,
+        vehicleClass: riders.vehicleClass,
+      },
+      location: riderLocation,
+      road: roadOfCard,
+      stopsAhead,
+    })
+    .from(orders)
+    .innerJoin(rateCards, eq(rateCards.id, orders.rateCardId))
+    .leftJoin(riders, eq(riders.id, orders.riderId));
+
+type FoundOrder = Awaited<ReturnType<typeof findById.execute>>[number];
+
+const findById = selectOrder()
+  .where(and(ofMerchant, eq(orders.id, given("orderId"))))
+  .prepare("find_order");
+
+const findByTrackingId = selectOrder()
+  .where(and(ofMerchant, eq(orders.trackingId, given("trackingId"))))
+  .prepare("find_order_by_tracking_id");
+
+const findTimeline = db
+  .select({ status: events.status, label: events.statusLabel, occurredAt: events.occurredAt })
+  .from(events)
+  .where(
+    and(
+      eq(events.merchantId, given("merchantId")),
+      eq(events.environment, given("environment")),
+      eq(events.orderId, given("orderId")),
+    ),
+  )
+  .orderBy(asc(events.sequence))
+  .prepare("find_order_timeline");
+
+async function withTimeline(found: FoundOrder | undefined): Promise<Order> {
+  if (!found) return refuse("order_not_found");
+  const { order, rider, ...facts } = found;
+  const steps = await findTimeline.execute({
+    merchantId: order.merchantId,
+    environment: order.environment,
+    orderId: order.id,
+  });
+  const timeline = steps.flatMap(({ status, label, occurredAt }) =>
+    status ? [{ status, label: label ?? status, occurredAt }] : [],
+  );
+  return {
+    ...order,
+    rider: hasRider(order.status) ? rider : null,
+    timeline,
+    eta: etaOf({ ...order, ...facts }),
+    riderPosition: riderPositionOf(order.status, facts.location),
+  };
+}
+
+function riderPositionOf(
+  status: OrderStatus,
+  location: FoundOrder["location"],
+): RiderPosition | null {
+  if (ORDER_LIFE[status].group !== "under_way" || !location?.seenAt || !location.isFresh)
+    return null;
+  const { latitude, longitude, accuracyM, seenAt: recordedAt, ageSeconds } = location;
+  return { latitude, longitude, accuracyM, recordedAt, ageSeconds };
+}

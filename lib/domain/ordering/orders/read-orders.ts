@@ -1,0 +1,19 @@
+import { and, inArray } from "drizzle-orm";
+import { asMerchant } from "@/db/client";
+import { orders } from "@/db/schema";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { ofMerchant } from "../../authority/of-merchant";
+import { isId } from "@/lib/core/ids";
+
+/** Orders by their ids, in no order; unknown ids and other merchants' orders are left out. */
+export async function readOrders(
+  merchant: MerchantContext,
+  orderIds: string[],
+): Promise<(typeof orders.$inferSelect)[]> {
+  const ids = orderIds.filter((id) => isId("ord", id));
+  if (ids.length === 0) return [];
+  return asMerchant(merchant)
+    .select()
+    .from(orders)
+    .where(and(ofMerchant(orders, merchant), inArray(orders.id, ids)));
+}

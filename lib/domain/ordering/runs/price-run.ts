@@ -1,0 +1,111 @@
+import type { Coordinates } from "@/lib/core/geo";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { DomainError, isDomainError, refuse, type RefusalCode } from "../../errors";
+import { priceDelivery } from "../../pricing/quotes/price";
+import { priceRequest, type PricedDelivery } from "../../pricing/quotes/price-request";
+import { readRateCards, type RateCard } from "../../pricing/quotes/rate-card";
+import type { OrderRequest } from "../orders/create-order";
+import { LONGEST_RUN_MINUTES, planRun, type RunPlace } from "./plan-run";
+
+/** What is asked for one drop: an order without what the run says for all. */
+export type DropRequest = Omit<
+  OrderRequest,
+  "deliveryFee" | "deliverySpeed" | "pickup" | "pickupAt"
+> & {
+  /** Between when it may be handed over; null where any time is right. */
+  deliverFrom: Date | null;
+  deliverUntil: Date | null;
+};
+
+export const MOST_DROPS = 25;
+
+export type RunRequest = {
+  pickup: Coordinates | undefined;
+  /** When all of it is to be picked up; null for at once. */
+  pickupAt: Date | null;
+  drops: readonly DropRequest[];
+};
+
+/** A drop with its place in the run and its price there, which is never above its price alone. */
+export type PricedDrop = {
+  request: DropRequest;
+  priced: PricedDelivery;
+  place: RunPlace;
+  feeMinor: number;
+  platformFeeMinor: number;
+};
+
+/** Refusals that concern the run whichever drop they come from. */
+const OF_THE_RUN: readonly RefusalCode[] = ["pickup_not_set", "invalid_pickup", "invalid_request"];
+
+/**
+ * Plans and prices all drops of a run, or says of each that can't be delivered why.
+ *
+ * @throws pickup_not_set, invalid_pickup, invalid_request; drops_refused
+ */
+export async function priceRun(merchant: MerchantContext, run: RunRequest): Promise<PricedDrop[]> {
+  const { pickup, pickupAt } = run;
+  const tried = await Promise.all(
+    run.drops.map((drop) => priceRequest(merchant, { ...drop, pickup, pickupAt }).catch(asRefusal)),
+  );
+  const deliveries = requireAll(tried);
+  const cards = await readRateCards(merchant.market.code, pickupAt ?? new Date());
+  const drops = run.drops.map(({ deliverFrom, deliverUntil }, index) => {
+    const { delivery, requiredWeightG, vehicleClass, carryMinutes } = deliveries[
+      index
+    ] as PricedDelivery;
+    return { delivery, requiredWeightG, vehicleClass, carryMinutes, deliverFrom, deliverUntil };
+  });
+  const [{ pickup: from }] = deliveries as [PricedDelivery];
+  const at = pickupAt ?? new Date();
+  const lastStart = at.getTime() + LONGEST_RUN_MINUTES * 60_000;
+  const places = requireAll(
+    planRun(from, at, drops, cards).map((place, index) => {
+      const waits = (drops[index]?.deliverFrom?.getTime() ?? 0) > lastStart;
+      return place === null || waits ? new DomainError("window_out_of_reach", undefined) : place;
+    }),
+  );
+  return run.drops.map((request, index) => {
+    const priced = deliveries[index] as PricedDelivery;
+    const place = places[index] as RunPlace;
+    return { request, priced, place, ...priceInRun(priced, place, cards) };
+  });
+}
+
+/** An order of a run pays for less of its distance: for its share of what the route is shorter. */
+export function priceInRun(
+  priced: Pick<
+    PricedDelivery,
+    | "rateCardId"
+    | "distanceM"
+    | "requiredWeightG"
+    | "deliverySpeed"
+    | "feeMinor"
+    | "platformFeeMinor"
+  >,
+  { savedShare }: Pick<RunPlace, "savedShare">,
+  cards: readonly RateCard[],
+): { feeMinor: number; platformFeeMinor: number } {
+  const card = cards.find(({ id }) => id === priced.rateCardId);
+  // A new version has just begun: the price is the one that was found first.
+  if (!card) return { feeMinor: priced.feeMinor, platformFeeMinor: priced.platformFeeMinor };
+  const paidM = Math.ceil(priced.distanceM * (1 - (savedShare * card.runShareBp) / 10_000));
+  return priceDelivery(card, paidM, priced.requiredWeightG, priced.deliverySpeed);
+}
+
+/** What the orders of a run cost together. */
+export function totalOf(drops: readonly Pick<PricedDrop, "feeMinor">[]): number {
+  return drops.reduce((sum, { feeMinor }) => sum + feeMinor, 0);
+}
+
+function asRefusal(error: unknown): DomainError {
+  if (!isDomainError(error) || OF_THE_RUN.includes(error.code)) throw error;
+  return error;
+}
+
+/** All of them, or a refusal that names every drop that has none. @throws drops_refused */
+function requireAll<Found extends object>(found: readonly (Found | DomainError)[]): Found[] {
+  const drops = found.flatMap((it, drop) => (isDomainError(it) ? [{ drop, refusal: it }] : []));
+  if (drops.length > 0) return refuse("drops_refused", { drops });
+  return found as Found[];
+}

@@ -1,0 +1,58 @@
+import { and, sql as expression, type SQL } from "drizzle-orm";
+import { db } from "@/db/client";
+import { orders } from "@/db/schema";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { ofMerchant } from "../../authority/of-merchant";
+import type { OrderStatus } from "../../order-status";
+import { matchesOf } from "./search-orders-matches";
+import { placedWithin, type OrderSearch } from "./search-orders-scope";
+import type { StatusGroup } from "../../order-status";
+import { groupOf, statusesOf } from "../orders/status-groups";
+
+/** The most that is counted of each status, because counting more would take long. */
+export const COUNT_LIMIT = 10_000;
+
+/** How many orders there are; `isMore` where some status has {@link COUNT_LIMIT} or more. */
+export type OrderCounts = Record<StatusGroup, { count: number; isMore: boolean }>;
+
+/** Orders of each group that a search and its dates leave. */
+export async function countOrders(
+  merchant: MerchantContext,
+  search: OrderSearch,
+): Promise<OrderCounts> {
+  const counts: OrderCounts = {
+    searching: { count: 0, isMore: false },
+    under_way: { count: 0, isMore: false },
+    delivered: { count: 0, isMore: false },
+    ended: { count: 0, isMore: false },
+  };
+  for (const { status, count: found } of await countByStatus(merchant, search)) {
+    const group = counts[groupOf(status)];
+    group.count += found;
+    group.isMore ||= found >= COUNT_LIMIT;
+  }
+  return counts;
+}
+
+async function countByStatus(
+  merchant: MerchantContext,
+  search: OrderSearch,
+): Promise<{ status: OrderStatus; count: number }[]> {
+  const matches = matchesOf(merchant, search);
+  if (matches) {
+    return db.execute(expression`
+      select ${orders.status}, count(*)::int as count from ${matches}
+       where ${placedWithin(search) ?? expression`true`} group by ${orders.status}`);
+  }
+  const within = and(ofMerchant(orders, merchant), placedWithin(search));
+  const counts = statusesOf(undefined).map((status) => countUpToLimit(status, within));
+  return db.execute(expression.join(counts, expression` union all `));
+}
+
+/** With the status as a value the planner knows how rare it is, and takes the index where it pays. */
+function countUpToLimit(status: OrderStatus, within: SQL | undefined): SQL {
+  return expression`
+    select ${status}::order_status as status, count(*)::int as count
+      from (select from ${orders} where ${within} and ${orders.status} = ${status}
+             limit ${COUNT_LIMIT}) counted`;
+}

@@ -1,0 +1,90 @@
+import { fromReplica } from "@/db/client";
+import type { orders } from "@/db/schema";
+import { csvLine } from "@/lib/core/csv";
+import { formatLocalTime } from "@/lib/core/format-local-time";
+import { toDecimal } from "@/lib/core/money";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { weightEstimateOf } from "../../pricing/quotes/parcel";
+import { cancellationOf } from "../orders/cancel-rules";
+import { DETAIL_NAMES, snakeOf } from "../orders/order-details";
+import { readOrders } from "../orders/read-orders";
+import { readOrderPage } from "./search-orders";
+import type { OrderSearch } from "./search-orders-scope";
+
+/** Enough for few round trips, few enough to hold in memory for many downloads at once. */
+const LINES_PER_PAGE = 500;
+
+type OrderRow = typeof orders.$inferSelect;
+type Cell = string | number | null;
+
+type CsvColumn = [name: string, cell: (order: OrderRow, timezone: string) => Cell];
+
+/** The name and contents of each column, with the timezone of its readers. */
+const FIRST_COLUMNS: CsvColumn[] = [
+  ["order_id", ({ id }) => id],
+  ["tracking_id", ({ trackingId }) => trackingId],
+  ["status", ({ statusLabel }) => statusLabel],
+  ["status_code", ({ status }) => status],
+  ["merchant_reference_id", ({ merchantReferenceId }) => merchantReferenceId],
+  ["receiver_name", ({ receiverName }) => receiverName],
+  ["receiver_phone", ({ receiverPhone }) => receiverPhone],
+  ["delivery_address", ({ deliveryAddress }) => deliveryAddress],
+  ["delivery_lat", ({ deliveryLatitude }) => deliveryLatitude],
+  ["delivery_lng", ({ deliveryLongitude }) => deliveryLongitude],
+  ["item_name", ({ itemName }) => itemName],
+  ["weight_estimate", weightEstimateOf],
+  ["delivery_speed", ({ deliverySpeed }) => deliverySpeed],
+  ["vehicle_class", ({ vehicleClass }) => vehicleClass],
+  ["distance_km", ({ distanceM }) => distanceM / 1000],
+  ["delivery_fee", ({ feeMinor, currency }) => toDecimal(feeMinor, currency)],
+  ["currency", ({ currency }) => currency],
+  ["source", ({ source }) => source],
+  ["created_at", ({ createdAt }) => createdAt.toISOString()],
+  ["created_at_local", ({ createdAt }, timezone) => formatLocalTime(createdAt, timezone)],
+  ["delivered_at", ({ deliveredAt }) => deliveredAt?.toISOString() ?? null],
+  ["cancelled_at", (order) => cancellationOf(order)?.cancelledAt.toISOString() ?? null],
+];
+
+/** Details without a place of their own come last, so that the others keep theirs in people's sheets. */
+const COLUMNS = [
+  ...FIRST_COLUMNS,
+  ...DETAIL_NAMES.map((name): CsvColumn => [snakeOf(name), (order) => order[name]]).filter(
+    ([name]) => !FIRST_COLUMNS.some(([first]) => first === name),
+  ),
+];
+
+/**
+ * All results of a search as the lines of a CSV, its header first, a page at a time, so that its length costs no
+ * memory. Orders placed while it is read come before the current position.
+ */
+export async function* readOrderLines(
+  merchant: MerchantContext,
+  search: OrderSearch,
+): AsyncGenerator<string, void> {
+  let cursor: string | null | undefined;
+  let head = csvLine(COLUMNS.map(([name]) => name));
+  while (cursor !== null) {
+    const page = await readOrderPage(
+      merchant,
+      { ...search, cursor, limit: LINES_PER_PAGE },
+      fromReplica,
+    );
+    yield head + page.orders.map((order) => lineOf(order, merchant.market.timezone)).join("");
+    head = "";
+    cursor = page.nextCursor;
+  }
+}
+
+/** Chosen orders as the same lines; unknown ids and other merchants' orders are left out. */
+export async function* readChosenLines(
+  merchant: MerchantContext,
+  orderIds: string[],
+): AsyncGenerator<string, void> {
+  const chosen = await readOrders(merchant, orderIds);
+  const lines = chosen.map((order) => lineOf(order, merchant.market.timezone));
+  yield csvLine(COLUMNS.map(([name]) => name)) + lines.join("");
+}
+
+function lineOf(order: OrderRow, timezone: string): string {
+  return csvLine(COLUMNS.map(([, cell]) => cell(order, timezone)));
+}

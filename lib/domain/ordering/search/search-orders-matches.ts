@@ -1,0 +1,115 @@
+import { and, desc, eq, ilike, like, or, sql as expression, type SQL } from "drizzle-orm";
+import { db } from "@/db/client";
+import { orders } from "@/db/schema";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { ofMerchant } from "../../authority/of-merchant";
+import { phonePrefixesOf } from "../../phone-number";
+import { plainParcelCode } from "../orders/parcel-code";
+import type { OrderSearch } from "./search-orders-scope";
+
+const ORDER_ID = /\bord_[0-9A-Za-z]{22}\b/;
+const TRACKING_ID = /\btrk_(?:test_)?[0-9A-Za-z]{22}\b/;
+
+/** Longer than anything that is looked for. */
+const TERM_MAX_LENGTH = 200;
+
+/** Searched by texts that have no index, which each placed order would pay for. */
+const NEWEST = 2_000;
+
+/** As people write a phone number, or a part of it. */
+const PHONE_PART = /^[\d\s()+-]+$/;
+
+/** Less is in nearly every order. */
+const PART_MIN_LENGTH = 3;
+
+/**
+ * A merchant's orders that a search term means, named `orders`, with the columns that searches filter and
+ * sort by: those with an order or tracking id, also inside a link; with the beginning of a phone number, of
+ * the merchant's reference, or of the receiver's name or surname. Each of these ways has an index of its own.
+ * The newest orders are also found by their texts (`namedByText`). Those of one run, where it is of one. Undefined
+ * for a search that asks for nothing of this.
+ */
+export function matchesOf(
+  merchant: MerchantContext,
+  { search, runId }: Pick<OrderSearch, "search" | "runId">,
+): SQL | undefined {
+  const term = search?.replaceAll("\u0000", "").trim().slice(0, TERM_MAX_LENGTH) ?? "";
+  if (term === "" && runId === undefined) return undefined;
+  const isOfRun = runId === undefined ? undefined : eq(orders.runId, runId);
+  const meant = term === "" ? [undefined] : waysToMean(merchant, term);
+  const ways = meant.map((way) => matchesOfWay(merchant, and(way, isOfRun)));
+  // Without the offset, filters of a search would be moved into the ways and make other indexes tempting.
+  return expression`(${expression.join(ways, expression` union `)} offset 0) orders`;
+}
+
+function waysToMean(merchant: MerchantContext, term: string): SQL[] {
+  const [orderId] = ORDER_ID.exec(term) ?? [];
+  if (orderId !== undefined) return [eq(orders.id, orderId)];
+  const [trackingId] = TRACKING_ID.exec(term) ?? [];
+  if (trackingId !== undefined) return [eq(orders.trackingId, trackingId)];
+  const byText = namedByText(ofMerchant(orders, merchant), term);
+  const phones = phonePrefixesOf(term, merchant.market.phoneRegion);
+  const references = new Set([term, term.toUpperCase(), term.toLowerCase()]);
+  const name = startingWith(term.toLowerCase());
+  return [
+    ...phones.map((prefix) => like(orders.receiverPhone, startingWith(prefix))),
+    ...Array.from(references, (text) => like(orders.merchantReferenceId, startingWith(text))),
+    expression`lower(${orders.receiverName}) like ${name}`,
+    expression`lower(substring(${orders.receiverName} from '\\S+\\s*$')) like ${name}`,
+    ...(byText
+      ? [expression`(${orders.merchantId}, ${orders.environment}, ${orders.id}) in ${byText}`]
+      : []),
+  ];
+}
+
+/**
+ * The keys of the newest orders of a scope that a text names: by the code on the parcel, or by a part of the
+ * receiver's phone number, the item, the address or the merchant's reference. Undefined for a text that is in nearly
+ * every order.
+ */
+export function namedByText(scope: SQL | undefined, text: string) {
+  if (text.length < PART_MIN_LENGTH) return undefined;
+  const { merchantId, environment, id, createdAt } = orders;
+  const { parcelCode, receiverPhone, itemName, deliveryAddress, merchantReferenceId } = orders;
+  const key = { merchantId, environment, id };
+  const newest = db
+    .select({
+      ...key,
+      parcelCode,
+      receiverPhone,
+      itemName,
+      deliveryAddress,
+      merchantReferenceId,
+    })
+    .from(orders)
+    .where(scope)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(NEWEST)
+    .as("newest");
+  const part = `%${startingWith(text)}`;
+  const digits = PHONE_PART.test(text) ? text.replace(/\D/g, "") : "";
+  const isNamed = or(
+    eq(newest.parcelCode, plainParcelCode(text)),
+    ilike(newest.itemName, part),
+    ilike(newest.deliveryAddress, part),
+    ilike(newest.merchantReferenceId, part),
+    digits.length < PART_MIN_LENGTH ? undefined : like(newest.receiverPhone, `%${digits}%`),
+  );
+  return db
+    .select({ merchantId: newest.merchantId, environment: newest.environment, id: newest.id })
+    .from(newest)
+    .where(isNamed);
+}
+
+function matchesOfWay(merchant: MerchantContext, way: SQL | undefined): SQL {
+  const { id, status, createdAt, feeMinor, receiverPhone } = orders;
+  return expression`${db
+    .select({ id, status, createdAt, feeMinor, receiverPhone })
+    .from(orders)
+    .where(and(ofMerchant(orders, merchant), way))}`;
+}
+
+/** A pattern for texts with this beginning, with any characters. */
+function startingWith(text: string): string {
+  return `${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+}

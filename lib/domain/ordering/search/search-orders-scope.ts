@@ -1,0 +1,21 @@
+import { and, gte, lt, type SQL } from "drizzle-orm";
+import { orders } from "@/db/schema";
+import type { OrderSort } from "./search-orders-sort";
+import type { StatusGroup } from "../../order-status";
+
+export type OrderSearch = {
+  group?: StatusGroup | undefined;
+  /** A phone number in any notation, a receiver's name, a reference, a tracking code or an order id. */
+  search?: string | undefined;
+  /** Orders of one run. */
+  runId?: string | undefined;
+  from?: Date | undefined;
+  /** Not included. */
+  to?: Date | undefined;
+  sort?: OrderSort | undefined;
+};
+
+/** When the orders of a search were placed. */
+export function placedWithin({ from, to }: Pick<OrderSearch, "from" | "to">): SQL | undefined {
+  return and(from && gte(orders.createdAt, from), to && lt(orders.createdAt, to));
+}

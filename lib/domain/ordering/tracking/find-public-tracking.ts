@@ -1,0 +1,112 @@
+import { and, desc, eq, isNotNull, sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
+import {
+  events,
+  markets,
+  merchants,
+  orders,
+  proofsOfDelivery,
+  rateCards,
+  riders,
+} from "@/db/schema";
+import { riderLocation, roadOfCard } from "./rider-location";
+import { stopsAhead } from "../orders/stops-ahead";
+
+/** How long after its end an order still shows who brought it and when. */
+const DETAILS_KEPT_DAYS = 7;
+
+/** A test order may take any number of steps; the newest ones say where it is. */
+const TIMELINE_STEPS_MAX = 20;
+
+const given = expression.placeholder;
+
+const isLongOver = expression<boolean>`coalesce(
+  coalesce(${orders.deliveredAt}, ${orders.cancelledAt})
+    < now() - make_interval(days => ${expression.raw(String(DETAILS_KEPT_DAYS))}), false)`;
+
+const facts = {
+  merchantId: orders.merchantId,
+  orderId: orders.id,
+  trackingId: orders.trackingId,
+  environment: orders.environment,
+  status: orders.status,
+  label: orders.statusLabel,
+  etaMinutes: orders.etaMinutes,
+  distanceM: orders.distanceM,
+  createdAt: orders.createdAt,
+  updatedAt: orders.updatedAt,
+  assignedAt: orders.assignedAt,
+  pickupAt: orders.pickupAt,
+  readyAt: orders.readyAt,
+  promisedFrom: orders.promisedFrom,
+  promisedBy: orders.promisedBy,
+  dispatchAt: orders.dispatchAt,
+  deliveredAt: orders.deliveredAt,
+  cancelledAt: orders.cancelledAt,
+  pin: orders.deliveryPin,
+  rating: orders.rating,
+  confirmedAt: orders.confirmedAt,
+  disputedAt: orders.disputedAt,
+  disputedBy: orders.disputedBy,
+  disputeHours: markets.disputeHours,
+  disputeDecision: orders.disputeDecision,
+  isLongOver,
+  merchantName: merchants.name,
+  merchantPhone: merchants.phone,
+  marketCode: markets.code,
+  timezone: markets.timezone,
+  destination: { latitude: orders.deliveryLatitude, longitude: orders.deliveryLongitude },
+  road: roadOfCard,
+  stopsAhead,
+  rider: {
+    name: riders.name,
+    phone: riders.phone,
+    plate: riders.plate,
+    vehicleClass: riders.vehicleClass,
+  },
+  location: riderLocation,
+  proof: { method: proofsOfDelivery.method, capturedAt: proofsOfDelivery.capturedAt },
+};
+
+const selectPublicTracking = () =>
+  db
+    .select(facts)
+    .from(orders)
+    .innerJoin(merchants, eq(merchants.id, orders.merchantId))
+    .innerJoin(markets, eq(markets.code, merchants.marketCode))
+    .innerJoin(rateCards, eq(rateCards.id, orders.rateCardId))
+    .leftJoin(riders, eq(riders.id, orders.riderId))
+    .leftJoin(
+      proofsOfDelivery,
+      and(
+        eq(proofsOfDelivery.merchantId, orders.merchantId),
+        eq(proofsOfDelivery.environment, orders.environment),
+        eq(proofsOfDelivery.orderId, orders.id),
+      ),
+    );
+
+export const findByTrackingId = selectPublicTracking()
+  .where(eq(orders.trackingId, given("code")))
+  .prepare("find_public_tracking");
+
+export const findByReceiverToken = selectPublicTracking()
+  .where(eq(orders.receiverToken, given("code")))
+  .prepare("find_receiver_tracking");
+
+/** An order's data, before each reader's part of them is chosen. */
+export type Found = Awaited<ReturnType<typeof findByTrackingId.execute>>[number];
+
+export const findNewestSteps = db
+  .select({ status: events.status, label: events.statusLabel, occurredAt: events.occurredAt })
+  .from(events)
+  .where(
+    and(
+      eq(events.merchantId, given("merchantId")),
+      eq(events.environment, given("environment")),
+      eq(events.orderId, given("orderId")),
+      isNotNull(events.status),
+    ),
+  )
+  .orderBy(desc(events.sequence))
+  .limit(TIMELINE_STEPS_MAX)
+  .prepare("find_newest_steps");

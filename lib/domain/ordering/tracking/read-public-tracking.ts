@@ -1,0 +1,172 @@
+import { refuse } from "../../errors";
+import type { Environment } from "../../authority/merchant-context";
+import { dueAt } from "../orders/due-at";
+import { etaOf, type Eta } from "../orders/eta";
+import {
+  findByReceiverToken,
+  findByTrackingId,
+  findNewestSteps,
+  type Found,
+} from "./find-public-tracking";
+import { hasRider, isOver, mayBeDelivered, ORDER_LIFE, type OrderStatus } from "../../order-status";
+import { standingOf, type Standing } from "../orders/standing";
+import type { TimelineStep } from "../orders/read-order";
+import { scheduledFor } from "../orders/scheduled-for";
+import { isReceiverToken, type ReceiverToken } from "./receiver-token";
+import { isTrackingId } from "@/lib/core/ids";
+import { distanceMetres, type Coordinates } from "@/lib/core/geo";
+
+export type PublicRider = {
+  firstName: string;
+  plate: string | null;
+  vehicleClass: string;
+  /** E.164, only while the rider is on the job. */
+  phone: string | null;
+};
+
+/** The part for the recipient only. */
+export type ReceiversPart = {
+  token: ReceiverToken;
+  /** Where the parcel goes, and in which market. */
+  destination: Coordinates;
+  marketCode: string;
+  /** To tell the rider at the door; null once it is not needed any more. */
+  pin: string | null;
+  rating: number | null;
+  confirmedAt: Date | null;
+  disputedAt: Date | null;
+  /** The reporter of a problem, the recipient or the merchant; null without a report. */
+  disputedBy: Found["disputedBy"];
+  /** How long a problem can be reported before the courier company is paid. */
+  disputeHours: number;
+  /** The platform's decision; null before it. */
+  disputeDecision: Found["disputeDecision"];
+};
+
+export type PublicProof = NonNullable<Found["proof"]>;
+
+export type PublicDetails = {
+  merchantName: string;
+  /** In E.164; null where the merchant gives none. */
+  merchantPhone: string | null;
+  /** Null until a rider has accepted. */
+  rider: PublicRider | null;
+  /** When the parcel is picked up, while the search for a rider has not started; otherwise null. */
+  scheduledFor: Date | null;
+  /** When the parcel should be there; null unless it is on the way. */
+  eta: Eta | null;
+  /** Until when it was promised, while a rider has it and may still bring it. */
+  dueAt: Date | null;
+  /** Null unless the rider is on the way to the receiver and the phone has just reported. */
+  approach: Approach | null;
+  proof: PublicProof | null;
+  /** Oldest first. */
+  timeline: TimelineStep[];
+  /** Null for the link that anybody may have. */
+  receiver: ReceiversPart | null;
+};
+
+export type PublicTracking = {
+  trackingId: string;
+  environment: Environment;
+  status: OrderStatus;
+  label: string;
+  /** The order's state as people see it. */
+  standing: Standing;
+  /** IANA name of the market's timezone. */
+  timezone: string;
+  /** When the order was delivered, cancelled or returned; null while it is under way. */
+  endedAt: Date | null;
+  updatedAt: Date;
+  /** Null when the order ended more than a week ago: then only status and date are shown. */
+  details: PublicDetails | null;
+};
+
+/**
+ * An order's public data for holders of its tracking id: never the receiver, a place, a price or a rider's
+ * surname. With the receiver's token also the receiver's own data and rights.
+ *
+ * @throws order_not_found also for a text that can be neither
+ */
+export async function readPublicTracking(code: string): Promise<PublicTracking> {
+  const found = await find(code);
+  if (!found) return refuse("order_not_found");
+  return {
+    trackingId: found.trackingId,
+    environment: found.environment,
+    status: found.status,
+    label: found.label,
+    standing: standingOf(found),
+    timezone: found.timezone,
+    endedAt: found.deliveredAt ?? found.cancelledAt,
+    updatedAt: found.updatedAt,
+    details: found.isLongOver ? null : await withDetails(found, code),
+  };
+}
+
+async function find(code: string): Promise<Found | undefined> {
+  if (isReceiverToken(code)) return (await findByReceiverToken.execute({ code }))[0];
+  if (isTrackingId(code)) return (await findByTrackingId.execute({ code }))[0];
+  return undefined;
+}
+
+async function withDetails(found: Found, code: string): Promise<PublicDetails> {
+  const { merchantId, environment, orderId } = found;
+  const steps = await findNewestSteps.execute({ merchantId, environment, orderId });
+  const timeline = steps
+    .flatMap(({ status, label, occurredAt }) =>
+      status ? [{ status, label: label ?? status, occurredAt }] : [],
+    )
+    .reverse();
+  return {
+    merchantName: found.merchantName,
+    merchantPhone: found.merchantPhone,
+    rider: publicRider(found),
+    scheduledFor: scheduledFor(found),
+    eta: etaOf(found),
+    dueAt: dueAt(found),
+    approach: ORDER_LIFE[found.status].leg === "to_recipient" ? approachOf(found) : null,
+    proof: found.deliveredAt && found.proof,
+    timeline,
+    receiver: isReceiverToken(code) ? receiversPart(found, code) : null,
+  };
+}
+
+function publicRider({ status, rider }: Found): PublicRider | null {
+  if (!rider || !hasRider(status)) return null;
+  return {
+    firstName: rider.name.trim().split(/\s+/)[0] ?? "",
+    plate: rider.plate,
+    vehicleClass: rider.vehicleClass,
+    phone: isOver(status) ? null : rider.phone,
+  };
+}
+
+function receiversPart(found: Found, token: ReceiverToken): ReceiversPart {
+  const { status, pin, rating, confirmedAt, disputedAt, disputedBy } = found;
+  const { disputeHours, disputeDecision, destination, marketCode } = found;
+  const shownPin = mayBeDelivered(status) ? pin : null;
+  return {
+    ...{ token, rating, confirmedAt, disputedAt, disputedBy, disputeHours, disputeDecision },
+    ...{ destination, marketCode, pin: shownPin },
+  };
+}
+
+/** Too coarse to follow a rider with, fine enough to know whether to go outside. */
+const STEP_NEAR_M = 100;
+const STEP_FAR_M = 1_000;
+
+/** How far the rider was from the receiver, and when: never where. */
+export type Approach = { aboutMetres: number; seenAt: Date };
+
+/** How far the rider is from the recipient; null where it is not known right now. */
+function approachOf({ location, destination }: Found): Approach | null {
+  if (!location?.seenAt || !location.isFresh) return null;
+  const metres = Math.max(distanceMetres(location, destination), location.accuracyM ?? 0);
+  return { aboutMetres: roundUp(metres), seenAt: location.seenAt };
+}
+
+function roundUp(metres: number): number {
+  const step = metres > STEP_FAR_M ? STEP_FAR_M : STEP_NEAR_M;
+  return Math.max(STEP_NEAR_M, Math.round(metres / step) * step);
+}

@@ -1,0 +1,54 @@
+import type { CancelReason } from "../../ordering/orders/cancel-rules";
+import type { AlertKind } from "../../authority/alert-kinds";
+
+/** The order of an alert, without anything about a person. */
+export type OrderFacts = { orderId: string; trackingId: string; parcelCode?: string | null };
+
+/** The facts of each kind, as the function that stages it records them. */
+export type AlertFacts = {
+  order_cancelled: OrderFacts & { reasonCode: CancelReason | null };
+  not_delivered: OrderFacts;
+  returned: OrderFacts;
+  dispute: OrderFacts & { state: "opened" | "delivered" | "not_delivered" };
+  balance_low: { balanceMinor: number; currency: string; orders: number };
+  endpoint: { endpointId: string; url: string; state: "failing" | "disabled" };
+  order_late: OrderFacts & { promisedBy: string };
+  merchant_day: {
+    /** `2026-11-21` */
+    day: string;
+    placed: number;
+    delivered: number;
+    onTime: number;
+    cancelled: number;
+    spentMinor: number;
+    balanceMinor: number;
+    currency: string;
+  };
+  courier_day: {
+    day: string;
+    delivered: number;
+    onTime: number;
+    earnedMinor: number;
+    currency: string;
+    missedOffers: number;
+  };
+  offers_missed: { offers: number; riders: number };
+  withdrawal: { amountMinor: number; currency: string; state: "paid" | "rejected" };
+};
+
+/** The content of one email: one alert, or those about orders of one merchant and kind together. */
+export type AlertNews = {
+  [Kind in AlertKind]: { kind: Kind; all: [AlertFacts[Kind], ...AlertFacts[Kind][]] };
+}[AlertKind];
+
+export type AlertCompany = {
+  id: string;
+  role: "merchant" | "courier";
+  name: string;
+  timezone: string;
+};
+
+/** The alerts due for the staff of one company, with their `ids`. */
+export type DueAlert = { ids: string[]; company: AlertCompany; news: AlertNews | null };
+
+export type AlertReader = { userId: string; email: string; language: string };

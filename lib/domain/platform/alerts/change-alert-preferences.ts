@@ -1,0 +1,50 @@
+import { call } from "../../calls.gen";
+import { managingRole } from "../../authority/managers";
+import { refuseValue } from "../../errors";
+import { alertKindsOf, type AlertKind } from "../../authority/alert-kinds";
+import { readAlertPreferences, type AlertStaff } from "./read-alert-preferences";
+
+export type AlertChoices = {
+  /** Whose choices these are, beside the caller's own. */
+  userIds: string[];
+  /** The switched-on alerts, each as `<kind> <user id>`. */
+  switchedOn: string[];
+  language: string;
+};
+
+/**
+ * Sets what people of the caller's company get by email, and in which language the caller's own emails are.
+ *
+ * @throws role_not_allowed for other people's alerts unless the caller manages them; person_not_found, invalid_request
+ */
+export async function changeAlertPreferences(
+  user: AlertStaff,
+  { userIds, switchedOn, language }: AlertChoices,
+): Promise<void> {
+  const known = alertKindsOf(user.role);
+  const on = switchedOn.map((text) => {
+    const [kind = "", userId = ""] = text.split(" ");
+    const found = known.find((it) => it === kind);
+    return found ? { kind: found, userId } : refuseValue("switchedOn", { kind: "not_readable" });
+  });
+  const kindsOf = (userId: string): AlertKind[] =>
+    known.filter((kind) => on.some((it) => it.kind === kind && it.userId === userId));
+  // A choice equal to the role's default is not stored, so that it follows the role.
+  const present = await readAlertPreferences(user);
+  const isChanged = (userId: string) =>
+    (userId === user.userId && language !== (present.language ?? "en")) ||
+    present.kinds.some(
+      ({ kind, people }) =>
+        kindsOf(userId).includes(kind) !== people.some((it) => it.userId === userId && it.isOn),
+    );
+  await call.changeAlertPreferences({
+    actorId: user.userId,
+    manager: managingRole(user),
+    choices: Object.fromEntries(
+      [...new Set([user.userId, ...userIds])]
+        .filter(isChanged)
+        .map((userId) => [userId, kindsOf(userId)]),
+    ),
+    language,
+  });
+}

@@ -1,0 +1,81 @@
+import { and, desc, eq, gte, inArray, isNull, lt, type SQL } from "drizzle-orm";
+import { db } from "@/db/client";
+import { alertReads, alerts, users } from "@/db/schema";
+import type { AlertFacts } from "./alert";
+import { noticeKindsOf, type AlertKind } from "../../authority/alert-kinds";
+import type { AlertStaff } from "./read-alert-preferences";
+
+/** An alert as a person of the company sees it on the page of notifications. */
+export type Notice = { id: number; createdAt: Date; isRead: boolean } & NoticeNews;
+
+type NoticeNews = {
+  [Kind in AlertKind]: { kind: Kind; facts: AlertFacts[Kind] };
+}[AlertKind];
+
+export type NoticePage = { notices: Notice[]; nextBefore: number | null };
+
+/** A larger number of unread notices is shown as more than that. */
+export const UNREAD_SHOWN_MAX = 99;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The notices of the reader's company that the reader's role may see, newest first. */
+export async function listNotices(
+  user: AlertStaff,
+  { before, limit }: { before?: number | undefined; limit: number },
+): Promise<NoticePage> {
+  const rows = await db
+    .select({
+      id: alerts.id,
+      kind: alerts.kind,
+      facts: alerts.facts,
+      createdAt: alerts.createdAt,
+      readAt: alertReads.readAt,
+    })
+    .from(alerts)
+    .innerJoin(users, eq(users.id, user.userId))
+    .leftJoin(alertReads, isReadBy)
+    .where(and(seenBy(user), before === undefined ? undefined : lt(alerts.id, before)))
+    .orderBy(desc(alerts.id))
+    .limit(limit + 1);
+  const notices = rows.slice(0, limit).map(({ readAt, ...row }) => {
+    // Each kind is staged with its own facts.
+    return { ...row, isRead: readAt !== null } as Notice;
+  });
+  return { notices, nextBefore: rows.length > limit ? (notices.at(-1)?.id ?? null) : null };
+}
+
+/** What asks its reader to act, and no other part of the home page says. */
+const TO_ACT_ON: readonly AlertKind[] = ["order_cancelled", "not_delivered", "dispute"];
+
+/** Notices of the last day that ask the reader to act and are unread, newest first. */
+export async function listNoticesToActOn(user: AlertStaff, now = new Date()): Promise<Notice[]> {
+  const { notices } = await listNotices(user, { limit: 100 });
+  return notices.filter(
+    ({ kind, isRead, createdAt }) =>
+      !isRead && TO_ACT_ON.includes(kind) && now.getTime() - createdAt.getTime() < DAY_MS,
+  );
+}
+
+/** How many notices the reader has not read, up to one more than is shown. */
+export async function countUnreadNotices(user: AlertStaff): Promise<number> {
+  const unread = db
+    .select({ id: alerts.id })
+    .from(alerts)
+    .innerJoin(users, eq(users.id, user.userId))
+    .leftJoin(alertReads, isReadBy)
+    .where(and(seenBy(user), isNull(alertReads.alertId)))
+    .limit(UNREAD_SHOWN_MAX + 1);
+  return (await unread).length;
+}
+
+const isReadBy = and(eq(alertReads.alertId, alerts.id), eq(alertReads.userId, users.id));
+
+/** What happened before a person joined is no news for that person. */
+function seenBy({ role, company, staffRole }: AlertStaff): SQL | undefined {
+  return and(
+    eq(role === "merchant" ? alerts.merchantId : alerts.courierId, company.id),
+    inArray(alerts.kind, noticeKindsOf(role, staffRole)),
+    gte(alerts.createdAt, users.createdAt),
+  );
+}

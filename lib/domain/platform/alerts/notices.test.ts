@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Session, SessionOf } from "@/lib/domain/authority/session";
+import type { MerchantRole } from "@/lib/domain/authority/roles";
+import { requireReceiverToken } from "@/lib/domain/ordering/tracking/receiver-token";
+import { disputeDelivery } from "@/lib/domain/ordering/disputes/dispute-delivery";
+import { decideDispute } from "@/lib/domain/ordering/disputes/decide-dispute";
+import { call } from "@/lib/domain/calls.gen";
+import { createAdmin } from "@/test/courier-staff";
+import { moveParcel, placeLiveParcel, placeTestParcel, type Parcel } from "@/test/parcels";
+import { createPerson, sessionOf, type Person } from "@/test/people";
+import { createMerchant, createRider, owner } from "@/test/world";
+import { countUnreadNotices, listNotices } from "./list-notices";
+import { readNotices } from "./read-notices";
+import type { AlertStaff } from "./read-alert-preferences";
+
+let parcel: Parcel;
+let boss: AlertStaff;
+
+const colleague = async (staffRole: MerchantRole, merchantId = parcel.merchant.id) =>
+  staff(await createPerson({ role: "merchant", merchantId, staffRole }));
+
+async function staff(person: Person): Promise<AlertStaff> {
+  const session: Session = await sessionOf(person);
+  return session as SessionOf<"merchant">;
+}
+
+beforeEach(async () => {
+  parcel = await placeLiveParcel();
+  boss = await colleague("owner");
+});
+
+/** What the reader's notices say, newest first. */
+const noticesOf = async (reader: AlertStaff) =>
+  (await listNotices(reader, { limit: 50 })).notices.map(({ kind, facts, isRead }) => ({
+    kind,
+    facts,
+    isRead,
+  }));
+
+const cancel = ({ merchant, id, environment }: Parcel, actor: "merchant" | "system") =>
+  call.changeOrderStatus({
+    merchantId: merchant.id,
+    environment,
+    orderId: id,
+    to: "cancelled",
+    label: "cancelled",
+    actor,
+    reason: null,
+    anyJump: false,
+    proof: null,
+    reasonCode: actor === "system" ? "no_rider_found" : "too_slow",
+  });
+
+describe("a live order's notice", () => {
+  test("says that no rider was found, without anything about a person", async () => {
+    await cancel(parcel, "system");
+    const [notice, ...others] = await noticesOf(boss);
+    expect(others).toEqual([]);
+    expect(notice).toEqual({
+      kind: "order_cancelled",
+      isRead: false,
+      facts: {
+        orderId: parcel.id,
+        trackingId: parcel.trackingId,
+        parcelCode: expect.any(String),
+        reasonCode: "no_rider_found",
+      },
+    });
+  });
+
+  test("is none where the merchant cancelled, and none of a test order", async () => {
+    await cancel(parcel, "merchant");
+    const inTest = await placeTestParcel();
+    const itsBoss = await colleague("owner", inTest.merchant.id);
+    await cancel(inTest, "system");
+    expect([await noticesOf(boss), await noticesOf(itsBoss)]).toEqual([[], []]);
+  });
+
+  test("follows each failed attempt and the return", async () => {
+    await moveParcel(parcel, "assigned", "picked_up", "in_transit", "undeliverable");
+    await moveParcel(parcel, "in_transit", "undeliverable", "returning", "returned");
+    const kinds = (await noticesOf(boss)).map(({ kind }) => kind);
+    expect(kinds).toEqual(["returned", "not_delivered", "not_delivered"]);
+  });
+
+  test("says that a delivery is disputed, once, and how that was decided", async () => {
+    await moveParcel(parcel, "assigned", "picked_up", "in_transit", "delivered");
+    const receiver = requireReceiverToken(parcel.receiverToken);
+    await disputeDelivery(receiver, "not_received", null);
+    await disputeDelivery(receiver, "not_received", null);
+    await decideDispute(await createAdmin(), {
+      merchantId: parcel.merchant.id,
+      orderId: parcel.id,
+      decision: "not_delivered",
+      reason: "The rider says so.",
+    });
+    const states = (await noticesOf(boss)).map(({ facts }) => "state" in facts && facts.state);
+    expect(states).toEqual(["not_delivered", "opened"]);
+  });
+});
+
+describe("notices", () => {
+  test("are their own company's, and those that the reader's role may see", async () => {
+    await cancel(parcel, "system");
+    const endpoint = { endpointId: "whe_1", url: "https://shop.example/hook", state: "failing" };
+    await owner`insert into alerts (kind, merchant_id, cause, facts)
+      values ('endpoint', ${parcel.merchant.id}, ${`whe ${parcel.id}`}, ${owner.json(endpoint)}),
+             ('merchant_day', ${parcel.merchant.id}, ${`day ${parcel.id}`}, '{}')`;
+    const kindsOf = async (reader: AlertStaff) => (await noticesOf(reader)).map(({ kind }) => kind);
+    expect(await kindsOf(boss)).toEqual(["endpoint", "order_cancelled"]);
+    const stranger = await colleague("owner", (await createMerchant()).id);
+    expect(await kindsOf(stranger)).toEqual([]);
+    // What happened before people joined is no news for them.
+    await owner`update alerts set created_at = now() + interval '1 second' where merchant_id = ${parcel.merchant.id}`;
+    expect(await kindsOf(await colleague("viewer"))).toEqual(["order_cancelled"]);
+  });
+
+  test("are read by each person alone, up to the newest that the page showed", async () => {
+    const other = await colleague("operator");
+    await cancel(parcel, "system");
+    const [shown] = (await listNotices(boss, { limit: 50 })).notices;
+    await owner`insert into alerts (kind, merchant_id, cause, facts)
+      values ('returned', ${parcel.merchant.id}, ${`later ${parcel.id}`}, '{}')`;
+    expect(await countUnreadNotices(boss)).toBe(2);
+    await Promise.all([1, 2, 3].map(() => readNotices(boss, { upTo: shown!.id })));
+    expect(await countUnreadNotices(boss)).toBe(1);
+    expect((await noticesOf(boss)).map(({ isRead }) => isRead)).toEqual([false, true]);
+    expect(await countUnreadNotices(other)).toBe(2);
+  });
+
+  test("of another company are not marked by a guessed number", async () => {
+    await cancel(parcel, "system");
+    const [notice] = (await listNotices(boss, { limit: 50 })).notices;
+    const stranger = await colleague("owner", (await createMerchant()).id);
+    await readNotices(stranger, { upTo: notice!.id, id: notice!.id });
+    const reads = await owner`select from alert_reads where alert_id = ${notice!.id}`;
+    expect(reads).toHaveLength(0);
+  });
+
+  test("are paged newest first, none twice and none left out", async () => {
+    await owner`insert into alerts (kind, merchant_id, cause, facts)
+      select 'returned', ${parcel.merchant.id}, ${parcel.id} || n, '{}' from generate_series(1, 120) n`;
+    const seen: number[] = [];
+    let before: number | null = null;
+    do {
+      const page = await listNotices(boss, { limit: 50, before: before ?? undefined });
+      seen.push(...page.notices.map(({ id }) => id));
+      before = page.nextBefore;
+    } while (before !== null);
+    expect(seen).toHaveLength(120);
+    expect(seen).toEqual([...new Set(seen)].sort((one, next) => next - one));
+    expect(await countUnreadNotices(boss)).toBe(100);
+  });
+});
+
+test("a courier company's notices are those of its own kinds and people", async () => {
+  const { courierId } = await createRider(parcel.merchant.pickup);
+  const dispatcher = await staff(
+    await createPerson({ role: "courier", courierId, staffRole: "dispatcher" }),
+  );
+  const finance = await staff(
+    await createPerson({ role: "courier", courierId, staffRole: "finance" }),
+  );
+  await owner`insert into alerts (kind, courier_id, cause, facts)
+    values ('offers_missed', ${courierId}, ${`missed ${parcel.id}`}, '{"offers": 5, "riders": 2}'),
+           ('withdrawal', ${courierId}, ${`paid ${parcel.id}`}, '{"state": "paid"}'),
+           ('courier_day', ${courierId}, ${`day ${parcel.id}`}, '{}')`;
+  const kindsOf = async (reader: AlertStaff) => (await noticesOf(reader)).map(({ kind }) => kind);
+  expect([await kindsOf(dispatcher), await kindsOf(finance)]).toEqual([
+    ["offers_missed"],
+    ["withdrawal"],
+  ]);
+  expect(await kindsOf(boss)).toEqual([]);
+  const [notice] = (await listNotices(dispatcher, { limit: 1 })).notices;
+  await readNotices(dispatcher, { upTo: notice!.id + 1_000 });
+  expect([await countUnreadNotices(dispatcher), await countUnreadNotices(finance)]).toEqual([0, 1]);
+});

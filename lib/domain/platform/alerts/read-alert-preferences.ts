@@ -1,0 +1,50 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { db } from "@/db/client";
+import { alertPreferences, users } from "@/db/schema";
+import { sameCompany } from "../../access/accounts/same-company";
+import type { SessionOf } from "../../authority/session";
+import { alertKindsOf, isGetting, mayGet, type AlertKind } from "../../authority/alert-kinds";
+import { may } from "../../authority/rights";
+
+/** Staff of a company whose people get alerts. */
+export type AlertStaff = SessionOf<"merchant"> | SessionOf<"courier">;
+
+export type AlertPerson = { userId: string; name: string; isOn: boolean; mayChange: boolean };
+
+export type AlertPreferences = {
+  /** Each kind of alert with everyone who may get it. */
+  kinds: { kind: AlertKind; people: AlertPerson[] }[];
+  /** The language of the reader's own emails. */
+  language: string | null;
+};
+
+/** The alerts of each person in the reader's company. An owner may change everyone's, others their own. */
+export async function readAlertPreferences(user: AlertStaff): Promise<AlertPreferences> {
+  const people = await db
+    .select({
+      userId: users.id,
+      name: users.name,
+      staffRole: users.staffRole,
+      chosen: alertPreferences.kinds,
+      language: alertPreferences.language,
+    })
+    .from(users)
+    .leftJoin(alertPreferences, eq(alertPreferences.userId, users.id))
+    .where(and(sameCompany(users, user), isNull(users.disabledAt)))
+    .orderBy(asc(users.name), asc(users.id));
+  const isManager = may(user, "manage_people");
+  return {
+    language: people.find(({ userId }) => userId === user.userId)?.language ?? null,
+    kinds: alertKindsOf(user.role).map((kind) => ({
+      kind,
+      people: people
+        .filter(({ staffRole }) => mayGet(kind, staffRole))
+        .map(({ userId, name, staffRole, chosen }) => ({
+          userId,
+          name,
+          isOn: isGetting(kind, staffRole, chosen),
+          mayChange: isManager || userId === user.userId,
+        })),
+    })),
+  };
+}

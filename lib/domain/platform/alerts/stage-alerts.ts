@@ -1,0 +1,30 @@
+import { call } from "../../calls.gen";
+import { LATEST_PERCENT } from "../../pricing/quotes/estimate-arrival";
+import { COMING } from "../../ordering/orders/order-alerts";
+
+/** A worker that was down for longer finds a low wallet with the merchant's next order. */
+const LOOK_BACK_MS = 60 * 60_000;
+
+/** Rows that were being committed during the last look are looked at again. */
+const OVERLAP_MS = 60_000;
+
+let lookedAt = 0;
+
+/**
+ * Stages the alerts that the passage of time causes; an alert that a change causes is staged with the change.
+ * Returns how many alerts it staged.
+ */
+export async function stageAlerts(now = Date.now()): Promise<number> {
+  const since = new Date(Math.max(lookedAt - OVERLAP_MS, now - LOOK_BACK_MS));
+  const latestPercent = LATEST_PERCENT;
+  const staged = [
+    await call.stageLowBalances({ since }),
+    await call.stageFailingEndpoints(),
+    await call.stageLateOrders({ coming: COMING, latestPercent }),
+    await call.stageMissedOffers(),
+    await call.stageMerchantDays({ latestPercent }),
+    await call.stageCourierDays({ latestPercent }),
+  ];
+  lookedAt = now;
+  return staged.reduce((sum, count) => sum + count, 0);
+}

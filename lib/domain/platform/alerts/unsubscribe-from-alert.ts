@@ -1,0 +1,16 @@
+import { call } from "../../calls.gen";
+import { alertKindsOf, isGetting } from "../../authority/alert-kinds";
+import { findSubscriber } from "./find-subscriber";
+import type { Subscription } from "../../messaging/mails/unsubscribe-link";
+
+/** Ends one kind of alert for one person, who goes on getting the others; once more changes nothing. */
+export async function unsubscribeFromAlert({ userId, kind }: Subscription): Promise<void> {
+  const subscriber = await findSubscriber({ userId, kind });
+  if (!subscriber) return;
+  const { role, staffRole } = subscriber;
+  await call.unsubscribeFromAlert({
+    userId,
+    kind,
+    kindsOfRole: alertKindsOf(role).filter((it) => isGetting(it, staffRole, null)),
+  });
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { REFUSALS, type RefusalCode } from "../../errors";
+
+const REFUSAL = z.object({
+  code: z.custom<RefusalCode>((code) => typeof code === "string" && Object.hasOwn(REFUSALS, code)),
+  message: z.string(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).default([]),
+});
+
+/** The refusal of a recorded answer; undefined if it is not in the catalogue, or was cut. */
+export function refusalIn(responseBody: string | null): z.infer<typeof REFUSAL> | undefined {
+  try {
+    return REFUSAL.safeParse(JSON.parse(responseBody ?? "")).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { call } from "../../calls.gen";
+import { newId } from "@/lib/core/ids";
+import { api } from "@/test/api";
+import { expectNoViolations } from "@/test/invariants";
+import { placeOrder } from "@/test/orders";
+import { createPerson } from "@/test/people";
+import * as sinks from "@/test/webhook-sink";
+import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";
+import { purgeTestOrders } from "./purge-test-orders";
+
+const sink = await sinks.sinkOfFile();
+
+const TABLES = [
+  "orders",
+  "events",
+  "outbox",
+  "webhook_deliveries",
+  "webhook_attempts",
+  "proofs_of_delivery",
+  "notifications",
+  "replies",
+  "robo_riders",
+  "handovers",
+  "handover_photos",
+];
+
+/** Riders carry live orders alone, and only these move money. */
+const OF_LIVE_ORDERS = [
+  "ledger_transactions",
+  "offers",
+  "rider_actions",
+  "rider_earnings",
+  "rider_stops",
+];
+
+/** How many rows of a merchant's environment each table has. */
+async function rowsOf({ id }: TestMerchant, environment: "test" | "live") {
+  const counts = TABLES.map(async (table) => {
+    const [row] = await owner<[{ n: number }]>`select count(*)::int as n from ${owner(table)}
+      where merchant_id = ${id} and environment = ${environment}`;
+    return [table, row.n] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+/** Adds the rows of a robo rider, a recipient and a hand-over. */
+async function addTraces({ id: merchantId }: TestMerchant, { id }: { id: string }) {
+  const order = { merchant_id: merchantId, environment: "test", order_id: id };
+  const phone = "+265991234567";
+  const key = { id: "key_of_purge_test", public_key: "x" };
+  await owner`insert into signing_keys ${owner(key)} on conflict do nothing`;
+  const rows: [table: string, row: Record<string, unknown>][] = [
+    ["notifications", { id: `sms_${id}`, cause: id, step: "placed", phone }],
+    [
+      "replies",
+      {
+        ...{ id: `rpl_${id}`, provider: "http", provider_message_id: id, phone },
+        ...{ channel: "sms", kind: "message", text: "Blue gate" },
+      },
+    ],
+    [
+      "robo_riders",
+      { scenario: "happy", seconds_per_step: 1, last_sequence: 1, next_step_at: new Date() },
+    ],
+    ...[1, 2].map((number): [string, Record<string, unknown>] => [
+      "handovers",
+      {
+        ...{ number, kind: "pickup", document: "{}", sha256: `${id} ${number}`, signature: "x" },
+        ...{ previous_sha256: number > 1 ? `${id} 1` : null, key_id: key.id },
+      },
+    ]),
+    [
+      "handover_photos",
+      {
+        ...{ number: 2, content_type: "image/jpeg", content: Buffer.of(1), sha256: id },
+        ...{ width: 1, height: 1 },
+      },
+    ],
+  ];
+  for (const [table, row] of rows) {
+    await owner`insert into ${owner(table)} ${owner({ ...order, ...row })}`;
+  }
+}
+
+/** Makes orders older by so many days. */
+const age = async (days: number, ...orders: { id: string }[]) => {
+  await owner`update orders set created_at = created_at - make_interval(days => ${days})
+    where id in ${owner(orders.map(({ id }) => id))}`;
+};
+
+const feed = (merchant: TestMerchant, query: string) =>
+  api("GET", `/api/v1/external/events?${query}`, {
+    headers: { Authorization: `Bearer ${merchant.testKey}` },
+  });
+
+test("a test order of 90 days goes with everything that hangs on it, and neither a younger nor a live one", async () => {
+  const merchant = await createMerchant();
+  await createRider(merchant.pickup);
+  await sinks.createEndpoint(merchant, sink.url);
+  const live = await placeOrder(merchant);
+  const old = await placeOrder(merchant, { environment: "test" });
+  const young = await placeOrder(merchant, { environment: "test" });
+  for (const { id } of [old, young]) {
+    await sinks.moveTestOrder(merchant, id, "assigned", "in_transit", "arrived", "delivered");
+    await sinks.fanOut(merchant);
+    await sinks.deliverAll(id);
+    await addTraces(merchant, { id });
+  }
+  const [ofLive, before] = [await rowsOf(merchant, "live"), await rowsOf(merchant, "test")];
+  await age(90, old, live);
+  await age(89, young);
+  await purgeTestOrders();
+  expect(await rowsOf(merchant, "live")).toEqual(ofLive);
+  expect(Object.entries(before).filter(([, rows]) => rows === 0)).toEqual([]);
+  const halves = Object.entries(before).map(([table, rows]) => [table, rows / 2]);
+  expect(await rowsOf(merchant, "test")).toEqual(Object.fromEntries(halves));
+  await expectNoViolations([merchant]);
+});
+
+test("rows that reference orders are removed with test orders, or lose the reference", async () => {
+  const tables = await owner`select distinct conrelid::regclass::text as name from pg_constraint
+    where confrelid = 'orders'::regclass`;
+  const known = [...TABLES, ...OF_LIVE_ORDERS];
+  expect(tables.map(({ name }) => name as string).filter((it) => !known.includes(it))).toEqual([]);
+});
+
+test("a test order whose webhook is being sent goes when it was sent", async () => {
+  const merchant = await createMerchant();
+  await sinks.createEndpoint(merchant, sink.url);
+  const order = await placeOrder(merchant, { environment: "test" });
+  await sinks.fanOut(merchant);
+  expect(await sinks.claim(order.id)).toHaveLength(1);
+  await age(90, order);
+  await purgeTestOrders();
+  expect(await rowsOf(merchant, "test")).toMatchObject({ orders: 1, webhook_deliveries: 1 });
+  await sinks.expireLeases(order.id);
+  await purgeTestOrders();
+  expect(await rowsOf(merchant, "test")).toMatchObject({ orders: 0, webhook_deliveries: 0 });
+});
+
+test("a test event that is about no order goes after 90 days, and none of a live endpoint", async () => {
+  const merchant = await createMerchant();
+  const { id } = await sinks.createEndpoint(merchant, sink.url);
+  await call.sendTestEvent({ merchantId: merchant.id, environment: "test", endpointId: id });
+  await owner`insert into events (id, merchant_id, environment, type, actor, data)
+    values (${`evt_${randomUUID()}`}, ${merchant.id}, 'live', 'webhook.test', 'merchant', '{}')`;
+  await owner`update events set occurred_at = now() - interval '91 days' where merchant_id = ${merchant.id}`;
+  await purgeTestOrders();
+  expect(await rowsOf(merchant, "live")).toMatchObject({ events: 1 });
+  expect(await rowsOf(merchant, "test")).toMatchObject({
+    events: 0,
+    outbox: 0,
+    webhook_deliveries: 0,
+  });
+});
+
+test("an import of test orders goes with the last of them", async () => {
+  const merchant = await createMerchant();
+  const person = await createPerson({ role: "merchant", merchantId: merchant.id });
+  const order = await placeOrder(merchant, { environment: "test" });
+  const id = newId("imp");
+  const table = { header: ["Location"], mapping: { location: 0 }, rows: [["-13.96, 33.79"]] };
+  const ofMerchant = { merchantId: merchant.id, environment: "test", userId: person.id } as const;
+  await call.startImport({ id, ...ofMerchant, ...table });
+  await owner`update imports set created_at = now() - interval '91 days' where id = ${id}`;
+  await owner`update orders set source = 'bulk_import', import_id = ${id}, import_row = 1
+    where id = ${order.id}`;
+  const parts = () => owner`select id from imports where id = ${id}
+    union all select import_id from import_rows where import_id = ${id}`;
+  await purgeTestOrders();
+  expect(await parts()).toHaveLength(2);
+  await age(90, order);
+  await purgeTestOrders();
+  expect(await parts()).toEqual([]);
+});
+
+test("a cursor whose event was removed is refused with what to do", async () => {
+  const merchant = await createMerchant();
+  const order = await placeOrder(merchant, { environment: "test" });
+  await sinks.fanOut(merchant);
+  const { body } = await feed(merchant, "limit=1");
+  await age(90, order);
+  await purgeTestOrders();
+  const answer = await feed(merchant, `after=${body.cursor}`);
+  expect(answer.status).toBe(400);
+  expect(answer.text).toContain("removed after 90 days");
+  expect((await feed(merchant, "limit=1")).body.events).toEqual([]);
+});

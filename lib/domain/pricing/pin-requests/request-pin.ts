@@ -1,0 +1,34 @@
+import { sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
+import { pinRequests } from "@/db/schema";
+import { refuse } from "../../errors";
+import { clientId } from "../../client-id";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { findPinRequest } from "./find-pin-request";
+import type { PinRequest } from "./pin-request";
+import { requireRight } from "../../authority/rights";
+
+/** A day: the receiver may be at work, and a link that lies about should not work for ever. */
+const LINK_HOURS = 24;
+
+const NAME_MAX_LENGTH = 200;
+
+/** The id was made with the form, so that a form that is sent twice makes one link. */
+type NewPinRequest = { id?: string | undefined; receiverName: string; userId: string };
+
+/** Makes a link with which a receiver shows, once and without an account, where a parcel goes. */
+export async function requestPin(
+  merchant: MerchantContext,
+  { id: formsId, receiverName: given, userId }: NewPinRequest,
+): Promise<PinRequest> {
+  requireRight(merchant, "place_orders");
+  const id = clientId("pin", formsId);
+  const receiverName = given.replaceAll("\u0000", "").trim().slice(0, NAME_MAX_LENGTH) || null;
+  const { merchantId, environment } = merchant;
+  const expiresAt = expression`now() + make_interval(hours => ${LINK_HOURS})`;
+  await db
+    .insert(pinRequests)
+    .values({ id, merchantId, environment, userId, receiverName, expiresAt })
+    .onConflictDoNothing();
+  return (await findPinRequest(merchant, id)) ?? refuse("pin_request_not_found");
+}

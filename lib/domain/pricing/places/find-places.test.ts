@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { changeRows } from "@/test/change-rows";
+import { contextOf, createPerson } from "@/test/merchant-desk";
+import { placeOrder } from "@/test/orders";
+import { createMerchant, type TestMerchant } from "@/test/world";
+import { findPlaces } from "./find-places";
+import { savePlace } from "./save-place";
+
+const LILONGWE = { latitude: -13.9669, longitude: 33.7873 };
+const BLANTYRE = { latitude: -15.7863, longitude: 35.0036 };
+
+let merchant: TestMerchant;
+let inLilongwe: MerchantContext;
+let inBlantyre: MerchantContext;
+
+beforeEach(async () => {
+  merchant = await createMerchant();
+  const context = await contextOf(merchant);
+  const at = (place: typeof LILONGWE) =>
+    ({ ...context, pickup: { ...context.pickup, ...place } }) as MerchantContext;
+  [inLilongwe, inBlantyre] = [at(LILONGWE), at(BLANTYRE)];
+});
+
+const labels = async (context: MerchantContext, text: string) =>
+  (await findPlaces(context, text)).map(({ name, town }) => (town ? `${name}, ${town}` : name));
+
+describe("the market's places", () => {
+  test("are found by the beginning of a name, with kind, town and distance", async () => {
+    const [first] = await findPlaces(inLilongwe, "Shopr");
+    expect(first).toMatchObject({ kind: "supermarket", town: "Lilongwe", origin: "gazetteer" });
+    expect(first?.name).toMatch(/^Shoprite/);
+    expect(first?.landmark).toBe(first?.name);
+    expect(first?.distanceM).toBeLessThan(10_000);
+  });
+
+  test("are those nearby first", async () => {
+    expect((await labels(inLilongwe, "shoprite"))[0]).toMatch(/Lilongwe$/);
+    expect((await labels(inBlantyre, "shoprite"))[0]).toMatch(/Blantyre|Limbe$/);
+  });
+
+  test("are towns before landmarks of the same name, however far", async () => {
+    expect((await labels(inLilongwe, "blantyre"))[0]).toBe("Blantyre");
+    expect((await labels(inBlantyre, "mangochi"))[0]).toBe("Mangochi");
+  });
+
+  test("are found by a later word, and by name and town together", async () => {
+    const [name = ""] = await labels(inLilongwe, "shoprite lilongwe");
+    expect(name).toMatch(/Shoprite.*Lilongwe$/);
+    expect(await labels(inLilongwe, "hospital")).not.toEqual([]);
+  });
+
+  test.each([
+    ["shopite", /Shoprite/],
+    ["blantire", /^Blantyre/],
+    ["mangoci", /^Mangochi/],
+    ["Lilogwe", /Lilongwe/],
+    ["shoprite lilogwe", /^Shoprite.*, Lilongwe/],
+    ["bantyre", /^Blantyre/],
+    ["xlantyre", /Blantyre/],
+    ["lilonwge", /^Lilongwe/],
+    ["rirongwe", /^Lilongwe/],
+    ["mangotchy", /^Mangochi/],
+    ["shop rite", /^Shoprite/],
+    ["nkhatabay", /^Nkhata Bay/],
+    ["kamuzu centrl hospitl", /^Kamuzu Central Hospital/],
+    ["shoprite opposite the bank", /^Shoprite/],
+  ])("are found in spite of a typing error: %s", async (typed, meant) => {
+    expect((await labels(inLilongwe, typed)).join("; ")).toMatch(meant);
+  });
+
+  test("are none for a single letter, for marks and for a text unlike any name", async () => {
+    for (const text of ["", "s", "%", "__", "zzxxqqjj", "'; --"]) {
+      expect(await labels(inLilongwe, text)).toEqual([]);
+    }
+  });
+
+  test("are found without a pickup too", async () => {
+    const context = { ...inLilongwe, pickup: null };
+    const [first] = await findPlaces(context, "zomba");
+    expect(first).toMatchObject({ name: "Zomba" });
+    expect(first).not.toHaveProperty("distanceM");
+  });
+
+  test("are none of another market", async () => {
+    const market = { ...inLilongwe.market, code: "XX" };
+    expect(await labels({ ...inLilongwe, market }, "shoprite")).toEqual([]);
+  });
+});
+
+test("the merchant's own saved places come first, found by any of their words", async () => {
+  const person = await createPerson(merchant);
+  const draft = { kind: "drop_off", name: "Shoprite back door", landmark: "Blue gate" } as const;
+  await savePlace(inLilongwe, { ...draft, ...LILONGWE }, person);
+  for (const text of ["shop", "back", "blue gate"]) {
+    const [first] = await findPlaces(inLilongwe, text);
+    expect(first).toMatchObject({ origin: "saved", name: "Shoprite back door", ...LILONGWE });
+  }
+});
+
+test("places of delivered orders are found by recipient and landmark, of this environment only", async () => {
+  const fields = { receiver_name: "Wexford Banda", delivery_address: "Yellow kiosk, Area 47" };
+  const { id } = await placeOrder(merchant, { fields, environment: "test" });
+  const inTest = { ...inLilongwe, environment: "test" } as MerchantContext;
+  expect(await labels(inTest, "wexford")).toEqual([]);
+  await changeRows((sql) => sql`update orders set delivered_at = now() where id = ${id}`);
+  const [first] = await findPlaces(inTest, "yellow kiosk");
+  expect(first).toMatchObject({ origin: "delivered", name: "Wexford Banda" });
+  expect(first?.landmark).toBe("Yellow kiosk, Area 47");
+  expect(await labels({ ...inTest, environment: "live" }, "wexford")).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { and, desc, isNotNull, like, sql as expression } from "drizzle-orm";
+import { asMerchant, sql } from "@/db/client";
+import { orders, places } from "@/db/schema";
+import { foldName } from "@/lib/core/gazetteer/fold-name";
+import { distanceMetres, type Coordinates } from "@/lib/core/geo";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { ofMerchant } from "../../authority/of-merchant";
+
+export type FoundPlace = Coordinates & {
+  /** Saved by the merchant, learned from its deliveries, or known to everyone. */
+  origin: "saved" | "delivered" | "gazetteer";
+  name: string;
+  /** As OpenStreetMap calls it; of the gazetteer's places only. */
+  kind: string;
+  town: string | null;
+  /** The landmark that a rider looks for there. */
+  landmark: string | null;
+  /** From the pickup, where there is one. */
+  distanceM?: number;
+};
+
+/** As many as one can choose from at a glance, and of these of one's own. */
+const MOST_FOUND = 8;
+const MOST_OWN = 3;
+
+/** Rows of the gazetteer that are read for those: the same place can be in two sources. */
+const MOST_READ = 24;
+const SAME_PLACE_M = 250;
+
+/** Places of older orders are found by the recipient's number. */
+const ORDERS_LOOKED_AT = 500;
+
+const SHORTEST = 2;
+const LONGEST = 100;
+
+/** Kinds whose name is a location and not a landmark. */
+const AREAS = new Set("city town suburb quarter neighbourhood village hamlet locality".split(" "));
+
+/**
+ * Places whose name begins with a text, also with a typing error: the merchant's saved ones first, then the
+ * destinations of its latest orders, then the market's gazetteer by likelihood.
+ */
+export async function findPlaces(merchant: MerchantContext, text: string): Promise<FoundPlace[]> {
+  const folded = foldName(text.slice(0, LONGEST));
+  if (folded.length < SHORTEST) return [];
+  const words = folded.split(" ").map((word) => `%${word}%`);
+  const [saved, delivered, known] = await Promise.all([
+    findSaved(merchant, words),
+    findDelivered(merchant, words),
+    findKnown(merchant, folded),
+  ]);
+  const { pickup } = merchant;
+  return distinct([...saved, ...delivered, ...known])
+    .slice(0, MOST_FOUND)
+    .map((place) => ({ ...place, ...(pickup && { distanceM: distanceMetres(pickup, place) }) }));
+}
+
+async function findSaved(merchant: MerchantContext, words: string[]): Promise<FoundPlace[]> {
+  const { name, landmark, latitude, longitude } = places;
+  const text = expression<string>`lower(${name} || ' ' || ${landmark})`;
+  const rows = await asMerchant(merchant)
+    .select({ name, landmark, latitude, longitude })
+    .from(places)
+    .where(and(ofMerchant(places, merchant), ...words.map((word) => like(text, word))))
+    .orderBy(expression`lower(${name})`)
+    .limit(MOST_OWN);
+  return rows.map((row) => ({ ...row, origin: "saved", kind: "", town: null }));
+}
+
+async function findDelivered(merchant: MerchantContext, words: string[]): Promise<FoundPlace[]> {
+  const latest = asMerchant(merchant)
+    .select({
+      name: orders.receiverName,
+      landmark: orders.deliveryAddress,
+      latitude: orders.deliveryLatitude,
+      longitude: orders.deliveryLongitude,
+      deliveredAt: orders.deliveredAt,
+    })
+    .from(orders)
+    .where(ofMerchant(orders, merchant))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(ORDERS_LOOKED_AT)
+    .as("latest");
+  const text = expression<string>`lower(concat_ws(' ', ${latest.name}, ${latest.landmark}))`;
+  const rows = await asMerchant(merchant)
+    .select()
+    .from(latest)
+    .where(and(isNotNull(latest.deliveredAt), ...words.map((word) => like(text, word))))
+    .limit(MOST_OWN * MOST_OWN);
+  return distinct(
+    rows.map(({ name, landmark, latitude, longitude }) => ({
+      ...{ landmark, latitude, longitude, origin: "delivered", kind: "", town: null },
+      name: name ?? landmark ?? "",
+    })),
+  ).slice(0, MOST_OWN);
+}
+
+async function findKnown(
+  { market, pickup }: MerchantContext,
+  folded: string,
+): Promise<FoundPlace[]> {
+  const [latitude, longitude] = [pickup?.latitude ?? null, pickup?.longitude ?? null];
+  const rows = await sql<
+    { name: string; kind: string; town: string | null; latitude: number; longitude: number }[]
+  >`
+    select * from find_gazetteer_places(
+      ${market.code}, ${folded}, ${latitude}, ${longitude}, ${MOST_READ})`;
+  return rows.map((row) => ({
+    ...row,
+    origin: "gazetteer",
+    landmark: AREAS.has(row.kind) ? null : row.name,
+  }));
+}
+
+/** Without places that are already listed under the same name, or for a recipient at the same place. */
+function distinct(found: FoundPlace[]): FoundPlace[] {
+  return found.filter(
+    (place, at) =>
+      !found
+        .slice(0, at)
+        .some(
+          (one) =>
+            foldName(one.name) === foldName(place.name) &&
+            distanceMetres(one, place) < SAME_PLACE_M,
+        ),
+  );
+}

@@ -1,0 +1,16 @@
+import { and, asc, eq, sql as expression } from "drizzle-orm";
+import { asMerchant } from "@/db/client";
+import { places } from "@/db/schema";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { ofMerchant } from "../../authority/of-merchant";
+
+export type Place = typeof places.$inferSelect;
+
+/** A merchant's saved places of one environment, pickups first, by name. */
+export function listPlaces(merchant: MerchantContext, kind?: Place["kind"]): Promise<Place[]> {
+  return asMerchant(merchant)
+    .select()
+    .from(places)
+    .where(and(ofMerchant(places, merchant), kind && eq(places.kind, kind)))
+    .orderBy(asc(places.kind), asc(expression`lower(${places.name})`), asc(places.id));
+}

@@ -1,0 +1,55 @@
+import { sql } from "@/db/client";
+import type { Environment } from "../../authority/merchant-context";
+import type { PricedDelivery } from "./price-request";
+
+/** Minutes from placing, or from the pickup time. */
+export type Estimate = { etaMinutes: number; earliestMinutes: number; latestMinutes: number };
+
+/** The deviation in percent of the rest of a ride, and of a delivery in a market without a model. */
+export const EARLIEST_PERCENT = 80;
+export const LATEST_PERCENT = 130;
+
+type Place = { environment: Environment; marketCode: string };
+
+type Delivery = Pick<
+  PricedDelivery,
+  | "carryMinutes"
+  | "deliverySpeed"
+  | "pickup"
+  | "pickupAt"
+  | "readyAt"
+  | "requiredWeightG"
+  | "vehicleClass"
+>;
+
+/**
+ * The duration of a delivery placed now, with the ride of dispatch's first rider. The test environment has no
+ * riders, and for a later pickup the rider comes in time. A parcel that is not ready adds its wait.
+ */
+export async function estimateArrival(market: Place, delivery: Delivery): Promise<Estimate> {
+  const [estimate] = await estimateArrivals(market, delivery, [delivery.carryMinutes]);
+  return estimate as Estimate;
+}
+
+/** As {@link estimateArrival}, of several drop-offs that one rider carries from the pickup, by the minutes of each. */
+export async function estimateArrivals(
+  { environment, marketCode }: Place,
+  { deliverySpeed, pickup, pickupAt, readyAt, ...parcel }: Omit<Delivery, "carryMinutes">,
+  carryMinutes: readonly number[],
+): Promise<Estimate[]> {
+  const { requiredWeightG, vehicleClass } = parcel;
+  const { latitude, longitude } = pickup;
+  const toPickup =
+    environment === "live" && !pickupAt
+      ? sql`soonest_pickup(${marketCode}, ${latitude}, ${longitude}, ${requiredWeightG},
+                           ${vehicleClass}, ${deliverySpeed})`
+      : sql`null::integer`;
+  return sql<Estimate[]>`
+    select e.minutes as "etaMinutes", e.earliest_minutes as "earliestMinutes",
+           e.latest_minutes as "latestMinutes"
+      from (select ${toPickup} as minutes) p
+     cross join unnest(${[...carryMinutes]}::integer[]) with ordinality c (minutes, place)
+     cross join lateral estimate_arrival(${marketCode}, c.minutes, p.minutes, ${deliverySpeed}, now(),
+       ceil(extract(epoch from ${readyAt?.toISOString() ?? null}::timestamptz - now()) / 60)::int) e
+     order by c.place`;
+}

@@ -1,0 +1,79 @@
+import { sql as expression } from "drizzle-orm";
+import { db } from "@/db/client";
+import { prepared } from "@/db/prepared";
+import { quotes } from "@/db/schema";
+import { newId } from "@/lib/core/ids";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { estimateArrival, type Estimate } from "./estimate-arrival";
+import { priceRequest, type PricedDelivery, type PriceRequest } from "./price-request";
+
+/** A merchant collects payment between quote and order, which can take a customer until tomorrow. */
+const QUOTE_VALIDITY = "24 hours";
+
+export type Quote = PricedDelivery & Estimate & { quoteId: string; expiresAt: Date };
+
+/**
+ * Prices a delivery and promises that price for {@link QUOTE_VALIDITY} (spec §A2).
+ *
+ * @throws pickup_not_set, invalid_pickup, invalid_delivery, delivery_not_covered, invalid_distance,
+ *   calculation_failed
+ */
+export async function quoteDelivery(
+  merchant: MerchantContext,
+  request: PriceRequest,
+): Promise<Quote> {
+  const priced = await priceRequest(merchant, request);
+  const estimate = await estimateArrival(
+    { environment: merchant.environment, marketCode: merchant.market.code },
+    priced,
+  );
+  const quoteId = newId("quo");
+  const own = {
+    id: quoteId,
+    merchantId: merchant.merchantId,
+    environment: merchant.environment,
+    pickupAt: priced.pickupAt?.toISOString() ?? null,
+    pickupLatitude: priced.pickup.latitude,
+    pickupLongitude: priced.pickup.longitude,
+    deliveryLatitude: priced.delivery.latitude,
+    deliveryLongitude: priced.delivery.longitude,
+  };
+  const [row] = await insertQuote(Object.assign({}, priced, estimate, own));
+  if (!row) throw new Error("insert into quotes returned no row");
+  return Object.assign(priced, estimate, { quoteId, expiresAt: row.expiresAt });
+}
+
+const given = expression.placeholder;
+
+const insertQuote = prepared(
+  db
+    .insert(quotes)
+    .values({
+      id: given("id"),
+      merchantId: given("merchantId"),
+      environment: given("environment"),
+      rateCardId: given("rateCardId"),
+      vehicleClass: given("vehicleClass"),
+      pickupLatitude: given("pickupLatitude"),
+      pickupLongitude: given("pickupLongitude"),
+      deliveryLatitude: given("deliveryLatitude"),
+      deliveryLongitude: given("deliveryLongitude"),
+      productType: given("productType"),
+      minWeightG: given("minWeightG"),
+      requiredWeightG: given("requiredWeightG"),
+      deliverySpeed: given("deliverySpeed"),
+      distanceM: given("distanceM"),
+      etaMinutes: given("etaMinutes"),
+      carryMinutes: given("carryMinutes"),
+      feeMinor: given("feeMinor"),
+      platformFeeMinor: given("platformFeeMinor"),
+      onFailed: given("onFailed"),
+      returnFeeMinor: given("returnFeeMinor"),
+      // A column's own mapping takes no null.
+      pickupAt: expression`${given("pickupAt")}::timestamptz`,
+      currency: given("currency"),
+      breakdown: given("breakdown"),
+      expiresAt: expression`now() + ${expression.raw(`interval '${QUOTE_VALIDITY}'`)}`,
+    })
+    .returning({ expiresAt: quotes.expiresAt }),
+);

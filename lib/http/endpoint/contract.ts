@@ -1,0 +1,69 @@
+import type { z } from "zod";
+import type { AdmittedScopes } from "@/lib/domain/authority/credential-scopes";
+import type { RefusalCode } from "@/lib/domain/errors";
+import type { LimitName } from "../limits/rate-limit";
+
+/** The chapters of the API's document. */
+export const TAGS = {
+  Account: "Who the key belongs to.",
+  Quotes: "What a delivery costs.",
+  Orders: "Place, read, follow and cancel deliveries.",
+  Wallet: "The balance that pays for deliveries.",
+  Webhooks: "Hear of every change: endpoints, the log of their deliveries, and the feed of events.",
+  Sandbox: "Rehearse with a test key.",
+  Courier: "For courier companies: metrics, riders and deliveries.",
+} as const;
+
+/**
+ * The request and answer of one operation: the wrapper parses with it, the OpenAPI document is made from it, and
+ * the tests check every response against it.
+ */
+export type Contract = MerchantContract | CourierContract;
+
+export type MerchantContract = Operation & {
+  tag: Exclude<keyof typeof TAGS, "Courier">;
+  /** Which keys may call it, beside those with full access. */
+  scopes: AdmittedScopes;
+};
+
+export type CourierContract = Operation & { tag: "Courier" };
+
+type Operation = {
+  operationId: string;
+  summary: string;
+  description?: string;
+  /** Only keys of this environment are accepted; the others are Unauthorized. */
+  environment?: "test";
+  limit?: LimitName;
+  requiresIdempotencyKey?: true;
+  params?: z.ZodObject;
+  /** Strict: an unknown parameter is refused by name, because the answer without it would be another one. */
+  query?: z.ZodObject<z.core.$ZodLooseShape, z.core.$strict>;
+  body?: z.ZodObject;
+  /** An absent body means an empty object. */
+  isBodyOptional?: true;
+  response: z.ZodObject;
+  /** Refusals of this operation, beside those that every operation of its wrapper can give. */
+  refusals?: readonly RefusalCode[];
+};
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** The request as true types. */
+export type Input<C extends Contract> = {
+  params: Parsed<C["params"]>;
+  query: Parsed<C["query"]>;
+  body: Parsed<C["body"]>;
+};
+
+/** The answer that a handler returns: the wire shape of a success. */
+export type Answer<C extends Contract> = z.input<C["response"]>;
+
+/** Keeps the literal types of a contract. */
+export function defineContract<const C extends Contract>(contract: C): C {
+  return contract;
+}
+
+export function isOfMerchants(contract: Contract): contract is MerchantContract {
+  return contract.tag !== "Courier";
+}

@@ -1,0 +1,195 @@
+import { z } from "zod";
+import { rfc3339 } from "@/lib/core/rfc3339";
+import { wholeNumberIn } from "@/lib/core/whole-number";
+import { phoneNumberOf } from "@/lib/domain/phone-number";
+import { ORDER_STATUSES } from "@/lib/domain/order-status";
+import { ON_FAILED } from "@/lib/domain/pricing/quotes/parcel";
+import type { FieldRefusal } from "./parse-input";
+
+/** Wire fields that several contracts share. */
+
+/** Decimal degrees as a JSON number; absence and anything else have labels of their own. */
+export function requiredCoordinate(description: string, example: number) {
+  return z
+    .custom<number>()
+    .superRefine((value, context) => {
+      const refusal = refusalOfCoordinate(value);
+      if (refusal) context.addIssue({ code: "custom", params: { refusal }, message: refusal });
+    })
+    .meta({ type: "number", description, examples: [example] });
+}
+
+/** The same, where it may be left out. */
+export function optionalCoordinate(description: string) {
+  return z
+    .custom<number | null | undefined>()
+    .superRefine((value, context) => {
+      const refusal: FieldRefusal = "invalid_coordinates";
+      if (value != null && refusalOfCoordinate(value)) {
+        context.addIssue({ code: "custom", params: { refusal }, message: refusal });
+      }
+    })
+    .optional()
+    .meta({ type: ["number", "null"], description });
+}
+
+/** Another pickup than the merchant's own, for this delivery alone. */
+export const pickupFields = {
+  pickup_lat: optionalCoordinate(
+    "Latitude of another pickup than the merchant's own in decimal degrees, with pickup_lng.",
+  ),
+  pickup_lng: optionalCoordinate(
+    "Longitude of another pickup than the merchant's own in decimal degrees, with pickup_lat.",
+  ),
+};
+
+type PickupInput = {
+  pickup_lat?: number | null | undefined;
+  pickup_lng?: number | null | undefined;
+};
+
+/** Names the half of a pickup that is missing. */
+export function requireWholePickup(
+  { pickup_lat: latitude, pickup_lng: longitude }: PickupInput,
+  context: z.RefinementCtx,
+): void {
+  if ((latitude == null) === (longitude == null)) return;
+  const [missing, sent] =
+    latitude == null ? ["pickup_lat", "pickup_lng"] : ["pickup_lng", "pickup_lat"];
+  const message = `${sent} was sent without ${missing}. Send both or neither.`;
+  context.addIssue({ code: "custom", path: [missing], message });
+}
+
+export function toPickup({ pickup_lat: latitude, pickup_lng: longitude }: PickupInput) {
+  return latitude == null || longitude == null ? undefined : { latitude, longitude };
+}
+
+/** Text as it was sent, byte for byte, up to a length. */
+export function text(maxLength: number) {
+  return unlessEmpty(z.string().max(maxLength));
+}
+
+/**
+ * Forms send an empty text for an omitted field. A field whose default costs money or has an effect requires a
+ * value.
+ */
+export function unlessEmpty<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === "" ? null : value), schema.nullish());
+}
+
+/** Text to search for in a query. Unlike a body, a query can contain NUL, which Postgres cannot store. */
+export function searchText(maxLength: number) {
+  return z
+    .string()
+    .max(maxLength)
+    .refine((value) => !value.includes("\u0000"), {
+      message: "This field contains a character that cannot be stored.",
+    });
+}
+
+/** A phone number in international format, as E.164. */
+export const phone = z
+  .string()
+  .max(32)
+  .transform((value, context) => {
+    const number = phoneNumberOf(value, "");
+    if (number !== undefined) return number;
+    context.addIssue({
+      code: "custom",
+      message:
+        "Send one number in international format without an extension, for instance +265991234567.",
+    });
+    return z.NEVER;
+  });
+
+const METADATA_MAX_KEYS = 50;
+const METADATA_MAX_BYTES = 8 * 1024;
+
+/** The merchant's own key/value data, returned as it was sent but for decimals that a double rounds. */
+export const metadata = z.preprocess(
+  emptyArrayAsObject,
+  z
+    .record(z.string(), z.unknown())
+    .refine((value) => Object.keys(value).length <= METADATA_MAX_KEYS, {
+      message: `At most ${METADATA_MAX_KEYS} keys.`,
+    })
+    .refine((value) => Buffer.byteLength(JSON.stringify(value)) <= METADATA_MAX_BYTES, {
+      message: `At most ${METADATA_MAX_BYTES} bytes.`,
+    })
+    .refine(isExact, {
+      message: "Send whole numbers beyond 9007199254740991 as text: they would be rounded.",
+    })
+    .nullish(),
+);
+
+/** PHP writes an empty map as an empty list. */
+function emptyArrayAsObject(value: unknown): unknown {
+  return Array.isArray(value) && value.length === 0 ? {} : value;
+}
+
+/** Whether every number survives parsing unchanged. */
+function isExact(value: unknown): boolean {
+  if (typeof value === "number") return !Number.isInteger(value) || Number.isSafeInteger(value);
+  return typeof value !== "object" || value === null || Object.values(value).every(isExact);
+}
+
+const PAGE_LIMIT_RULE = "Must be a whole number from 1 to 100.";
+
+/** How many rows a page of a list has. */
+export const pageLimit = z
+  .preprocess(
+    wholeNumberIn,
+    z
+      .int({ error: PAGE_LIMIT_RULE })
+      .min(1, { error: PAGE_LIMIT_RULE })
+      .max(100, { error: PAGE_LIMIT_RULE }),
+  )
+  .default(20)
+  .meta({ description: "How many rows a page has at most." });
+
+export const environment = z.enum(["live", "test"]).meta({ id: "Environment" });
+
+export const orderStatus = z.enum(ORDER_STATUSES).meta({ id: "OrderStatus" });
+
+export const orderSource = z
+  .enum(["external_api", "dashboard", "bulk_import"])
+  .meta({ id: "OrderSource" });
+
+export const onFailed = z.enum(ON_FAILED).meta({ id: "OnFailed" });
+
+export const receiverLinkField = z.url().nullable().meta({
+  description:
+    "Only for the receiver: the tracking page with the PIN that the rider asks for at the door, and with the forms to rate and to confirm. Null for orders of before such links.",
+});
+
+/** ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+const FIRST_INSTANT = Date.parse("0001-01-01T00:00:00Z");
+
+/** Ends the description of a time that a caller sends. */
+export const ANY_OFFSET = ", in UTC or with any other offset.";
+
+/** RFC 3339 with any offset, in a year that Postgres has: there is no year 0000. */
+export const givenInstant = rfc3339({
+  error: "Send an RFC 3339 time, for example 2026-11-23T12:30:00Z.",
+}).refine((value) => Date.parse(value) >= FIRST_INSTANT, {
+  message: "Send a year from 0001 onwards.",
+});
+
+type Times = { created_from?: string | undefined; created_before?: string | undefined };
+
+/** A list of a period that ends before it starts would be empty for no visible reason. */
+export function requireTimes(
+  { created_from: from, created_before: before }: Times,
+  context: z.RefinementCtx,
+): void {
+  if (from === undefined || before === undefined || Date.parse(from) <= Date.parse(before)) return;
+  const message = "The period ends before it starts.";
+  context.addIssue({ code: "custom", path: ["created_before"], message });
+}
+
+function refusalOfCoordinate(value: unknown): FieldRefusal | undefined {
+  if (value === undefined || value === null) return "missing_coordinates";
+  return typeof value === "number" && Number.isFinite(value) ? undefined : "invalid_coordinates";
+}

@@ -1,0 +1,82 @@
+import { authenticateApiKey } from "@/lib/domain/access/merchants/authenticate-api-key";
+import { requireScope } from "@/lib/domain/access/credentials/require-scope";
+import { refuse } from "@/lib/domain/errors";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
+import type { Caller } from "@/lib/domain/platform/requests/request-recorder";
+import { authenticateCaller } from "./authenticate-caller";
+import { presentedKey } from "../limits/caller";
+import type { Answer, Input, MerchantContract } from "./contract";
+import { answerJson, exchange, type Exchange, type Handler } from "./exchange";
+import { ignoredFields } from "./ignored-fields";
+import { parseInput } from "./parse-input";
+import { countRequest } from "../limits/rate-limit";
+import { readJson, type JsonObject } from "./read-json";
+import { observeTestRequest } from "./test-request";
+import { playScenario, withScenario } from "./test-scenario";
+
+/** A merchant's request before its fields are checked. */
+export type MerchantExchange = Exchange & {
+  merchant: MerchantContext;
+  json: JsonObject | undefined;
+};
+
+export type MerchantCall<C extends MerchantContract> = Input<C> & { merchant: MerchantContext };
+
+/**
+ * An operation of the merchant External API: authenticate, count against the limit, read and parse,
+ * answer (design: order of checks).
+ */
+export function merchantEndpoint<C extends MerchantContract>(
+  contract: C,
+  handle: (call: MerchantCall<C>) => Promise<Answer<C>>,
+): Handler {
+  return merchantExchange(contract, async (it) => {
+    const input = parseInput(contract, it, it.json);
+    const done = await playScenario(it.merchant, it.request, () =>
+      handle({ ...input, merchant: it.merchant }),
+    );
+    return answerJson(it, { ...done, ...ignoredFields(contract, it.json) });
+  });
+}
+
+/** The checks before the fields: authentication, rate, the key's scope, and a JSON body. */
+export function merchantExchange(
+  contract: MerchantContract,
+  work: (it: MerchantExchange) => Promise<Response>,
+): Handler {
+  return exchange(contract.operationId, async (it) => {
+    const merchant = await authenticateCaller(it, (headers) => authenticate(contract, headers));
+    it.facts.merchant_id = merchant.merchantId;
+    it.facts.environment = merchant.environment;
+    it.caller = callerOf(merchant);
+    countRequest(
+      contract.limit ?? "merchant",
+      `${merchant.merchantId}:${merchant.environment}`,
+      it.headers,
+      { perMinute: merchant.requestsPerMinute },
+    );
+    requireScope(merchant.apiKey?.scopes ?? [], contract.scopes);
+    const json =
+      contract.body && (await readJson(it.request, { isOptional: contract.isBodyOptional }));
+    it.body = json;
+    const rehearsing = withScenario(contract.operationId, merchant, it.request.headers);
+    // The same object continues, because the answer is recorded in it.
+    return observeTestRequest(contract, Object.assign(it, { merchant: rehearsing, json }), work);
+  });
+}
+
+async function authenticate(
+  contract: MerchantContract,
+  headers: Headers,
+): Promise<MerchantContext> {
+  const merchant = await authenticateApiKey(presentedKey(headers));
+  if (contract.environment && contract.environment !== merchant.environment) {
+    return refuse("unauthorized");
+  }
+  return merchant;
+}
+
+/** The systems that call this API have keys; people have the dashboard. */
+function callerOf({ merchantId, environment, apiKey }: MerchantContext): Caller {
+  return { merchantId, environment, credentialId: apiKey?.id ?? "" };
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { lateCause, type orders } from "@/db/schema";
+import { toDecimal } from "@/lib/core/money";
+import { minutesLate } from "@/lib/domain/money/late-credits/minutes-late";
+
+/** What an order's wallet was credited because the delivery was later than promised. */
+export const lateCreditField = z
+  .object({
+    amount: z.number().meta({
+      description:
+        "What the wallet was credited, in `currency`; 0 where the cause is `merchant` or `recipient`.",
+    }),
+    currency: z.string(),
+    minutes_late: z.int().meta({ description: "Whole minutes after the promised time." }),
+    cause: z.enum(lateCause.enumValues).meta({
+      description:
+        "What took most of that time: `platform` the search for a rider, `courier` the courier company, `merchant` the rider's wait at the shop, `recipient` the rider's wait at the destination.",
+    }),
+  })
+  .meta({ id: "LateCredit" })
+  .nullable()
+  .meta({
+    description:
+      "The credit for a late delivery, once the order is completed. Null where it was not late enough for one.",
+  });
+
+type OrderRow = typeof orders.$inferSelect;
+
+export function toLateCredit(order: OrderRow): z.output<typeof lateCreditField> {
+  const { lateCause: cause, lateCreditMinor, currency } = order;
+  if (cause === null || lateCreditMinor === null) return null;
+  return {
+    amount: toDecimal(lateCreditMinor, currency),
+    currency,
+    minutes_late: minutesLate(order),
+    cause,
+  };
+}

@@ -1,0 +1,222 @@
+import { z } from "zod";
+import type { ZodOpenApiResponsesObject } from "zod-openapi";
+import examples from "@/docs/guide/snippets/operations.json" with { type: "json" };
+import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
+import { exampleBody } from "@/lib/guide/example-body";
+import { isOfMerchants, type Contract } from "../endpoint/contract";
+import { ignoredFieldsField } from "../endpoint/ignored-fields";
+
+/** Refusals that every operation can answer. */
+const COMMON: readonly RefusalCode[] = ["unauthorized", "rate_limited", "unavailable", "internal"];
+const WITH_BODY: readonly RefusalCode[] = [
+  "body_too_large",
+  "unsupported_media_type",
+  "invalid_json",
+  "invalid_request",
+];
+
+const means = (description: string) => ({ description });
+
+/** The error shape (spec: Errors); a few refusals add fields. */
+export const refusalSchema = z
+  .object({
+    success: z.literal(false).meta(means("Always false in an error.")),
+    error: z.string().meta(means("The label of the error, as the specification has it.")),
+    message: z.string().meta(means("What is wrong and what to do, for people.")),
+    balance: z.number().optional().meta(means("With 402: what the wallet holds, in its currency.")),
+    required: z
+      .number()
+      .optional()
+      .meta(means("With 402: what it would have to hold, in its currency.")),
+    required_weight_kg: z
+      .number()
+      .optional()
+      .meta(means("With 422: the weight in kilograms that no free rider can carry.")),
+    nearest_served: z
+      .object({
+        lat: z.number(),
+        lng: z.number(),
+        name: z.string().optional().meta(means("The town it belongs to.")),
+        distance_km: z
+          .number()
+          .meta(means("From the destination in a straight line, in kilometres.")),
+      })
+      .optional()
+      .meta(means("The point nearest to the destination that we deliver to.")),
+    status: z.string().optional().meta(means("The order's status, where it is the reason.")),
+    retry_after: z.int().optional().meta(means("With 429: seconds to wait, as in Retry-After.")),
+    required_scopes: z
+      .array(z.string())
+      .optional()
+      .meta(means("With 403: a key with one of these scopes may do it.")),
+    issues: z
+      .array(
+        z.object({
+          path: z.string().meta(means("The field, `rider.name` for one within another.")),
+          message: z.string().meta(means("What is wrong with it.")),
+        }),
+      )
+      .optional()
+      .meta(means("With invalid_request: every field that is not valid.")),
+    drops: z
+      .array(
+        z.object({
+          drop: z.int().meta(means("Its number in the request's drops, from 0.")),
+          error: z.string(),
+          message: z.string().meta(means("Why it can't be delivered.")),
+          code: z.string(),
+        }),
+      )
+      .optional()
+      .meta(means("With drops_refused: every drop that can't be delivered, and why.")),
+    code: z.string().meta({
+      ...means("Names the error for programs, and never changes."),
+      examples: ["insufficient_funds"],
+    }),
+    request_id: z
+      .string()
+      .meta(means("The same as the X-Request-Id header. Quote it when you contact us.")),
+    doc_url: z.url().meta(means("A page about this error: its cause and what to do.")),
+  })
+  .meta({ id: "Error", description: "Every refusal has this shape." });
+
+const header = (description: string, type: "string" | "integer" = "string") => ({
+  description,
+  schema: { type },
+});
+
+/** Headers of answers. */
+export const RESPONSE_HEADERS = {
+  "X-Request-Id": header("The request's id. Quote it when you contact us."),
+  "RateLimit-Policy": header(
+    "The limit that was counted: its burst `q` and window `w` in seconds.",
+  ),
+  RateLimit: header("What is left of it: `r` requests, and `t` seconds until all are."),
+  "Retry-After": header("Seconds to wait before the next request.", "integer"),
+  "Idempotent-Replayed": header("`true` where this is the answer of an earlier request."),
+};
+
+const headersNamed = (...names: (keyof typeof RESPONSE_HEADERS)[]) => ({
+  headers: Object.fromEntries(
+    names.map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  ),
+});
+
+const EXAMPLES: Record<string, { body?: unknown; answer: unknown } | undefined> = examples;
+
+/** A request that a test has sent to an operation, or the answer to it. */
+export function exampleOf({ operationId }: Contract, part: "body" | "answer") {
+  const example = EXAMPLES[operationId]?.[part];
+  return example === undefined ? {} : { example };
+}
+
+/** Every answer of an operation: its success, and one for each status of its refusals. */
+export function describeResponses(contract: Contract): ZodOpenApiResponsesObject {
+  const { requiresIdempotencyKey } = contract;
+  return {
+    "200": {
+      description: "Success.",
+      ...headersNamed(
+        "X-Request-Id",
+        "RateLimit-Policy",
+        "RateLimit",
+        ...(requiresIdempotencyKey ? (["Idempotent-Replayed"] as const) : []),
+      ),
+      content: {
+        "application/json": { schema: responseSchema(contract), ...exampleOf(contract, "answer") },
+      },
+    },
+    ...refusalResponses(contract),
+  };
+}
+
+function responseSchema({ body, response }: Contract): z.ZodType {
+  return body ? z.intersection(response, withIgnoredFields) : response;
+}
+
+const withIgnoredFields = z
+  .object({ ignored_fields: ignoredFieldsField })
+  .meta({ id: "IgnoredFields" });
+
+/** Every error that an operation can answer. */
+export function refusalCodesOf(contract: Contract): Set<RefusalCode> {
+  return new Set<RefusalCode>([
+    ...COMMON,
+    ...(contract.body ? WITH_BODY : []),
+    "invalid_request",
+    ...(isOfMerchants(contract) && contract.scopes !== "any" ? (["scope_missing"] as const) : []),
+    ...(contract.requiresIdempotencyKey ? (["idempotency_key_required"] as const) : []),
+    ...(contract.refusals ?? []),
+  ]);
+}
+
+/** Statuses that say how long to wait. */
+const WAITING = new Set([429, 503]);
+
+/** One response per status, naming the labels and codes that can come with it. */
+function refusalResponses(contract: Contract) {
+  return Object.fromEntries(
+    statusesOf(contract).map(([status, codes]) => [
+      String(status) as `${4 | 5}XX`,
+      isAlone(codes)
+        ? { $ref: `#/components/responses/${sharedName(codes[0])}` as const }
+        : refusalResponse(status, codes),
+    ]),
+  );
+}
+
+/** Answers that are the same in several operations, by name, so that a generated client has one type for each. */
+export function sharedRefusals(contracts: Contract[]) {
+  const alone = contracts.flatMap(statusesOf).filter(([, codes]) => isAlone(codes));
+  return Object.fromEntries(
+    alone.map(([status, codes]) => [sharedName(codes[0]), refusalResponse(status, codes)]),
+  );
+}
+
+/** The body of each error that an operation can answer, once for all the answers that show it. */
+export function sharedExamples(contracts: Contract[]) {
+  const codes = new Set(contracts.flatMap((contract) => [...refusalCodesOf(contract)]));
+  return Object.fromEntries(
+    [...codes].map((code) => [
+      sharedName(code),
+      { summary: REFUSALS[code].error, value: exampleBody(code) },
+    ]),
+  );
+}
+
+type Codes = [RefusalCode, ...RefusalCode[]];
+
+const isAlone = (codes: Codes) => codes.length === 1;
+
+/** The errors of an operation by their status. */
+function statusesOf(contract: Contract): [number, Codes][] {
+  const byStatus = new Map<number, Codes>();
+  for (const code of refusalCodesOf(contract)) {
+    const known = byStatus.get(REFUSALS[code].status);
+    if (known) known.push(code);
+    else byStatus.set(REFUSALS[code].status, [code]);
+  }
+  return [...byStatus];
+}
+
+/** `order_not_found` is `OrderNotFound`. */
+function sharedName(code: RefusalCode): string {
+  return code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function refusalResponse(status: number, codes: RefusalCode[]) {
+  const labels = [...new Set(codes.map((code) => REFUSALS[code].error))];
+  const known = { error: { enum: labels }, code: { enum: codes } };
+  const schema = { allOf: [{ $ref: "#/components/schemas/Error" }, { properties: known }] };
+  return {
+    description: labels.map((label) => `\`${label}\``).join(", "),
+    ...headersNamed("X-Request-Id", ...(WAITING.has(status) ? (["Retry-After"] as const) : [])),
+    content: { "application/json": { schema, examples: examplesOf(codes) } },
+  };
+}
+
+function examplesOf(codes: RefusalCode[]) {
+  return Object.fromEntries(
+    codes.map((code) => [code, { $ref: `#/components/examples/${sharedName(code)}` as const }]),
+  );
+}

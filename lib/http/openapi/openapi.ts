@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { createDocument, type ZodOpenApiOperationObject } from "zod-openapi";
+import { publicUrl } from "@/lib/core/env";
+import { isOfMerchants, TAGS, type Contract, type MerchantContract } from "../endpoint/contract";
+import { FIELD_DESCRIPTIONS } from "./field-descriptions";
+import {
+  describeResponses,
+  exampleOf,
+  refusalSchema,
+  RESPONSE_HEADERS,
+  sharedExamples,
+  sharedRefusals,
+} from "./openapi-responses";
+import { scenarioHeader } from "../endpoint/test-scenario";
+import { ENDPOINT_CALLBACKS, WEBHOOK_EVENT, WEBHOOK_OPERATIONS } from "./webhook-events";
+
+export type Operation = { method: string; path: string; contract: Contract };
+
+/** The OpenAPI 3.1 document, made from the contracts the wrappers parse with. */
+export function openApiDocument(operations: Operation[]) {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+  for (const { method, path, contract } of operations) {
+    (paths[path] ??= {})[method] = describe(contract);
+  }
+  const document = {
+    openapi: "3.1.0" as const,
+    info: {
+      title: "Tumiza API",
+      version: "1.0.0",
+      description:
+        "Quote, place, follow and pay for deliveries. The prefix of a merchant key selects the environment: svc_test_ is the sandbox, svc_live_ is production. Couriers' tokens begin with svc_courier_, and those of the sandbox, which see the test riders alone, with svc_courier_test_. A key has full access or scopes: `read` calls what only reads, `orders` quotes, places, follows and cancels deliveries, `wallet` reads the wallet. Webhook endpoints are managed with full access. A call outside of the key's scopes is answered `403 Forbidden` with `required_scopes`.",
+      license: { name: "Proprietary", url: `${publicUrl}/` },
+      contact: { name: "Tumiza", url: `${publicUrl}/docs` },
+    },
+    externalDocs: { description: "The guide", url: `${publicUrl}/docs` },
+    servers: [{ url: publicUrl }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    components: {
+      schemas: { Error: refusalSchema, WebhookEvent: WEBHOOK_EVENT },
+      headers: RESPONSE_HEADERS,
+      responses: sharedRefusals(operations.map(({ contract }) => contract)),
+      examples: sharedExamples(operations.map(({ contract }) => contract)),
+      securitySchemes: {
+        apiKey: { type: "apiKey" as const, in: "header" as const, name: "X-API-Key" },
+        bearer: { type: "http" as const, scheme: "bearer" },
+      },
+    },
+    paths,
+    webhooks: WEBHOOK_OPERATIONS,
+  };
+  // Coordinates are custom schemas whose shape their metadata gives.
+  return described(
+    createDocument(document, {
+      allowEmptySchema: { custom: true },
+      // A client must bear new fields.
+      override: ({ jsonSchema }) => {
+        if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      },
+    }),
+  );
+}
+
+/** Every field with a description: what its contract says of it, or else what its name says. */
+function described<Part>(part: Part): Part {
+  if (typeof part !== "object" || part === null) return part;
+  const { properties = {} } = part as { properties?: Record<string, Field> };
+  for (const [name, field] of Object.entries(properties)) {
+    const usual = FIELD_DESCRIPTIONS[name];
+    if (usual !== undefined) field.description ??= usual;
+    sayDefault(field);
+  }
+  for (const inner of Object.values(part)) described(inner);
+  return part;
+}
+
+type Field = { description?: string; default?: unknown };
+
+/** Describes a default in words, because a generator assumes that a field with a default is always present. */
+function sayDefault(field: Field): void {
+  if (field.default === undefined) return;
+  const value = typeof field.default === "string" ? field.default : JSON.stringify(field.default);
+  field.description = [field.description ?? [], `Default: \`${value}\`.`].flat().join(" ");
+  delete field.default;
+}
+
+function describe(contract: Contract): ZodOpenApiOperationObject {
+  return {
+    operationId: contract.operationId,
+    summary: contract.summary,
+    ...withDescription(contract),
+    tags: [contract.tag],
+    security: isOfMerchants(contract) ? [{ apiKey: [] }, { bearer: [] }] : [{ bearer: [] }],
+    requestParams: {
+      ...(contract.params && { path: contract.params }),
+      ...(contract.query && { query: contract.query }),
+      header: requestHeaders(contract),
+    },
+    ...(contract.body && {
+      requestBody: {
+        required: !contract.isBodyOptional,
+        content: {
+          "application/json": { schema: contract.body, ...exampleOf(contract, "body") },
+        },
+      },
+    }),
+    responses: describeResponses(contract),
+    ...(contract.operationId === "createWebhookEndpoint" && { callbacks: ENDPOINT_CALLBACKS }),
+  };
+}
+
+/** A contract's description, with the scopes of keys that may call it. */
+function withDescription(contract: Contract) {
+  const scopes = isOfMerchants(contract) ? [sayScopes(contract.scopes)] : [];
+  const parts = [contract.description ?? [], ...scopes].flat();
+  return parts.length === 0 ? {} : { description: parts.join("\n\n") };
+}
+
+function sayScopes(scopes: MerchantContract["scopes"]): string {
+  if (scopes === "any") return "Any key may call it.";
+  return `Scopes of the key: ${[...scopes, "full"].map((scope) => `\`${scope}\``).join(" or ")}.`;
+}
+
+function requestHeaders(contract: Contract): z.ZodObject {
+  const idempotencyKey = z
+    .string()
+    .regex(/^[!-~]{1,255}$/)
+    .meta({
+      description:
+        "Visible ASCII without spaces. The same key within 24 hours answers the first success again.",
+    });
+  return z.object({
+    ...(contract.requiresIdempotencyKey && { "Idempotency-Key": idempotencyKey }),
+    ...scenarioHeader(contract.operationId),
+  });
+}

@@ -1,0 +1,166 @@
+import { z } from "zod";
+import type { ZodOpenApiOperationObject } from "zod-openapi";
+import examples from "@/docs/guide/snippets/events.json" with { type: "json" };
+import { DELIVERY_SPEEDS } from "@/lib/domain/pricing/quotes/parcel";
+import { EVENT_TYPES, type EventType } from "@/lib/domain/messaging/webhooks/event-types";
+import { environment, instant } from "../endpoint/fields";
+import { orderEventData } from "../endpoint/order-event";
+
+const orderDelayed = orderEventData
+  .extend({
+    delay: z
+      .object({
+        promised_by: instant.meta({
+          description: "The latest arrival that was promised at placing, in UTC.",
+        }),
+        previous_expected_at: instant.nullable().meta({
+          description: "What the order's last `order.delayed` said, in UTC; null in the first.",
+        }),
+        expected_at: instant.meta({ description: "When the parcel should arrive now, in UTC." }),
+        late_minutes: z
+          .int()
+          .meta({ description: "The minutes from `promised_by` to `expected_at`." }),
+      })
+      .meta({ id: "Delay" }),
+  })
+  .meta({ id: "OrderDelayedEventData" });
+
+const walletMovement = z
+  .object({
+    order_id: z.string().optional().meta({ description: "Of an order's fee or refund alone." }),
+    merchant_reference_id: z.string().nullable().optional(),
+    top_up_id: z.string().optional().meta({ description: "Of a top-up alone." }),
+    transaction_id: z.string().optional().meta({ description: "Of a correction alone." }),
+    reference: z.string().optional().meta({
+      description: "The number that a top-up was paid with, or why a correction was made.",
+    }),
+    amount: z
+      .number()
+      .meta({ description: "What came in or went out, always positive, in `currency`." }),
+    balance: z.number(),
+    currency: z.string(),
+    environment,
+  })
+  .meta({ id: "WalletEventData" });
+
+const walletLow = z
+  .object({
+    balance: z.number(),
+    threshold: z
+      .number()
+      .meta({ description: "Below which your market calls a balance low, in `currency`." }),
+    currency: z.string(),
+    environment,
+  })
+  .meta({ id: "WalletLowEventData" });
+
+const capacityRestored = z
+  .object({
+    required_weight_kg: z.number(),
+    delivery_speed: z.enum(DELIVERY_SPEEDS),
+    pickup_lat: z.number(),
+    pickup_lng: z.number(),
+    environment,
+  })
+  .meta({ id: "CapacityEventData" });
+
+const testEvent = z.object({ endpoint_id: z.string(), environment }).meta({ id: "TestEventData" });
+
+/** The `data` of an event by its type; that of an order's where none is named. */
+const OTHER_DATA: Partial<Record<EventType, z.ZodObject>> = {
+  "order.delayed": orderDelayed,
+  "wallet.credited": walletMovement,
+  "wallet.debited": walletMovement,
+  "wallet.low": walletLow,
+  "capacity.restored": capacityRestored,
+  "webhook.test": testEvent,
+};
+
+/** `order.in_transit` is `OrderInTransitEvent`. */
+function nameOf(type: EventType): string {
+  const words = type.split(/[._]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return `${words.join("")}Event`;
+}
+
+const WEBHOOKS = EVENT_TYPES.map((type) => ({
+  type,
+  name: nameOf(type),
+  body: z
+    .object({
+      type: z.literal(type),
+      timestamp: instant,
+      data: OTHER_DATA[type] ?? orderEventData,
+    })
+    .meta({ id: nameOf(type) }),
+}));
+
+const headers = z.object({
+  "webhook-id": z.string().meta({ description: "The event's id, the same at every attempt." }),
+  "webhook-timestamp": z.string().meta({ description: "When it was sent, in Unix seconds." }),
+  "webhook-signature": z.string().meta({
+    description:
+      "`v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64; several with spaces between them.",
+  }),
+});
+
+/** The webhooks that we send, by event type. */
+export const WEBHOOK_OPERATIONS: Record<string, { post: ZodOpenApiOperationObject }> =
+  Object.fromEntries(
+    WEBHOOKS.map(({ type, name, body }) => [
+      type,
+      {
+        post: {
+          operationId: `receive${name}`,
+          summary: `\`${type}\` is sent to your endpoint`,
+          description:
+            "Signed as Standard Webhooks say. Answer with any 2xx within 15 seconds; act once on each webhook-id.",
+          tags: ["Webhooks"],
+          security: [],
+          requestParams: { header: headers },
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: body, example: examples[type] } },
+          },
+          responses: { "200": { description: "Accepted." } },
+        },
+      },
+    ]),
+  );
+
+const schemaOf = (name: string) => `#/components/schemas/${name}`;
+
+/** The endpoint's webhooks after it was added, for every event. */
+export const ENDPOINT_CALLBACKS = {
+  event: {
+    "{$request.body#/url}": {
+      post: {
+        operationId: "receiveEvent",
+        summary: "An event is sent to your endpoint",
+        description: "Any of the webhooks, distinguished by `type`.",
+        tags: ["Webhooks"],
+        security: [],
+        requestParams: { header: headers },
+        requestBody: {
+          required: true,
+          content: {
+            "application/json": { schema: { $ref: schemaOf("WebhookEvent") } },
+          },
+        },
+        responses: {
+          "200": { description: "Accepted." },
+          "410": { description: "Disables the endpoint." },
+        },
+      },
+    },
+  },
+} satisfies ZodOpenApiOperationObject["callbacks"];
+
+/** The body of any webhook, distinguished by `type`. */
+export const WEBHOOK_EVENT = {
+  description: "The body of any webhook, distinguished by `type`.",
+  oneOf: WEBHOOKS.map(({ name }) => ({ $ref: schemaOf(name) })),
+  discriminator: {
+    propertyName: "type",
+    mapping: Object.fromEntries(WEBHOOKS.map(({ type, name }) => [type, schemaOf(name)])),
+  },
+};

@@ -1,0 +1,149 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { gzip } from "node:zlib";
+import { parse } from "hono/utils/cookie";
+import { env, publicUrl } from "@/lib/core/env";
+import { workUnderWay } from "@/lib/core/request-work";
+import { DEVICE_COOKIE } from "@/lib/domain/access/accounts/device";
+import { LANGUAGE_COOKIE, parseLanguage } from "@/lib/messages/language";
+import { holdAnswer, type WholeAnswer } from "./hold-answer";
+
+/** Pages on which a reader without a session changes nothing but language and theme. */
+const KEPT_PAGES = /^\/(?:sign-up|sign-in|forgot-password|docs(?:\/[\w-]+){0,2})?$/;
+
+/** The greatest age of data on these pages, such as prices. */
+const KEPT_MS = 60_000;
+
+const KEPT_BYTES = 16 * 1024 * 1024;
+
+/** Headers with which a browser asks for a part of a page, or a client for what only Next asks itself. */
+const OTHER_ANSWER =
+  /^(?:rsc|range|content-length|transfer-encoding|next-.*|x-(?:nextjs|next|middleware|prerender|invoke|matched)-.*)$/;
+
+/** Packs a little worse than the usual level, in a third of its time. */
+const GZIP_LEVEL = 1;
+
+/** Next sends a page's title after its body to a client without a user agent. */
+const AS_ANYONE = {
+  host: new URL(publicUrl).host,
+  accept: "text/html",
+  "user-agent": "Mozilla/5.0",
+};
+
+type Page = {
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+  /** The nonce that it was rendered with, and where in the body it is. */
+  nonce: string;
+  nonceAt: number[];
+  expiresAt: number;
+};
+
+/** The oldest first. */
+const pages = new Map<string, Page>();
+let keptBytes = 0;
+
+/** Whether a page is answered from memory, which takes no turn. */
+export function isKept(request: IncomingMessage): boolean {
+  return findPage(keyOf(request)) !== undefined;
+}
+
+/**
+ * Answers a page from memory. A page that may be kept and is not there yet is rendered without anything of its
+ * reader but language and theme, is sent when it is whole, and is kept if all of it worked.
+ *
+ * @returns whether the request is answered
+ */
+export function answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
+  const key = keyOf(request);
+  if (key === undefined) return false;
+  const isPacked = acceptsGzip(request.headers["accept-encoding"]);
+  const page = findPage(key);
+  if (page) {
+    sendPage(page, response, isPacked);
+    return true;
+  }
+  const [, language, theme] = key.split(" ");
+  const cookie = `${LANGUAGE_COOKIE}=${language}; theme=${theme}`;
+  request.headers = { ...AS_ANYONE, cookie };
+  const work = workUnderWay();
+  // Headers that the front has set belong to this answer.
+  const own = new Set(response.getHeaderNames());
+  holdAnswer(response, (answer) => {
+    const rendered = work?.databaseError ? undefined : pageOf(answer, own);
+    if (!rendered) return false;
+    keep(key, rendered);
+    sendPage(rendered, response, isPacked);
+    return true;
+  });
+  return false;
+}
+
+/** Undefined for pages that are not cached. An unknown cookie may change the page. */
+function keyOf({ method, url = "", headers }: IncomingMessage): string | undefined {
+  if (env.NODE_ENV === "development") return undefined;
+  if (method !== "GET" || !KEPT_PAGES.test(url)) return undefined;
+  if (Object.keys(headers).some((name) => OTHER_ANSWER.test(name))) return undefined;
+  const { [LANGUAGE_COOKIE]: language, theme = "", ...others } = parse(headers.cookie ?? "");
+  if (Object.keys(others).some((name) => name !== DEVICE_COOKIE)) return undefined;
+  const [known = "system"] = /^(?:light|dark)$/.exec(theme) ?? [];
+  return [url, parseLanguage(language), known].join(" ");
+}
+
+function findPage(key: string | undefined): Page | undefined {
+  const page = key === undefined ? undefined : pages.get(key);
+  return page && page.expiresAt > performance.now() ? page : undefined;
+}
+
+/** Undefined for anything but a page whose scripts have a nonce. */
+function pageOf({ status, headers, body }: WholeAnswer, own: Set<string>): Page | undefined {
+  const isPage = String(headers["content-type"]).startsWith("text/html");
+  const [, nonce] = /'nonce-([\w+/]{22}==)'/.exec(String(headers["content-security-policy"])) ?? [];
+  const isOfOne = headers["set-cookie"] !== undefined || headers["content-encoding"] !== undefined;
+  if (status !== 200 || !isPage || isOfOne || nonce === undefined) return undefined;
+  const nonceAt: number[] = [];
+  for (let at = body.indexOf(nonce); at >= 0; at = body.indexOf(nonce, at + nonce.length)) {
+    nonceAt.push(at);
+  }
+  const kept = Object.entries(headers).filter(
+    ([name]) => !own.has(name) && name !== "content-length",
+  );
+  const expiresAt = performance.now() + KEPT_MS;
+  return { headers: Object.fromEntries(kept), body, nonce, nonceAt, expiresAt };
+}
+
+function keep(key: string, page: Page): void {
+  forget(key);
+  pages.set(key, page);
+  keptBytes += page.body.length;
+  for (const [oldest, { expiresAt }] of pages) {
+    if (keptBytes <= KEPT_BYTES && expiresAt > performance.now()) return;
+    forget(oldest);
+  }
+}
+
+function forget(key: string): void {
+  keptBytes -= pages.get(key)?.body.length ?? 0;
+  pages.delete(key);
+}
+
+/** Sends the page with a fresh nonce. */
+function sendPage(page: Page, response: ServerResponse, isPacked: boolean): void {
+  const nonce = randomBytes(16).toString("base64");
+  const body = Buffer.from(page.body);
+  for (const at of page.nonceAt) body.write(nonce, at, "latin1");
+  for (const [name, value] of Object.entries(page.headers)) {
+    response.setHeader(name, String(value).replaceAll(page.nonce, nonce));
+  }
+  if (!isPacked) return void response.writeHead(200).end(body);
+  response.setHeader("Content-Encoding", "gzip").writeHead(200);
+  gzip(body, { level: GZIP_LEVEL }, (error, packed) => {
+    if (error) response.destroy(error);
+    else response.end(packed);
+  });
+}
+
+function acceptsGzip(accepted: string | string[] | undefined): boolean {
+  const named = String(accepted ?? "").split(",");
+  return named.some((each) => /^\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)|$)/i.test(each));
+}

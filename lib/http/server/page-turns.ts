@@ -1,0 +1,110 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { existsSync, readdirSync } from "node:fs";
+import { env } from "@/lib/core/env";
+import { networkOf } from "@/lib/core/network";
+import { beforeWriting } from "./before-writing";
+import { addressIn } from "../limits/caller";
+import { isKept } from "./kept-pages";
+import { countRequest, type LimitName } from "../limits/rate-limit";
+import { restAfterTurns, takeTurns, type TakeTurn } from "../limits/take-turns";
+
+/** The session that a page's cookie names, so that no cookie but ours has a rate of its own. */
+export type ReadSession = (headers: IncomingHttpHeaders) => Promise<string | undefined>;
+
+/** One kind of browser request that takes work to answer. */
+type Kind = {
+  ofSession: LimitName;
+  ofNetwork: LimitName;
+  takeTurn: TakeTurn;
+  /** The turns of visitors without a session, where they are separate. */
+  takeVisitorTurn?: TakeTurn;
+  /** Work that takes longer waits for something other than the event loop. */
+  turnMs: number;
+  /** Whether the work is done when the answer begins; the rest depends on the reader's connection. */
+  isMadeWhole: boolean;
+};
+
+const PAGE_QUEUE = { waiting: 128, waitingOfOne: 32, waitMs: 3_000 };
+
+const takeKeptTurn = takeTurns({ ...PAGE_QUEUE, places: 1, waiting: 512 });
+
+/**
+ * Rendering takes the event loop, which has no room for more than a few renders beside the API. Visitors have
+ * one, because most of their pages are kept.
+ */
+const PAGES: Kind = {
+  ofSession: "page",
+  ofNetwork: "page-network",
+  takeTurn: takeTurns({ ...PAGE_QUEUE, places: env.PAGE_PLACES }),
+  takeVisitorTurn: restAfterTurns(takeTurns({ ...PAGE_QUEUE, places: 1 })),
+  turnMs: 1_000,
+  isMadeWhole: true,
+};
+
+/** A file is read while it is sent, a long time, and its statements take the database. */
+const DOWNLOADS: Kind = {
+  ofSession: "download",
+  ofNetwork: "download",
+  takeTurn: takeTurns({
+    places: env.DOWNLOAD_PLACES,
+    waiting: 16,
+    waitingOfOne: 2,
+    waitMs: 3_000,
+  }),
+  turnMs: 5_000,
+  isMadeWhole: false,
+};
+
+/** Files that Next sends as they are. */
+const FILES = new Set([
+  "/icon.svg",
+  ...(existsSync("public") ? readdirSync("public", { recursive: true }) : []).map(
+    (name) => `/${String(name)}`,
+  ),
+]);
+
+/** Route files that write pages or search for people; the others have limits of their own, or poll. */
+const PAGE_ROUTES = /^\/(?:merchant|courier|admin)\/.*\/(?:find|labels|print|proof|receipt)$/;
+
+const DOWNLOAD_ROUTES = /^\/(?:merchant|courier|admin)\/.*[./]csv$/;
+
+/** Undefined for requests without turns. */
+export function turnOf(path: string, isRoute: boolean): Kind | undefined {
+  if (!isRoute) return isFile(path) ? undefined : PAGES;
+  if (DOWNLOAD_ROUTES.test(path)) return DOWNLOADS;
+  return PAGE_ROUTES.test(path) ? PAGES : undefined;
+}
+
+function isFile(path: string): boolean {
+  return path.startsWith("/_next/static/") || FILES.has(path);
+}
+
+/**
+ * Counts a page or a file against its reader's rate, by session or else by network, and waits for its turn.
+ * What is sent has no turns, because its bytes may take their time.
+ *
+ * @throws rate_limited; unavailable while too many wait
+ */
+export async function awaitTurn(
+  { ofSession, ofNetwork, takeTurn, takeVisitorTurn = takeTurn, turnMs, isMadeWhole }: Kind,
+  request: IncomingMessage,
+  response: ServerResponse,
+  readSession: ReadSession,
+): Promise<void> {
+  const { method, headers } = request;
+  const session = await readSession(headers);
+  const caller = session ?? networkOf(addressIn(String(headers["x-forwarded-for"] ?? "")));
+  countRequest(session === undefined ? ofNetwork : ofSession, caller, new Headers());
+  if (method === "POST") return;
+  // One in each round of the event loop, so that other requests go on between two of many.
+  if (isKept(request)) return void setImmediate(await takeKeptTurn(caller));
+  const endTurn = await (session === undefined ? takeVisitorTurn : takeTurn)(caller);
+  if (isMadeWhole) beforeWriting(response, endTurn);
+  const timer = setTimeout(endTurn, turnMs);
+  response.once("close", () => {
+    clearTimeout(timer);
+    endTurn();
+  });
+  // Its reader may have gone while it waited.
+  if (response.destroyed) endTurn();
+}
