@@ -245,19 +245,3 @@ export const stopKind = pgEnum("stop_kind", ["pickup", "dropoff"]);
 
 /** Merchant to rider, rider to recipient, rider back to merchant. */
 export const handoverKind = pgEnum("handover_kind", ["pickup", "delivery", "return"]);
-
-/** The kinds of mail to people. */
-export const mailKind = pgEnum("mail_kind", [
-  "password_reset",
-  "password_changed",
-  "sign_up",
-  "sign_up_taken",
-  "alert",
-  "second_factor_on",
-  "second_factor_off",
-  "recovery_codes_renewed",
-  "recovery_code_used",
-  "codes_refused",
-  "email_code",
-  "email_taken",
-]);

@@ -1,7 +1,22 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { check, index, integer, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
-import { mailKind } from "./enums";
+
+/** The kinds of mail to people. */
+export const mailKind = pgEnum("mail_kind", [
+  "password_reset",
+  "password_changed",
+  "sign_up",
+  "sign_up_taken",
+  "alert",
+  "second_factor_on",
+  "second_factor_off",
+  "recovery_codes_renewed",
+  "recovery_code_used",
+  "codes_refused",
+  "email_code",
+  "email_taken",
+]);
 
 /** Mail to people, staged with the change that causes it and sent by the worker at least once. */
 export const mails = pgTable(
