@@ -1,7 +1,7 @@
-import { getRequestListener } from "@hono/node-server";
-import next from "next";
 import { createServer, type Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { getRequestListener } from "@hono/node-server";
+import next from "next";
 import { routes } from "@/app/routes.gen";
 import { changes, closeDatabase } from "@/db/client";
 import { env } from "@/lib/core/env";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { FAILED_PAGE } from "@/lib/messages/failed-page.gen";
 import { buttonLook } from "@/components/ui/button-look";
+import { FAILED_PAGE } from "@/lib/messages/failed-page.gen";
 
 type Failure = { error: Error & { digest?: string }; reset: () => void };
 

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
-import { chosenTheme } from "@/components/shell/theme";
 import { LanguageProvider } from "@/components/messages/use-messages";
+import { chosenTheme } from "@/components/shell/theme";
 import { readLanguage } from "@/lib/dashboard/read-messages";
 import { fontVariables } from "./fonts";
 import "./globals.css";

@@ -1,7 +1,7 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { NOT_FOUND } from "@/lib/messages/not-found.gen";
 import { SiteFrame } from "@/components/site/site-frame";
 import { buttonLook } from "@/components/ui/button-look";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { NOT_FOUND } from "@/lib/messages/not-found.gen";
 
 export const generateMetadata = titled(NOT_FOUND, ({ title }) => title);
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { PICKUP } from "./load-merchants";
 import type { Sent } from "./case";
+import { PICKUP } from "./load-merchants";
 
 /** Whether the machine has pgbench, which the embedded PostgreSQL does not include. */
 export function hasPgbench(): boolean {

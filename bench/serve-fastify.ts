@@ -1,5 +1,5 @@
-import Fastify from "fastify";
 import { createHash, randomBytes } from "node:crypto";
+import Fastify from "fastify";
 import postgres from "postgres";
 import type { Statement, Work } from "./read-work";
 

@@ -1,11 +1,11 @@
-import { getRequestListener } from "@hono/node-server";
 import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
 import { register } from "prom-client";
 import { routes } from "@/app/routes.gen";
 import { changes } from "@/db/client";
+import { requestRecorder } from "@/lib/domain/platform/requests/request-recorder";
 import { createFront, frontAddresses } from "@/lib/http/server/front";
 import { createHttpServer } from "@/lib/http/server/http-server";
-import { requestRecorder } from "@/lib/domain/platform/requests/request-recorder";
 
 if (process.env.BENCH_PEER === "unobserved") stopObserving();
 

@@ -1,7 +1,7 @@
-import { makeWorkerUtils, run, type Task } from "graphile-worker";
 import { createHmac, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { makeWorkerUtils, run, type Task } from "graphile-worker";
 import PgBoss from "pg-boss";
 import { Pool } from "undici";
 

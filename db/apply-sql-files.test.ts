@@ -1,9 +1,9 @@
 import postgres from "postgres";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { openPreparedDatabase, type PreparedDatabase } from "@/test/prepared-database";
 import { openAppLogin } from "./app-login";
 import { applySqlFiles } from "./apply-sql-files";
 import { codeFiles, dataFiles } from "./sql-files";
-import { openPreparedDatabase, type PreparedDatabase } from "@/test/prepared-database";
 
 let database: PreparedDatabase;
 /** A copy of the application, which stays connected through every change. */

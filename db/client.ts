@@ -1,6 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { drizzle } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
-import { randomBytes } from "node:crypto";
 import { boundedClient, type BoundedOptions } from "./bounded-client";
 import { ChangeBus } from "./change-bus";
 import { companyDatabase } from "./company-database";

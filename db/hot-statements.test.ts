@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fanOutEvents } from "@/lib/domain/messaging/webhooks/fan-out-events";
 import { claimDeliveries } from "@/lib/domain/messaging/webhooks/claim-deliveries";
+import { fanOutEvents } from "@/lib/domain/messaging/webhooks/fan-out-events";
 import { get } from "@/test/api";
 import { createOrder, placeOrder, quotedOrder, type OrderBody } from "@/test/orders";
 import { createEndpoint } from "@/test/webhook-sink";

@@ -1,5 +1,5 @@
-import type postgres from "postgres";
 import { setTimeout as wait } from "node:timers/promises";
+import type postgres from "postgres";
 
 /**
  * Everything queued behind a statement that waits for a lock waits too, so this bounds how long users feel a

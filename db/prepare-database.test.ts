@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { readdirSync } from "node:fs";
 import postgres from "postgres";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPreparedDatabase, type PreparedDatabase } from "@/test/prepared-database";
 import { openAppLogin } from "./app-login";
 import { isPrepared, prepareDatabase } from "./prepare-database";
 import { codeFiles } from "./sql-files";
-import { openPreparedDatabase, type PreparedDatabase } from "@/test/prepared-database";
 
 let database: PreparedDatabase;
 

@@ -1,7 +1,7 @@
-import { drizzle } from "drizzle-orm/postgres-js";
-import { migrate } from "drizzle-orm/postgres-js/migrator";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { drizzle } from "drizzle-orm/postgres-js";
+import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { LOGIN_BY_HAND } from "./app-login";
 import { applySqlFiles, areSqlFilesApplied } from "./apply-sql-files";

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openAppLogin } from "./app-login";
 import { openPreparedDatabase, type PreparedDatabase } from "@/test/prepared-database";
+import { openAppLogin } from "./app-login";
 
 const RELEASED = "db/released-calls.txt";
 

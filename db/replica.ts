@@ -1,6 +1,6 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
-import { setTimeout as wait } from "node:timers/promises";
 import { log } from "@/lib/core/log";
 import type * as schema from "./schema";
 

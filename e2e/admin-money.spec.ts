@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, expect, type Page, test } from "./test";
 import { ADMIN } from "./courier-system";
 import { beSignedIn } from "./sign-in";
+import { type APIRequestContext, expect, type Page, test } from "./test";
 
 type Company = { email: string; password: string; accessToken: string };
 

@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect, test, type Browser, type Page } from "./test";
 import { ADMIN, COMPANY as OFFICE, CourierSystem } from "./courier-system";
+import { expectAccessible } from "./page-checks";
 import {
   ARCADE,
   goOffline,
@@ -8,8 +8,8 @@ import {
   waitNearPickup,
   type PlacedOrder,
 } from "./rider-phone";
-import { expectAccessible } from "./page-checks";
 import { beSignedIn } from "./sign-in";
+import { type APIRequestContext, expect, test, type Browser, type Page } from "./test";
 
 /** Of a company for which no other journey delivers, so that its earnings come from these deliveries only. */
 const RIDER = { ...riderAccount(1037), id: 1037 };

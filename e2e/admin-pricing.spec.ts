@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, expect, test } from "./test";
 import { ADMIN } from "./courier-system";
 import { beSignedIn } from "./sign-in";
+import { type APIRequestContext, expect, test } from "./test";
 
 type Merchant = { name: string; testKey: string; liveKey: string };
 

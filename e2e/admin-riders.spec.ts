@@ -1,7 +1,7 @@
-import { expect, test } from "./test";
 import { ADMIN, COMPANY, CourierSystem, OTHER_COMPANY } from "./courier-system";
 import { seenAfter } from "./seen-after";
 import { beSignedIn } from "./sign-in";
+import { expect, test } from "./test";
 
 /** This journey's own, left as it was found. */
 const RIDER = { id: 1033, name: "Francis Nankumba" };

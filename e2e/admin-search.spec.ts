@@ -1,6 +1,6 @@
-import { type APIRequestContext, expect, test, type Page } from "./test";
 import { ADMIN } from "./courier-system";
 import { beSignedIn } from "./sign-in";
+import { type APIRequestContext, expect, test, type Page } from "./test";
 
 type Merchant = { name: string; liveKey: string };
 

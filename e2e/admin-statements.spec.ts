@@ -1,9 +1,9 @@
-import { type Browser, expect, type Page, test } from "./test";
 import { ADMIN } from "./courier-system";
 import { postForm } from "./post-form";
 import { beSignedIn } from "./sign-in";
 import { signUp } from "./sign-up";
 import { mistyped, newPayment, type Payment, statementOf } from "./statement-file";
+import { type Browser, expect, type Page, test } from "./test";
 
 test.describe.configure({ mode: "serial" });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "./test";
 import { ADMIN } from "./courier-system";
 import { expectAccessible } from "./page-checks";
 import { codeOf, enrol, giveCode, signOut } from "./second-factor";
 import { beSignedIn } from "./sign-in";
+import { expect, type Page, test } from "./test";
 
 const PASSWORD = "blue gate beside the market";
 

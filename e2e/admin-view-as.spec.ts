@@ -1,6 +1,6 @@
-import { expect, test, type Page } from "./test";
 import { ADMIN } from "./courier-system";
 import { beSignedIn } from "./sign-in";
+import { expect, test, type Page } from "./test";
 
 type Merchant = { email: string; password: string; name: string };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { AxeResults, ElementContext, RunOptions } from "axe-core";
 import type { Page } from "@playwright/test";
+import type { AxeResults, ElementContext, RunOptions } from "axe-core";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, expect, type Page, test } from "./test";
 import { beSignedIn } from "./sign-in";
+import { type APIRequestContext, expect, type Page, test } from "./test";
 
 type Courier = { email: string; password: string; accessToken: string };
 

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "./test";
 import { beSignedIn } from "./sign-in";
+import { expect, type Page, test } from "./test";
 
 type Account = { email: string; password: string };
 

@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect, type Page, test } from "./test";
 import { beSignedIn } from "./sign-in";
+import { type APIRequestContext, expect, type Page, test } from "./test";
 
 type Account = { email: string; password: string; accessToken: string };
 

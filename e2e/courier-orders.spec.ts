@@ -1,4 +1,3 @@
-import { expect, test } from "./test";
 import { OTHER_COMPANY as COMPANY } from "./courier-system";
 import {
   goOffline,
@@ -9,6 +8,7 @@ import {
   waitNearPickup,
 } from "./rider-phone";
 import { beSignedIn } from "./sign-in";
+import { expect, test } from "./test";
 
 /** Asked first, because no rider is nearer; and another of the same company, far away. */
 const ASKED = riderAccount(1017);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "./test";
 import { COMPANY } from "./courier-system";
 import { beSignedIn } from "./sign-in";
+import { expect, test } from "./test";
 
 test("a rider is added, corrected, made busy with a reason, and the history says who did it", async ({
   page,

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from "./test";
 import { COMPANY, CourierSystem } from "./courier-system";
 import { expectAccessible } from "./page-checks";
 import { seenAfter } from "./seen-after";
 import { beSignedIn } from "./sign-in";
+import { expect, type Page, test } from "./test";
 
 /** Every journey has riders of its own and leaves them as it found them. */
 const RIDERS = {

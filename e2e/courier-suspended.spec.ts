@@ -1,8 +1,8 @@
-import { expect, test } from "./test";
 import { ADMIN } from "./courier-system";
 import { openCompany } from "./own-company";
 import { goOffline, placeOrder, shopIn, waitNearPickup } from "./rider-phone";
 import { beSignedIn } from "./sign-in";
+import { expect, test } from "./test";
 
 /** A town where no other journey has riders. */
 const SHOP = shopIn({ latitude: -13.0396, longitude: 33.4784 });

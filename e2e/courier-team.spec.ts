@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, type Browser, expect, type Page, test } from "./test";
 import { expectAccessibleInBothLooks } from "./page-checks";
 import { beSignedIn } from "./sign-in";
+import { type APIRequestContext, type Browser, expect, type Page, test } from "./test";
 
 type Courier = { email: string; password: string; accessToken: string };
 

@@ -1,8 +1,8 @@
-import { expect, type Locator, test } from "./test";
 import { OTHER_COMPANY as COMPANY } from "./courier-system";
 import { expectAccessible } from "./page-checks";
 import { goOffline, placeOrder, riderAccount, shopIn, waitNearPickup } from "./rider-phone";
 import { beSignedIn } from "./sign-in";
+import { expect, type Locator, test } from "./test";
 
 /** A town where no other journey has riders; the second rider is farther away, so the first is asked. */
 const TOWN = { name: "Mzuzu", latitude: -11.4656, longitude: 34.0207 };

@@ -1,8 +1,8 @@
-import { expect, type Locator, type Page, test } from "./test";
 import { openCompany } from "./own-company";
 import { expectAccessible } from "./page-checks";
 import { cancelOrder, placeOrder, shopIn, takeJob, waitNearPickup } from "./rider-phone";
 import { beSignedIn } from "./sign-in";
+import { expect, type Locator, type Page, test } from "./test";
 
 /** Towns where no other journey has riders, and a shop some streets from the first. */
 const NEAR = shopIn({ latitude: -16.9232, longitude: 35.262 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expect, test, type APIRequestContext } from "./test";
 import { beSignedIn } from "./sign-in";
+import { expect, test, type APIRequestContext } from "./test";
 
 type Merchant = { email: string; password: string };
 

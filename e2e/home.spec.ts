@@ -1,6 +1,6 @@
-import { expect, test } from "./test";
 import { MerchantSystem } from "./merchant-system";
 import { focusableNames } from "./page-checks";
+import { expect, test } from "./test";
 
 test("every link of the home page can be reached by keyboard and leads somewhere", async ({
   page,

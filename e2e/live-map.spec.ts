@@ -1,6 +1,6 @@
-import { expect, test } from "./test";
 import { accept, act, placeOrder, riderAccount, shopIn, waitNearPickup } from "./rider-phone";
 import { beSignedIn } from "./sign-in";
+import { expect, test } from "./test";
 
 const SHOP = shopIn({ latitude: -14.4805, longitude: 35.2606 });
 

@@ -1,13 +1,3 @@
-import {
-  type BrowserContext,
-  devices,
-  expect,
-  test,
-  type APIRequestContext,
-  type Browser,
-  type Locator,
-  type Page,
-} from "./test";
 import { watchShifts, watchStillness } from "./layout-shift";
 import { openCompany, type OwnCompany } from "./own-company";
 import {
@@ -20,6 +10,16 @@ import {
   waitNearPickup,
 } from "./rider-phone";
 import { beSignedIn } from "./sign-in";
+import {
+  type BrowserContext,
+  devices,
+  expect,
+  test,
+  type APIRequestContext,
+  type Browser,
+  type Locator,
+  type Page,
+} from "./test";
 
 /** One rider at one door, one order after the other. */
 test.describe.configure({ mode: "serial" });

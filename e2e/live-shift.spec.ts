@@ -1,9 +1,9 @@
-import { type Browser, expect, type Page, test } from "./test";
 import { COMPANY, CourierSystem } from "./courier-system";
 import { watchShifts, watchStillness } from "./layout-shift";
 import { OTHER_SHOP } from "./merchant-desk";
 import { MerchantSystem } from "./merchant-system";
 import { beSignedIn } from "./sign-in";
+import { type Browser, expect, type Page, test } from "./test";
 
 const EVENTS = 20;
 

@@ -1,6 +1,6 @@
-import { expect, type Locator, type Page, test } from "./test";
 import { openDesk } from "./merchant-desk";
 import { expectAccessible, expectAccessibleInBothLooks } from "./page-checks";
+import { expect, type Locator, type Page, test } from "./test";
 
 const HERE = { latitude: -13.9669, longitude: 33.7873 };
 

@@ -1,7 +1,7 @@
-import { expect, test, type Page } from "./test";
 import { openDesk } from "./merchant-desk";
 import { MerchantSystem } from "./merchant-system";
 import { signUp } from "./sign-up";
+import { expect, test, type Page } from "./test";
 
 const linesOf = (page: Page, action: string) => page.locator(`[data-action="${action}"]`);
 

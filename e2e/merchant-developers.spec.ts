@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text as readText } from "node:stream/consumers";
-import { type APIRequestContext, expect, type Page, test } from "./test";
 import { beSignedIn } from "./sign-in";
+import { type APIRequestContext, expect, type Page, test } from "./test";
 
 type Merchant = { email: string; password: string; testKey: string; liveKey: string };
 

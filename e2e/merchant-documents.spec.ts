@@ -1,6 +1,6 @@
-import { expect, test } from "./test";
 import { openDesk } from "./merchant-desk";
 import { MerchantSystem } from "./merchant-system";
+import { expect, test } from "./test";
 
 test("an owner gives a TPIN, and the receipt of an order carries it", async ({ page, request }) => {
   await openDesk(page, "/settings");

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type Browser, expect, type Page, test } from "./test";
 import { ADMIN } from "./courier-system";
 import { beSignedIn } from "./sign-in";
 import { openMailedLink, signUp } from "./sign-up";
+import { type Browser, expect, type Page, test } from "./test";
 
 const SHOP_FRONT = "-13.9626, 33.7741";
 const DESTINATION = "-13.9669, 33.7873";

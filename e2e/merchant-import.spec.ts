@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
-import { expect, type Page, test } from "./test";
 import { OTHER_SHOP } from "./merchant-desk";
 import { expectAccessible, expectAccessibleInBothLooks } from "./page-checks";
 import { beSignedIn } from "./sign-in";
+import { expect, type Page, test } from "./test";
 
 const ROWS = 200;
 /** Unique to this run, because a row that repeats another run's order is skipped. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type Browser, expect, type Page, test } from "./test";
 import { openDesk, SHOP } from "./merchant-desk";
 import { expectAccessibleInBothLooks } from "./page-checks";
 import { beSignedIn } from "./sign-in";
+import { type Browser, expect, type Page, test } from "./test";
 
 const HERE = "-13.9669, 33.7873";
 const REFERENCE_POINT = { latitude: -13.9626, longitude: 33.7741 };

@@ -1,9 +1,9 @@
-import { expect, type Page, test } from "./test";
 import { MOST_SHIFT, shiftOf, watchShifts } from "./layout-shift";
 import { openDesk, OTHER_SHOP, placeLiveOrder, SHOP, spentOn } from "./merchant-desk";
 import { MerchantSystem, type TestOrder } from "./merchant-system";
 import { seenAfter } from "./seen-after";
 import { beSignedIn } from "./sign-in";
+import { expect, type Page, test } from "./test";
 
 const isLive = (page: Page) => page.locator('[data-fresh="live"]');
 const rowOf = (page: Page, { order_id: id }: TestOrder) => page.locator(`tr[data-row="${id}"]`);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type Browser, expect, type Page, test } from "./test";
 import { openDesk, SHOP } from "./merchant-desk";
 import { expectAccessibleInBothLooks } from "./page-checks";
+import { type Browser, expect, type Page, test } from "./test";
 
 const HERE = { latitude: -13.9669, longitude: 33.7873 };
 const WHERE = "-13.9669, 33.7873";

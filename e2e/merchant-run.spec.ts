@@ -1,7 +1,7 @@
-import { expect, type Page, test } from "./test";
 import { OTHER_SHOP } from "./merchant-desk";
 import { expectAccessible, expectAccessibleInBothLooks } from "./page-checks";
 import { beSignedIn } from "./sign-in";
+import { expect, type Page, test } from "./test";
 
 /** Unique to this run, because a row that repeats another run's order is skipped. */
 const RUN = 100_000 + (Date.now() % 800_000);

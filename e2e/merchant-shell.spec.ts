@@ -1,9 +1,9 @@
-import { expect, type Page, test } from "./test";
 import { openDesk } from "./merchant-desk";
 import { MerchantSystem } from "./merchant-system";
 import { expectAccessibleInBothLooks } from "./page-checks";
 import { signIn } from "./sign-in";
 import { signUp } from "./sign-up";
+import { expect, type Page, test } from "./test";
 
 const menu = (page: Page) => page.getByRole("dialog", { name: "Search or jump to…" });
 const opener = (page: Page) => page.getByRole("button", { name: "Search or jump to…" });

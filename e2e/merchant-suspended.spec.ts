@@ -1,6 +1,6 @@
-import { expect, test } from "./test";
 import { ADMIN } from "./courier-system";
 import { beSignedIn } from "./sign-in";
+import { expect, test } from "./test";
 
 type Account = { name: string; email: string; password: string };
 

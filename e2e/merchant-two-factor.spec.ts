@@ -1,9 +1,9 @@
-import { expect, type Page, test } from "./test";
 import { ADMIN } from "./courier-system";
 import { expectAccessible } from "./page-checks";
 import { codeOf, enrol, giveCode, signOut } from "./second-factor";
 import { beSignedIn } from "./sign-in";
 import { signUp } from "./sign-up";
+import { expect, type Page, test } from "./test";
 
 type Account = { email: string; password: string };
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type Browser, expect, type Page, test } from "./test";
 import { ADMIN } from "./courier-system";
 import { OTHER_SHOP } from "./merchant-desk";
 import { beSignedIn } from "./sign-in";
+import { type Browser, expect, type Page, test } from "./test";
 
 /** These top-ups change one balance, so that they go one after the other. */
 test.describe.configure({ mode: "serial" });

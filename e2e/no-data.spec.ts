@@ -1,8 +1,8 @@
-import { type Browser, expect, test } from "./test";
 import { openCompany, type OwnCompany } from "./own-company";
 import { PlainPhone } from "./plain-phone";
 import { labelCodeOf, placeOrder, shopIn } from "./rider-phone";
 import { beSignedIn } from "./sign-in";
+import { type Browser, expect, test } from "./test";
 
 /** In Mzimba, where no other journey has riders. */
 const SHOP = shopIn({ latitude: -11.9, longitude: 33.6 });

@@ -1,5 +1,5 @@
-import { expect, test } from "./test";
 import { openDesk } from "./merchant-desk";
+import { expect, test } from "./test";
 
 test("an owner chooses on one page what recipients get by text message and what each person gets by email", async ({
   page,

@@ -1,5 +1,5 @@
-import { openDesk, placeLiveOrder } from "./merchant-desk";
 import { ADMIN } from "./courier-system";
+import { openDesk, placeLiveOrder } from "./merchant-desk";
 import { expectAccessible } from "./page-checks";
 import { beSignedIn } from "./sign-in";
 import { expect, test } from "./test";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "./test";
 import { beSignedIn } from "./sign-in";
+import { expect, type Page, test } from "./test";
 
 type Account = { email: string; password: string };
 

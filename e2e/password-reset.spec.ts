@@ -1,6 +1,6 @@
-import { expect, type Page, test } from "./test";
 import { expectAccessible } from "./page-checks";
 import { openMailedLink, signUp } from "./sign-up";
+import { expect, type Page, test } from "./test";
 
 const NEW_PASSWORD = "two hens under a mango tree";
 

@@ -1,8 +1,8 @@
-import { devices, expect, test } from "./test";
 import { openCompany } from "./own-company";
 import { expectAccessible } from "./page-checks";
 import { cancelOrder, merchantAccount, placeOrder, shopIn, waitNearPickup } from "./rider-phone";
 import { beSignedIn } from "./sign-in";
+import { devices, expect, test } from "./test";
 
 const { defaultBrowserType: _, ...PHONE } = devices["Galaxy S5"];
 test.use({ ...PHONE, viewport: { width: 360, height: 640 } });

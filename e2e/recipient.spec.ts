@@ -1,6 +1,6 @@
-import { expect, test } from "./test";
 import { MerchantSystem } from "./merchant-system";
 import { expectAccessibleInBothLooks } from "./page-checks";
+import { expect, test } from "./test";
 
 /** The limit of a page for a phone that pays by the megabyte. */
 const PAGE_LIMIT_BYTES = 20 * 1024;

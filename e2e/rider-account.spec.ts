@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { devices, expect, type Page, test } from "./test";
 import { COMPANY } from "./courier-system";
 import { expectAccessible } from "./page-checks";
 import { riderAccount } from "./rider-phone";
 import { codeOf, enrol, giveCode } from "./second-factor";
 import { beSignedIn, signIn } from "./sign-in";
+import { devices, expect, type Page, test } from "./test";
 
 const { defaultBrowserType: _, ...PHONE } = devices["Galaxy S5"];
 test.use({ ...PHONE, viewport: { width: 360, height: 640 } });

@@ -1,4 +1,3 @@
-import { devices, expect, type Page, test } from "./test";
 import sharp from "sharp";
 import { MOST_SHIFT, shiftOf, watchShifts } from "./layout-shift";
 import { expectAccessible } from "./page-checks";
@@ -16,6 +15,7 @@ import {
   takeJob,
 } from "./rider-phone";
 import { beSignedIn } from "./sign-in";
+import { devices, expect, type Page, test } from "./test";
 
 /** They have the same door, so they must not run at the same time. */
 test.describe.configure({ mode: "serial" });

@@ -1,4 +1,3 @@
-import { devices, expect, type Page, test, type APIRequestContext } from "./test";
 import sharp from "sharp";
 import {
   accept,
@@ -13,6 +12,7 @@ import {
   shopIn,
   waitNearPickup,
 } from "./rider-phone";
+import { devices, expect, type Page, test, type APIRequestContext } from "./test";
 
 const { defaultBrowserType: _, ...PHONE } = devices["Galaxy S5"];
 test.use({ ...PHONE, viewport: { width: 360, height: 740 } });

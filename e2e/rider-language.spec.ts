@@ -1,6 +1,6 @@
-import { devices, expect, test } from "./test";
 import { riderAccount } from "./rider-phone";
 import { beSignedIn } from "./sign-in";
+import { devices, expect, test } from "./test";
 
 const { defaultBrowserType: _, ...PHONE } = devices["Galaxy S5"];
 test.use({ ...PHONE, viewport: { width: 360, height: 640 } });

@@ -1,6 +1,6 @@
-import { expect, type BrowserContext, type Page, test, type Worker } from "./test";
 import { createBrowser, startPushService } from "../test/push-service";
 import { goOffline, placeOrder, riderAccount, shopIn, waitNearPickup } from "./rider-phone";
+import { expect, type BrowserContext, type Page, test, type Worker } from "./test";
 
 const SHOP = shopIn({ latitude: -9.9394, longitude: 33.9271 });
 

@@ -1,8 +1,8 @@
-import { devices, expect, type Locator, type Page, test } from "./test";
 import { MOST_SHIFT, shiftOf, watchShifts } from "./layout-shift";
 import { openCompany } from "./own-company";
 import { expectAccessible } from "./page-checks";
 import { cancelOrder, goOffline, placeOrder, shopIn, takeJob, waitNearPickup } from "./rider-phone";
+import { devices, expect, type Locator, type Page, test } from "./test";
 
 const { defaultBrowserType: _, ...PHONE } = devices["Galaxy S5"];
 test.use({ ...PHONE, viewport: { width: 360, height: 640 } });

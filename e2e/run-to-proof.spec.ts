@@ -1,9 +1,9 @@
-import { type Browser, devices, expect, type Page, test } from "./test";
 import { ADMIN } from "./courier-system";
 import { hireRider, openCompany } from "./own-company";
 import { act, waitNearPickup } from "./rider-phone";
 import { beSignedIn } from "./sign-in";
 import { signUp } from "./sign-up";
+import { type Browser, devices, expect, type Page, test } from "./test";
 
 const { defaultBrowserType: _, ...PHONE } = devices["Galaxy S5"];
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type Browser, expect, type Page, test } from "./test";
 import { expectAccessibleInBothLooks } from "./page-checks";
 import { signIn } from "./sign-in";
 import { openMailedLink, signUp } from "./sign-up";
+import { type Browser, expect, type Page, test } from "./test";
 
 type Account = { email: string; password: string };
 type Credentials = { couriers: Account[]; merchants: Account[]; admin: Account };

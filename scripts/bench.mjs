@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { inProject } from "./base/project-root.mjs";
+import { runCommand } from "./base/run-command.mjs";
 import { servePages } from "./bench/serve-pages.mjs";
 import { ensureBrowser } from "./browser/ensure-browser.mjs";
 import { bundleEntries } from "./build/bundle-entries.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { importTypeScript } from "./launch/import-typescript.mjs";
-import { inProject } from "./base/project-root.mjs";
-import { runCommand } from "./base/run-command.mjs";
 
 /** Cases by the file of bench/ that has them; those of one file share its databases. */
 const BENCHES = {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
+import { inProject } from "./base/project-root.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { importTypeScript } from "./launch/import-typescript.mjs";
-import { inProject } from "./base/project-root.mjs";
 import { readSettings } from "./launch/read-settings.mjs";
 import { runUntilStopped } from "./launch/run-until-stopped.mjs";
 import { findServerUrl } from "./launch/server-record.mjs";

@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
-import { copyMapWorker } from "./build/copy-map-worker.mjs";
-import { claimDataDir } from "./launch/claim-data-dir.mjs";
-import { ensureInstalled } from "./install/ensure-installed.mjs";
-import { importTypeScript } from "./launch/import-typescript.mjs";
 import { inProject, projectRoot } from "./base/project-root.mjs";
+import { reportDetail, reportProgress } from "./base/report-progress.mjs";
+import { copyMapWorker } from "./build/copy-map-worker.mjs";
+import { ensureInstalled } from "./install/ensure-installed.mjs";
+import { claimDataDir } from "./launch/claim-data-dir.mjs";
+import { importTypeScript } from "./launch/import-typescript.mjs";
 import { keepSecretsKey } from "./launch/keep-secrets-key.mjs";
 import { readSettings } from "./launch/read-settings.mjs";
-import { reportDetail, reportProgress } from "./base/report-progress.mjs";
 import { requireFreePort } from "./launch/require-free-port.mjs";
 import { requireNodeVersion } from "./launch/require-node-version.mjs";
 import { runUntilStopped } from "./launch/run-until-stopped.mjs";

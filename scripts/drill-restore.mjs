@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { importTypeScript } from "./launch/import-typescript.mjs";
-import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { reportProgress } from "./base/report-progress.mjs";
+import { ensureInstalled } from "./install/ensure-installed.mjs";
+import { importTypeScript } from "./launch/import-typescript.mjs";
 import { runUntilStopped } from "./launch/run-until-stopped.mjs";
+import { startArchivedCluster } from "./topology/archived-cluster.mjs";
 import { findPostgres } from "./topology/install-packages.mjs";
 import { waitUntil } from "./topology/keep-running.mjs";
-import { startArchivedCluster } from "./topology/archived-cluster.mjs";
 
 /** How often money moves during the backup, at the disaster and before it. */
 const CREDIT_EVERY_MS = 50;

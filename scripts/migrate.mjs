@@ -1,7 +1,7 @@
+import { reportDetail, reportProgress } from "./base/report-progress.mjs";
 import { ensureBuilt } from "./build/ensure-built.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { readSettings } from "./launch/read-settings.mjs";
-import { reportDetail, reportProgress } from "./base/report-progress.mjs";
 
 /** `npm run migrate`: brings the database of DATABASE_URL to this version, so that nothing else needs its owner. */
 readSettings();

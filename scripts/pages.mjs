@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
+import { inProject } from "./base/project-root.mjs";
 import { ensureBrowser } from "./browser/ensure-browser.mjs";
 import { ensureBuilt } from "./build/ensure-built.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { importTypeScript } from "./launch/import-typescript.mjs";
-import { inProject } from "./base/project-root.mjs";
 import { requireNodeVersion } from "./launch/require-node-version.mjs";
 import { runUntilStopped } from "./launch/run-until-stopped.mjs";
 import { startServer } from "./test/start-server.mjs";

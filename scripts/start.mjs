@@ -1,9 +1,9 @@
-import { claimDataDir } from "./launch/claim-data-dir.mjs";
+import { isVerbose, reportDetail, reportProgress } from "./base/report-progress.mjs";
 import { ensureBuilt } from "./build/ensure-built.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
+import { claimDataDir } from "./launch/claim-data-dir.mjs";
 import { keepSecretsKey } from "./launch/keep-secrets-key.mjs";
 import { readSettings } from "./launch/read-settings.mjs";
-import { isVerbose, reportDetail, reportProgress } from "./base/report-progress.mjs";
 import { explainPortProblem, requireFreePort } from "./launch/require-free-port.mjs";
 import { requireNodeVersion } from "./launch/require-node-version.mjs";
 import { runUntilStopped } from "./launch/run-until-stopped.mjs";

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
+import { inProject } from "./base/project-root.mjs";
+import { runCommand } from "./base/run-command.mjs";
 import { ensureBuilt } from "./build/ensure-built.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
-import { runCommand } from "./base/run-command.mjs";
-import { inProject } from "./base/project-root.mjs";
 import { runUntilStopped } from "./launch/run-until-stopped.mjs";
 import { startTestDatabase } from "./test/start-database.mjs";
 import { startVersions } from "./test/start-versions.mjs";

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
-import { ensureBrowser } from "./browser/ensure-browser.mjs";
 import { inProject } from "./base/project-root.mjs";
+import { ensureBrowser } from "./browser/ensure-browser.mjs";
 
 /**
  * `node scripts/take-front-pictures.mjs http://127.0.0.1:3000`: takes the front page's pictures, in light and dark, of

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
+import { reportProgress } from "./base/report-progress.mjs";
 import { ensureBuilt } from "./build/ensure-built.mjs";
 import { ensureInstalled } from "./install/ensure-installed.mjs";
-import { reportProgress } from "./base/report-progress.mjs";
 import { importTypeScript } from "./launch/import-typescript.mjs";
 import { runUntilStopped } from "./launch/run-until-stopped.mjs";
 import { faultsOf } from "./topology/faults.mjs";

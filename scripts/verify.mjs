@@ -2,8 +2,8 @@ import { ensureInstalled } from "./install/ensure-installed.mjs";
 import { runUntilStopped } from "./launch/run-until-stopped.mjs";
 import { keepInMemory } from "./test/keep-in-memory.mjs";
 import { stopSteps, summarise } from "./test/run-steps.mjs";
-import { runVerifySteps } from "./test/steps.mjs";
 import { stepsFor } from "./test/steps-for.mjs";
+import { runVerifySteps } from "./test/steps.mjs";
 
 /**
  * `npm run verify`: everything that needs neither a build nor a browser. `npm run verify -- lib/core` runs the

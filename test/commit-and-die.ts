@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { call } from "@/lib/domain/calls.gen";
 import { sql } from "@/db/client";
+import { call } from "@/lib/domain/calls.gen";
 
 /** A process that is killed between the commit of a rider's change and its announcement. */
 const [courierId = "", riderId] = process.argv.slice(2);

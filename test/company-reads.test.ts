@@ -1,6 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import postgres from "postgres";
-import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asCourier, asMerchant, sql } from "@/db/client";
 import { couriers, orders, places, riders, webhookEndpoints } from "@/db/schema";

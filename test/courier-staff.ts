@@ -1,8 +1,8 @@
 import { newId } from "@/lib/core/ids";
-import { grantCourierAuthority, type CourierContext } from "@/lib/domain/authority/courier-context";
 import { grantAdminAuthority } from "@/lib/domain/authority/admin-context";
-import { createCourier, owner } from "./world";
+import { grantCourierAuthority, type CourierContext } from "@/lib/domain/authority/courier-context";
 import type { AdminRole, CourierRole } from "@/lib/domain/authority/roles";
+import { createCourier, owner } from "./world";
 
 /** The authority of a new member of a courier's staff, as the dashboard's gate would give it. */
 export async function createStaff(

@@ -1,12 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { useEmptyTables } from "./own-database";
-import { createAdmin } from "./courier-staff";
+import { advanceDispatch } from "@/lib/domain/dispatch/matching/advance-dispatch";
+import { planDispatch } from "@/lib/domain/dispatch/matching/plan-dispatch";
+import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
+import { assignRiderByPlatform } from "@/lib/domain/ordering/assigning/assign-rider-by-platform";
+import { cancelOrder } from "@/lib/domain/ordering/orders/cancel-order";
+import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
 import { changeRows } from "./change-rows";
+import { createAdmin } from "./courier-staff";
 import { expectNoViolations } from "./invariants";
 import { contextOf } from "./merchant-desk";
 import { accept, decline, drop, letExpire, searchedTooLong, type TestOffer } from "./offers";
 import { createOrder, quotedOrder } from "./orders";
+import { useEmptyTables } from "./own-database";
 import { refusalOf } from "./refusal-of";
 import {
   createMarket,
@@ -17,12 +23,6 @@ import {
   type TestMerchant,
   type TestRider,
 } from "./world";
-import { cancelOrder } from "@/lib/domain/ordering/orders/cancel-order";
-import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
-import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
-import { planDispatch } from "@/lib/domain/dispatch/matching/plan-dispatch";
-import { advanceDispatch } from "@/lib/domain/dispatch/matching/advance-dispatch";
-import { assignRiderByPlatform } from "@/lib/domain/ordering/assigning/assign-rider-by-platform";
 
 useEmptyTables();
 

@@ -2,8 +2,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, expect, test } from "vitest";
 import { simulateStatusAction } from "@/app/merchant/[environment]/developers/simulator/actions";
-import { OrderList } from "@/app/merchant/[environment]/orders/_components/order-list";
 import { cancelOrderAction } from "@/app/merchant/[environment]/orders/[order_id]/actions";
+import { OrderList } from "@/app/merchant/[environment]/orders/_components/order-list";
 import {
   hasFreeRiderAction,
   advanceOrderFormAction,

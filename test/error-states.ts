@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { advanceOrderFormAction } from "@/app/merchant/[environment]/orders/new/actions";
 import { OrderProblemNotice } from "@/app/merchant/[environment]/orders/new/_components/order-problem";
+import { advanceOrderFormAction } from "@/app/merchant/[environment]/orders/new/actions";
 import type { SubmittedOrderForm } from "@/app/merchant/[environment]/orders/new/order-form-state";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { newId } from "@/lib/core/ids";

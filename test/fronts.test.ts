@@ -1,5 +1,5 @@
-import { contracts } from "@/app/contracts.gen";
 import { describe, expect, test, beforeAll } from "vitest";
+import { contracts } from "@/app/contracts.gen";
 import { badInputs, bodyOf, createFixture, type BadInput, type Fixture } from "./bad-inputs";
 import { rawRequest, type RawAnswer } from "./raw-request";
 

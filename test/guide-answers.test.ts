@@ -5,8 +5,8 @@ import { GUIDE_FOLDER } from "@/lib/guide/snippets";
 import { api } from "./api";
 import { createGuideMerchant, GUIDE_ORDER, steady } from "./guide-merchant";
 import { moveOrder, placeOrder } from "./orders";
-import { createCourier, createRider } from "./world";
 import { sinkOfFile } from "./webhook-sink";
+import { createCourier, createRider } from "./world";
 
 const sink = await sinkOfFile();
 

@@ -1,12 +1,12 @@
-import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
+import { grantRiderAuthority, type RiderContext } from "@/lib/domain/authority/rider-context";
 import { ORDER_LIFE } from "@/lib/domain/order-status";
+import type { OrderReference } from "@/lib/domain/ordering/handovers/find-handover-order";
 import {
   prepareHandover,
   type HandoverFacts,
   type PreparedHandover,
 } from "@/lib/domain/ordering/handovers/prepare-handover";
-import type { OrderReference } from "@/lib/domain/ordering/handovers/find-handover-order";
-import { grantRiderAuthority, type RiderContext } from "@/lib/domain/authority/rider-context";
+import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
 import { moveOrder, placeOrder } from "./orders";
 import { createMerchant, createRider, nearby, owner, type TestMerchant } from "./world";
 

@@ -1,10 +1,10 @@
 import { beforeEach } from "vitest";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import type { Complaint } from "@/lib/domain/field-problem";
 import { guessColumns } from "@/lib/domain/ordering/imports/guess-columns";
 import { placeNextRows } from "@/lib/domain/ordering/imports/place-next-rows";
 import { readRows } from "@/lib/domain/ordering/imports/read-rows";
 import { startImport } from "@/lib/domain/ordering/imports/start-import";
-import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { complaintMessages } from "@/lib/messages/complaint-message";
 import { FIELDS } from "@/lib/messages/fields";
 import { contextOf, createPerson } from "./merchant-desk";

@@ -1,7 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import { describe, expect, test } from "vitest";
-import { giveSecondFactorAction } from "@/app/(entry)/sign-in/code/actions";
 import { signInAction } from "@/app/(entry)/sign-in/actions";
+import { giveSecondFactorAction } from "@/app/(entry)/sign-in/code/actions";
 import {
   changePasswordAction,
   revokeSessionAction,

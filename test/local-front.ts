@@ -1,5 +1,5 @@
-import { getRequestListener } from "@hono/node-server";
 import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
 import { routes } from "@/app/routes.gen";
 import { createFront, frontAddresses } from "@/lib/http/server/front";
 import { createHttpServer, LIMITS, type HttpLimits } from "@/lib/http/server/http-server";

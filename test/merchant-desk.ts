@@ -1,11 +1,11 @@
 import { newId } from "@/lib/core/ids";
-import { isDomainError } from "@/lib/domain/errors";
 import { authenticateApiKey } from "@/lib/domain/access/merchants/authenticate-api-key";
-import type { Environment, MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { grantAdminAuthority, type AdminContext } from "@/lib/domain/authority/admin-context";
+import type { Environment, MerchantContext } from "@/lib/domain/authority/merchant-context";
+import type { AdminRole } from "@/lib/domain/authority/roles";
+import { isDomainError } from "@/lib/domain/errors";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { owner, type TestMerchant } from "./world";
-import type { AdminRole } from "@/lib/domain/authority/roles";
 
 /** A merchant's authority as its key gives it, with the balance and pickup of this moment. */
 export function contextOf(

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
+import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
 import { post, type ApiAnswer } from "./api";
 import { nearby, owner, type Place, type TestMerchant } from "./world";
 

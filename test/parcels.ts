@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
+import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
 import { api, post } from "./api";
 import { createMerchant, createRider, nearby, owner, type TestMerchant } from "./world";
 

@@ -1,7 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { call } from "@/lib/domain/calls.gen";
+import AdminTopUpPage from "@/app/admin/top-ups/[top_up_id]/page";
+import { settleReceivedPaymentAction } from "@/app/admin/top-ups/actions";
+import AdminTopUpsPage from "@/app/admin/top-ups/page";
 import WalletPage from "@/app/merchant/[environment]/wallet/page";
 import OneTopUpPage from "@/app/merchant/[environment]/wallet/top-up/[top_up_id]/page";
+import { call } from "@/lib/domain/calls.gen";
 import { requestTopUp } from "@/lib/domain/money/top-ups/request-top-up";
 import { contextOf } from "./merchant-desk";
 import { balanceOf } from "./orders";
@@ -9,9 +12,6 @@ import { createPerson, type Person, sessionOf } from "./people";
 import { sendForm } from "./send-form";
 import { openPage } from "./tenant-matrix/ask";
 import { createMerchant, type TestMerchant } from "./world";
-import { settleReceivedPaymentAction } from "@/app/admin/top-ups/actions";
-import AdminTopUpPage from "@/app/admin/top-ups/[top_up_id]/page";
-import AdminTopUpsPage from "@/app/admin/top-ups/page";
 
 let merchant: TestMerchant;
 let owner: Person;

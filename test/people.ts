@@ -1,9 +1,9 @@
 import { hash } from "@node-rs/argon2";
 import { newId } from "@/lib/core/ids";
 import { findSession } from "@/lib/domain/access/accounts/find-session";
+import type { AdminRole, CourierRole, MerchantRole } from "@/lib/domain/authority/roles";
 import type { Session } from "@/lib/domain/authority/session";
 import { createCourier, createMerchant, owner } from "./world";
-import type { AdminRole, CourierRole, MerchantRole } from "@/lib/domain/authority/roles";
 
 export const PASSWORD = "three words are good";
 

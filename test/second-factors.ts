@@ -1,9 +1,9 @@
 import { Secret, TOTP } from "otpauth";
 import { findSignIn, type SignIn } from "@/lib/domain/access/accounts/find-session";
-import type { Session } from "@/lib/domain/authority/session";
 import { beginSecondFactor } from "@/lib/domain/access/second-factor/begin-second-factor";
 import { confirmSecondFactor } from "@/lib/domain/access/second-factor/confirm-second-factor";
 import { readSecondFactor } from "@/lib/domain/access/second-factor/read-second-factor";
+import type { Session } from "@/lib/domain/authority/session";
 import { createPerson, createSession, type Employer, type Person } from "./people";
 
 export type Enrolled = {

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import { newId } from "@/lib/core/ids";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatInstant } from "@/lib/core/format-time";
-import { findReceiver } from "@/lib/domain/ordering/tracking/find-receiver";
-import { phoneNumberOf } from "@/lib/domain/phone-number";
+import { newId } from "@/lib/core/ids";
 import { confirmTopUp } from "@/lib/domain/money/top-ups/confirm-top-up";
 import { markTopUpPaid } from "@/lib/domain/money/top-ups/mark-top-up-paid";
 import { requestTopUp } from "@/lib/domain/money/top-ups/request-top-up";
+import { findReceiver } from "@/lib/domain/ordering/tracking/find-receiver";
+import { phoneNumberOf } from "@/lib/domain/phone-number";
 import { post } from "./api";
 import { expectNoViolations } from "./invariants";
 import { contextOf, createAdmin, createPerson, refusedWith } from "./merchant-desk";

@@ -1,5 +1,5 @@
-import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import { pretendRequest } from "./next-request";
 
 const HOST = "tumiza.test";

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { joined } from "./joining-riders";
-import { createPerson, PASSWORD } from "./people";
-import { codeOf, createEnrolled, passwordGiven } from "./second-factors";
-import { useSettings } from "./use-settings";
 import { newId } from "@/lib/core/ids";
 import {
   countAttempt,
   countPasswordAttempt,
   countSignUp,
 } from "@/lib/domain/access/accounts/count-attempt";
-import type { DomainError } from "@/lib/domain/errors";
 import { signIn } from "@/lib/domain/access/accounts/sign-in";
 import { giveSecondFactor } from "@/lib/domain/access/second-factor/give-second-factor";
+import type { DomainError } from "@/lib/domain/errors";
+import { joined } from "./joining-riders";
+import { createPerson, PASSWORD } from "./people";
+import { codeOf, createEnrolled, passwordGiven } from "./second-factors";
+import { useSettings } from "./use-settings";
 
 useSettings({
   RATE_LIMIT_SIGN_IN_PER_MINUTE: 1,

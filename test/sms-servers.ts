@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { env } from "@/lib/core/env";
-import { signWebhook } from "@/lib/domain/messaging/webhooks/sign-webhook";
-import { androidGateway } from "@/lib/domain/messaging/texts/providers/android-gateway";
 import { africasTalking } from "@/lib/domain/messaging/texts/providers/africas-talking";
+import { androidGateway } from "@/lib/domain/messaging/texts/providers/android-gateway";
 import { httpGateway } from "@/lib/domain/messaging/texts/providers/http-gateway";
 import type { SmsProvider } from "@/lib/domain/messaging/texts/providers/sms-provider";
 import { isSignedWebhook } from "@/lib/domain/messaging/webhooks/is-signed-webhook";
+import { signWebhook } from "@/lib/domain/messaging/webhooks/sign-webhook";
 
 export type SentSms = { to: string; text: string; messageId: string };
 

@@ -1,8 +1,8 @@
 import { beforeEach } from "vitest";
+import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { keepBankStatement } from "@/lib/domain/money/bank-statements/keep-bank-statement";
 import { listStatementLines } from "@/lib/domain/money/bank-statements/list-statement-lines";
-import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { requestTopUp } from "@/lib/domain/money/top-ups/request-top-up";
 import { contextOf, createAdmin, createPerson } from "./merchant-desk";
 import { createMerchant, type TestMerchant } from "./world";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import manifest from "@/package.json";
 import lock from "@/package-lock.json";
+import manifest from "@/package.json";
 import { findVulnerable, isInRange } from "@/scripts/test/find-vulnerable";
 import advisories from "@/scripts/test/known-advisories.json";
 

@@ -1,15 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sql } from "@/db/client";
+import { cleanBefore } from "@/lib/core/clean-spans";
+import { startTracing, stopTracing } from "@/lib/core/start-tracing";
+import { tracing } from "@/lib/core/tracing";
+import { WebhookDeliverer } from "@/worker/deliver-webhooks";
+import { startLoop } from "@/worker/loop";
 import { createOrder, quotedOrder } from "./orders";
 import { startOtlpReceiver, type OtlpReceiver, type ReceivedSpan } from "./otlp-receiver";
 import { createEndpoint, openSink, type WebhookSink } from "./webhook-sink";
 import { createMerchant, type TestMerchant } from "./world";
-import { WebhookDeliverer } from "@/worker/deliver-webhooks";
-import { startLoop } from "@/worker/loop";
-import { cleanBefore } from "@/lib/core/clean-spans";
-import { startTracing, stopTracing } from "@/lib/core/start-tracing";
-import { tracing } from "@/lib/core/tracing";
 
 const CALLER = { trace: "0af7651916cd43dd8448eb211c80319c", span: "b7ad6b7169203331" };
 const PERSON = {

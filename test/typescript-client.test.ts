@@ -13,9 +13,9 @@ import {
   type Client,
   type ClientOptions,
 } from "@/clients/typescript/src/index";
+import { expectFaults, PLACE_WITH_PACKAGE, TRIED_WITH } from "./clients/faults";
 import { offerArchives } from "./clients/guide-archives";
 import { expectGuideToRun } from "./clients/guide-program";
-import { expectFaults, PLACE_WITH_PACKAGE, TRIED_WITH } from "./clients/faults";
 import { installClients, runProgram } from "./clients/installed-clients";
 import { startLocalFront } from "./local-front";
 import { quotedOrder } from "./orders";

@@ -2,8 +2,6 @@ import type { ServerResponse } from "node:http";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeEach } from "vitest";
 import { sql } from "@/db/client";
-import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
-import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
 import { attemptDelivery } from "@/lib/domain/messaging/webhooks/attempt-delivery";
 import {
   claimDeliveries,
@@ -11,6 +9,8 @@ import {
 } from "@/lib/domain/messaging/webhooks/claim-deliveries";
 import { fanOutEvents } from "@/lib/domain/messaging/webhooks/fan-out-events";
 import type { Verdict } from "@/lib/domain/messaging/webhooks/retry-schedule";
+import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
+import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
 import { post } from "./api";
 import { startReceiver, type ReceivedWebhook } from "./webhook-receiver";
 import { owner, type TestMerchant } from "./world";

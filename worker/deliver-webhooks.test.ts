@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { useEmptyTables } from "@/test/own-database";
 import { claimDeliveries } from "@/lib/domain/messaging/webhooks/claim-deliveries";
 import { post } from "@/test/api";
 import { changeRows } from "@/test/change-rows";
 import { placeOrder } from "@/test/orders";
+import { useEmptyTables } from "@/test/own-database";
 import * as sinks from "@/test/webhook-sink";
 import { createMerchant, owner, type TestMerchant } from "@/test/world";
 import { WebhookDeliverer } from "./deliver-webhooks";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { useEmptyTables } from "@/test/own-database";
 import { expectNoViolations } from "@/test/invariants";
 import { openOfferOf, stateOf } from "@/test/offers";
 import { placeOrder } from "@/test/orders";
+import { useEmptyTables } from "@/test/own-database";
 import { createMerchant, createRider, nearby, owner } from "@/test/world";
 import { workDemoOrders } from "./demo-riders";
 

@@ -1,8 +1,8 @@
-import { call } from "@/lib/domain/calls.gen";
 import { sql } from "@/db/client";
 import { log } from "@/lib/core/log";
-import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
+import { call } from "@/lib/domain/calls.gen";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
+import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
 import { moveDemoRiders } from "./move-demo-riders";
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { raceForRows } from "@/test/hold-rows";
 import { api, post } from "@/test/api";
+import { raceForRows } from "@/test/hold-rows";
 import { createCourier, createMerchant, createRider, nearby, owner } from "@/test/world";
 import { workBusyLeases } from "./end-busy-leases";
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { log } from "@/lib/core/log";
-import { tracing } from "@/lib/core/tracing";
 import { endHeartbeat, expectHeartbeat, noteHeartbeat } from "@/lib/core/loop-heartbeat";
+import { tracing } from "@/lib/core/tracing";
 
 /** A run takes milliseconds; its statements are given up after 12 seconds each. */
 const RUN_LIMIT_MS = 30_000;

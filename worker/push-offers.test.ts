@@ -4,9 +4,9 @@ import { pushKeys } from "@/lib/core/push-keys";
 import { signOut } from "@/lib/domain/access/accounts/sign-out";
 import { grantRiderAuthority } from "@/lib/domain/authority/rider-context";
 import { keepPushSubscription } from "@/lib/domain/messaging/rider-push/keep-push-subscription";
+import { signedIn } from "@/test/people";
 import { createBrowser, startPushService } from "@/test/push-service";
 import { act, createPhone, offeredOrder, send, type Phone } from "@/test/rider-phone";
-import { signedIn } from "@/test/people";
 import { createRider, owner } from "@/test/world";
 import { pushOffers } from "./push-offers";
 

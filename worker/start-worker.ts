@@ -1,30 +1,30 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { workAlerts } from "@/lib/alerts/work-alerts";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { lateLoops } from "@/lib/core/loop-heartbeat";
 import { purgeSignIns } from "@/lib/domain/access/accounts/purge-sign-ins";
-import { issueInvoices } from "@/lib/domain/money/invoices/issue-invoices";
-import { mailDelivery } from "@/lib/domain/messaging/mails/mail-delivery";
-import { workAlerts } from "@/lib/alerts/work-alerts";
-import { sendDueMails } from "@/lib/domain/messaging/mails/send-due-mails";
-import { sendDueNotifications } from "@/lib/phone/send-due-notifications";
-import { smsDelivery } from "@/lib/domain/messaging/texts/sms-delivery";
 import { mailRangesOff } from "@/lib/domain/dispatch/arrivals/mail-ranges-off";
 import { trainEtaModels } from "@/lib/domain/dispatch/arrivals/train-eta-models";
+import {
+  advanceDispatch,
+  takeBackSilentOrders,
+} from "@/lib/domain/dispatch/matching/advance-dispatch";
+import { planDispatch } from "@/lib/domain/dispatch/matching/plan-dispatch";
 import { restoreCapacity } from "@/lib/domain/dispatch/matching/restore-capacity";
+import { setRidersOffline } from "@/lib/domain/dispatch/rider-presence/set-riders-offline";
+import { mailDelivery } from "@/lib/domain/messaging/mails/mail-delivery";
+import { sendDueMails } from "@/lib/domain/messaging/mails/send-due-mails";
+import { smsDelivery } from "@/lib/domain/messaging/texts/sms-delivery";
+import { issueInvoices } from "@/lib/domain/money/invoices/issue-invoices";
+import { settlePendingTopUps } from "@/lib/domain/money/payment-providers/settle-pending-top-ups";
 import { announceDelays } from "@/lib/domain/ordering/orders/announce-delays";
 import { collectReturnFees } from "@/lib/domain/ordering/orders/collect-return-fees";
 import { completeDeliveredOrders } from "@/lib/domain/ordering/orders/complete-delivered-orders";
 import { pullBackWaits } from "@/lib/domain/platform/clock/pull-back-waits";
 import { purgeExpired } from "@/lib/domain/platform/retention/purge-expired";
 import { purgeTestOrders } from "@/lib/domain/platform/retention/purge-test-orders";
-import { settlePendingTopUps } from "@/lib/domain/money/payment-providers/settle-pending-top-ups";
-import {
-  advanceDispatch,
-  takeBackSilentOrders,
-} from "@/lib/domain/dispatch/matching/advance-dispatch";
-import { planDispatch } from "@/lib/domain/dispatch/matching/plan-dispatch";
-import { setRidersOffline } from "@/lib/domain/dispatch/rider-presence/set-riders-offline";
+import { sendDueNotifications } from "@/lib/phone/send-due-notifications";
 import { workLedgerCheck } from "./check-ledger";
 import { WebhookDeliverer } from "./deliver-webhooks";
 import { workDemoOrders } from "./demo-riders";

@@ -3,12 +3,12 @@ import { Section } from "@/components/ui/section";
 import { accountPath } from "@/lib/dashboard/account-path";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { listSessions } from "@/lib/domain/access/accounts/list-sessions";
-import type { Session } from "@/lib/domain/authority/session";
 import { readSecondFactor } from "@/lib/domain/access/second-factor/read-second-factor";
+import type { Session } from "@/lib/domain/authority/session";
 import { ACCOUNT_PAGE, type AccountPageMessages } from "@/lib/messages/account-page.gen";
 import { ChangePasswordForm } from "./change-password-form";
-import { EmailSection } from "./email-section";
 import { DeviceList } from "./device-list";
+import { EmailSection } from "./email-section";
 import { RenameUserForm } from "./rename-user-form";
 import { SignOutForms } from "./sign-out-forms";
 

@@ -11,8 +11,8 @@ import {
 } from "@/lib/dashboard/set-session-cookie";
 import { changePassword } from "@/lib/domain/access/accounts/change-password";
 import { confirmEmail } from "@/lib/domain/access/accounts/confirm-email";
-import { requestEmailCode } from "@/lib/domain/access/accounts/request-email-code";
 import { renameUser } from "@/lib/domain/access/accounts/rename-user";
+import { requestEmailCode } from "@/lib/domain/access/accounts/request-email-code";
 import { revokeSession } from "@/lib/domain/access/accounts/revoke-session";
 import { signOutEverywhere } from "@/lib/domain/access/accounts/sign-out-everywhere";
 

@@ -1,11 +1,11 @@
 import { ButtonForm } from "@/app/_forms/button-form";
-import { ACCOUNT_PAGE, type AccountPageMessages } from "@/lib/messages/account-page.gen";
 import { deviceName } from "@/components/account/device-name";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { SignedInDevice } from "@/lib/domain/access/accounts/list-sessions";
+import { ACCOUNT_PAGE, type AccountPageMessages } from "@/lib/messages/account-page.gen";
 import { ACCOUNT, type AccountMessages } from "@/lib/messages/account.gen";
 import { revokeSessionAction } from "./actions";
 

@@ -1,14 +1,14 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
+import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
 import { renameUserAction } from "./actions";
 
 export function RenameUserForm({ name }: { name: string }) {

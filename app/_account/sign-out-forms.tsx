@@ -1,12 +1,12 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
 import { useActionState } from "react";
+import { SignOutForm } from "@/app/_sign-out/sign-out-form";
+import { useMessages } from "@/components/messages/use-messages";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
 import { signOutEverywhereAction } from "./actions";
-import { SignOutForm } from "@/app/_sign-out/sign-out-form";
 
 /** Signs out of this device or of all devices. */
 export function SignOutForms() {

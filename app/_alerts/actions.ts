@@ -3,8 +3,8 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { userAction } from "@/lib/dashboard/actions";
-import { changeAlertPreferences } from "@/lib/domain/platform/alerts/change-alert-preferences";
 import { refuse } from "@/lib/domain/errors";
+import { changeAlertPreferences } from "@/lib/domain/platform/alerts/change-alert-preferences";
 import { LANGUAGES } from "@/lib/messages/language";
 
 /** A name that occurs once is a text, and one that does not occur is no list. */

@@ -1,11 +1,11 @@
 import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import { mailDelivery } from "@/lib/domain/messaging/mails/mail-delivery";
 import {
   readAlertPreferences,
   type AlertStaff,
 } from "@/lib/domain/platform/alerts/read-alert-preferences";
-import { mailDelivery } from "@/lib/domain/messaging/mails/mail-delivery";
 import { ALERTS } from "@/lib/messages/alerts.gen";
 import { parseLanguage } from "@/lib/messages/language";
 import { AlertPreferencesForm } from "./alert-preferences-form";

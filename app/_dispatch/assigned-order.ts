@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { AssignResult, Assignments } from "@/lib/domain/ordering/assigning/assign-orders";
+import { farText } from "@/app/_orders/rider-choice";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { REFUSALS } from "@/lib/domain/errors";
+import type { AssignResult, Assignments } from "@/lib/domain/ordering/assigning/assign-orders";
 import { ASSIGN_RIDER } from "@/lib/messages/assign-rider.gen";
-import { farText } from "@/app/_orders/rider-choice";
 
 const ids = z.union([z.string().transform((id) => [id]), z.array(z.string())]);
 

@@ -3,8 +3,8 @@
 import clsx from "clsx";
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
-import { AppLink } from "@/components/ui/app-link";
 import { useMessages } from "@/components/messages/use-messages";
+import { AppLink } from "@/components/ui/app-link";
 import { rememberEnvironment } from "@/lib/dashboard/environment";
 import type { Environment } from "@/lib/domain/authority/merchant-context";
 import { FRAME } from "@/lib/messages/frame.gen";

@@ -1,8 +1,8 @@
+import type { Command, CommandBook } from "@/components/command/command";
 import type { MerchantCaller } from "@/lib/dashboard/authority";
 import { isOffered } from "@/lib/dashboard/may-place-orders";
-import type { Act } from "@/lib/domain/authority/rights";
-import type { Command, CommandBook } from "@/components/command/command";
 import type { Environment } from "@/lib/domain/authority/merchant-context";
+import type { Act } from "@/lib/domain/authority/rights";
 import type { MerchantMessages } from "@/lib/messages/merchant.gen";
 
 type Offered = Command & { act?: Act };

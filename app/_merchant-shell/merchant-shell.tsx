@@ -1,4 +1,3 @@
-import type { Act } from "@/lib/domain/authority/rights";
 import {
   CodeXml,
   Contact,
@@ -12,20 +11,21 @@ import {
 import type { ReactNode } from "react";
 import { SignOutItem } from "@/app/_sign-out/sign-out-item";
 import { ViewingBar } from "@/app/_viewing/viewing-bar";
-import { NoticeBell } from "@/components/shell/notice-bell";
 import { AppShell } from "@/components/shell/app-shell";
 import { EnvStrip } from "@/components/shell/env-strip";
+import { NoticeBell } from "@/components/shell/notice-bell";
+import type { NavItem } from "@/components/shell/shell-nav";
 import { SuspendedBar } from "@/components/shell/suspended-bar";
 import { BrandMark } from "@/components/site/brand-mark";
 import type { MerchantCaller } from "@/lib/dashboard/authority";
 import { isOffered } from "@/lib/dashboard/may-place-orders";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import type { Act } from "@/lib/domain/authority/rights";
 import { countUnreadNotices } from "@/lib/domain/platform/alerts/list-notices";
 import { MERCHANT, type MerchantMessages } from "@/lib/messages/merchant.gen";
 import { TEAM } from "@/lib/messages/team.gen";
-import { merchantCommands } from "./merchant-commands";
 import { EnvironmentSwitch } from "./environment-switch";
-import type { NavItem } from "@/components/shell/shell-nav";
+import { merchantCommands } from "./merchant-commands";
 
 /** Notices are about live orders, in both environments. */
 const NOTICES_PAGE = "/merchant/live/notifications";

@@ -3,8 +3,8 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { userAction } from "@/lib/dashboard/actions";
-import { readNotices } from "@/lib/domain/platform/alerts/read-notices";
 import { refuse } from "@/lib/domain/errors";
+import { readNotices } from "@/lib/domain/platform/alerts/read-notices";
 
 const id = z
   .string()

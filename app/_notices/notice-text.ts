@@ -1,8 +1,8 @@
 import { formatMoney } from "@/lib/core/format-money";
 import { formatInstant } from "@/lib/core/format-time";
+import { parcelCodeOf } from "@/lib/domain/ordering/orders/parcel-code";
 import type { OrderFacts } from "@/lib/domain/platform/alerts/alert";
 import type { Notice } from "@/lib/domain/platform/alerts/list-notices";
-import { parcelCodeOf } from "@/lib/domain/ordering/orders/parcel-code";
 import type { NoticesMessages } from "@/lib/messages/notices.gen";
 
 export type NoticeText = { text: string; href: string; action: string };

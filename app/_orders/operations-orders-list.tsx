@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { shownStatus } from "./shown-status";
 import { OrderStatus } from "@/components/orders/order-status";
 import { Ago } from "@/components/ui/ago";
-import { NameLink } from "@/components/ui/name-link";
 import { type Column, DataList } from "@/components/ui/data-list";
+import { NameLink } from "@/components/ui/name-link";
 import type { FollowedOrdersMessages } from "@/lib/messages/followed-orders.gen";
 import type { ListedOrder } from "./listed-order";
 import { riderText } from "./rider-text";
+import { shownStatus } from "./shown-status";
 
 type OperationsOrdersListProps<Order> = {
   messages: FollowedOrdersMessages;

@@ -6,8 +6,8 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { minutesLate } from "@/lib/domain/money/late-credits/minutes-late";
 import type { FollowedOrder } from "@/lib/domain/ordering/orders/operations-order";
 import type { OrderMoney } from "@/lib/domain/ordering/orders/read-order-room";
-import { LATE_CREDITS } from "@/lib/messages/late-credits.gen";
 import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
+import { LATE_CREDITS } from "@/lib/messages/late-credits.gen";
 
 type OrderMoneyProps = { order: FollowedOrder; money: OrderMoney | null; isPlatform: boolean };
 

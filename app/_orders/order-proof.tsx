@@ -2,9 +2,9 @@ import { ProofFacts } from "@/components/handovers/proof-facts";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
 import { SIGNATURE_BOX } from "@/lib/domain/ordering/handovers/evidence-rules";
 import type { Proof } from "@/lib/domain/ordering/orders/find-proof";
-import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
 import { PROOF } from "@/lib/messages/proof.gen";
 
 type OrderProofProps = { proof: Proof | null; status: OrderStatus; timeZone: string };

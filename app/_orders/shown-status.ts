@@ -1,6 +1,6 @@
+import type { OrderStatus } from "@/lib/domain/order-status";
 import { dueAt } from "@/lib/domain/ordering/orders/due-at";
 import { standingOf } from "@/lib/domain/ordering/orders/standing";
-import type { OrderStatus } from "@/lib/domain/order-status";
 
 type Shown = {
   status: OrderStatus;

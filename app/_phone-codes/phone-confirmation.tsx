@@ -3,8 +3,8 @@ import { Phone } from "@/components/ui/phone";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { formatPhone } from "@/lib/core/format-phone";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { smsDelivery } from "@/lib/domain/messaging/texts/sms-delivery";
 import type { PhoneState } from "@/lib/domain/access/phone-codes/read-phone-state";
+import { smsDelivery } from "@/lib/domain/messaging/texts/sms-delivery";
 import { PHONE_CODES } from "@/lib/messages/phone-codes.gen";
 import { ConfirmPhoneForm } from "./confirm-phone-form";
 

@@ -1,10 +1,10 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { SIGN_OUT } from "@/lib/messages/sign-out.gen";
 import { useActionState } from "react";
+import { useMessages } from "@/components/messages/use-messages";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { SIGN_OUT } from "@/lib/messages/sign-out.gen";
 import { signOutAction } from "./actions";
 
 /** Signs out of this device. */

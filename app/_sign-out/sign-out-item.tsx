@@ -1,11 +1,11 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { SIGN_OUT } from "@/lib/messages/sign-out.gen";
 import { LogOut } from "lucide-react";
 import { useActionState } from "react";
+import { useMessages } from "@/components/messages/use-messages";
 import { MENU_ITEM } from "@/components/ui/menu-link";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { SIGN_OUT } from "@/lib/messages/sign-out.gen";
 import { signOutAction } from "./actions";
 
 /** The sign-out item of the account menu. */

@@ -1,13 +1,13 @@
+import { AppLink } from "@/components/ui/app-link";
+import { Button } from "@/components/ui/button";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Instant } from "@/components/ui/instant";
-import { Button } from "@/components/ui/button";
-import { AppLink } from "@/components/ui/app-link";
 import { NameLink } from "@/components/ui/name-link";
 import type { AuditEntry } from "@/lib/domain/access/audit/list-audit";
 import type { ActivityMessages } from "@/lib/messages/activity.gen";
-import { ColleagueName } from "./colleague-name";
 import { deedOf, detailsOf } from "./activity-text";
+import { ColleagueName } from "./colleague-name";
 import { subjectHref } from "./subject-href";
 import { ACTIVITY_PAGES, type TeamPlace } from "./team-places";
 

@@ -2,10 +2,10 @@
 
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { TEAM } from "@/lib/messages/team.gen";
 import { changeStaffRoleAction } from "./actions";

@@ -1,7 +1,7 @@
 import { NameLink } from "@/components/ui/name-link";
 import { requireUser } from "@/lib/dashboard/require-user";
-import { TEAM_PAGES, type TeamPlace } from "./team-places";
 import { may } from "@/lib/domain/authority/rights";
+import { TEAM_PAGES, type TeamPlace } from "./team-places";
 
 type ColleagueNameProps = { id: string | null; name: string | null; place: TeamPlace };
 

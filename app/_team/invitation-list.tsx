@@ -2,8 +2,8 @@ import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import type { OpenInvitation } from "@/lib/domain/access/accounts/list-team";
 import type { TeamMessages } from "@/lib/messages/team.gen";
-import { roleAt } from "./role-label";
 import { RevokeInvitationForm } from "./revoke-invitation-form";
+import { roleAt } from "./role-label";
 import type { TeamPlace } from "./team-places";
 
 type InvitationListProps = {

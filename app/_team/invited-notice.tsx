@@ -1,10 +1,10 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useMessages } from "@/components/messages/use-messages";
 import { CopyField } from "@/components/ui/copy-field";
 import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
-import { useMessages } from "@/components/messages/use-messages";
 import { TEAM } from "@/lib/messages/team.gen";
 
 type InvitedNoticeProps = {

@@ -1,7 +1,7 @@
 "use client";
 
-import { RadioCards } from "@/components/ui/radio-cards";
 import { useMessages } from "@/components/messages/use-messages";
+import { RadioCards } from "@/components/ui/radio-cards";
 import { TEAM } from "@/lib/messages/team.gen";
 import { rolesAt } from "./role-label";
 import type { TeamPlace } from "./team-places";

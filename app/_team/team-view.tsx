@@ -4,12 +4,12 @@ import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { listTeam } from "@/lib/domain/access/accounts/list-team";
 import { type Manager } from "@/lib/domain/authority/managers";
+import { may } from "@/lib/domain/authority/rights";
 import { TEAM, type TeamMessages } from "@/lib/messages/team.gen";
 import { InvitationList } from "./invitation-list";
 import { PeopleList } from "./people-list";
-import { ACTIVITY_PAGES, TEAM_PAGES, type TeamPlace } from "./team-places";
 import { rolesAt } from "./role-label";
-import { may } from "@/lib/domain/authority/rights";
+import { ACTIVITY_PAGES, TEAM_PAGES, type TeamPlace } from "./team-places";
 
 type TeamViewProps = { place: TeamPlace; user: Manager; company: string; timeZone: string };
 

@@ -1,10 +1,10 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_VIEWING } from "@/lib/messages/admin-viewing.gen";
 import { Eye } from "lucide-react";
 import { ButtonForm } from "@/app/_forms/button-form";
 import { Instant } from "@/components/ui/instant";
 import { env } from "@/lib/core/env";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { readSession } from "@/lib/dashboard/read-session";
+import { ADMIN_VIEWING } from "@/lib/messages/admin-viewing.gen";
 import { stopViewingAction } from "./actions";
 
 /** Above every page of a company while a staff member views it; nothing for its own people. */

@@ -18,17 +18,17 @@ import {
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { SignOutItem } from "@/app/_sign-out/sign-out-item";
+import { ViewingBar } from "@/app/_viewing/viewing-bar";
 import type { Command } from "@/components/command/command";
 import { AppShell } from "@/components/shell/app-shell";
 import { BrandMark } from "@/components/site/brand-mark";
+import { AppLink } from "@/components/ui/app-link";
+import { Notice } from "@/components/ui/notice";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { readLedgerAlarm, type LedgerAlarm } from "@/lib/domain/money/ledger/read-ledger-alarm";
-import { ViewingBar } from "@/app/_viewing/viewing-bar";
 import { ADMIN, type AdminMessages } from "@/lib/messages/admin.gen";
 import { TEAM } from "@/lib/messages/team.gen";
-import { AppLink } from "@/components/ui/app-link";
-import { Notice } from "@/components/ui/notice";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title } = await readMessages(ADMIN);

@@ -1,12 +1,12 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN, type AdminMessages } from "@/lib/messages/admin.gen";
-import { AppLink } from "@/components/ui/app-link";
 import { Ago } from "@/components/ui/ago";
+import { AppLink } from "@/components/ui/app-link";
+import { type Column, DataList } from "@/components/ui/data-list";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
-import { type Column, DataList } from "@/components/ui/data-list";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { readLedgerAlarm } from "@/lib/domain/money/ledger/read-ledger-alarm";
+import { ADMIN, type AdminMessages } from "@/lib/messages/admin.gen";
 import { ADMIN_TIMEZONE } from "./admin-timezone";
 import { type Queue, readQueues } from "./read-queues";
 

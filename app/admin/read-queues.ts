@@ -1,15 +1,15 @@
-import type { AdminMessages } from "@/lib/messages/admin.gen";
+import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { countRangesOff } from "@/lib/domain/dispatch/arrivals/read-arrival-ranges";
 import { countShortAreas } from "@/lib/domain/dispatch/matching/count-short-areas";
 import { countFailingRoutes } from "@/lib/domain/messaging/texts/read-message-health";
+import { countFailingEndpoints } from "@/lib/domain/messaging/webhooks/count-failing-endpoints";
+import { readPaymentQueue } from "@/lib/domain/money/top-ups/read-payment-queue";
+import { readTopUpQueue } from "@/lib/domain/money/top-ups/read-top-up-queue";
+import { readWithdrawalQueue } from "@/lib/domain/money/withdrawals/read-withdrawal-queue";
 import { countDisputes } from "@/lib/domain/ordering/disputes/count-disputes";
 import { countLongSearches } from "@/lib/domain/ordering/orders/count-long-searches";
 import { LONG_SEARCH_MINUTES } from "@/lib/domain/ordering/orders/read-attention";
-import type { AdminContext } from "@/lib/domain/authority/admin-context";
-import { readPaymentQueue } from "@/lib/domain/money/top-ups/read-payment-queue";
-import { readTopUpQueue } from "@/lib/domain/money/top-ups/read-top-up-queue";
-import { countFailingEndpoints } from "@/lib/domain/messaging/webhooks/count-failing-endpoints";
-import { readWithdrawalQueue } from "@/lib/domain/money/withdrawals/read-withdrawal-queue";
+import type { AdminMessages } from "@/lib/messages/admin.gen";
 
 export type Queue = {
   /** Its texts in the messages. */

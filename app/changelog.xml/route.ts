@@ -1,7 +1,7 @@
 import { publicUrl } from "@/lib/core/env";
 import { readChanges } from "@/lib/guide/read-changes";
-import { fixedDocument } from "@/lib/http/openapi/fixed-document";
 import { methods } from "@/lib/http/endpoint/methods";
+import { fixedDocument } from "@/lib/http/openapi/fixed-document";
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 

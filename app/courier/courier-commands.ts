@@ -1,7 +1,7 @@
 import type { Command, CommandBook } from "@/components/command/command";
-import type { CourierMessages } from "@/lib/messages/courier.gen";
-import type { Session } from "@/lib/domain/authority/session";
 import { may, type Act } from "@/lib/domain/authority/rights";
+import type { Session } from "@/lib/domain/authority/session";
+import type { CourierMessages } from "@/lib/messages/courier.gen";
 
 type Offered = Command & { act: Act };
 

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import {
   Bell,
   Bike,
@@ -9,21 +8,22 @@ import {
   UsersRound,
   Wallet,
 } from "lucide-react";
+import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { SignOutItem } from "@/app/_sign-out/sign-out-item";
 import { AppShell } from "@/components/shell/app-shell";
 import { NoticeBell } from "@/components/shell/notice-bell";
+import type { NavItem } from "@/components/shell/shell-nav";
 import { SuspendedBar } from "@/components/shell/suspended-bar";
 import { BrandMark } from "@/components/site/brand-mark";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
+import { may, type Act } from "@/lib/domain/authority/rights";
 import { countUnreadNotices } from "@/lib/domain/platform/alerts/list-notices";
 import { COURIER, type CourierMessages } from "@/lib/messages/courier.gen";
 import { TEAM } from "@/lib/messages/team.gen";
 import { DisputesNotice } from "./_components/disputes-notice";
 import { courierCommands } from "./courier-commands";
-import { may, type Act } from "@/lib/domain/authority/rights";
-import type { NavItem } from "@/components/shell/shell-nav";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { title } = await readMessages(COURIER);

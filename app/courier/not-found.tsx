@@ -1,7 +1,7 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { COURIER_PROBLEMS } from "@/lib/messages/courier-problems.gen";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { COURIER_PROBLEMS } from "@/lib/messages/courier-problems.gen";
 
 export const generateMetadata = titled(
   COURIER_PROBLEMS,

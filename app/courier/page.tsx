@@ -1,19 +1,19 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { COURIER } from "@/lib/messages/courier.gen";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
+import { PagePart } from "@/components/ui/page-part";
 import { Section } from "@/components/ui/section";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { readClock } from "@/lib/domain/money/metrics/read-clock";
+import { COURIER } from "@/lib/messages/courier.gen";
 import { MetricsCharts } from "./_components/metrics-charts";
-import { metricsHref } from "./_components/metrics-href";
 import { MetricsHighlights } from "./_components/metrics-highlights";
+import { metricsHref } from "./_components/metrics-href";
+import { NoDeliveries } from "./_components/metrics-no-deliveries";
 import { MetricsNumbers } from "./_components/metrics-numbers";
-import { PagePart } from "@/components/ui/page-part";
+import { readMetricsPage } from "./_components/metrics-page-data";
 import { MetricsPeriodForm } from "./_components/metrics-period-form";
 import { MetricsPeriodLine } from "./_components/metrics-period-line";
-import { NoDeliveries } from "./_components/metrics-no-deliveries";
-import { readMetricsPage } from "./_components/metrics-page-data";
 import { readMetricsSearch, type SearchParams } from "./search-params";
 
 export const generateMetadata = titled(COURIER, ({ courierPage }) => courierPage.metaTitle);

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { SiteFrame } from "@/components/site/site-frame";
 import { readHome } from "@/lib/dashboard/home-of";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { DOCS, type DocsMessages } from "@/lib/messages/docs.gen";
-import { SiteFrame } from "@/components/site/site-frame";
-import { listReferenceChapters } from "./reference/read-reference";
 import { CHAPTERS, listGuidePages } from "@/lib/guide/read-guide";
+import { DOCS, type DocsMessages } from "@/lib/messages/docs.gen";
 import { DocsMenu, type MenuChapter } from "./_components/docs-menu";
+import { listReferenceChapters } from "./reference/read-reference";
 
 /** For developers; no sign-in is needed. */
 export default async function DocsLayout({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { DOCS, type DocsMessages } from "@/lib/messages/docs.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { CHAPTERS, readGuidePage } from "@/lib/guide/read-guide";
+import { DOCS, type DocsMessages } from "@/lib/messages/docs.gen";
 import { listReferenceChapters } from "./reference/read-reference";
 
 export async function generateMetadata(): Promise<Metadata> {

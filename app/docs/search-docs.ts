@@ -1,8 +1,8 @@
 import { slugify } from "markdown-to-jsx/react";
 import { REFUSALS } from "@/lib/domain/errors";
+import { listGuidePages } from "@/lib/guide/read-guide";
 import { listErrors } from "./errors/list-errors";
 import { listReferenceChapters, listReferenceEvents } from "./reference/read-reference";
-import { listGuidePages } from "@/lib/guide/read-guide";
 
 export type DocsHit = { title: string; section: string | null; href: string; excerpt: string };
 

@@ -1,8 +1,8 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { RIDER_PAGES } from "@/lib/messages/rider-pages.gen";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { SkipLink } from "@/components/ui/skip-link";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { RIDER_PAGES } from "@/lib/messages/rider-pages.gen";
 import "./rider-app.css";
 
 export async function generateMetadata(): Promise<Metadata> {

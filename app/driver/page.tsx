@@ -1,7 +1,7 @@
-import { RIDER_PAGES } from "@/lib/messages/rider-pages.gen";
 import { titled } from "@/lib/dashboard/read-messages";
 import { requireRider } from "@/lib/dashboard/require-rider";
 import { readRiderDay } from "@/lib/domain/handover/rider-phone/read-rider-day";
+import { RIDER_PAGES } from "@/lib/messages/rider-pages.gen";
 import { RiderApp } from "./_components/rider-app";
 import { SuspendedLine } from "./_components/suspended-line";
 import { installation } from "./installation";

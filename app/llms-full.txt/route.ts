@@ -1,6 +1,6 @@
 import { asMarkdown, listGuidePages } from "@/lib/guide/read-guide";
-import { fixedDocument } from "@/lib/http/openapi/fixed-document";
 import { methods } from "@/lib/http/endpoint/methods";
+import { fixedDocument } from "@/lib/http/openapi/fixed-document";
 
 const answer = fixedDocument("text/plain; charset=utf-8", () =>
   listGuidePages().map(asMarkdown).join("\n"),

@@ -1,7 +1,7 @@
 import { publicUrl } from "@/lib/core/env";
 import { listGuidePages } from "@/lib/guide/read-guide";
-import { fixedDocument } from "@/lib/http/openapi/fixed-document";
 import { methods } from "@/lib/http/endpoint/methods";
+import { fixedDocument } from "@/lib/http/openapi/fixed-document";
 
 const answer = fixedDocument("text/plain; charset=utf-8", () => {
   const pages = listGuidePages().map(

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { useEmptyTables } from "@/test/own-database";
 import { env } from "@/lib/core/env";
-import { checkLedgerNow } from "@/lib/domain/money/ledger/check-ledger-now";
 import type { AdminContext } from "@/lib/domain/authority/admin-context";
-import { createAdmin } from "@/test/merchant-desk";
+import { checkLedgerNow } from "@/lib/domain/money/ledger/check-ledger-now";
 import { changeRows } from "@/test/change-rows";
+import { createAdmin } from "@/test/merchant-desk";
 import { createOrder, quotedOrder } from "@/test/orders";
+import { useEmptyTables } from "@/test/own-database";
 import { createMerchant, owner } from "@/test/world";
 import { GET } from "./route";
 

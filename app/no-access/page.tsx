@@ -1,14 +1,14 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { roleLabel, rolesAt } from "@/app/_team/role-label";
-import { TEAM, type TeamMessages } from "@/lib/messages/team.gen";
-import { NO_ACCESS } from "@/lib/messages/no-access.gen";
 import type { Metadata } from "next";
+import { roleLabel, rolesAt } from "@/app/_team/role-label";
 import { ForbiddenPage } from "@/components/shell/forbidden-page";
 import { SiteFrame } from "@/components/site/site-frame";
 import { homeOf } from "@/lib/dashboard/home-of";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireUser } from "@/lib/dashboard/require-user";
 import { listManagers } from "@/lib/domain/access/accounts/list-managers";
 import type { Session } from "@/lib/domain/authority/session";
+import { NO_ACCESS } from "@/lib/messages/no-access.gen";
+import { TEAM, type TeamMessages } from "@/lib/messages/team.gen";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { noAccessPage } = await readMessages(NO_ACCESS);

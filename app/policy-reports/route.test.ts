@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { api } from "@/test/api";
-import { readMetrics } from "@/lib/http/endpoint/request-metrics";
 import { countPolicyReport, readPolicyReport } from "@/lib/http/endpoint/policy-report";
+import { readMetrics } from "@/lib/http/endpoint/request-metrics";
+import { api } from "@/test/api";
 
 const PATH = "/policy-reports";
 

@@ -1,7 +1,7 @@
-import { clientNetwork } from "@/lib/http/limits/caller";
 import { exchange } from "@/lib/http/endpoint/exchange";
 import { methods } from "@/lib/http/endpoint/methods";
 import { countPolicyReport, readPolicyReport } from "@/lib/http/endpoint/policy-report";
+import { clientNetwork } from "@/lib/http/limits/caller";
 import { countRequest } from "@/lib/http/limits/rate-limit";
 
 /** Browsers report here the contents that a page's policy blocked. */

@@ -1,5 +1,5 @@
-import { readReadiness } from "@/lib/http/server/readiness";
 import { methods } from "@/lib/http/endpoint/methods";
+import { readReadiness } from "@/lib/http/server/readiness";
 
 /** Whether this process should be sent requests: its database answers, its background loops run and it is not draining. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,12 +1,12 @@
-import { methods } from "@/lib/http/endpoint/methods";
-import { recipientEndpoint } from "./[tracking_id]/recipient-endpoint";
-import { findCode } from "./[tracking_id]/find-code";
 import { inLanguage, languageOf } from "@/components/recipient/languages";
+import { PageFrame } from "@/components/recipient/page-frame";
 import { renderPage } from "@/lib/dashboard/render-page";
+import { methods } from "@/lib/http/endpoint/methods";
 import type { Language } from "@/lib/messages/language";
 import { RECIPIENT } from "@/lib/messages/recipient.gen";
-import { PageFrame } from "@/components/recipient/page-frame";
 import { CodeForm } from "./[tracking_id]/code-form";
+import { findCode } from "./[tracking_id]/find-code";
+import { recipientEndpoint } from "./[tracking_id]/recipient-endpoint";
 
 /** Leads a pasted text to the page of the code in it. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

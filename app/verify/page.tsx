@@ -1,9 +1,9 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { VERIFY } from "@/lib/messages/verify.gen";
 import { CodeBlock } from "@/components/ui/code-block";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { publicUrl } from "@/lib/core/env";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { VERIFY } from "@/lib/messages/verify.gen";
 import { VerifyForm } from "./_components/verify-form";
 
 export const generateMetadata = titled(VERIFY, ({ verifyPage }) => verifyPage.metaTitle);

@@ -1,10 +1,10 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { CopyField } from "@/components/ui/copy-field";
 import { Notice } from "@/components/ui/notice";
-import { useMessages } from "@/components/messages/use-messages";
 import { SIGN_UP } from "@/lib/messages/sign-up.gen";
 
 type NewTestKeyProps = { testKey: string; firstRequest: string };

@@ -1,7 +1,7 @@
 "use client";
 
-import { Notice } from "@/components/ui/notice";
 import { useMessages } from "@/components/messages/use-messages";
+import { Notice } from "@/components/ui/notice";
 import { ACCOUNT } from "@/lib/messages/account.gen";
 import { refusedTitle } from "./refused-title";
 import { SignInAgain } from "./sign-in-again";

@@ -2,8 +2,8 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
-import { Notice } from "@/components/ui/notice";
 import { useMessages } from "@/components/messages/use-messages";
+import { Notice } from "@/components/ui/notice";
 import { ACCOUNT } from "@/lib/messages/account.gen";
 import { restoreInput } from "./saved-input";
 

@@ -6,8 +6,8 @@ import { useMessages } from "@/components/messages/use-messages";
 import { SHELL, type ShellMessages } from "@/lib/messages/shell.gen";
 import type { CommandBook, Command } from "./command";
 import { useCommandKeys, type CommandView } from "./use-command-keys";
-import { useTypedAhead } from "./use-typed-ahead";
 import { useRunCommand } from "./use-run-command";
+import { useTypedAhead } from "./use-typed-ahead";
 
 /** Loaded the first time the menu opens. */
 const CommandDialog = lazy(() =>

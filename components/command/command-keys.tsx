@@ -1,8 +1,8 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
 import { ShortcutsChoice } from "@/components/shell/shortcuts-choice";
 import { DialogHead } from "@/components/ui/dialog-head";
-import { useMessages } from "@/components/messages/use-messages";
 import { SHELL, type ShellMessages } from "@/lib/messages/shell.gen";
 import type { Command } from "./command";
 import { KeyCaps } from "./key-caps";

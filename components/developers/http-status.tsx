@@ -1,7 +1,7 @@
 "use client";
 
-import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
 import { useMessages } from "@/components/messages/use-messages";
+import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
 import { REQUESTS, type RequestsMessages } from "@/lib/messages/requests.gen";
 
 type Look = { tone: BadgeTone; shape: BadgeShape; meaning?: keyof RequestsMessages["statuses"] };

@@ -1,8 +1,8 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
 import { FilterBar } from "@/components/ui/filter-bar";
 import { SelectField } from "@/components/ui/select-field";
-import { useMessages } from "@/components/messages/use-messages";
 import { REQUESTS } from "@/lib/messages/requests.gen";
 import { requestAddress, type RequestFilter } from "./request-filter";
 import type { LogKind } from "./request-row";

@@ -1,12 +1,12 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { buttonLook } from "@/components/ui/button-look";
 import { CodeBlock } from "@/components/ui/code-block";
 import { CopyField } from "@/components/ui/copy-field";
 import { Notice } from "@/components/ui/notice";
-import { useMessages } from "@/components/messages/use-messages";
 import { CREDENTIALS } from "@/lib/messages/credentials.gen";
 import type { CredentialKind, MadeCredential } from "./credential";
 import { keepGuideKey } from "./guide-key";

@@ -1,9 +1,9 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { Empty } from "@/components/ui/empty";
-import { useMessages } from "@/components/messages/use-messages";
 import { REQUESTS } from "@/lib/messages/requests.gen";
 import type { LogKind } from "./request-row";
 

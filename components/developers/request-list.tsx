@@ -1,8 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { type Column, DataList } from "@/components/ui/data-list";
 import { useMessages } from "@/components/messages/use-messages";
+import { type Column, DataList } from "@/components/ui/data-list";
 import { REQUESTS, type RequestsMessages } from "@/lib/messages/requests.gen";
 import { HttpStatus } from "./http-status";
 import type { LogKind, RequestRow } from "./request-row";

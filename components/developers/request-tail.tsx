@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Pause, Play } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { FreshChip } from "@/components/ui/fresh-chip";
 import { useIsRunning } from "@/components/ui/use-is-running";
-import { useMessages } from "@/components/messages/use-messages";
 import { formatInstant } from "@/lib/core/format-time";
 import { REQUESTS } from "@/lib/messages/requests.gen";
 import { readTail } from "./read-tail";

@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import { ConfirmFirst } from "@/components/account/confirm-first";
 import type { SubmittedForm } from "@/components/account/submitted-form";
-import { Notice } from "@/components/ui/notice";
 import { useMessages } from "@/components/messages/use-messages";
+import { Notice } from "@/components/ui/notice";
 import { CREDENTIALS } from "@/lib/messages/credentials.gen";
 import type { CredentialKind } from "./credential";
 

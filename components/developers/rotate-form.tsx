@@ -2,10 +2,10 @@
 
 import { RefusedNotice } from "@/components/account/refused-notice";
 import type { SubmittedForm } from "@/components/account/submitted-form";
+import { useMessages } from "@/components/messages/use-messages";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { useMessages } from "@/components/messages/use-messages";
 import { CREDENTIALS } from "@/lib/messages/credentials.gen";
 import type { MadeCredential, State } from "./credential";
 import { NewSecret, type NewSecretContext } from "./new-secret";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { OrderRow, RiderRow } from "./board-rows";
 import { boardFilterIn, filterBoard, rateRiders } from "./board-filter";
+import type { OrderRow, RiderRow } from "./board-rows";
 
 const HERE = { latitude: -13.96, longitude: 33.77 };
 

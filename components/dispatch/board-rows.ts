@@ -1,7 +1,7 @@
+import type { RiderState } from "@/components/riders/rider-status";
 import { ORDER_LIFE, type OrderStatus } from "@/db/schema/order-life";
 import type { Coordinates } from "@/lib/core/geo";
 import type { BoardStop, DispatchBoard, Pace } from "@/lib/domain/ordering/orders/dispatch-board";
-import type { RiderState } from "@/components/riders/rider-status";
 
 /** An open order as the board shows it. Instants are text, the same in the first HTML and in later JSON. */
 export type OrderRow = {

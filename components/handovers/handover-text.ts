@@ -1,6 +1,6 @@
+import { formatLength } from "@/lib/core/format-length";
 import type { HandoversMessages } from "@/lib/messages/handovers.gen";
 import type { Language } from "@/lib/messages/language";
-import { formatLength } from "@/lib/core/format-length";
 
 /** The parts of a hand-over that its description uses. */
 type Facts = {

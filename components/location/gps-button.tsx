@@ -2,11 +2,11 @@
 
 import { LocateFixed } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { useMessages } from "@/components/messages/use-messages";
+import { Button } from "@/components/ui/button";
+import { useIsRunning } from "@/components/ui/use-is-running";
 import type { Coordinates } from "@/lib/core/geo";
 import { LOCATION } from "@/lib/messages/location.gen";
-import { useIsRunning } from "@/components/ui/use-is-running";
 
 /** Long enough for a phone that has to look for satellites first. */
 const PATIENCE_MS = 20_000;

@@ -2,12 +2,11 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import { MapButton } from "@/components/map/map-button";
+import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
-import { useMessages } from "@/components/messages/use-messages";
 import type { Coordinates } from "@/lib/core/geo";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
-import type { MapGround } from "@/lib/core/map-ground";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import {
   readWhere,
@@ -16,6 +15,7 @@ import {
   type SettledSpot,
   type SpotText,
 } from "@/lib/core/location/settle-spot";
+import type { MapGround } from "@/lib/core/map-ground";
 import { LOCATION, type LocationMessages } from "@/lib/messages/location.gen";
 import { GpsButton } from "./gps-button";
 import { PlaceBox } from "./place-box";

@@ -2,8 +2,8 @@
 
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useFound } from "@/components/command/use-found";
-import { Field } from "@/components/ui/field";
 import { useMessages } from "@/components/messages/use-messages";
+import { Field } from "@/components/ui/field";
 import { LOCATION } from "@/lib/messages/location.gen";
 import type { FoundSpot } from "./found-spot";
 

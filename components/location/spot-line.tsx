@@ -2,15 +2,15 @@
 
 import { CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { buttonLook } from "@/components/ui/button-look";
 import { useMessages } from "@/components/messages/use-messages";
+import { buttonLook } from "@/components/ui/button-look";
+import { useIsRunning } from "@/components/ui/use-is-running";
 import { formatLength } from "@/lib/core/format-length";
 import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import type { ReadLocation } from "@/lib/core/location/read-location";
 import type { SettledSpot, SpotText } from "@/lib/core/location/settle-spot";
 import { LOCATION } from "@/lib/messages/location.gen";
-import { useIsRunning } from "@/components/ui/use-is-running";
 
 type ReadPlace = Extract<ReadLocation, { kind: "place" }>;
 

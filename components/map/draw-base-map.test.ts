@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
 import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
 import type { BaseMap } from "@/lib/core/map-ground";
-import { drawBaseMap, drawGround, drawOver } from "./draw-base-map";
 import { clipRing } from "./clip-shape";
+import { drawBaseMap, drawGround, drawOver } from "./draw-base-map";
 import { pixelOf, placeAt, viewAround, zoomedAround } from "./map-view";
 
 const MALAWI = JSON.parse(readFileSync("public/maps/MW.json", "utf8")) as BaseMap;

@@ -6,9 +6,9 @@ import { listenToGestures } from "./listen-to-gestures";
 import { movedBy } from "./map-geometry";
 import { gridFeature, knownFeatures, type Feature } from "./map-layers";
 import { MapPicture } from "./map-picture";
+import { openingView, placeAt, zoomedAround, ZOOM_OF_A_STREET, type MapView } from "./map-view";
 import { readBaseMaps } from "./read-base-maps";
 import { ScaleBar } from "./scale-bar";
-import { openingView, placeAt, zoomedAround, ZOOM_OF_A_STREET, type MapView } from "./map-view";
 
 /**
  * Draws a map without streets from the market's base map, whose centre is the chosen place. The shop's places

@@ -2,9 +2,9 @@
 
 import { MapPin } from "lucide-react";
 import { useState } from "react";
-import { useIsRunning } from "@/components/ui/use-is-running";
-import { Button } from "@/components/ui/button";
 import { useMessages } from "@/components/messages/use-messages";
+import { Button } from "@/components/ui/button";
+import { useIsRunning } from "@/components/ui/use-is-running";
 import { LOCATION } from "@/lib/messages/location.gen";
 import type { MapPicker, MapPickerProps } from "./map-picker";
 

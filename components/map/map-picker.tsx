@@ -2,8 +2,8 @@
 
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { useMessages } from "@/components/messages/use-messages";
+import { Button } from "@/components/ui/button";
 import type { Coordinates } from "@/lib/core/geo";
 import { LOCATION } from "@/lib/messages/location.gen";
 import { canDraw } from "./can-draw";

@@ -2,8 +2,8 @@
 
 import { Map as MapIcon } from "lucide-react";
 import { useState } from "react";
-import { useIsRunning } from "@/components/ui/use-is-running";
 import { Button } from "@/components/ui/button";
+import { useIsRunning } from "@/components/ui/use-is-running";
 import type { MapGround } from "@/lib/core/map-ground";
 import type { MapSpot } from "./draw-base-map";
 import { LiveMapFrame } from "./live-map-frame";

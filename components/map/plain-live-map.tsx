@@ -1,7 +1,7 @@
 "use client";
 
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { Minus, Plus } from "lucide-react";
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import type { Coordinates } from "@/lib/core/geo";
@@ -16,9 +16,9 @@ import {
 } from "./draw-base-map";
 import { listenToGestures } from "./listen-to-gestures";
 import { MapPicture } from "./map-picture";
-import { ScaleBar } from "./scale-bar";
 import { viewAround, zoomedAround, placeAt, type MapView, type Pixel } from "./map-view";
 import { readBaseMaps } from "./read-base-maps";
+import { ScaleBar } from "./scale-bar";
 
 type PlainLiveMapProps = {
   spots: readonly MapSpot[];

@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
-import { NameLink } from "@/components/ui/name-link";
 import { buttonLook } from "@/components/ui/button-look";
+import { NameLink } from "@/components/ui/name-link";
 import { formatPhone } from "@/lib/core/format-phone";
 
 type Contact = {

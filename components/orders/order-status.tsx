@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { StatusBadge } from "@/components/ui/status-badge";
-import { isStanding, lookOf } from "./order-looks";
 import { LateBy } from "./late-by";
+import { isStanding, lookOf } from "./order-looks";
 import { statusText } from "./status-text";
 
 const UNKNOWN = { tone: "neutral", shape: "outline", name: undefined } as const;

@@ -1,9 +1,9 @@
 import { KeepHeight } from "@/components/live/keep-height";
 import { Instant } from "@/components/ui/instant";
 import { Timeline, type TimelineStep } from "@/components/ui/timeline";
+import type { OrderReply } from "@/lib/domain/messaging/texts/find-order-replies";
 import { isFailed, isOver, usualWayFrom, type OrderStatus } from "@/lib/domain/order-status";
 import type { OrderEvent } from "@/lib/domain/ordering/orders/find-order-events";
-import type { OrderReply } from "@/lib/domain/messaging/texts/find-order-replies";
 import type { OrderMessages } from "@/lib/messages/order.gen";
 import { disputeSteps, type TimelineDispute } from "./dispute-steps";
 

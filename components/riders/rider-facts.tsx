@@ -1,9 +1,9 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { RIDERS, type RidersMessages } from "@/lib/messages/riders.gen";
 import type { ReactNode } from "react";
+import { useMessages } from "@/components/messages/use-messages";
 import { Ago } from "@/components/ui/ago";
+import { RIDERS, type RidersMessages } from "@/lib/messages/riders.gen";
 import type { RiderRow } from "./rider-row";
 
 type RiderFactsProps = { row: RiderRow; timeZone: string; now: Date };

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { Phone } from "@/components/ui/phone";
 import { RiderLoad } from "./rider-load";
 import type { RiderRow } from "./rider-row";
 import { RiderStateCell } from "./rider-state-cell";
-import { Phone } from "@/components/ui/phone";
 
 type RiderOverviewProps = { row: RiderRow; timeZone: string; now: Date };
 

@@ -1,14 +1,14 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { RIDERS, type RidersMessages } from "@/lib/messages/riders.gen";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { type RiderState, RiderStatus } from "./rider-status";
+import { useMessages } from "@/components/messages/use-messages";
 import { Instant } from "@/components/ui/instant";
 import { formatInstant, type InstantShape } from "@/lib/core/format-time";
-import type { RiderRow } from "./rider-row";
+import { RIDERS, type RidersMessages } from "@/lib/messages/riders.gen";
 import { LastSeen, RiderFacts } from "./rider-facts";
+import type { RiderRow } from "./rider-row";
+import { type RiderState, RiderStatus } from "./rider-status";
 import { riderWords } from "./rider-words";
 
 type RiderStateCellProps = {

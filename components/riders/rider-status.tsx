@@ -1,8 +1,8 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { RIDERS } from "@/lib/messages/riders.gen";
 import { type BadgeShape, type BadgeTone, StatusBadge } from "@/components/ui/status-badge";
+import { RIDERS } from "@/lib/messages/riders.gen";
 
 export type RiderState = "available" | "busy" | "offline";
 

@@ -1,5 +1,5 @@
-import type { RidersMessages } from "@/lib/messages/riders.gen";
 import type { Tab } from "@/components/ui/tabs";
+import type { RidersMessages } from "@/lib/messages/riders.gen";
 import type { RiderState } from "./rider-status";
 
 type StateTabs = {

@@ -2,9 +2,9 @@
 
 import { ChevronDown, CircleUser } from "lucide-react";
 import type { ReactNode } from "react";
+import { useMessages } from "@/components/messages/use-messages";
 import { Menu } from "@/components/ui/menu";
 import { MenuLink } from "@/components/ui/menu-link";
-import { useMessages } from "@/components/messages/use-messages";
 import { SHELL } from "@/lib/messages/shell.gen";
 import type { Theme } from "./theme";
 import { ThemeChoice } from "./theme-choice";

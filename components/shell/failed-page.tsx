@@ -1,10 +1,10 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { ProblemPanel } from "@/components/ui/problem-panel";
-import { useMessages } from "@/components/messages/use-messages";
 import { FRAME } from "@/lib/messages/frame.gen";
 
 /** The props that Next passes to an error page. */

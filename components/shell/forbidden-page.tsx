@@ -1,8 +1,8 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
-import { useMessages } from "@/components/messages/use-messages";
 import { SHELL } from "@/lib/messages/shell.gen";
 
 type ForbiddenPageProps = {

@@ -1,7 +1,7 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
 import { useMessages } from "@/components/messages/use-messages";
+import { Button } from "@/components/ui/button";
 import { SHELL } from "@/lib/messages/shell.gen";
 import { chooseShortcuts } from "./choose-shortcuts";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { useLanguage, useMessages } from "@/components/messages/use-messages";
 import { keepLanguage } from "@/components/messages/keep-language";
+import { useLanguage, useMessages } from "@/components/messages/use-messages";
 import { nextLanguage } from "@/lib/messages/language";
 import { SITE } from "@/lib/messages/site.gen";
 

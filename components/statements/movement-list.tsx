@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { AppLink } from "@/components/ui/app-link";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
-import { AppLink } from "@/components/ui/app-link";
 
 /** A movement on a statement. */
 export type Line = {

@@ -1,9 +1,10 @@
+import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { randomBytes } from "node:crypto";
 import { findRunningServer, type RunningServer } from "./find-running-server";
 import { guardServer } from "./guard-server";
 import { initialiseCluster } from "./initialise-cluster";
+import { isClusterFinished } from "./is-cluster-finished";
 import { launchServer, type Launch } from "./launch-server";
 import { makeTraversableFolder } from "./make-traversable-folder";
 import { placeCluster } from "./place-cluster";
@@ -12,7 +13,6 @@ import { isProcessAlive } from "./process-state";
 import { databaseUrl, ensureDatabase } from "./reach-server";
 import { stopServer } from "./stop-server";
 import { superviseServer } from "./supervise-server";
-import { isClusterFinished } from "./is-cluster-finished";
 import { readStored, writeOnce } from "./write-once";
 
 export type EmbeddedPostgresOptions = {

@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { isAnswering } from "@/test/is-answering";
 import { makeTemporaryDataDir } from "./make-temporary-data-dir";
 import { readPostmasterFile } from "./postmaster-file";
 import { isProcessAlive } from "./process-state";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./start-embedded-postgres";
-import { isAnswering } from "@/test/is-answering";
 
 const FAST = { fsync: "off" };
 const START_LIMIT_MS = 60_000;

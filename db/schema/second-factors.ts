@@ -1,5 +1,5 @@
-import { bigint, check, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
+import { bigint, check, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytea, instant } from "./columns";
 import { users } from "./users";
 

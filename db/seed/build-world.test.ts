@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import type { OrderStatus } from "@/db/schema/order-life";
 import { openPreparedDatabase } from "@/test/prepared-database";
 import { buildWorld } from "./build-world";
 import { SHOPS } from "./data/shops";
-import type { OrderStatus } from "@/db/schema/order-life";
 import { DEMO_RIDERS } from "./demo-riders";
 import { isFinished } from "./order-life";
 import { endMs, planOrders } from "./plan-orders";

@@ -1,7 +1,7 @@
+import { ORDER_LIFE, type OrderStatus } from "@/db/schema/order-life";
 import { distanceMetres } from "@/lib/core/geo";
 import { courierId } from "./company-rows";
 import { cancellerOf, eventRows, stepDate } from "./event-rows";
-import { ORDER_LIFE, type OrderStatus } from "@/db/schema/order-life";
 import type { Step } from "./order-life";
 import { placeAround } from "./place-around";
 import type { NumberedOrder } from "./plan-orders";

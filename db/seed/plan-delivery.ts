@@ -1,5 +1,5 @@
-import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 import type { orders } from "@/db/schema";
+import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 import { AREAS, LANDMARKS } from "./data/areas";
 import { FIRST_NAMES, LAST_NAMES } from "./data/names";
 import type { Pickup, Shop } from "./data/shops";

@@ -1,5 +1,5 @@
-import { courierShareOf } from "@/lib/domain/ordering/orders/order-money";
 import type { ledgerTransactions } from "@/db/schema";
+import { courierShareOf } from "@/lib/domain/ordering/orders/order-money";
 import { courierId, merchantId } from "./company-rows";
 import type { CourierCompany } from "./data/courier-companies";
 import type { Shop } from "./data/shops";

@@ -1,5 +1,5 @@
-import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 import type { orders } from "@/db/schema";
+import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 import { carryMinutes } from "@/lib/domain/pricing/quotes/carry-minutes";
 import { priceDelivery } from "@/lib/domain/pricing/quotes/price";
 import type { RateCard } from "./read-reference";

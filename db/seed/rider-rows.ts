@@ -1,7 +1,7 @@
+import type { OrderStatus } from "@/db/schema/order-life";
 import type { Coordinates } from "@/lib/core/geo";
 import { courierId } from "./company-rows";
 import { DEMO_RIDERS, type DemoRider } from "./demo-riders";
-import type { OrderStatus } from "@/db/schema/order-life";
 import { isFinished } from "./order-life";
 import { placeBetween } from "./place-around";
 import type { NumberedOrder } from "./plan-orders";

@@ -3,9 +3,9 @@ import parsePhone from "libphonenumber-js/max";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fingerprint } from "@/lib/core/credential";
 import { distanceMetres } from "@/lib/core/geo";
+import { openPreparedDatabase, type PreparedDatabase } from "@/test/prepared-database";
 import { CITY_CENTRES } from "./data/areas";
 import { demoCredentials } from "./demo-credentials";
-import { openPreparedDatabase, type PreparedDatabase } from "@/test/prepared-database";
 import { seedDemoWorld } from "./seed-demo-world";
 
 let database: PreparedDatabase;

@@ -2,8 +2,8 @@ import { expect, type Browser, type Page } from "@playwright/test";
 import { axeFaults, loadAxe } from "../axe";
 import { MOST_SHIFT, shiftOf, watchShifts } from "../layout-shift";
 import { focusFaults } from "./focus-faults";
-import { cutText, pageFaults, unscriptedFaults } from "./page-faults";
 import type { Entry } from "./page-entry";
+import { cutText, pageFaults, unscriptedFaults } from "./page-faults";
 import { THUMB_PAGES } from "./page-table";
 import { be, type Visitor } from "./visitors";
 

@@ -1,11 +1,11 @@
 import { formatInstant } from "@/lib/core/format-time";
+import { parcelCodeOf } from "@/lib/domain/ordering/orders/parcel-code";
 import type {
   AlertCompany,
   AlertFacts,
   AlertNews,
   OrderFacts,
 } from "@/lib/domain/platform/alerts/alert";
-import { parcelCodeOf } from "@/lib/domain/ordering/orders/parcel-code";
 import type { AlertMailsMessages } from "@/lib/messages/alert-mails.gen";
 
 /** An email's own part: its subject, text, and the link to where its reader acts. */

@@ -1,15 +1,16 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
+import type { MerchantRole } from "@/lib/domain/authority/roles";
 import type { Session, SessionOf } from "@/lib/domain/authority/session";
+import { sendDueMails } from "@/lib/domain/messaging/mails/send-due-mails";
+import { unsubscribeLink } from "@/lib/domain/messaging/mails/unsubscribe-link";
+import { rejectWithdrawal } from "@/lib/domain/money/withdrawals/reject-withdrawal";
+import { requestWithdrawal } from "@/lib/domain/money/withdrawals/request-withdrawal";
 import { changeAlertPreferences } from "@/lib/domain/platform/alerts/change-alert-preferences";
 import {
   readAlertPreferences,
   type AlertStaff,
 } from "@/lib/domain/platform/alerts/read-alert-preferences";
-import { unsubscribeLink } from "@/lib/domain/messaging/mails/unsubscribe-link";
-import { sendDueMails } from "@/lib/domain/messaging/mails/send-due-mails";
-import { rejectWithdrawal } from "@/lib/domain/money/withdrawals/reject-withdrawal";
-import { requestWithdrawal } from "@/lib/domain/money/withdrawals/request-withdrawal";
 import { postEarnings } from "@/test/courier-history";
 import { createAdmin, createStaff } from "@/test/courier-staff";
 import { mailsTo } from "@/test/mails";
@@ -22,7 +23,6 @@ import { useSettings } from "@/test/use-settings";
 import { createEndpoint } from "@/test/webhook-sink";
 import { createMerchant, createRider, owner, topUp, type TestMerchant } from "@/test/world";
 import { workAlerts } from "./work-alerts";
-import type { MerchantRole } from "@/lib/domain/authority/roles";
 
 const smtp = await openSmtpServer();
 

@@ -1,12 +1,12 @@
-import { call } from "@/lib/domain/calls.gen";
 import { newId } from "@/lib/core/ids";
 import { log } from "@/lib/core/log";
+import { call } from "@/lib/domain/calls.gen";
+import { mailDelivery } from "@/lib/domain/messaging/mails/mail-delivery";
+import { sealText } from "@/lib/domain/messaging/mails/sealed-text";
 import type { AlertCompany, AlertNews, DueAlert } from "@/lib/domain/platform/alerts/alert";
 import { listAlertReaders } from "@/lib/domain/platform/alerts/list-alert-readers";
 import { listDueAlerts } from "@/lib/domain/platform/alerts/list-due-alerts";
 import { stageAlerts } from "@/lib/domain/platform/alerts/stage-alerts";
-import { mailDelivery } from "@/lib/domain/messaging/mails/mail-delivery";
-import { sealText } from "@/lib/domain/messaging/mails/sealed-text";
 import { parseLanguage } from "@/lib/messages/language";
 import { writeAlert } from "./write-alert";
 

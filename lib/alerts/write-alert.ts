@@ -1,11 +1,11 @@
 import { publicUrl } from "@/lib/core/env";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatInstant } from "@/lib/core/format-time";
-import type { AlertCompany, AlertFacts, AlertNews } from "@/lib/domain/platform/alerts/alert";
 import { unsubscribeLink } from "@/lib/domain/messaging/mails/unsubscribe-link";
-import { sayOrders, type Said } from "./say-orders";
+import type { AlertCompany, AlertFacts, AlertNews } from "@/lib/domain/platform/alerts/alert";
 import { ALERT_MAILS, type AlertMailsMessages } from "@/lib/messages/alert-mails.gen";
 import type { Language } from "@/lib/messages/language";
+import { sayOrders, type Said } from "./say-orders";
 
 export type WrittenAlert = { subject: string; text: string };
 

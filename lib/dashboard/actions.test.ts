@@ -1,3 +1,4 @@
+import { redirect } from "next/navigation";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Session } from "@/lib/domain/authority/session";
@@ -5,12 +6,11 @@ import { refuse, refuseValue } from "@/lib/domain/errors";
 import { pretendRequest } from "@/test/next-request";
 import { signedIn } from "@/test/people";
 import { FROM_HERE, formOf, pretendSession } from "@/test/send-form";
-import { redirect } from "next/navigation";
 import { adminAction, courierAction, merchantAction, publicAction, userAction } from "./actions";
-import { typedFigures } from "./typed-figures";
-import { refuseField } from "./read-amount";
 import { UNSENT, type FormAction, type FormState } from "./form-state";
+import { refuseField } from "./read-amount";
 import { sealSession, SESSION_COOKIE } from "./session-cookie";
+import { typedFigures } from "./typed-figures";
 
 const fields = z.object({ name: z.string().min(1, "Enter a name."), password: z.string() });
 const FORM = { name: "Thoko", password: "secret words" };

@@ -1,8 +1,8 @@
-import type { Act } from "@/lib/domain/authority/rights";
 import type { z } from "zod";
+import type { Environment } from "@/lib/domain/authority/merchant-context";
+import type { Act } from "@/lib/domain/authority/rights";
 import type { Session } from "@/lib/domain/authority/session";
 import { refuse } from "@/lib/domain/errors";
-import type { Environment } from "@/lib/domain/authority/merchant-context";
 import {
   adminCaller,
   courierCaller,

@@ -1,13 +1,13 @@
-import { grantSession, type Session, type SessionOf } from "@/lib/domain/authority/session";
-import { may, type Act } from "@/lib/domain/authority/rights";
+import { grantAdminAuthority, type AdminContext } from "@/lib/domain/authority/admin-context";
 import { grantCourierAuthority, type CourierContext } from "@/lib/domain/authority/courier-context";
 import {
   grantMerchantAuthority,
   type Environment,
   type MerchantContext,
 } from "@/lib/domain/authority/merchant-context";
-import { grantAdminAuthority, type AdminContext } from "@/lib/domain/authority/admin-context";
 import { grantRiderAuthority, type RiderContext } from "@/lib/domain/authority/rider-context";
+import { may, type Act } from "@/lib/domain/authority/rights";
+import { grantSession, type Session, type SessionOf } from "@/lib/domain/authority/session";
 
 export type CourierCaller = { courier: CourierContext; user: SessionOf<"courier"> };
 export type AdminCaller = { admin: AdminContext; user: SessionOf<"admin"> };

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { disableUser } from "@/lib/domain/access/accounts/disable-user";
-import type { Session } from "@/lib/domain/authority/session";
 import { signOutEverywhere } from "@/lib/domain/access/accounts/sign-out-everywhere";
+import type { Session } from "@/lib/domain/authority/session";
 import { methods } from "@/lib/http/endpoint/methods";
 import { pretendRequest } from "@/test/next-request";
 import { createPerson, sessionOf, signedIn } from "@/test/people";

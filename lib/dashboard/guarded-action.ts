@@ -15,9 +15,9 @@ import {
   type AccountRefusalsMessages,
 } from "@/lib/messages/account-refusals.gen";
 import { UNSENT, type FormAction, type FormError, type FormState } from "./form-state";
-import { requireSameSite } from "./same-site";
 import { issueMessages } from "./issue-messages";
 import { readMessages } from "./read-messages";
+import { requireSameSite } from "./same-site";
 
 /** A form sent from one of our pages. */
 type Sent = { data: FormData; headers: Headers };

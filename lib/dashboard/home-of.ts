@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
-import type { Role, Session } from "@/lib/domain/authority/session";
 import type { Environment } from "@/lib/domain/authority/merchant-context";
+import type { Role, Session } from "@/lib/domain/authority/session";
 import { hasLiveOrders } from "@/lib/domain/ordering/orders/has-live-orders";
 import { merchantCaller } from "./authority";
 import { ENVIRONMENT_COOKIE, isEnvironment } from "./environment";

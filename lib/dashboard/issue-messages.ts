@@ -1,6 +1,6 @@
 import type { Issue } from "@/lib/domain/field-problem";
-import { FIELDS } from "@/lib/messages/fields";
 import { complaintMessage } from "@/lib/messages/complaint-message";
+import { FIELDS } from "@/lib/messages/fields";
 import { readMessages } from "./read-messages";
 
 /** The message of each field's first problem, by field name. */

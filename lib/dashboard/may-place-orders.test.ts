@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { grantSession, type SessionOf } from "@/lib/domain/authority/session";
 import type { Environment, MerchantContext } from "@/lib/domain/authority/merchant-context";
-import { mayPlaceOrders } from "./may-place-orders";
 import type { MerchantRole } from "@/lib/domain/authority/roles";
+import { grantSession, type SessionOf } from "@/lib/domain/authority/session";
+import { mayPlaceOrders } from "./may-place-orders";
 
 const SUSPENSION = { since: new Date(), reason: "It does not pay." };
 

@@ -1,5 +1,5 @@
-import type { Act } from "@/lib/domain/authority/rights";
 import { notFound } from "next/navigation";
+import type { Act } from "@/lib/domain/authority/rights";
 import { merchantCaller, type MerchantCaller } from "./authority";
 import { isEnvironment } from "./environment";
 import { requireCaller } from "./require-user";

@@ -15,9 +15,9 @@ import {
 } from "./authority";
 import { isEnvironment } from "./environment";
 import { languageOfRequest } from "./language-of-request";
-import { sessionOfCookie } from "./session-of-cookie";
 import { requireSameSite } from "./same-site";
 import { sessionCookieIn } from "./session-cookie";
+import { sessionOfCookie } from "./session-of-cookie";
 
 /** A route file's work for a dashboard: a file to download, a stream, JSON for a live page. */
 export type RouteWork<Caller> = (call: Exchange & Caller) => Promise<Response>;

@@ -1,6 +1,6 @@
 import { hkdfSync } from "node:crypto";
-import { decode, encode } from "next-auth/jwt";
 import { parse } from "hono/utils/cookie";
+import { decode, encode } from "next-auth/jwt";
 import { env, publicUrl } from "@/lib/core/env";
 import { DEVICE_COOKIE } from "@/lib/domain/access/accounts/device";
 import { SESSION_DAYS } from "@/lib/domain/authority/session";

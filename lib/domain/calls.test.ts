@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callersOf } from "@/scripts/generate/callers";
-import { call } from "./calls.gen";
 import { openPreparedDatabase, type PreparedDatabase } from "@/test/prepared-database";
+import { call } from "./calls.gen";
 
 let database: PreparedDatabase;
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { owner } from "@/test/world";
-import { mayCancel } from "./ordering/orders/cancel-rules";
 import {
   hasRider,
   isFailed,
@@ -13,6 +12,7 @@ import {
   statusOfLabel,
   usualWayFrom,
 } from "./order-status";
+import { mayCancel } from "./ordering/orders/cancel-rules";
 
 test("the database allows exactly the moves of the order life", async () => {
   const rows = await owner<{ move: string }[]>`

@@ -1,5 +1,5 @@
-import { DomainError, REFUSALS, type RefusalCode } from "./errors";
 import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
+import { DomainError, REFUSALS, type RefusalCode } from "./errors";
 
 /** SQLSTATE that `refuse()` (refuse.sql) raises; its message is a code of the catalogue. */
 const REFUSED = "TZREF";

@@ -1,12 +1,12 @@
 import { env } from "@/lib/core/env";
-import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
-import { mayCancel, MERCHANT_CANCEL_REASONS } from "@/lib/domain/ordering/orders/cancel-rules";
-import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/order-status";
-import { GO_LIVE_ITEMS } from "@/lib/domain/platform/sandbox/go-live-items";
-import { SANDBOX_KEPT_DAYS } from "@/lib/domain/sandbox-limits";
 import { TEST_SCENARIO_NAMES, TEST_SCENARIOS } from "@/lib/domain/authority/test-scenarios";
+import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
 import { EVENT_TYPES, type EventType } from "@/lib/domain/messaging/webhooks/event-types";
 import { RETRY_DELAYS_SECONDS } from "@/lib/domain/messaging/webhooks/retry-schedule";
+import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/order-status";
+import { mayCancel, MERCHANT_CANCEL_REASONS } from "@/lib/domain/ordering/orders/cancel-rules";
+import { GO_LIVE_ITEMS } from "@/lib/domain/platform/sandbox/go-live-items";
+import { SANDBOX_KEPT_DAYS } from "@/lib/domain/sandbox-limits";
 import { GUIDE } from "@/lib/messages/guide.gen";
 
 const { statuses, events, cancelReasons } = GUIDE.en;

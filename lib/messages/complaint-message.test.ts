@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { functionFiles } from "@/db/sql-files";
-import { FIELDS } from "./fields";
 import { complaintMessage } from "./complaint-message";
+import { FIELDS } from "./fields";
 
 const sql = functionFiles()
   .map(({ text }) => text)

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { ReplyChannel } from "@/db/schema";
-import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
-import { actAsRider } from "@/lib/domain/handover/rider-phone/act-as-rider";
 import type { RiderContext } from "@/lib/domain/authority/rider-context";
+import { actAsRider } from "@/lib/domain/handover/rider-phone/act-as-rider";
 import { readRiderDay } from "@/lib/domain/handover/rider-phone/read-rider-day";
+import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import type { Language } from "@/lib/messages/language";
 import type { RiderRequest } from "./rider-menu";
 import { doneText, nextText, refusedText } from "./rider-texts";

@@ -1,6 +1,6 @@
-import type { IncomingSms } from "@/lib/domain/messaging/texts/providers/sms-provider";
 import type { RiderContext } from "@/lib/domain/authority/rider-context";
 import { readRiderDay } from "@/lib/domain/handover/rider-phone/read-rider-day";
+import type { IncomingSms } from "@/lib/domain/messaging/texts/providers/sms-provider";
 import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
 import { actByPhone, actionKeyOf } from "./act-by-phone";
 import type { Command } from "./read-command";

@@ -1,8 +1,8 @@
-import type { UssdStep } from "@/lib/domain/messaging/texts/providers/sms-provider";
+import type { RiderContext } from "@/lib/domain/authority/rider-context";
 import { findReply, keepReply } from "@/lib/domain/handover/phone-menu/keep-reply";
 import { openUssdSession } from "@/lib/domain/handover/phone-menu/open-ussd-session";
-import type { RiderContext } from "@/lib/domain/authority/rider-context";
 import { readRiderDay } from "@/lib/domain/handover/rider-phone/read-rider-day";
+import type { UssdStep } from "@/lib/domain/messaging/texts/providers/sms-provider";
 import { actByPhone, actionKeyOf } from "./act-by-phone";
 import { listedOf, riderMenu } from "./rider-menu";
 import type { UssdAnswer, UssdCaller } from "./ussd-caller";

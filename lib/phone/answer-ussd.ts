@@ -1,10 +1,10 @@
-import type { UssdStep } from "@/lib/domain/messaging/texts/providers/sms-provider";
 import { doRequest } from "@/lib/domain/handover/phone-menu/do-request";
 import { findLandmarks } from "@/lib/domain/handover/phone-menu/find-landmarks";
 import { findRiderOfPhone } from "@/lib/domain/handover/phone-menu/find-rider-of-phone";
 import { keepReply } from "@/lib/domain/handover/phone-menu/keep-reply";
 import { listParcels, readPhoneLanguage } from "@/lib/domain/handover/phone-menu/list-parcels";
 import { grantPhoneAuthority } from "@/lib/domain/handover/phone-menu/phone-owner";
+import type { UssdStep } from "@/lib/domain/messaging/texts/providers/sms-provider";
 import { parseLanguage } from "@/lib/messages/language";
 import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
 import { answerRiderUssd } from "./answer-rider-ussd";

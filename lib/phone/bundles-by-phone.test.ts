@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { smsProviderNamed } from "@/lib/domain/messaging/texts/providers/providers";
 import { jobNumberOf } from "@/lib/domain/handover/phone-menu/job-number";
+import { smsProviderNamed } from "@/lib/domain/messaging/texts/providers/providers";
 import { whileRowsAreHeld } from "@/test/hold-rows";
 import { moveOrder } from "@/test/orders";
 import { useEmptyTables } from "@/test/own-database";

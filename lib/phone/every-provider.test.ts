@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { call } from "@/lib/domain/calls.gen";
 import { SMS_PROVIDER_NAMES, type SmsProviderName as Name } from "@/lib/core/env";
+import { call } from "@/lib/domain/calls.gen";
 import { findNotifications } from "@/lib/domain/messaging/texts/find-notifications";
 import { smsProviderNamed, smsProviders } from "@/lib/domain/messaging/texts/providers/providers";
 import { fanOutEvents } from "@/lib/domain/messaging/webhooks/fan-out-events";

@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { notifications } from "@/db/schema";
-import { parseLanguage } from "@/lib/messages/language";
 import { findNotifications } from "@/lib/domain/messaging/texts/find-notifications";
+import { parseLanguage } from "@/lib/messages/language";
 import { writeNotification } from "./write-notification";
 
 const SHOWN = 50;

@@ -1,6 +1,6 @@
+import type { PhoneParcel } from "@/lib/domain/handover/phone-menu/list-parcels";
 import { LANGUAGES, type Language } from "@/lib/messages/language";
 import { RECIPIENT } from "@/lib/messages/recipient.gen";
-import type { PhoneParcel } from "@/lib/domain/handover/phone-menu/list-parcels";
 import { parcelWithCode } from "./recipient-menu";
 
 /** The request in a text message. */

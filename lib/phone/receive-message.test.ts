@@ -1,6 +1,4 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { receiveSmsCallback } from "./receive-sms-callback";
-import { sendDueNotifications } from "./send-due-notifications";
 import { smsProviderNamed } from "@/lib/domain/messaging/texts/providers/providers";
 import { fanOutEvents } from "@/lib/domain/messaging/webhooks/fan-out-events";
 import { useEmptyTables } from "@/test/own-database";
@@ -8,6 +6,8 @@ import { moveParcel, placeLiveParcel, PIN, type Parcel } from "@/test/parcels";
 import { openAfricasTalking } from "@/test/sms-servers";
 import { useSettings } from "@/test/use-settings";
 import { owner } from "@/test/world";
+import { receiveSmsCallback } from "./receive-sms-callback";
+import { sendDueNotifications } from "./send-due-notifications";
 
 const PHONE = "+265999123456";
 

@@ -1,22 +1,22 @@
-import { MERCHANT_NAME_MAX } from "./write-notification";
-import type { IncomingSms } from "@/lib/domain/messaging/texts/providers/sms-provider";
-import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
-import { parseLanguage } from "@/lib/messages/language";
 import { changePreference } from "@/lib/domain/handover/phone-menu/change-preference";
 import { doRequest } from "@/lib/domain/handover/phone-menu/do-request";
 import { findLandmarks } from "@/lib/domain/handover/phone-menu/find-landmarks";
+import { findRiderOfPhone } from "@/lib/domain/handover/phone-menu/find-rider-of-phone";
 import { findReply, keepReply, type Reply } from "@/lib/domain/handover/phone-menu/keep-reply";
 import {
   listParcels,
   readPhoneLanguage,
   type PhoneParcel,
 } from "@/lib/domain/handover/phone-menu/list-parcels";
-import { findRiderOfPhone } from "@/lib/domain/handover/phone-menu/find-rider-of-phone";
 import { grantPhoneAuthority } from "@/lib/domain/handover/phone-menu/phone-owner";
+import type { IncomingSms } from "@/lib/domain/messaging/texts/providers/sms-provider";
+import { parseLanguage } from "@/lib/messages/language";
+import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
 import { answerRiderMessage } from "./answer-rider-message";
+import { readCommand, type Command } from "./read-command";
 import { channelOf, type Phone, type Received } from "./received";
 import { isShared, parcelMenu, type MenuScreen } from "./recipient-menu";
-import { readCommand, type Command } from "./read-command";
+import { MERCHANT_NAME_MAX } from "./write-notification";
 
 /**
  * Performs a rider's or a recipient's request by text message, by the same menus as a USSD session, and stages

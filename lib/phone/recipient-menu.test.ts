@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { smsSegments, smsText } from "@/lib/core/sms-text";
+import type { PhoneParcel } from "@/lib/domain/handover/phone-menu/list-parcels";
+import { ORDER_STATUSES } from "@/lib/domain/order-status";
 import { LANGUAGES, type Language } from "@/lib/messages/language";
 import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
-import { ORDER_STATUSES } from "@/lib/domain/order-status";
-import type { PhoneParcel } from "@/lib/domain/handover/phone-menu/list-parcels";
 import { noteTexts } from "@/test/written-texts";
 import { readCommand } from "./read-command";
 import { recipientMenu } from "./recipient-menu";

@@ -1,14 +1,14 @@
-import { foldName } from "@/lib/core/gazetteer/fold-name";
 import { formatPhone } from "@/lib/core/format-phone";
+import { foldName } from "@/lib/core/gazetteer/fold-name";
+import type { MenuRequest } from "@/lib/domain/handover/phone-menu/do-request";
+import type { PhoneParcel } from "@/lib/domain/handover/phone-menu/list-parcels";
+import { mayBeDelivered, ORDER_LIFE } from "@/lib/domain/order-status";
+import { plainNote } from "@/lib/domain/ordering/handovers/plain-note";
+import type { Rating } from "@/lib/domain/ordering/tracking/rate-delivery";
 import type { Language } from "@/lib/messages/language";
 import { PHONE_MENU } from "@/lib/messages/phone-menu.gen";
 import { RECIPIENT } from "@/lib/messages/recipient.gen";
-import { plainNote } from "@/lib/domain/ordering/handovers/plain-note";
 import { HIDDEN_PIN, MERCHANT_NAME_MAX, RIDER_NAME_MAX } from "./write-notification";
-import { mayBeDelivered, ORDER_LIFE } from "@/lib/domain/order-status";
-import type { Rating } from "@/lib/domain/ordering/tracking/rate-delivery";
-import type { MenuRequest } from "@/lib/domain/handover/phone-menu/do-request";
-import type { PhoneParcel } from "@/lib/domain/handover/phone-menu/list-parcels";
 
 export type MenuScreen = {
   /** The PIN in it is hidden; `tellPin` puts it in. */

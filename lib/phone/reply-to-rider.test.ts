@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { smsSegments } from "@/lib/core/sms-text";
-import { smsProviderNamed } from "@/lib/domain/messaging/texts/providers/providers";
 import { jobNumberOf } from "@/lib/domain/handover/phone-menu/job-number";
+import { smsProviderNamed } from "@/lib/domain/messaging/texts/providers/providers";
 import { fanOutEvents } from "@/lib/domain/messaging/webhooks/fan-out-events";
+import { placeOrder } from "@/test/orders";
 import { useEmptyTables } from "@/test/own-database";
 import { act, phoneOf, pinOf, readDay, type Phone } from "@/test/rider-phone";
-import { placeOrder } from "@/test/orders";
 import { openAfricasTalking } from "@/test/sms-servers";
 import { useSettings } from "@/test/use-settings";
 import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { smsProviderNamed } from "@/lib/domain/messaging/texts/providers/providers";
 import { jobNumberOf } from "@/lib/domain/handover/phone-menu/job-number";
+import { smsProviderNamed } from "@/lib/domain/messaging/texts/providers/providers";
 import { fanOutEvents } from "@/lib/domain/messaging/webhooks/fan-out-events";
+import { labelCodeOf, placeOrder } from "@/test/orders";
 import { useEmptyTables } from "@/test/own-database";
 import {
   act,
@@ -13,7 +14,6 @@ import {
   type Phone,
   phoneOf,
 } from "@/test/rider-phone";
-import { labelCodeOf, placeOrder } from "@/test/orders";
 import { openAfricasTalking } from "@/test/sms-servers";
 import { useSettings } from "@/test/use-settings";
 import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";

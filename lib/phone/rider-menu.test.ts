@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { smsSegments, smsText } from "@/lib/core/sms-text";
 import { DomainError } from "@/lib/domain/errors";
-import { ORDER_LIFE, ORDER_STATUSES } from "@/lib/domain/order-status";
 import { jobNumberOf } from "@/lib/domain/handover/phone-menu/job-number";
 import type {
   RiderDay,
@@ -9,6 +8,7 @@ import type {
   RiderOffer,
 } from "@/lib/domain/handover/rider-phone/phone-messages";
 import { nextStepsOf } from "@/lib/domain/handover/rider-phone/rider-steps";
+import { ORDER_LIFE, ORDER_STATUSES } from "@/lib/domain/order-status";
 import { LANGUAGES, type Language } from "@/lib/messages/language";
 import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
 import { noteTexts } from "@/test/written-texts";

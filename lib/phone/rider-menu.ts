@@ -11,8 +11,8 @@ import type { RiderAction } from "@/lib/domain/handover/rider-phone/rider-action
 import { RIDER_REASONS } from "@/lib/domain/handover/rider-phone/rider-reasons";
 import { nextStepsOf } from "@/lib/domain/handover/rider-phone/rider-steps";
 import type { Language } from "@/lib/messages/language";
-import { RIDER } from "@/lib/messages/rider.gen";
 import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
+import { RIDER } from "@/lib/messages/rider.gen";
 import { cut, jobItem, offerItem, offerText, placeText, stopsText } from "./rider-texts";
 
 /** A screen's action of the rider, as the app would send it. */

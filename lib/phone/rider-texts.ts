@@ -3,14 +3,14 @@ import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
 import { smsText } from "@/lib/core/sms-text";
 import { isRefusal } from "@/lib/domain/errors";
-import { ORDER_LIFE, statusOfLabel } from "@/lib/domain/order-status";
 import { jobNumberOf } from "@/lib/domain/handover/phone-menu/job-number";
 import type { OfferBundle } from "@/lib/domain/handover/rider-phone/bundles-of";
 import type { RiderJob } from "@/lib/domain/handover/rider-phone/phone-messages";
 import type { RiderActionKind } from "@/lib/domain/handover/rider-phone/rider-steps";
+import { ORDER_LIFE, statusOfLabel } from "@/lib/domain/order-status";
 import type { Language } from "@/lib/messages/language";
-import { RIDER } from "@/lib/messages/rider.gen";
 import { RIDER_MENU } from "@/lib/messages/rider-menu.gen";
+import { RIDER } from "@/lib/messages/rider.gen";
 
 const NAME_MAX = 20;
 

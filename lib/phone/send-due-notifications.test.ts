@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { smsProviderNamed } from "@/lib/domain/messaging/texts/providers/providers";
 import { fanOutEvents } from "@/lib/domain/messaging/webhooks/fan-out-events";
 import { useEmptyTables } from "@/test/own-database";
 import { moveParcel, placeLiveParcel, PIN, type Parcel } from "@/test/parcels";
 import { openAfricasTalking, openHttpGateway } from "@/test/sms-servers";
 import { useSettings } from "@/test/use-settings";
 import { owner } from "@/test/world";
-import { smsProviderNamed } from "@/lib/domain/messaging/texts/providers/providers";
 import { receiveSmsCallback } from "./receive-sms-callback";
 import { sendDueNotifications } from "./send-due-notifications";
 

@@ -1,6 +1,6 @@
-import { call } from "@/lib/domain/calls.gen";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
+import { call } from "@/lib/domain/calls.gen";
 import { findNotifications } from "@/lib/domain/messaging/texts/find-notifications";
 import { handOnUnheard } from "@/lib/domain/messaging/texts/hand-on-unheard";
 import { sendNotification, type ClaimedNotification } from "./send-notification";

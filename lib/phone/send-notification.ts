@@ -1,6 +1,6 @@
 import { log } from "@/lib/core/log";
 import { smsSegments } from "@/lib/core/sms-text";
-import { parseLanguage } from "@/lib/messages/language";
+import type { NotificationFacts } from "@/lib/domain/messaging/texts/find-notifications";
 import { judgeNotification } from "@/lib/domain/messaging/texts/judge-notification";
 import { outbox } from "@/lib/domain/messaging/texts/providers/outbox";
 import { smsProviders } from "@/lib/domain/messaging/texts/providers/providers";
@@ -13,8 +13,8 @@ import {
   recordNotification,
   type NotificationRecord,
 } from "@/lib/domain/messaging/texts/record-notification";
-import type { NotificationFacts } from "@/lib/domain/messaging/texts/find-notifications";
 import { secondsToNextTry } from "@/lib/domain/messaging/texts/retry-schedule";
+import { parseLanguage } from "@/lib/messages/language";
 import { writeNotification } from "./write-notification";
 
 /** A message in this worker's hands, with everything that sending it needs. */

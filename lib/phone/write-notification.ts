@@ -3,15 +3,15 @@ import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant } from "@/lib/core/format-time";
 import { smsSegments, smsText } from "@/lib/core/sms-text";
-import type { Language } from "@/lib/messages/language";
-import { TEXT_MESSAGES } from "@/lib/messages/text-messages.gen";
 import { confirmationCodeOf } from "@/lib/domain/confirmation-code";
 import { jobNumberOf } from "@/lib/domain/handover/phone-menu/job-number";
-import { parcelCodeOf } from "@/lib/domain/ordering/orders/parcel-code";
-import { shortLink, trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import type { NotificationFacts } from "@/lib/domain/messaging/texts/find-notifications";
 import type { SmsTemplate } from "@/lib/domain/messaging/texts/providers/sms-provider";
 import { isRecipientStep } from "@/lib/domain/messaging/texts/steps";
+import { parcelCodeOf } from "@/lib/domain/ordering/orders/parcel-code";
+import { shortLink, trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
+import type { Language } from "@/lib/messages/language";
+import { TEXT_MESSAGES } from "@/lib/messages/text-messages.gen";
 
 /** Longer names are cut, so that every text is one message. */
 export const MERCHANT_NAME_MAX = 30;

@@ -1,9 +1,9 @@
 import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { ensureBuilt } from "../build/ensure-built.mjs";
-import { importTypeScript } from "../launch/import-typescript.mjs";
 import { inProject } from "../base/project-root.mjs";
 import { runCommand } from "../base/run-command.mjs";
+import { ensureBuilt } from "../build/ensure-built.mjs";
+import { importTypeScript } from "../launch/import-typescript.mjs";
 import { startServer } from "../test/start-server.mjs";
 
 const NEXT = inProject("node_modules/next/dist/bin/next");

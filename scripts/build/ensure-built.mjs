@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { bundleEntries } from "./bundle-entries.mjs";
-import { copyMapWorker } from "./copy-map-worker.mjs";
-import { hashSources } from "./hash-sources.mjs";
 import { inProject } from "../base/project-root.mjs";
 import { isVerbose, reportAside } from "../base/report-progress.mjs";
 import { runCommand, stopCommands } from "../base/run-command.mjs";
 import { withProjectLock } from "../install/with-project-lock.mjs";
+import { bundleEntries } from "./bundle-entries.mjs";
+import { copyMapWorker } from "./copy-map-worker.mjs";
+import { hashSources } from "./hash-sources.mjs";
 
 const STAMP = inProject("dist", "build-stamp");
 const OUTPUTS = ["dist/server.mjs", "dist/open-database.mjs", ".next/BUILD_ID"];

@@ -1,5 +1,5 @@
-import type postgres from "postgres";
 import { format } from "oxfmt";
+import type postgres from "postgres";
 
 /** The module lib/domain/calls.gen.ts: a caller with the database's own types for every SQL function that the application may call. */
 export async function callersOf(database: postgres.Sql): Promise<string> {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { findBrokenPackage } from "./find-broken-package.mjs";
 import { inProject } from "../base/project-root.mjs";
 import { isVerbose, reportAside } from "../base/report-progress.mjs";
 import { runCommand } from "../base/run-command.mjs";
+import { findBrokenPackage } from "./find-broken-package.mjs";
 import { withProjectLock } from "./with-project-lock.mjs";
 
 const WANTED = inProject("package-lock.json");

@@ -1,6 +1,6 @@
-import { holdLock, LockHeldError } from "./hold-lock.mjs";
 import { inProject } from "../base/project-root.mjs";
 import { reportAside } from "../base/report-progress.mjs";
+import { holdLock, LockHeldError } from "./hold-lock.mjs";
 
 const WAIT_MS = 600_000;
 

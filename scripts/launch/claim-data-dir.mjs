@@ -1,6 +1,6 @@
 import path from "node:path";
-import { holdLock, LockHeldError } from "../install/hold-lock.mjs";
 import { reportProgress } from "../base/report-progress.mjs";
+import { holdLock, LockHeldError } from "../install/hold-lock.mjs";
 import { findServerUrl } from "./server-record.mjs";
 
 /** A stopping app drains first and then stops the PostgreSQL that we would share with it. */

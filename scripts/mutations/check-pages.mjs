@@ -1,6 +1,6 @@
-import { ensureBrowser } from "../browser/ensure-browser.mjs";
 import { inProject } from "../base/project-root.mjs";
 import { runCommand } from "../base/run-command.mjs";
+import { ensureBrowser } from "../browser/ensure-browser.mjs";
 import { ensureBuilt } from "../build/ensure-built.mjs";
 import { runUntilStopped } from "../launch/run-until-stopped.mjs";
 import { startForJourneys } from "../test/journeys.mjs";

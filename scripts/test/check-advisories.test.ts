@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
-import { createServer } from "node:http";
 import { once } from "node:events";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { runCommand } from "../base/run-command.mjs";
 import { reportProgress } from "../base/report-progress.mjs";
+import { runCommand } from "../base/run-command.mjs";
 
 const RELEASE = "trixie";
 const SOURCES = `deb-src [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] http://deb.debian.org/debian ${RELEASE} main\n`;

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { runCommand } from "../base/run-command.mjs";
 import { reportProgress } from "../base/report-progress.mjs";
+import { runCommand } from "../base/run-command.mjs";
 import { BUILD_PACKAGES, buildPooler } from "./build-pooler.mjs";
 
 /** Program and the Debian package it comes from. */

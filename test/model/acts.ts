@@ -2,10 +2,10 @@ import fc from "fast-check";
 import type { Company } from "./company";
 import { expectTexts, expectWebhooks } from "./expect-heard";
 import { expectModel } from "./expect-model";
+import type { Act, Model, Moment } from "./model";
 import * as money from "./money-acts";
 import * as orders from "./order-acts";
 import * as worker from "./worker-acts";
-import type { Act, Model, Moment } from "./model";
 
 /** Everything that happens, and how often. */
 const ACTS: Record<string, { weight: number; run: orders.Acting }> = {

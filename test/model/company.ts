@@ -1,7 +1,7 @@
+import { newId } from "@/lib/core/ids";
+import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
-import type { AdminContext } from "@/lib/domain/authority/admin-context";
-import { newId } from "@/lib/core/ids";
 import { postAdjustment } from "@/lib/domain/money/ledger/post-adjustment";
 import { requestAdjustment } from "@/lib/domain/money/ledger/request-adjustment";
 import { createStaff } from "../courier-staff";

@@ -12,8 +12,6 @@ import { releaseWithdrawal } from "@/lib/domain/money/withdrawals/release-withdr
 import { requestWithdrawal } from "@/lib/domain/money/withdrawals/request-withdrawal";
 import { startPayingWithdrawal } from "@/lib/domain/money/withdrawals/start-paying-withdrawal";
 import type { Company } from "./company";
-import type { Acting } from "./order-acts";
-import { wasAccepted } from "./outcome";
 import {
   earningsOf,
   pick,
@@ -24,6 +22,8 @@ import {
   type Model,
   type ModelWithdrawal,
 } from "./model";
+import type { Acting } from "./order-acts";
+import { wasAccepted } from "./outcome";
 
 const newPayment = () => newId("req").slice(4).toUpperCase();
 

@@ -1,17 +1,16 @@
 import { expect } from "vitest";
-import { decideDispute } from "@/lib/domain/ordering/disputes/decide-dispute";
-import { assignRiderByCourier } from "@/lib/domain/ordering/assigning/assign-rider-by-courier";
-import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
-import { disputeDeliveryByMerchant } from "@/lib/domain/ordering/disputes/dispute-delivery-by-merchant";
-import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/order-status";
 import type { Environment } from "@/lib/domain/authority/merchant-context";
+import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/order-status";
+import { assignRiderByCourier } from "@/lib/domain/ordering/assigning/assign-rider-by-courier";
+import { decideDispute } from "@/lib/domain/ordering/disputes/decide-dispute";
+import { disputeDeliveryByMerchant } from "@/lib/domain/ordering/disputes/dispute-delivery-by-merchant";
+import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
 import { post, type ApiAnswer } from "../api";
 import { accept, offersOf } from "../offers";
 import { createOrder } from "../orders";
 import { refusalOf } from "../refusal-of";
 import { owner } from "../world";
 import type { Company, Shop } from "./company";
-import { wasAccepted } from "./outcome";
 import {
   isLive,
   pick,
@@ -23,6 +22,7 @@ import {
   type ModelOrder,
   type ModelQuote,
 } from "./model";
+import { wasAccepted } from "./outcome";
 
 export type Acting = (model: Model, company: Company, act: Act) => Promise<void>;
 

@@ -1,18 +1,18 @@
 import { expect } from "vitest";
-import { sendDueNotifications } from "@/lib/phone/send-due-notifications";
 import { advanceDispatch } from "@/lib/domain/dispatch/matching/advance-dispatch";
-import { collectReturnFees } from "@/lib/domain/ordering/orders/collect-return-fees";
-import { completeDeliveredOrders } from "@/lib/domain/ordering/orders/complete-delivered-orders";
-import { ORDER_LIFE, ORDER_STATUSES } from "@/lib/domain/order-status";
 import { attemptDelivery } from "@/lib/domain/messaging/webhooks/attempt-delivery";
 import { claimDeliveries } from "@/lib/domain/messaging/webhooks/claim-deliveries";
 import { fanOutEvents } from "@/lib/domain/messaging/webhooks/fan-out-events";
+import { ORDER_LIFE, ORDER_STATUSES } from "@/lib/domain/order-status";
+import { collectReturnFees } from "@/lib/domain/ordering/orders/collect-return-fees";
+import { completeDeliveredOrders } from "@/lib/domain/ordering/orders/complete-delivered-orders";
+import { sendDueNotifications } from "@/lib/phone/send-due-notifications";
 import { post } from "../api";
 import { searchedTooLong } from "../offers";
 import { owner } from "../world";
 import { heardOf } from "./expect-heard";
-import type { Acting } from "./order-acts";
 import { isLive, pick, pickReady, statusOf, type ModelOrder } from "./model";
+import type { Acting } from "./order-acts";
 
 /** A test order jumps to any status, and its receiver gets the event at once. */
 export const simulate: Acting = async (model, company, { at, key }) => {

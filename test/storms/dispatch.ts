@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
 import { planDispatch } from "@/lib/domain/dispatch/matching/plan-dispatch";
-import { createStormWorld, type StormMerchant } from "./storm-world";
 import { judgeOrders } from "./judge-orders";
 import { postInStorm } from "./retrying-client";
 import { rideInStorm, type RiderTally } from "./storm-riders";
+import { createStormWorld, type StormMerchant } from "./storm-world";
 
 type Killable = { killAndRestart(): Promise<void> };
 

@@ -1,5 +1,5 @@
-import http from "node:http";
 import { setMaxListeners } from "node:events";
+import http from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
 import { signIn } from "./memory-world";

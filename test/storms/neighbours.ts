@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
-import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
 import { createEndpoint } from "@/lib/domain/messaging/webhooks/create-endpoint";
+import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
 import { createStormOrders, type StormOrder } from "./storm-orders";
 
 export type NeighbourOptions = {

@@ -4,9 +4,9 @@ import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
 import { receiveReceipt } from "@/lib/domain/messaging/texts/receive-receipt";
-import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
-import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
 import { isSignedWebhook } from "@/lib/domain/messaging/webhooks/is-signed-webhook";
+import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
+import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
 import { createStormOrders, type StormOrder } from "./storm-orders";
 import type { Workers } from "./webhooks";
 

@@ -1,12 +1,12 @@
 import type postgres from "postgres";
 import { newId } from "@/lib/core/ids";
+import { toDecimal } from "@/lib/core/money";
 import {
   grantMerchantAuthority,
   type MerchantContext,
 } from "@/lib/domain/authority/merchant-context";
 import { createOrder } from "@/lib/domain/ordering/orders/create-order";
 import { priceRequest } from "@/lib/domain/pricing/quotes/price-request";
-import { toDecimal } from "@/lib/core/money";
 import { createStormWorld } from "./storm-world";
 
 export type StormOrder = { merchantId: string; orderId: string };

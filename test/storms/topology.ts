@@ -5,9 +5,9 @@ import { Agent } from "undici";
 import { fingerprint, mintCredential } from "@/lib/core/credential";
 import { newId } from "@/lib/core/ids";
 import { startReceiver, type Receiver } from "../webhook-receiver";
+import { judgeTopology } from "./judge-topology";
 import { longestGap } from "./longest-gap";
 import { createStormWorld, type StormMerchant } from "./storm-world";
-import { judgeTopology } from "./judge-topology";
 import {
   destinationOf,
   followParcel,

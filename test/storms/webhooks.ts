@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
-import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
-import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
 import { createEndpoint } from "@/lib/domain/messaging/webhooks/create-endpoint";
+import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
+import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
 import { startStallingProxy, type StallingProxy } from "../stalling-proxy";
 import { startMoodySink, type MoodySink } from "./moody-sink";
 import { createStormOrders, type StormOrder } from "./storm-orders";

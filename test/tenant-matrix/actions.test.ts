@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { useEmptyTables } from "@/test/own-database";
 import type { FormAction } from "@/lib/dashboard/form-state";
 import type { Environment } from "@/lib/domain/authority/merchant-context";
+import { useEmptyTables } from "@/test/own-database";
 import type { ActionRow } from "./action-row";
 import { ACTION_ROWS, OPEN_ACTION_FILES } from "./action-rows";
 import { sendForm, type Answer } from "./ask";

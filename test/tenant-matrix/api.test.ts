@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Environment } from "@/lib/domain/authority/merchant-context";
 import { api, type ApiAnswer } from "@/test/api";
 import { useEmptyTables } from "@/test/own-database";
 import {
@@ -6,7 +7,6 @@ import {
   type DocumentedOperation,
 } from "@/test/requests/documented-operations";
 import { createKey, createToken } from "@/test/world";
-import type { Environment } from "@/lib/domain/authority/merchant-context";
 import type { Answer } from "./ask";
 import { plantWorld, victimRows, victimSecrets, type Pair, type World } from "./plant-world";
 import { departure, foreignIds, MALFORMED_IDS, missingId, withoutId } from "./strange-ids";

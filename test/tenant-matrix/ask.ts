@@ -1,11 +1,11 @@
-import { createElement, type ReactNode } from "react";
-import { prerenderToNodeStream } from "react-dom/static";
 import { text } from "node:stream/consumers";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import {
   PathnameContext,
   SearchParamsContext,
 } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { createElement, type ReactNode } from "react";
+import { prerenderToNodeStream } from "react-dom/static";
 import { UNSENT, type FormAction } from "@/lib/dashboard/form-state";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import { pretendRequest } from "@/test/next-request";

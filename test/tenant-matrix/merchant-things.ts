@@ -1,11 +1,11 @@
 import { newId } from "@/lib/core/ids";
-import { startImport } from "@/lib/domain/ordering/imports/start-import";
 import type { Environment, MerchantContext } from "@/lib/domain/authority/merchant-context";
-import { savePlace } from "@/lib/domain/pricing/places/save-place";
-import { quoteDelivery } from "@/lib/domain/pricing/quotes/quote-delivery";
-import { requestTopUp } from "@/lib/domain/money/top-ups/request-top-up";
 import { createEndpoint } from "@/lib/domain/messaging/webhooks/create-endpoint";
 import { sendTestEvent } from "@/lib/domain/messaging/webhooks/send-test-event";
+import { requestTopUp } from "@/lib/domain/money/top-ups/request-top-up";
+import { startImport } from "@/lib/domain/ordering/imports/start-import";
+import { savePlace } from "@/lib/domain/pricing/places/save-place";
+import { quoteDelivery } from "@/lib/domain/pricing/quotes/quote-delivery";
 import { contextOf } from "@/test/merchant-desk";
 import { placeOrder } from "@/test/orders";
 import { nearby, owner, type TestMerchant } from "@/test/world";

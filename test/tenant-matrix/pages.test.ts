@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { useEmptyTables } from "@/test/own-database";
 import type { Environment } from "@/lib/domain/authority/merchant-context";
+import { useEmptyTables } from "@/test/own-database";
 import { openPage, type Answer } from "./ask";
 import { load, PAGE_FILES, unmatched } from "./files";
 import { PAGE_ROWS, type PageRow } from "./page-rows";

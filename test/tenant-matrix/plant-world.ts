@@ -1,16 +1,16 @@
 import { expect, vi } from "vitest";
 import { newId } from "@/lib/core/ids";
-import { requestRecorder } from "@/lib/domain/platform/requests/request-recorder";
-import { requestAdjustment } from "@/lib/domain/money/ledger/request-adjustment";
+import { ROLES } from "@/lib/domain/authority/roles";
 import { keepBankStatement } from "@/lib/domain/money/bank-statements/keep-bank-statement";
+import { requestAdjustment } from "@/lib/domain/money/ledger/request-adjustment";
+import { requestRecorder } from "@/lib/domain/platform/requests/request-recorder";
 import { createAdmin } from "@/test/merchant-desk";
 import { createPerson, createSession, type Person } from "@/test/people";
 import { createCourier, createMerchant, createRider, owner } from "@/test/world";
 import { plantCourierThings } from "./courier-things";
 import { plantMerchantThings } from "./merchant-things";
-import { rowsOf, secretsOf } from "./traces";
 import { inBoth, type Tenant, type Things } from "./tenant";
-import { ROLES } from "@/lib/domain/authority/roles";
+import { rowsOf, secretsOf } from "./traces";
 import type { Who } from "./who";
 
 export type Pair = { victim: Tenant; stranger: Tenant };

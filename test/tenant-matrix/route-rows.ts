@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RouteQuestion } from "./ask";
-import { ADMINS, COURIERS, MERCHANTS, whoMay, type Who } from "./who";
 import type { Kind } from "./tenant";
+import { ADMINS, COURIERS, MERCHANTS, whoMay, type Who } from "./who";
 
 export type RouteRow = {
   who: readonly Who[];

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { useEmptyTables } from "@/test/own-database";
 import type { Environment } from "@/lib/domain/authority/merchant-context";
+import { useEmptyTables } from "@/test/own-database";
 import { callRoute, type Answer } from "./ask";
 import { load, ROUTE_FILES, unmatched } from "./files";
-import { pairOf, personOf, plantWorld, victimRows, victimSecrets, type World } from "./plant-world";
 import { environmentsOf, ownParams, paramsOf } from "./params";
+import { pairOf, personOf, plantWorld, victimRows, victimSecrets, type World } from "./plant-world";
 import { ROUTE_ROWS, type RouteRow } from "./route-rows";
 import { departure, foreignIds, MALFORMED_IDS, missingId, withoutId } from "./strange-ids";
 import { secretsOfEnvironment } from "./traces";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { useOwnDatabase } from "@/test/own-database";
 import type { FormAction } from "@/lib/dashboard/form-state";
+import { useOwnDatabase } from "@/test/own-database";
 import { createSession } from "@/test/people";
 import { owner } from "@/test/world";
 import type { ActionRow } from "./action-row";

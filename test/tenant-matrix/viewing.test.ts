@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { useEmptyTables } from "@/test/own-database";
 import type { FormAction } from "@/lib/dashboard/form-state";
 import type { Environment } from "@/lib/domain/authority/merchant-context";
+import { useEmptyTables } from "@/test/own-database";
 import { createPerson, type Person } from "@/test/people";
 import { ACTION_ROWS } from "./action-rows";
 import { callRoute, openPage, sendForm } from "./ask";
 import { load } from "./files";
+import { madeIds, ownIds } from "./own-fields";
 import { PAGE_ROWS } from "./page-rows";
 import { environmentsOf, ownParams } from "./params";
-import { madeIds, ownIds } from "./own-fields";
 import { plantWorld, type Pair } from "./plant-world";
 import { ROUTE_ROWS } from "./route-rows";
 import { withoutId } from "./strange-ids";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { get, post } from "../api";
 import { changeRows } from "../change-rows";
 import { startFaultyProxy } from "../clients/faulty-proxy";
-import { get, post } from "../api";
 import { startLocalFront } from "../local-front";
 import { deliver, fanOut, sinkOfFile } from "../webhook-sink";
 import { createMerchant, createRider, nearby, topUp, type TestMerchant } from "../world";

@@ -1,11 +1,11 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { FORGOT_PASSWORD } from "@/lib/messages/forgot-password.gen";
 import type { Metadata } from "next";
-import { Notice } from "@/components/ui/notice";
 import { LanguageButton } from "@/components/site/language-button";
+import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
-import { mailDelivery } from "@/lib/domain/messaging/mails/mail-delivery";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { REFUSALS } from "@/lib/domain/errors";
+import { mailDelivery } from "@/lib/domain/messaging/mails/mail-delivery";
+import { FORGOT_PASSWORD } from "@/lib/messages/forgot-password.gen";
 import { ForgotPasswordForm } from "./_components/forgot-password-form";
 
 export async function generateMetadata(): Promise<Metadata> {

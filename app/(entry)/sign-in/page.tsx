@@ -1,14 +1,14 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { SIGN_IN } from "@/lib/messages/sign-in.gen";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ForgetRiderDay } from "@/components/rider-app/forget-rider-day";
-import { Notice } from "@/components/ui/notice";
 import { LanguageButton } from "@/components/site/language-button";
+import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { nextStep } from "@/lib/dashboard/next-step";
 import { ownPath } from "@/lib/dashboard/own-path";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { readSignIn } from "@/lib/dashboard/read-sign-in";
+import { SIGN_IN } from "@/lib/messages/sign-in.gen";
 import { SignInForm } from "./_components/sign-in-form";
 
 export async function generateMetadata(): Promise<Metadata> {

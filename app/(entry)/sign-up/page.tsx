@@ -1,10 +1,10 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { SIGN_UP } from "@/lib/messages/sign-up.gen";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { listMarkets } from "@/lib/domain/access/accounts/list-markets";
 import { REFUSALS } from "@/lib/domain/errors";
 import { mailDelivery } from "@/lib/domain/messaging/mails/mail-delivery";
+import { SIGN_UP } from "@/lib/messages/sign-up.gen";
 import { RequestSignUpForm } from "./_components/request-sign-up-form";
 
 export const generateMetadata = titled(SIGN_UP, ({ signUpPage }) => signUpPage.metaTitle);

@@ -1,6 +1,6 @@
 import { useMessages } from "@/components/messages/use-messages";
-import { ACCOUNT_TWO_FACTOR } from "@/lib/messages/account-two-factor.gen";
 import { Field } from "@/components/ui/field";
+import { ACCOUNT_TWO_FACTOR } from "@/lib/messages/account-two-factor.gen";
 
 /** Starts empty after a wrong code: the app shows a new one by then. */
 export function CodeField({ hint }: { hint?: string }) {

@@ -1,9 +1,9 @@
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { useMessages } from "@/components/messages/use-messages";
-import { ACCOUNT_TWO_FACTOR } from "@/lib/messages/account-two-factor.gen";
 import { CopyField } from "@/components/ui/copy-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { FormState } from "@/lib/dashboard/form-state";
+import { ACCOUNT_TWO_FACTOR } from "@/lib/messages/account-two-factor.gen";
 import { CodeField } from "./code-field";
 
 type ConfirmSecondFactorFormProps = {

@@ -1,8 +1,8 @@
 import { useMessages } from "@/components/messages/use-messages";
-import { ACCOUNT_TWO_FACTOR } from "@/lib/messages/account-two-factor.gen";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Notice } from "@/components/ui/notice";
+import { ACCOUNT_TWO_FACTOR } from "@/lib/messages/account-two-factor.gen";
 
 type NewRecoveryCodesProps = { codes: string[]; onwardHref: string };
 

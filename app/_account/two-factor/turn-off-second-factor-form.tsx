@@ -1,13 +1,13 @@
 "use client";
 
+import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { useMessages } from "@/components/messages/use-messages";
-import { ACCOUNT_TWO_FACTOR } from "@/lib/messages/account-two-factor.gen";
-import { useActionState } from "react";
 import { Field } from "@/components/ui/field";
 import { Section } from "@/components/ui/section";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { ACCOUNT_TWO_FACTOR } from "@/lib/messages/account-two-factor.gen";
 import { turnOffSecondFactorAction } from "./actions";
 import { CodeField } from "./code-field";
 

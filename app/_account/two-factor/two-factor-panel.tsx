@@ -1,11 +1,11 @@
 "use client";
 
 import { useActionState } from "react";
-import { UNSENT } from "@/lib/dashboard/form-state";
-import { useMessages } from "@/components/messages/use-messages";
-import { ACCOUNT_TWO_FACTOR } from "@/lib/messages/account-two-factor.gen";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { useMessages } from "@/components/messages/use-messages";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { UNSENT } from "@/lib/dashboard/form-state";
+import { ACCOUNT_TWO_FACTOR } from "@/lib/messages/account-two-factor.gen";
 import {
   confirmSecondFactorAction,
   renewRecoveryCodesAction,

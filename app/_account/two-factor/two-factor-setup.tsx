@@ -1,6 +1,6 @@
 import { renderSVG } from "uqr";
-import type { Session } from "@/lib/domain/authority/session";
 import type { SecondFactor } from "@/lib/domain/access/second-factor/read-second-factor";
+import type { Session } from "@/lib/domain/authority/session";
 import { type Enrolment, TwoFactorPanel } from "./two-factor-panel";
 
 /** The white border in modules that ISO 18004 requires, for dark pages. */

@@ -1,17 +1,17 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { ADMIN } from "@/lib/messages/admin.gen";
 import { useActionState } from "react";
 import { InvitedNotice } from "@/app/_team/invited-notice";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
+import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { type FormAction, UNSENT } from "@/lib/dashboard/form-state";
+import { ADMIN } from "@/lib/messages/admin.gen";
 
 export type Opened = { id: string; email: string; link: string; expiresAt: string };
 

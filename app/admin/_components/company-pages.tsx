@@ -1,10 +1,10 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN } from "@/lib/messages/admin.gen";
 import type { ReactNode } from "react";
 import { Field } from "@/components/ui/field";
 import { FilterBar } from "@/components/ui/filter-bar";
 import { Pager } from "@/components/ui/pager";
 import { SelectField } from "@/components/ui/select-field";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN } from "@/lib/messages/admin.gen";
 import type { CompanyFilter } from "../company-filter";
 
 type CompanyPagesProps = {

@@ -1,5 +1,3 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN, type AdminMessages } from "@/lib/messages/admin.gen";
 import { isWorking, shownSecret } from "@/components/developers/credential";
 import { CredentialState } from "@/components/developers/credential-state";
 import { Ago } from "@/components/ui/ago";
@@ -7,8 +5,10 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
 import type { FormAction } from "@/lib/dashboard/form-state";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Credential } from "@/lib/domain/access/credentials/credential";
 import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";
+import { ADMIN, type AdminMessages } from "@/lib/messages/admin.gen";
 import { CREDENTIALS } from "@/lib/messages/credentials.gen";
 import { ReasonForm } from "./reason-form";
 

@@ -1,8 +1,8 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN } from "@/lib/messages/admin.gen";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/section";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { ADMIN } from "@/lib/messages/admin.gen";
 import { ReasonForm } from "./reason-form";
 
 type DecisionProps<Result> = {

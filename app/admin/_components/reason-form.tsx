@@ -1,16 +1,16 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { ADMIN } from "@/lib/messages/admin.gen";
 import { type ComponentProps, useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
+import { useMessages } from "@/components/messages/use-messages";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { type FormAction, UNSENT } from "@/lib/dashboard/form-state";
+import { ADMIN } from "@/lib/messages/admin.gen";
 
 type Choice = { name: string; label: string; options: { value: string; label: string }[] };
 

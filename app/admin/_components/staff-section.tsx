@@ -1,5 +1,3 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN, type AdminMessages } from "@/lib/messages/admin.gen";
 import { ButtonForm } from "@/app/_forms/button-form";
 import { roleLabel, rolesAt, type RoleMessages } from "@/app/_team/role-label";
 import type { CompanyPlace } from "@/app/_team/team-places";
@@ -7,11 +5,13 @@ import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Person } from "@/lib/domain/access/accounts/find-people";
+import { may } from "@/lib/domain/authority/rights";
 import type { SessionOf } from "@/lib/domain/authority/session";
+import { ADMIN, type AdminMessages } from "@/lib/messages/admin.gen";
 import { TEAM } from "@/lib/messages/team.gen";
 import { resetSecondFactorByPlatformAction } from "../actions";
-import { may } from "@/lib/domain/authority/rights";
 
 type Texts = AdminMessages["staffSection"];
 

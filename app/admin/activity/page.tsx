@@ -1,4 +1,3 @@
-import { ADMIN_ACTIVITY } from "@/lib/messages/admin-activity.gen";
 import { activityAddress, readActivityFilter, toAuditFilter } from "@/app/_team/activity-filter";
 import { ActivityFilters } from "@/app/_team/activity-filters";
 import { ActivityList } from "@/app/_team/activity-list";
@@ -13,6 +12,7 @@ import { listTeam } from "@/lib/domain/access/accounts/list-team";
 import { listAudit } from "@/lib/domain/access/audit/list-audit";
 import { readCompanyName } from "@/lib/domain/access/companies/read-company-name";
 import { ACTIVITY } from "@/lib/messages/activity.gen";
+import { ADMIN_ACTIVITY } from "@/lib/messages/admin-activity.gen";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
 
 export const generateMetadata = titled(

@@ -1,16 +1,16 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_COURIERS } from "@/lib/messages/admin-couriers.gen";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
+import { isId } from "@/lib/core/ids";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { listMarkets } from "@/lib/domain/access/accounts/list-markets";
 import { listCourierCompanies } from "@/lib/domain/access/couriers/list-courier-companies";
+import { may } from "@/lib/domain/authority/rights";
+import { ADMIN_COURIERS } from "@/lib/messages/admin-couriers.gen";
 import { CompanyPages } from "../_components/company-pages";
 import { companyFilterIn } from "../company-filter";
 import { CourierList } from "./_components/courier-list";
-import { isId } from "@/lib/core/ids";
-import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(
   ADMIN_COURIERS,

@@ -1,15 +1,15 @@
 "use server";
 
-import { adminAction } from "@/lib/dashboard/actions";
-import { reorderStopsByPlatform } from "@/lib/domain/ordering/assigning/reorder-rider-stops";
-import { assignOrdersByPlatform } from "@/lib/domain/ordering/assigning/assign-orders-by-platform";
-import { ADMIN_TIMEZONE } from "../admin-timezone";
 import {
   PLATFORM_ASSIGN_FIELDS,
   REORDER_FIELDS,
   toAssignedOrders,
   toAssignments,
 } from "@/app/_dispatch/assigned-order";
+import { adminAction } from "@/lib/dashboard/actions";
+import { assignOrdersByPlatform } from "@/lib/domain/ordering/assigning/assign-orders-by-platform";
+import { reorderStopsByPlatform } from "@/lib/domain/ordering/assigning/reorder-rider-stops";
+import { ADMIN_TIMEZONE } from "../admin-timezone";
 
 /** Gives the selected orders to any rider, each on its own. */
 export const assignOrdersByPlatformAction = adminAction(

@@ -9,16 +9,16 @@ import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { listMarkets } from "@/lib/domain/access/accounts/list-markets";
 import { listCouriers } from "@/lib/domain/access/couriers/list-couriers";
+import { may } from "@/lib/domain/authority/rights";
 import {
   readBoardByPlatform,
   type BoardOf,
 } from "@/lib/domain/ordering/orders/read-board-by-platform";
 import { ADMIN_DISPATCH, type AdminDispatchMessages } from "@/lib/messages/admin-dispatch.gen";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
-import { assignOrdersByPlatformAction, reorderStopsByPlatformAction } from "./actions";
 import { ScopeSelect } from "./_components/scope-select";
+import { assignOrdersByPlatformAction, reorderStopsByPlatformAction } from "./actions";
 import { readBoardScope } from "./read-board-scope";
-import { may } from "@/lib/domain/authority/rights";
 
 type Texts = AdminDispatchMessages["dispatchPage"];
 

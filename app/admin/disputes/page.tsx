@@ -1,14 +1,14 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_DISPUTES, type AdminDisputesMessages } from "@/lib/messages/admin-disputes.gen";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
 import { NameLink } from "@/components/ui/name-link";
 import { PageHead } from "@/components/ui/page-head";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import type { OperationsOrder } from "@/lib/domain/ordering/orders/operations-order";
 import { listDisputes } from "@/lib/domain/ordering/disputes/list-disputes";
+import type { OperationsOrder } from "@/lib/domain/ordering/orders/operations-order";
+import { ADMIN_DISPUTES, type AdminDisputesMessages } from "@/lib/messages/admin-disputes.gen";
 
 type Texts = AdminDisputesMessages["disputesPage"];
 

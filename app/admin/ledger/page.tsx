@@ -1,15 +1,15 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
+import { may } from "@/lib/domain/authority/rights";
 import { listLedgerAccounts } from "@/lib/domain/money/ledger/list-ledger-accounts";
 import { readLastCheck, readTrialBalance } from "@/lib/domain/money/ledger/read-last-check";
+import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { AccountsSection } from "./_components/accounts-section";
 import { LastCheckSection } from "./_components/last-check-section";
 import { TrialBalanceSection } from "./_components/trial-balance-section";
-import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(ADMIN_LEDGER, ({ ledgerPage }) => ledgerPage.metaTitle);
 

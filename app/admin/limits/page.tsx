@@ -1,10 +1,7 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_LIMITS, type AdminLimitsMessages } from "@/lib/messages/admin-limits.gen";
-import { vehicleName } from "@/lib/messages/vehicle-name";
-import { VEHICLES, type VehiclesMessages } from "@/lib/messages/vehicles.gen";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import {
   listMarketLimits,
@@ -14,6 +11,9 @@ import {
   listVehicleClasses,
   type VehicleClass,
 } from "@/lib/domain/access/riders/list-vehicle-classes";
+import { ADMIN_LIMITS, type AdminLimitsMessages } from "@/lib/messages/admin-limits.gen";
+import { vehicleName } from "@/lib/messages/vehicle-name";
+import { VEHICLES, type VehiclesMessages } from "@/lib/messages/vehicles.gen";
 import { AmountLimits } from "./_components/amount-limits";
 import { RATE_ROWS, type RateRow } from "./rate-rows";
 

@@ -1,5 +1,5 @@
-import type { AdminLimitsMessages } from "@/lib/messages/admin-limits.gen";
 import { env } from "@/lib/core/env";
+import type { AdminLimitsMessages } from "@/lib/messages/admin-limits.gen";
 
 export type RateRow = {
   /** The key of its name, and of the callers it counts, in the messages. */

@@ -1,16 +1,16 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
+import { isId } from "@/lib/core/ids";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { listMarkets } from "@/lib/domain/access/accounts/list-markets";
 import { listMerchants } from "@/lib/domain/access/merchants/list-merchants";
+import { may } from "@/lib/domain/authority/rights";
+import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 import { CompanyPages } from "../_components/company-pages";
 import { companyFilterIn } from "../company-filter";
 import { MerchantList } from "./_components/merchant-list";
-import { isId } from "@/lib/core/ids";
-import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(
   ADMIN_MERCHANTS,

@@ -14,8 +14,8 @@ import {
 } from "@/lib/domain/messaging/texts/read-message-health";
 import { smsDelivery } from "@/lib/domain/messaging/texts/sms-delivery";
 import { ADMIN_MESSAGES, type AdminMessagesMessages } from "@/lib/messages/admin-messages.gen";
-import { ADMIN_TIMEZONE } from "../admin-timezone";
 import { WithLabel } from "../_components/with-label";
+import { ADMIN_TIMEZONE } from "../admin-timezone";
 import { providerName, routeColumns } from "./route-columns";
 
 export const generateMetadata = titled(ADMIN_MESSAGES, ({ title }) => title);

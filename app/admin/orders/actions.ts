@@ -4,10 +4,10 @@ import { refresh } from "next/cache";
 import { z } from "zod";
 import { FAR_RIDERS } from "@/app/_dispatch/assigned-order";
 import { adminAction } from "@/lib/dashboard/actions";
+import { ORDER_STATUSES } from "@/lib/domain/order-status";
 import { assignRiderByPlatform } from "@/lib/domain/ordering/assigning/assign-rider-by-platform";
 import { decideDispute, DISPUTE_DECISIONS } from "@/lib/domain/ordering/disputes/decide-dispute";
 import { moveOrder } from "@/lib/domain/ordering/orders/move-order";
-import { ORDER_STATUSES } from "@/lib/domain/order-status";
 import { readOrderByPlatform } from "@/lib/domain/ordering/orders/read-order-by-platform";
 
 /** Gives an order to any rider, by the rider's number. */

@@ -1,6 +1,6 @@
 import { endOfDay, startOfDay } from "@/lib/core/local-day";
-import type { AllOrdersFilter, AllOrdersState } from "@/lib/domain/ordering/search/list-all-orders";
 import { ORDER_STATUSES } from "@/lib/domain/order-status";
+import type { AllOrdersFilter, AllOrdersState } from "@/lib/domain/ordering/search/list-all-orders";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
 
 /** The filter of the list of all orders, from its address. */

@@ -5,16 +5,16 @@ import type { Route } from "next";
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import { typedCount } from "@/lib/dashboard/typed-figures";
 import { adminAction } from "@/lib/dashboard/actions";
+import { typedCount } from "@/lib/dashboard/typed-figures";
 import { refuse } from "@/lib/domain/errors";
-import { type ListedRateCard, listRateCards } from "@/lib/domain/pricing/quotes/list-rate-cards";
 import { publishLateCredits } from "@/lib/domain/money/late-credits/publish-late-credits";
+import { type ListedRateCard, listRateCards } from "@/lib/domain/pricing/quotes/list-rate-cards";
 import { publishRateCard } from "@/lib/domain/pricing/quotes/publish-rate-card";
 import { withdrawRateCard } from "@/lib/domain/pricing/quotes/withdraw-rate-card";
 import { stepsOf, typedSteps } from "./late-credits/read-typed-steps";
-import { newestOfEach } from "./newest-of-each";
 import { parseCompared, startOf, tariffOf, type TypedVersion } from "./new/read-version";
+import { newestOfEach } from "./newest-of-each";
 
 /** Publishes the form's version if it is the compared one, as the next prices of a vehicle class. */
 export const publishRateCardAction = adminAction(

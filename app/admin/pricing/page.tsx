@@ -1,27 +1,27 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_PRICING } from "@/lib/messages/admin-pricing.gen";
+import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
+import { Facts } from "@/components/ui/facts";
+import { Instant } from "@/components/ui/instant";
 import { PageHead } from "@/components/ui/page-head";
 import { SearchBox } from "@/components/ui/search-box";
 import { Section } from "@/components/ui/section";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import type { AdminContext } from "@/lib/domain/authority/admin-context";
+import { may } from "@/lib/domain/authority/rights";
 import { explainPrice } from "@/lib/domain/pricing/quotes/explain-price";
 import {
   explainQuotePrice,
   type ExplainedQuote,
 } from "@/lib/domain/pricing/quotes/explain-quote-price";
 import { listRateCards } from "@/lib/domain/pricing/quotes/list-rate-cards";
-import { Facts } from "@/components/ui/facts";
-import { AppLink } from "@/components/ui/app-link";
-import { Instant } from "@/components/ui/instant";
+import { ADMIN_PRICING } from "@/lib/messages/admin-pricing.gen";
 import { ExplainForm } from "./_components/explain-form";
 import { Explanation } from "./_components/explanation";
 import { LateCreditsSection } from "./_components/late-credits-section";
 import { PriceSteps } from "./_components/price-steps";
 import { RateCardList } from "./_components/rate-card-list";
 import { askedIn, questionOf } from "./read-question";
-import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(ADMIN_PRICING, ({ pricingPage }) => pricingPage.metaTitle);
 

@@ -1,10 +1,10 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_RIDERS } from "@/lib/messages/admin-riders.gen";
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import { QueryProvider } from "@/components/live/query-provider";
 import { PageHead } from "@/components/ui/page-head";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listCouriers } from "@/lib/domain/access/couriers/list-couriers";
+import { ADMIN_RIDERS } from "@/lib/messages/admin-riders.gen";
 import { allRidersKey } from "./_components/all-riders-key";
 import { AllRidersView } from "./_components/all-riders-view";
 import { readAllRidersPage } from "./read-all-riders-page";

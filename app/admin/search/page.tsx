@@ -1,5 +1,3 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_SEARCH } from "@/lib/messages/admin-search.gen";
 import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { AppLink } from "@/components/ui/app-link";
@@ -7,9 +5,11 @@ import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
 import { SearchBox } from "@/components/ui/search-box";
 import { Section } from "@/components/ui/section";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import type { Hit, HitKind } from "@/lib/domain/ordering/search/hit";
 import { searchAsAdmin } from "@/lib/domain/ordering/search/search-as-admin";
+import { ADMIN_SEARCH } from "@/lib/messages/admin-search.gen";
 import { hrefOf, onlyHrefOf } from "./hit-links";
 import { noteOf } from "./hit-note";
 

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { AdminContext } from "@/lib/domain/authority/admin-context";
+import { markTopUpPaid } from "@/lib/domain/money/top-ups/mark-top-up-paid";
+import { requestTopUp } from "@/lib/domain/money/top-ups/request-top-up";
 import type { Hit } from "@/lib/domain/ordering/search/hit";
 import { searchAsAdmin } from "@/lib/domain/ordering/search/search-as-admin";
-import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { requestRecorder } from "@/lib/domain/platform/requests/request-recorder";
-import { requestTopUp } from "@/lib/domain/money/top-ups/request-top-up";
-import { markTopUpPaid } from "@/lib/domain/money/top-ups/mark-top-up-paid";
 import { get, post } from "@/test/api";
 import { contextOf, createAdmin, createPerson } from "@/test/merchant-desk";
+import { labelCodeOf } from "@/test/orders";
 import { placeLiveParcel, placeTestParcel, type Parcel } from "@/test/parcels";
 import { nearby, owner } from "@/test/world";
-import { labelCodeOf } from "@/test/orders";
 import { hrefOf, onlyHrefOf } from "./hit-links";
 import { noteOf } from "./hit-note";
 

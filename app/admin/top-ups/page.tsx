@@ -1,20 +1,20 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { SearchBox } from "@/components/ui/search-box";
 import { Section } from "@/components/ui/section";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
+import { may } from "@/lib/domain/authority/rights";
 import { findTopUpByReference } from "@/lib/domain/money/top-ups/find-top-up-by-reference";
 import { listHandledTopUps } from "@/lib/domain/money/top-ups/list-handled-top-ups";
 import { listPaymentsInReview } from "@/lib/domain/money/top-ups/list-payments-in-review";
 import { listTopUpsToConfirm } from "@/lib/domain/money/top-ups/list-top-ups-to-confirm";
+import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { FoundReference } from "./_components/found-reference";
 import { HandledTopUps } from "./_components/handled-top-ups";
 import { PaymentsInReview } from "./_components/payments-in-review";
 import { TopUpQueue } from "./_components/top-up-queue";
-import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(ADMIN_TOP_UPS, ({ topUpsPage }) => topUpsPage.metaTitle);
 

@@ -1,5 +1,5 @@
-import type { AdminWebhooksMessages } from "@/lib/messages/admin-webhooks.gen";
 import type { EndpointHealth } from "@/lib/domain/messaging/webhooks/list-failing-endpoints";
+import type { AdminWebhooksMessages } from "@/lib/messages/admin-webhooks.gen";
 
 /** An endpoint's health, in a word. */
 export function healthOf(

@@ -1,18 +1,18 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_WEBHOOKS, type AdminWebhooksMessages } from "@/lib/messages/admin-webhooks.gen";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { NameLink } from "@/components/ui/name-link";
 import { PageHead } from "@/components/ui/page-head";
 import { StatusBadge } from "@/components/ui/status-badge";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import {
   type EndpointHealth,
   listFailingEndpoints,
 } from "@/lib/domain/messaging/webhooks/list-failing-endpoints";
-import { ADMIN_TIMEZONE } from "../admin-timezone";
+import { ADMIN_WEBHOOKS, type AdminWebhooksMessages } from "@/lib/messages/admin-webhooks.gen";
 import { WithLabel } from "../_components/with-label";
+import { ADMIN_TIMEZONE } from "../admin-timezone";
 import { healthOf } from "./health-of";
 
 export const generateMetadata = titled(

@@ -1,13 +1,13 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_WITHDRAWALS } from "@/lib/messages/admin-withdrawals.gen";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
+import { may } from "@/lib/domain/authority/rights";
 import { listHandledWithdrawals } from "@/lib/domain/money/withdrawals/list-handled-withdrawals";
 import { listWithdrawalsToPay } from "@/lib/domain/money/withdrawals/list-withdrawals-to-pay";
+import { ADMIN_WITHDRAWALS } from "@/lib/messages/admin-withdrawals.gen";
 import { WithdrawalTable } from "./_components/withdrawal-table";
-import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(
   ADMIN_WITHDRAWALS,

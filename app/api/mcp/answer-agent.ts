@@ -7,9 +7,9 @@ import {
   type CallToolResult,
 } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
-import { answerHeaders, requestIdOf } from "@/lib/http/endpoint/answer-headers";
-import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { isDomainError } from "@/lib/domain/errors";
+import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
+import { answerHeaders, requestIdOf } from "@/lib/http/endpoint/answer-headers";
 import type { MerchantExchange } from "@/lib/http/endpoint/merchant-endpoint";
 import { refusalBody } from "@/lib/http/endpoint/refusal-response";
 import { callOperation } from "./call-operation";

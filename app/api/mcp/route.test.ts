@@ -3,8 +3,8 @@ import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { publicUrl } from "@/lib/core/env";
 import { readGuidePage } from "@/lib/guide/read-guide";
-import { createCappedKey } from "@/test/capped-key";
 import { get } from "@/test/api";
+import { createCappedKey } from "@/test/capped-key";
 import { startLocalFront } from "@/test/local-front";
 import { dropAt } from "@/test/runs";
 import { createKey, createMerchant, createRider, nearby, type TestMerchant } from "@/test/world";

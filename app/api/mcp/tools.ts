@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { newId } from "@/lib/core/ids";
 import { toDecimal } from "@/lib/core/money";
-import { refuse } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
+import { refuse } from "@/lib/domain/errors";
 import { DETAIL_NAMES, readDetails, toWire } from "@/lib/domain/ordering/orders/order-details";
 import { weightEstimateOf } from "@/lib/domain/pricing/quotes/parcel";
 import { readQuote, type StoredQuote } from "@/lib/domain/pricing/quotes/read-quote";
@@ -10,16 +10,16 @@ import type { MerchantContract } from "@/lib/http/endpoint/contract";
 import type { Handler } from "@/lib/http/endpoint/exchange";
 import { parseFields } from "@/lib/http/endpoint/parse-input";
 import { POST as createOrder } from "../v1/external/create-order/route";
-import { readOrderContract } from "../v1/external/orders/[order_id]/contract";
-import { GET as readOrder } from "../v1/external/orders/[order_id]/route";
 import { cancelOrderContract } from "../v1/external/orders/[order_id]/cancel/contract";
 import { POST as cancelOrder } from "../v1/external/orders/[order_id]/cancel/route";
+import { readOrderContract } from "../v1/external/orders/[order_id]/contract";
+import { GET as readOrder } from "../v1/external/orders/[order_id]/route";
 import { quote, readyInMinutesField } from "../v1/external/quote/contract";
 import { POST as quoteDelivery } from "../v1/external/quote/route";
 import { createRunContract } from "../v1/external/runs/contract";
-import { POST as createRun } from "../v1/external/runs/route";
 import { quoteRunContract } from "../v1/external/runs/quote/contract";
 import { POST as quoteRun } from "../v1/external/runs/quote/route";
+import { POST as createRun } from "../v1/external/runs/route";
 import type { Asked } from "./call-operation";
 
 /** One of the agent's tools: an operation of the API, which validates the arguments. */

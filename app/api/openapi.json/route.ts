@@ -1,7 +1,7 @@
 import { contracts } from "@/app/contracts.gen";
 import { exchange } from "@/lib/http/endpoint/exchange";
-import { fixedDocument } from "@/lib/http/openapi/fixed-document";
 import { methods } from "@/lib/http/endpoint/methods";
+import { fixedDocument } from "@/lib/http/openapi/fixed-document";
 import { openApiDocument } from "@/lib/http/openapi/openapi";
 
 const answer = fixedDocument("application/json", () => JSON.stringify(openApiDocument(contracts)));

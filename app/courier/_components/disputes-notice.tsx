@@ -3,9 +3,9 @@ import { Notice } from "@/components/ui/notice";
 import { formatInstant } from "@/lib/core/format-time";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
+import { may } from "@/lib/domain/authority/rights";
 import { listCourierDisputes } from "@/lib/domain/ordering/disputes/list-courier-disputes";
 import { COURIER } from "@/lib/messages/courier.gen";
-import { may } from "@/lib/domain/authority/rights";
 
 /** Above every page while the company has said nothing about a disputed delivery; for the roles that answer. */
 export async function DisputesNotice({ courier }: { courier: CourierContext }) {

@@ -1,10 +1,10 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { COURIER } from "@/lib/messages/courier.gen";
 import type { ReactNode } from "react";
 import { BarSeries } from "@/components/ui/bar-series";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MetricsDay } from "@/lib/domain/money/metrics/read-metrics-days";
+import { COURIER } from "@/lib/messages/courier.gen";
 import type { MetricsSearch } from "../search-params";
 import { dayText, shortDayText } from "./metrics-words";
 

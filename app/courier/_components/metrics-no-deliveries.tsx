@@ -1,8 +1,8 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { COURIER } from "@/lib/messages/courier.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { Notice } from "@/components/ui/notice";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Period } from "@/lib/domain/money/metrics/period";
+import { COURIER } from "@/lib/messages/courier.gen";
 import type { MetricsSearch } from "../search-params";
 import { metricsHref } from "./metrics-href";
 import { periodText } from "./metrics-words";

@@ -1,9 +1,9 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { COURIER, type CourierMessages } from "@/lib/messages/courier.gen";
 import { Delta } from "@/components/ui/delta";
 import { formatMoney } from "@/lib/core/format-money";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MetricsSummary } from "@/lib/domain/money/metrics/read-metrics-summary";
 import { toMetricsSummary } from "@/lib/domain/money/metrics/to-metrics-summary";
+import { COURIER, type CourierMessages } from "@/lib/messages/courier.gen";
 import type { MetricsSearch } from "../search-params";
 import { MetricsLedger, type LedgerLine } from "./metrics-ledger";
 

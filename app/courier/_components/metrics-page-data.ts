@@ -1,4 +1,5 @@
 import { fromReplica } from "@/db/client";
+import { reading, type Reading } from "@/lib/dashboard/reading";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import { findNearestActivity } from "@/lib/domain/money/metrics/find-nearest-activity";
 import type { Period } from "@/lib/domain/money/metrics/period";
@@ -10,7 +11,6 @@ import {
   type MetricsSummary,
 } from "@/lib/domain/money/metrics/read-metrics-summary";
 import type { MetricsSearch } from "../search-params";
-import { reading, type Reading } from "@/lib/dashboard/reading";
 
 type MetricsPageData = {
   summary: Reading<MetricsSummary>;

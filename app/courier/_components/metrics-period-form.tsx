@@ -1,11 +1,11 @@
-import { issueMessages } from "@/lib/dashboard/issue-messages";
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { COURIER, type CourierMessages } from "@/lib/messages/courier.gen";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { SegmentedLinks } from "@/components/ui/segmented";
 import { SelectField } from "@/components/ui/select-field";
 import { orderSource } from "@/db/schema";
+import { issueMessages } from "@/lib/dashboard/issue-messages";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { COURIER, type CourierMessages } from "@/lib/messages/courier.gen";
 import { issuesOf, type MetricsSearch } from "../search-params";
 import { metricsHref } from "./metrics-href";
 import { periodOfPreset, PRESETS } from "./metrics-presets";

@@ -1,10 +1,10 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { COURIER } from "@/lib/messages/courier.gen";
 import { Ago } from "@/components/ui/ago";
 import { zoneCode } from "@/lib/core/format-time";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { daysIn, type Period } from "@/lib/domain/money/metrics/period";
 import { previousPeriod } from "@/lib/domain/money/metrics/previous-period";
 import type { Clock } from "@/lib/domain/money/metrics/read-clock";
+import { COURIER } from "@/lib/messages/courier.gen";
 import { hasDateProblem, type MetricsSearch } from "../search-params";
 import { periodText } from "./metrics-words";
 

@@ -1,6 +1,6 @@
-import type { CourierMessages } from "@/lib/messages/courier.gen";
 import { formatInstant } from "@/lib/core/format-time";
 import type { Period } from "@/lib/domain/money/metrics/period";
+import type { CourierMessages } from "@/lib/messages/courier.gen";
 
 /** A day of a calendar, which has no timezone any more. */
 export function dayText(day: string): string {

@@ -2,9 +2,9 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
-import { typedFigures } from "@/lib/dashboard/typed-figures";
 import type { MadeCredential } from "@/components/developers/credential";
 import { courierAction } from "@/lib/dashboard/actions";
+import { typedFigures } from "@/lib/dashboard/typed-figures";
 import { createCredential } from "@/lib/domain/access/credentials/create-credential";
 import type { NewCredential } from "@/lib/domain/access/credentials/credential";
 import { revokeCredential } from "@/lib/domain/access/credentials/revoke-credential";

@@ -1,4 +1,3 @@
-import { COURIER_DEVELOPERS } from "@/lib/messages/courier-developers.gen";
 import { isWorking } from "@/components/developers/credential";
 import { CredentialList } from "@/components/developers/credential-list";
 import { Button } from "@/components/ui/button";
@@ -11,6 +10,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { listCredentials } from "@/lib/domain/access/credentials/list-credentials";
 import { listRiders } from "@/lib/domain/access/riders/list-riders";
+import { COURIER_DEVELOPERS } from "@/lib/messages/courier-developers.gen";
 import { CREDENTIALS } from "@/lib/messages/credentials.gen";
 import { DeveloperTabs } from "./_components/developer-tabs";
 import { TOKENS } from "./credential-kind";

@@ -1,9 +1,9 @@
 "use server";
 
-import { courierAction } from "@/lib/dashboard/actions";
-import { reorderStopsByCourier } from "@/lib/domain/ordering/assigning/reorder-rider-stops";
-import { assignOrdersByCourier } from "@/lib/domain/ordering/assigning/assign-orders-by-courier";
 import { ASSIGN_FIELDS, REORDER_FIELDS, toAssignedOrders } from "@/app/_dispatch/assigned-order";
+import { courierAction } from "@/lib/dashboard/actions";
+import { assignOrdersByCourier } from "@/lib/domain/ordering/assigning/assign-orders-by-courier";
+import { reorderStopsByCourier } from "@/lib/domain/ordering/assigning/reorder-rider-stops";
 
 /** Gives the selected orders to one rider of the company, each on its own. */
 export const assignOrdersByCourierAction = courierAction(

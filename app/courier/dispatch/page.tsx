@@ -5,10 +5,10 @@ import { PageHead } from "@/components/ui/page-head";
 import { mapGround } from "@/lib/core/map-ground";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
+import { may } from "@/lib/domain/authority/rights";
 import { readBoardByCourier } from "@/lib/domain/ordering/orders/read-board-by-courier";
 import { COURIER_DISPATCH } from "@/lib/messages/courier-dispatch.gen";
 import { assignOrdersByCourierAction, reorderStopsByCourierAction } from "./actions";
-import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(COURIER_DISPATCH, ({ metaTitle }) => metaTitle);
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { newId } from "@/lib/core/ids";
 import { courierCaller } from "@/lib/dashboard/authority";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
-import { newId } from "@/lib/core/ids";
 import type { Session } from "@/lib/domain/authority/session";
 import { postEarnings } from "@/test/courier-history";
 import { signedIn } from "@/test/people";

@@ -1,11 +1,11 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
+import { PagePart } from "@/components/ui/page-part";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { readClock } from "@/lib/domain/money/metrics/read-clock";
+import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { metricsHref } from "../_components/metrics-href";
-import { PagePart } from "@/components/ui/page-part";
 import { firstText, readMetricsSearch, type SearchParams } from "../search-params";
 import { StatementSection } from "./_components/statement-section";
 import { WithdrawableLine } from "./_components/withdrawable-line";

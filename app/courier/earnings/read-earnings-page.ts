@@ -1,3 +1,4 @@
+import { reading, type Reading } from "@/lib/dashboard/reading";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import {
   readEarningsStatement,
@@ -9,7 +10,6 @@ import {
   readWithdrawable,
   type Withdrawable,
 } from "@/lib/domain/money/withdrawals/read-withdrawable";
-import { reading, type Reading } from "@/lib/dashboard/reading";
 import type { MetricsSearch } from "../search-params";
 
 /** The waiting and the newest withdrawals; older ones are on another page. */

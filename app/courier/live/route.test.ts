@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
-import type { Session } from "@/lib/domain/authority/session";
 import { setRiderAvailability } from "@/lib/domain/access/riders/set-rider-availability";
+import type { Session } from "@/lib/domain/authority/session";
 import { createStaff } from "@/test/courier-staff";
+import { eventsWithin } from "@/test/event-stream";
 import { signedIn } from "@/test/people";
 import { createRider } from "@/test/world";
 import { GET } from "./route";
-import { eventsWithin } from "@/test/event-stream";
 
 const SOMEWHERE = { latitude: 9.1, longitude: 7.4 };
 

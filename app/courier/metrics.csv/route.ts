@@ -1,5 +1,5 @@
-import { courierRoute } from "@/lib/dashboard/routes";
 import { csvResponse } from "@/lib/dashboard/csv-response";
+import { courierRoute } from "@/lib/dashboard/routes";
 import { methods } from "@/lib/http/endpoint/methods";
 import { requireMetricsSearch } from "../_components/metrics-search-of-file";
 import { metricsFile } from "./metrics-file";

@@ -1,22 +1,22 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { COURIER_ORDERS, type CourierOrdersMessages } from "@/lib/messages/courier-orders.gen";
-import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
-import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { toListedOrder } from "@/app/_orders/listed-order";
+import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
 import { Tabs } from "@/components/ui/tabs";
 import { formatInstant } from "@/lib/core/format-time";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
+import { may } from "@/lib/domain/authority/rights";
 import { readAutoAccept } from "@/lib/domain/dispatch/matching/read-auto-accept";
 import { listCourierOrders } from "@/lib/domain/ordering/orders/list-courier-orders";
+import { COURIER_ORDERS, type CourierOrdersMessages } from "@/lib/messages/courier-orders.gen";
+import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { AttentionSection } from "./_components/attention-section";
 import { AutoAcceptForm } from "./_components/auto-accept-form";
 import { OpenOrders } from "./_components/open-orders";
 import { courierOrderHref, placedAt } from "./_components/order-columns";
-import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(COURIER_ORDERS, ({ ordersPage }) => ordersPage.metaTitle);
 

@@ -5,8 +5,8 @@ import { z } from "zod";
 import { courierAction } from "@/lib/dashboard/actions";
 import type { FormError } from "@/lib/dashboard/form-state";
 import { changeDispatchPhone } from "@/lib/domain/access/couriers/change-dispatch-phone";
-import { REFUSALS } from "@/lib/domain/errors";
 import { setManyRidersAvailability } from "@/lib/domain/access/riders/set-many-riders-availability";
+import { REFUSALS } from "@/lib/domain/errors";
 import {
   availabilityFields,
   toAvailability,

@@ -1,15 +1,15 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
+import { riderAddress, riderFilterIn } from "@/components/riders/rider-filter";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { formatPhone } from "@/lib/core/format-phone";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { readDispatchPhone } from "@/lib/domain/access/couriers/change-dispatch-phone";
+import { may } from "@/lib/domain/authority/rights";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { DispatchPhoneForm } from "./_components/dispatch-phone-form";
 import { RidersView } from "./_components/riders-view";
 import { readRiderPage } from "./read-rider-page";
-import { riderAddress, riderFilterIn } from "@/components/riders/rider-filter";
-import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(COURIER_RIDERS, ({ ridersPage }) => ridersPage.metaTitle);
 

@@ -1,7 +1,7 @@
-import type { CourierContext } from "@/lib/domain/authority/courier-context";
-import { searchRiders } from "@/lib/domain/access/riders/search-riders";
 import type { RiderFilter } from "@/components/riders/rider-filter";
 import { toRiderRow, type RiderPage } from "@/components/riders/rider-row";
+import { searchRiders } from "@/lib/domain/access/riders/search-riders";
+import type { CourierContext } from "@/lib/domain/authority/courier-context";
 
 /** One to three screens. */
 const PAGE_SIZE = 50;

@@ -1,7 +1,7 @@
-import { formatMoney } from "@/lib/core/format-money";
 import { BarSeries } from "@/components/ui/bar-series";
 import { Section } from "@/components/ui/section";
 import { Sparkline } from "@/components/ui/sparkline";
+import { formatMoney } from "@/lib/core/format-money";
 
 const DELIVERED = [14, 18, 9, 0, 21, 26, 24, 17, 19, 22, 12, 4, 25, 31];
 const CANCELLED = [1, 0, 2, 0, 1, 3, 0, 1, 0, 2, 1, 0, 1, 2];

@@ -3,8 +3,8 @@ import { notFound } from "next/navigation";
 import { SiteFrame } from "@/components/site/site-frame";
 import { PageHead } from "@/components/ui/page-head";
 import { listOutbox, type OutboxMail } from "@/lib/domain/messaging/mails/list-outbox";
-import { listOutboxTexts, type OutboxText } from "@/lib/phone/list-outbox-texts";
 import { mailDelivery } from "@/lib/domain/messaging/mails/mail-delivery";
+import { listOutboxTexts, type OutboxText } from "@/lib/phone/list-outbox-texts";
 
 export const metadata: Metadata = {
   title: "Outbox",

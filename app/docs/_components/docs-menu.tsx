@@ -1,9 +1,9 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import type { DocsMessages } from "@/lib/messages/docs.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { SearchBox } from "@/components/ui/search-box";
+import type { DocsMessages } from "@/lib/messages/docs.gen";
 
 export type MenuChapter = { title: string; links: { href: string; label: string }[] };
 

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { publicUrl } from "@/lib/core/env";
 import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
-import ErrorPage from "./[code]/page";
 import { exampleBody } from "@/lib/guide/example-body";
+import ErrorPage from "./[code]/page";
 import { listErrors } from "./list-errors";
 import ErrorsPage from "./page";
 

@@ -1,9 +1,9 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ERROR_PAGES } from "@/lib/messages/error-pages.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { REFUSALS } from "@/lib/domain/errors";
+import { ERROR_PAGES } from "@/lib/messages/error-pages.gen";
 import { listErrors } from "./list-errors";
 
 export const generateMetadata = titled(ERROR_PAGES, ({ title }) => title);

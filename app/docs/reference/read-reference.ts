@@ -2,8 +2,8 @@ import { contracts } from "@/app/contracts.gen";
 import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
 import type { EventType } from "@/lib/domain/messaging/webhooks/event-types";
 import { meaningOfEvent } from "@/lib/guide/facts";
-import { TAGS } from "@/lib/http/endpoint/contract";
 import { withAddress } from "@/lib/guide/snippets";
+import { TAGS } from "@/lib/http/endpoint/contract";
 import { openApiDocument } from "@/lib/http/openapi/openapi";
 import { refusalCodesOf } from "@/lib/http/openapi/openapi-responses";
 

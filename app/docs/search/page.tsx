@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { DOCS } from "@/lib/messages/docs.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { DOCS } from "@/lib/messages/docs.gen";
 import { searchDocs } from "../search-docs";
 
 export async function generateMetadata(): Promise<Metadata> {

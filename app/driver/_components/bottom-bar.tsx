@@ -1,8 +1,8 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { RIDER } from "@/lib/messages/rider.gen";
 import { buttonLook } from "@/components/ui/button-look";
+import { RIDER } from "@/lib/messages/rider.gen";
 import type { Outbox } from "../_phone/outbox";
 import type { ShownJob } from "../_phone/show-job";
 import { DoneBar } from "./done-bar";

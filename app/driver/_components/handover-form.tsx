@@ -1,21 +1,21 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import { type SubmitEvent, useEffect, useState } from "react";
+import { useMessages } from "@/components/messages/use-messages";
 import { Notice } from "@/components/ui/notice";
 import { TextAreaField } from "@/components/ui/text-area-field";
-import { NOTE_LENGTH_MAX } from "@/lib/domain/ordering/handovers/evidence-rules";
 import type { PhoneEvidence } from "@/lib/domain/handover/rider-phone/phone-messages";
-import { Buttons, type HandoverFormProps, Refused, useEvidence } from "./handover-frame";
+import { NOTE_LENGTH_MAX } from "@/lib/domain/ordering/handovers/evidence-rules";
+import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import { handoverName, type HandoverKind } from "../_phone/handover-drafts";
 import { problemOf, withoutTaps } from "../_phone/handover-evidence";
 import type { ShownJob } from "../_phone/show-job";
-import { type HandoverField, refusedField } from "./refused-field";
+import { Buttons, type HandoverFormProps, Refused, useEvidence } from "./handover-frame";
+import { PinField } from "./handover-pin-field";
 import { usePhone } from "./phone-context";
 import { PhotoField } from "./photo-field";
 import { PickupForm } from "./pickup-form";
-import { PinField } from "./handover-pin-field";
+import { type HandoverField, refusedField } from "./refused-field";
 import { SignaturePad } from "./signature-pad";
 import { UNDO_MS } from "./step-act";
 

@@ -1,11 +1,11 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
+import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import type { CodeCheck } from "@/lib/domain/handover/rider-phone/phone-messages";
+import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import { isRightCode } from "../_phone/is-right-code";
 import { countWrongPin, wrongPins } from "../_phone/wrong-handover-pins";
 import { triesText } from "./refusal-text";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useLanguage, useMessages } from "@/components/messages/use-messages";
-import { RIDER, type RiderMessages } from "@/lib/messages/rider.gen";
 import { Money } from "@/components/ui/money";
+import { RIDER, type RiderMessages } from "@/lib/messages/rider.gen";
 import type { ShownJob } from "../_phone/show-job";
 import { landmarkOf, payLabel, pickupFacts } from "./job-texts";
 

@@ -3,8 +3,8 @@
 import { useMessages } from "@/components/messages/use-messages";
 import { RIDER } from "@/lib/messages/rider.gen";
 import type { ShownJob } from "../_phone/show-job";
-import type { HandoverToggle } from "./handover-toggle";
 import { CompanyPhone } from "./company-phone";
+import type { HandoverToggle } from "./handover-toggle";
 import { JobView } from "./job-view";
 import { RiderLink } from "./rider-link";
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { useLanguage, useMessages } from "@/components/messages/use-messages";
-import { RIDER } from "@/lib/messages/rider.gen";
 import { OrderStatus } from "@/components/orders/order-status";
+import { RIDER } from "@/lib/messages/rider.gen";
 import type { ShownJob } from "../_phone/show-job";
 import { isCollecting } from "../_phone/show-route";
-import type { HandoverToggle } from "./handover-toggle";
 import { HandoverPart } from "./handover-part";
+import type { HandoverToggle } from "./handover-toggle";
 import { JobFacts } from "./job-facts";
 import { placeOf, readyText } from "./job-texts";
 import { OtherSteps } from "./other-steps";

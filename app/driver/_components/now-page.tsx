@@ -5,10 +5,10 @@ import { RIDER } from "@/lib/messages/rider.gen";
 import type { ShownDay } from "../_phone/show-outbox";
 import type { HandoverToggle } from "./handover-toggle";
 import { JobView } from "./job-view";
+import { MissedOffers } from "./missed-offers";
 import { OfferCard } from "./offer-card";
 import { StopList } from "./stop-list";
 import { useLaterParts } from "./use-later-parts";
-import { MissedOffers } from "./missed-offers";
 
 type NowPageProps = { day: ShownDay; handover: HandoverToggle };
 

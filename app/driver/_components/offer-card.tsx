@@ -1,13 +1,13 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { RIDER, type RiderMessages } from "@/lib/messages/rider.gen";
 import { buttonLook } from "@/components/ui/button-look";
+import { RIDER, type RiderMessages } from "@/lib/messages/rider.gen";
 import type { ShownOffer } from "../_phone/show-outbox";
 import { OfferFacts } from "./offer-facts";
+import { hasEnded, OfferEnd, OfferTimer, useOfferSeconds } from "./offer-time";
 import { usePhone } from "./phone-context";
 import { ReasonButtons } from "./reason-buttons";
-import { hasEnded, OfferEnd, OfferTimer, useOfferSeconds } from "./offer-time";
 
 /** An offer to this rider: its pay and distance, and the time left to answer. */
 export function OfferCard({ offer }: { offer: ShownOffer }) {

@@ -3,12 +3,12 @@
 import { useMessages } from "@/components/messages/use-messages";
 import { buttonLook } from "@/components/ui/button-look";
 import type { NextStep } from "@/lib/domain/handover/rider-phone/rider-steps";
-import { RIDER } from "@/lib/messages/rider.gen";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
+import { RIDER } from "@/lib/messages/rider.gen";
 import type { ShownJob } from "../_phone/show-job";
+import { GiveUp } from "./give-up";
 import { stepText } from "./job-texts";
 import { usePhone } from "./phone-context";
-import { GiveUp } from "./give-up";
 import { ReasonButtons } from "./reason-buttons";
 import { actOf, UNDO_MS } from "./step-act";
 

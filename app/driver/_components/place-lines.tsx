@@ -1,11 +1,11 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { RIDER } from "@/lib/messages/rider.gen";
 import { buttonLook } from "@/components/ui/button-look";
 import { formatPhone } from "@/lib/core/format-phone";
-import { Icon } from "./icons";
+import { RIDER } from "@/lib/messages/rider.gen";
 import { noteCall } from "../_phone/calls";
+import { Icon } from "./icons";
 import { geoLink, type JobPlace, landmarkOf, mapLink } from "./job-texts";
 
 /** The destination: its landmark, the person to call, the route. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { REFUSALS } from "@/lib/domain/errors";
-import { RIDER } from "@/lib/messages/rider.gen";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
+import { RIDER } from "@/lib/messages/rider.gen";
 import { REFUSAL_LABELS, refusalText } from "./refusal-text";
 
 const REFUSAL = { title: "Refused", advice: "As the server says." };

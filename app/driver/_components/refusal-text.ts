@@ -1,5 +1,5 @@
-import type { RiderMessages } from "@/lib/messages/rider.gen";
 import type { RiderLaterMessages } from "@/lib/messages/rider-later.gen";
+import type { RiderMessages } from "@/lib/messages/rider.gen";
 import type { Refusal } from "../_phone/judge-answer";
 
 /** The refusals that a rider can meet, by the API's label. */

@@ -3,8 +3,8 @@
 import { useMessages } from "@/components/messages/use-messages";
 import { buttonLook } from "@/components/ui/button-look";
 import { Notice } from "@/components/ui/notice";
-import { RIDER } from "@/lib/messages/rider.gen";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
+import { RIDER } from "@/lib/messages/rider.gen";
 import type { Refusal } from "../_phone/judge-answer";
 import type { Outbox, OutboxEntry } from "../_phone/outbox";
 import { usePhone } from "./phone-context";

@@ -1,10 +1,10 @@
 "use client";
 
-import { LanguageProvider, useLanguage, useMessages } from "@/components/messages/use-messages";
-import { RIDER } from "@/lib/messages/rider.gen";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { LanguageProvider, useLanguage, useMessages } from "@/components/messages/use-messages";
 import { useIsRunning } from "@/components/ui/use-is-running";
 import type { RiderDay } from "@/lib/domain/handover/rider-phone/phone-messages";
+import { RIDER } from "@/lib/messages/rider.gen";
 import { RiderPhone } from "../_phone/rider-phone";
 import type { ShownJob } from "../_phone/show-job";
 import { type ShownDay, showOutbox } from "../_phone/show-outbox";

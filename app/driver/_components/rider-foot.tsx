@@ -2,9 +2,9 @@
 
 import clsx from "clsx";
 import { useLanguage, useMessages } from "@/components/messages/use-messages";
+import { Money } from "@/components/ui/money";
 import { nextLanguage } from "@/lib/messages/language";
 import { RIDER } from "@/lib/messages/rider.gen";
-import { Money } from "@/components/ui/money";
 import type { ShownDay } from "../_phone/show-outbox";
 import { chooseLanguage } from "./use-rider-language";
 

@@ -1,11 +1,11 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 import { type PointerEvent, useEffect, useId, useRef } from "react";
+import { useMessages } from "@/components/messages/use-messages";
 import { buttonLook } from "@/components/ui/button-look";
 import { FieldError } from "@/components/ui/field-frame";
 import { hasRoom, isSigned, SIGNATURE_BOX } from "@/lib/domain/ordering/handovers/evidence-rules";
+import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 
 /** Points nearer to each other than this say nothing, and would be sent for it. */
 const STEP = 1.5;

@@ -1,5 +1,5 @@
-import { evidenceProblem, isSigned } from "@/lib/domain/ordering/handovers/evidence-rules";
 import type { PhoneEvidence } from "@/lib/domain/handover/rider-phone/phone-messages";
+import { evidenceProblem, isSigned } from "@/lib/domain/ordering/handovers/evidence-rules";
 import { bytesOf } from "./base64";
 
 /** The part that keeps a hand-over from being sent, by the server's own rules. */

@@ -2,6 +2,7 @@ import type {
   RiderActionAnswer,
   RiderRefusal,
 } from "@/lib/domain/handover/rider-phone/phone-messages";
+import { countBytes } from "./data-meter";
 import { type AnswerOutcome, judgeAnswer } from "./judge-answer";
 import {
   claimNext,
@@ -11,7 +12,6 @@ import {
   settleAction,
   wakeAt,
 } from "./outbox";
-import { countBytes } from "./data-meter";
 
 /** A photo over a slow network takes a while; after this the connection is gone. */
 const PATIENCE_MS = 60_000;

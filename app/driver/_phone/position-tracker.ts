@@ -1,7 +1,7 @@
 import type { PhonePosition } from "@/lib/domain/handover/rider-phone/phone-messages";
 import { countBytes } from "./data-meter";
-import { updateStored, readStored } from "./phone-store";
 import { toServerTime } from "./phone-clock";
+import { updateStored, readStored } from "./phone-store";
 import {
   BATCH_SIZE,
   isExact,

@@ -6,7 +6,6 @@ import type {
 import { beginShift } from "./data-meter";
 import { draftsOf, dropDraft, handoverOf, keepDraft } from "./handover-drafts";
 import type { AnswerOutcome } from "./judge-answer";
-import { updateStored, readStored } from "./phone-store";
 import {
   addAction,
   dismissRefusal,
@@ -19,6 +18,7 @@ import {
 } from "./outbox";
 import { OutboxSender } from "./outbox-sender";
 import { setClock, toServerTime } from "./phone-clock";
+import { updateStored, readStored } from "./phone-store";
 import { PositionTracker, type TrackingState } from "./position-tracker";
 import { type FoundDay, readDay } from "./read-day";
 import { isSignedIn, noteSignedIn } from "./signed-in-rider";

@@ -1,4 +1,3 @@
-import { ORDER_LIFE } from "@/lib/domain/order-status";
 import type { RiderJob } from "@/lib/domain/handover/rider-phone/phone-messages";
 import {
   nextStepsOf,
@@ -6,6 +5,7 @@ import {
   type RiderStepKind,
   statusAfter,
 } from "@/lib/domain/handover/rider-phone/rider-steps";
+import { ORDER_LIFE } from "@/lib/domain/order-status";
 import { isUnsent, type Outbox, type OutboxEntry } from "./outbox";
 
 export type ShownJob = RiderJob & {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/order-status";
 import type {
   RiderActionBody,
   RiderDay,
@@ -9,6 +8,7 @@ import type {
   RouteStop,
 } from "@/lib/domain/handover/rider-phone/phone-messages";
 import { nextStepsOf } from "@/lib/domain/handover/rider-phone/rider-steps";
+import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/order-status";
 import { addAction, claimNext, type Outbox, settleAction } from "./outbox";
 import { showOutbox } from "./show-outbox";
 

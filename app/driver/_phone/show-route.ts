@@ -1,5 +1,5 @@
-import { ORDER_LIFE } from "@/lib/domain/order-status";
 import type { RiderRoute, RouteStop } from "@/lib/domain/handover/rider-phone/phone-messages";
+import { ORDER_LIFE } from "@/lib/domain/order-status";
 import { isReplaceable, type Outbox } from "./outbox";
 import type { ShownJob } from "./show-job";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { NOTE_LENGTH_MAX } from "@/lib/domain/ordering/handovers/evidence-rules";
 import { RIDER_REASONS } from "@/lib/domain/handover/rider-phone/rider-reasons";
+import { NOTE_LENGTH_MAX } from "@/lib/domain/ordering/handovers/evidence-rules";
 import { instant } from "@/lib/http/endpoint/fields";
 import { ON_EARTH, positionFields } from "../position-fields";
 

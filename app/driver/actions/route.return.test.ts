@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { get } from "@/test/api";
 import { expectNoViolations } from "@/test/invariants";
+import { placeOrder } from "@/test/orders";
 import { photoOf } from "@/test/photos";
 import {
   act,
@@ -12,7 +13,6 @@ import {
   takenOrder,
   type Phone,
 } from "@/test/rider-phone";
-import { placeOrder } from "@/test/orders";
 import { owner } from "@/test/world";
 
 async function returningOrder() {

@@ -2,8 +2,8 @@ import { riderRoute } from "@/lib/dashboard/routes";
 import { actAsRider } from "@/lib/domain/handover/rider-phone/act-as-rider";
 import { methods } from "@/lib/http/endpoint/methods";
 import { parseFields } from "@/lib/http/endpoint/parse-input";
-import { countRequest } from "@/lib/http/limits/rate-limit";
 import { readJson } from "@/lib/http/endpoint/read-json";
+import { countRequest } from "@/lib/http/limits/rate-limit";
 import { actionBody } from "./action-body";
 import { withPhotoPlace } from "./with-photo-place";
 

@@ -1,5 +1,3 @@
-import { localTimes } from "@/lib/messages/local-times";
-import { RIDER_PAGES, type RiderPagesMessages } from "@/lib/messages/rider-pages.gen";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { StatList, StatTile } from "@/components/ui/stat-list";
@@ -14,6 +12,8 @@ import {
   type EarnedOrder,
   type RiderEarnings,
 } from "@/lib/domain/handover/rider-phone/read-rider-earnings";
+import { localTimes } from "@/lib/messages/local-times";
+import { RIDER_PAGES, type RiderPagesMessages } from "@/lib/messages/rider-pages.gen";
 import { RiderApp } from "../_components/rider-app";
 import { SuspendedLine } from "../_components/suspended-line";
 import { installation } from "../installation";

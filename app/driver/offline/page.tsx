@@ -1,5 +1,5 @@
-import { RIDER_PAGES } from "@/lib/messages/rider-pages.gen";
 import { titled } from "@/lib/dashboard/read-messages";
+import { RIDER_PAGES } from "@/lib/messages/rider-pages.gen";
 import { RiderApp } from "../_components/rider-app";
 import { installation } from "../installation";
 

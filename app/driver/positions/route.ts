@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { riderRoute } from "@/lib/dashboard/routes";
 import { recordPositions } from "@/lib/domain/handover/rider-phone/record-positions";
+import { instant } from "@/lib/http/endpoint/fields";
 import { methods } from "@/lib/http/endpoint/methods";
 import { parseFields } from "@/lib/http/endpoint/parse-input";
 import { readJson } from "@/lib/http/endpoint/read-json";
-import { instant } from "@/lib/http/endpoint/fields";
 import { ON_EARTH, positionFields } from "../position-fields";
 
 /** Takes the rider's positions since the last batch; a repeated batch changes nothing. */

@@ -3,8 +3,8 @@ import { riderRoute } from "@/lib/dashboard/routes";
 import { keepPushSubscription } from "@/lib/domain/messaging/rider-push/keep-push-subscription";
 import { methods } from "@/lib/http/endpoint/methods";
 import { parseFields } from "@/lib/http/endpoint/parse-input";
-import { countRequest } from "@/lib/http/limits/rate-limit";
 import { readJson } from "@/lib/http/endpoint/read-json";
+import { countRequest } from "@/lib/http/limits/rate-limit";
 import { LANGUAGES } from "@/lib/messages/language";
 
 /** Stores this phone's push address from its browser, for this session. */

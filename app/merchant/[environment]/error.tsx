@@ -1,7 +1,7 @@
 "use client";
 
-import { FailedPage, type Failure } from "@/components/shell/failed-page";
 import { useMessages } from "@/components/messages/use-messages";
+import { FailedPage, type Failure } from "@/components/shell/failed-page";
 import { FRAME } from "@/lib/messages/frame.gen";
 
 export default function MerchantErrorPage(failure: Failure) {

@@ -1,4 +1,3 @@
-import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
 import type { Metadata } from "next";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { Button } from "@/components/ui/button";
@@ -8,6 +7,7 @@ import { Section } from "@/components/ui/section";
 import { StatList } from "@/components/ui/stat-list";
 import { formatInstant } from "@/lib/core/format-time";
 import type { MerchantCaller } from "@/lib/dashboard/authority";
+import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";

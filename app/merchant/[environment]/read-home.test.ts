@@ -3,8 +3,8 @@ import { sql } from "@/db/client";
 import type { Session, SessionOf } from "@/lib/domain/authority/session";
 import { contextOf } from "@/test/merchant-desk";
 import { placeOrder } from "@/test/orders";
-import { moveTestOrder } from "@/test/webhook-sink";
 import { createPerson, sessionOf } from "@/test/people";
+import { moveTestOrder } from "@/test/webhook-sink";
 import { createMerchant, owner, type TestMerchant } from "@/test/world";
 import { readHome } from "./read-home";
 

@@ -1,20 +1,20 @@
+import type { Coordinates } from "@/lib/core/geo";
 import { reading, type Reading } from "@/lib/dashboard/reading";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
-import { listNoticesToActOn, type Notice } from "@/lib/domain/platform/alerts/list-notices";
-import type { AlertStaff } from "@/lib/domain/platform/alerts/read-alert-preferences";
+import { readRunway } from "@/lib/domain/money/wallets/runway";
+import {
+  listRiderPositions,
+  type OrdersRider,
+} from "@/lib/domain/ordering/orders/list-rider-positions";
 import { readAttention, type Attention } from "@/lib/domain/ordering/orders/read-attention";
 import { readOrderVolume, type OrderVolume } from "@/lib/domain/ordering/orders/read-order-volume";
 import { readRecentDays, type OrderDay } from "@/lib/domain/ordering/orders/read-recent-days";
 import { readSetup, type Setup } from "@/lib/domain/ordering/orders/read-setup";
 import { readOrderPage } from "@/lib/domain/ordering/search/search-orders";
 import { countOrders } from "@/lib/domain/ordering/search/search-orders-counts";
-import { readRunway } from "@/lib/domain/money/wallets/runway";
-import {
-  listRiderPositions,
-  type OrdersRider,
-} from "@/lib/domain/ordering/orders/list-rider-positions";
+import { listNoticesToActOn, type Notice } from "@/lib/domain/platform/alerts/list-notices";
+import type { AlertStaff } from "@/lib/domain/platform/alerts/read-alert-preferences";
 import { receiverOf, toOrderRow, type OrderRow } from "./orders/order-row";
-import type { Coordinates } from "@/lib/core/geo";
 
 /** As many as are read at a glance; the others are a press away. */
 const ORDERS_SHOWN = 5;

@@ -1,3 +1,5 @@
+import { inLanguage } from "@/components/recipient/languages";
+import { PageFrame } from "@/components/recipient/page-frame";
 import { formatLength } from "@/lib/core/format-length";
 import { formatPhone } from "@/lib/core/format-phone";
 import { formatInstant } from "@/lib/core/format-time";
@@ -6,14 +8,12 @@ import { formatPlusCode } from "@/lib/core/location/format-plus-code";
 import type { PinAnswer } from "@/lib/domain/pricing/pin-requests/pin-request";
 import type { PublicPinRequest } from "@/lib/domain/pricing/pin-requests/read-public-pin-request";
 import type { Language } from "@/lib/messages/language";
-import { inLanguage } from "@/components/recipient/languages";
-import { PageFrame } from "@/components/recipient/page-frame";
+import { PIN, type PinMessages } from "@/lib/messages/pin.gen";
 import type { PinTrouble } from "./judge-spot";
 import { PinForm } from "./pin-form";
-import { pinSentence } from "./pin-sentence";
 import { PIN_STYLE } from "./pin-headers";
 import { PIN_SCRIPT } from "./pin-script";
-import { PIN, type PinMessages } from "@/lib/messages/pin.gen";
+import { pinSentence } from "./pin-sentence";
 import { PinTroubleNotice } from "./pin-trouble-notice";
 
 type PinPageProps = {

@@ -1,6 +1,6 @@
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
-import type { PinTrouble } from "./judge-spot";
 import type { PinMessages } from "@/lib/messages/pin.gen";
+import type { PinTrouble } from "./judge-spot";
 
 type PinTroubleNoticeProps = {
   trouble: PinTrouble;

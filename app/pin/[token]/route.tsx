@@ -1,14 +1,14 @@
+import { languageOf } from "@/components/recipient/languages";
+import { formatCoordinates } from "@/lib/core/location/format-coordinates";
+import { renderPage } from "@/lib/dashboard/render-page";
 import {
   readPublicPinRequest,
   type PublicPinRequest,
 } from "@/lib/domain/pricing/pin-requests/read-public-pin-request";
-import { clientNetwork } from "@/lib/http/limits/caller";
-import { methods } from "@/lib/http/endpoint/methods";
-import { countRequest } from "@/lib/http/limits/rate-limit";
 import type { Exchange } from "@/lib/http/endpoint/exchange";
-import { formatCoordinates } from "@/lib/core/location/format-coordinates";
-import { languageOf } from "@/components/recipient/languages";
-import { renderPage } from "@/lib/dashboard/render-page";
+import { methods } from "@/lib/http/endpoint/methods";
+import { clientNetwork } from "@/lib/http/limits/caller";
+import { countRequest } from "@/lib/http/limits/rate-limit";
 import { answerPin } from "./answer-pin";
 import { pinEndpoint } from "./pin-endpoint";
 import { PinPage } from "./pin-page";

@@ -1,7 +1,7 @@
-import { CodeForm } from "./code-form";
+import { PageFrame } from "@/components/recipient/page-frame";
 import type { Language } from "@/lib/messages/language";
 import { RECIPIENT, type RecipientMessages } from "@/lib/messages/recipient.gen";
-import { PageFrame } from "@/components/recipient/page-frame";
+import { CodeForm } from "./code-form";
 
 export type Problem = keyof RecipientMessages["problems"];
 

@@ -1,10 +1,10 @@
-import { exchange, type Exchange, type Handler } from "@/lib/http/endpoint/exchange";
-import { representationOf } from "./choose-representation";
-import { RECIPIENT } from "@/lib/messages/recipient.gen";
 import { inLanguage, languageOf } from "@/components/recipient/languages";
 import { setPageHeaders } from "@/components/recipient/page-style";
-import { type Problem, ProblemPage } from "./problem-page";
 import { renderPage } from "@/lib/dashboard/render-page";
+import { exchange, type Exchange, type Handler } from "@/lib/http/endpoint/exchange";
+import { RECIPIENT } from "@/lib/messages/recipient.gen";
+import { representationOf } from "./choose-representation";
+import { type Problem, ProblemPage } from "./problem-page";
 
 /**
  * An endpoint for people who follow a link, without sign-in. A refusal has the form that the caller reads, a

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { inLanguage, languageOf } from "@/components/recipient/languages";
 import { requireSameSite } from "@/lib/dashboard/same-site";
 import { refuse } from "@/lib/domain/errors";
 import { readPublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
@@ -6,12 +7,11 @@ import {
   requireReceiverToken,
   type ReceiverToken,
 } from "@/lib/domain/ordering/tracking/receiver-token";
-import { clientNetwork } from "@/lib/http/limits/caller";
 import type { Exchange, Handler } from "@/lib/http/endpoint/exchange";
-import { countRequest } from "@/lib/http/limits/rate-limit";
 import { readFormBody } from "@/lib/http/endpoint/read-form-body";
+import { clientNetwork } from "@/lib/http/limits/caller";
+import { countRequest } from "@/lib/http/limits/rate-limit";
 import { representationOf } from "./choose-representation";
-import { inLanguage, languageOf } from "@/components/recipient/languages";
 import { recipientEndpoint } from "./recipient-endpoint";
 import type { RefusedForm } from "./refused-form";
 import { trackingAnswer } from "./tracking-answer";

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { decideDispute } from "@/lib/domain/ordering/disputes/decide-dispute";
+import { createAdmin } from "@/test/courier-staff";
 import {
   deliveredParcel,
   moveParcel,
@@ -8,9 +10,7 @@ import {
   sendTrack,
   type Parcel,
 } from "@/test/parcels";
-import { createAdmin } from "@/test/courier-staff";
 import { owner } from "@/test/world";
-import { decideDispute } from "@/lib/domain/ordering/disputes/decide-dispute";
 
 const FORMS = ["text/html", "application/json", "text/plain"];
 

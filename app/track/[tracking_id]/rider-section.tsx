@@ -1,5 +1,5 @@
-import type { PublicRider } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import { formatPhone } from "@/lib/core/format-phone";
+import type { PublicRider } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES } from "@/lib/messages/vehicles.gen";
 import type { TrackingView } from "./tracking-view";

@@ -1,6 +1,6 @@
 import { readPublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
-import { clientNetwork } from "@/lib/http/limits/caller";
 import { methods } from "@/lib/http/endpoint/methods";
+import { clientNetwork } from "@/lib/http/limits/caller";
 import { countRequest } from "@/lib/http/limits/rate-limit";
 import { recipientEndpoint } from "./recipient-endpoint";
 import { trackingAnswer } from "./tracking-answer";

@@ -1,9 +1,9 @@
+import { languageOf } from "@/components/recipient/languages";
+import { renderPage } from "@/lib/dashboard/render-page";
 import type { PublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import type { Exchange } from "@/lib/http/endpoint/exchange";
 import { representationOf } from "./choose-representation";
-import { languageOf } from "@/components/recipient/languages";
 import { NOTHING_REFUSED, type RefusedForm } from "./refused-form";
-import { renderPage } from "@/lib/dashboard/render-page";
 import { toJson } from "./tracking-json";
 import { drawTrackingMap } from "./tracking-map";
 import { toMessage } from "./tracking-message";

@@ -1,8 +1,8 @@
-import { trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import type {
   PublicDetails,
   ReceiversPart,
 } from "@/lib/domain/ordering/tracking/read-public-tracking";
+import { trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import { toEta } from "@/lib/http/endpoint/order-eta";
 import type { TrackingView } from "./tracking-view";
 

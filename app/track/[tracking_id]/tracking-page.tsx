@@ -1,21 +1,21 @@
+import type { MapDrawing } from "@/components/map/draw-base-map";
+import { lookOf } from "@/components/orders/order-looks";
 import { inLanguage } from "@/components/recipient/languages";
 import { PageFrame, type Following } from "@/components/recipient/page-frame";
-import { RatingSection } from "./rating-section";
-import { ReceiptSection } from "./receipt-section";
-import type { RefusedForm } from "./refused-form";
-import { RiderSection } from "./rider-section";
-import type { MapDrawing } from "@/components/map/draw-base-map";
-import { Footer, searchOf } from "./tracking-footer";
-import { MapSection } from "./tracking-map";
-import type { RecipientMessages } from "@/lib/messages/recipient.gen";
+import { BADGE_SHAPES } from "@/components/ui/status-badge";
+import { formatPhone } from "@/lib/core/format-phone";
 import type {
   PublicDetails,
   PublicTracking,
 } from "@/lib/domain/ordering/tracking/read-public-tracking";
-import { lookOf } from "@/components/orders/order-looks";
-import { BADGE_SHAPES } from "@/components/ui/status-badge";
+import type { RecipientMessages } from "@/lib/messages/recipient.gen";
+import { RatingSection } from "./rating-section";
+import { ReceiptSection } from "./receipt-section";
+import type { RefusedForm } from "./refused-form";
+import { RiderSection } from "./rider-section";
+import { Footer, searchOf } from "./tracking-footer";
+import { MapSection } from "./tracking-map";
 import type { Stage, TrackingView } from "./tracking-view";
-import { formatPhone } from "@/lib/core/format-phone";
 
 /** Minutes and metres are true for about this long. */
 const APPROACH_SECONDS = 30;

@@ -1,13 +1,13 @@
-import type { Eta } from "@/lib/domain/ordering/orders/eta";
 import { ORDER_LIFE, type Leg, type OrderStatus } from "@/lib/domain/order-status";
+import type { Eta } from "@/lib/domain/ordering/orders/eta";
 import type {
   PublicDetails,
   PublicTracking,
   ReceiversPart,
 } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import type { Language } from "@/lib/messages/language";
-import { RECIPIENT, type RecipientMessages } from "@/lib/messages/recipient.gen";
 import { localTimes, type LocalTimes } from "@/lib/messages/local-times";
+import { RECIPIENT, type RecipientMessages } from "@/lib/messages/recipient.gen";
 
 export type Stage = 0 | 1 | 2 | 3;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { SessionOf } from "@/lib/domain/authority/session";
 import { alertKindsOf, type AlertKind } from "@/lib/domain/authority/alert-kinds";
-import { readAlertPreferences } from "@/lib/domain/platform/alerts/read-alert-preferences";
+import type { SessionOf } from "@/lib/domain/authority/session";
 import { unsubscribeLink } from "@/lib/domain/messaging/mails/unsubscribe-link";
+import { readAlertPreferences } from "@/lib/domain/platform/alerts/read-alert-preferences";
 import { createPerson, sessionOf, type Person } from "@/test/people";
 import { owner } from "@/test/world";
 import { GET, POST } from "./route";

@@ -1,12 +1,12 @@
 import { inLanguage, languageOf } from "@/components/recipient/languages";
 import { setPageHeaders } from "@/components/recipient/page-style";
 import { renderPage } from "@/lib/dashboard/render-page";
+import { readUnsubscribeToken } from "@/lib/domain/messaging/mails/unsubscribe-link";
 import { findSubscriber } from "@/lib/domain/platform/alerts/find-subscriber";
 import { unsubscribeFromAlert } from "@/lib/domain/platform/alerts/unsubscribe-from-alert";
-import { readUnsubscribeToken } from "@/lib/domain/messaging/mails/unsubscribe-link";
-import { clientNetwork } from "@/lib/http/limits/caller";
 import { exchange, type Exchange, type Handler } from "@/lib/http/endpoint/exchange";
 import { methods } from "@/lib/http/endpoint/methods";
+import { clientNetwork } from "@/lib/http/limits/caller";
 import { countRequest } from "@/lib/http/limits/rate-limit";
 import { UnsubscribePage, type UnsubscribeView } from "./unsubscribe-page";
 

@@ -1,7 +1,7 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { VERIFY } from "@/lib/messages/verify.gen";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { VERIFY } from "@/lib/messages/verify.gen";
 
 export default async function HandoverNotFound() {
   const texts = (await readMessages(VERIFY)).handoverNotFound;

@@ -1,7 +1,3 @@
-import { readLanguage, readMessages } from "@/lib/dashboard/read-messages";
-import { HANDOVERS, type HandoversMessages } from "@/lib/messages/handovers.gen";
-import type { Language } from "@/lib/messages/language";
-import { VERIFY } from "@/lib/messages/verify.gen";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { evidenceText } from "@/components/handovers/handover-text";
@@ -12,10 +8,14 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { Timeline, type TimelineStep } from "@/components/ui/timeline";
 import { zoneCode } from "@/lib/core/format-time";
+import { readLanguage, readMessages } from "@/lib/dashboard/read-messages";
 import { isRefusal } from "@/lib/domain/errors";
 import { isGenuine } from "@/lib/domain/ordering/handovers/is-genuine";
 import type { Judgement } from "@/lib/domain/ordering/handovers/judge-documents";
 import { readHandoverChain } from "@/lib/domain/ordering/handovers/read-handover-chain";
+import { HANDOVERS, type HandoversMessages } from "@/lib/messages/handovers.gen";
+import type { Language } from "@/lib/messages/language";
+import { VERIFY } from "@/lib/messages/verify.gen";
 
 /** The address is the proof, so search engines do not index it. */
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,13 +1,13 @@
-import { useLanguage, useMessages } from "@/components/messages/use-messages";
-import { HANDOVERS } from "@/lib/messages/handovers.gen";
-import { VERIFY } from "@/lib/messages/verify.gen";
 import { evidenceText } from "@/components/handovers/handover-text";
 import { VERDICT_TONES } from "@/components/handovers/verdict-tones";
+import { useLanguage, useMessages } from "@/components/messages/use-messages";
 import { AppLink } from "@/components/ui/app-link";
 import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
-import { isGenuine } from "@/lib/domain/ordering/handovers/is-genuine";
 import type { JudgedPaste } from "@/lib/domain/ordering/handovers/check-proof";
+import { isGenuine } from "@/lib/domain/ordering/handovers/is-genuine";
+import { HANDOVERS } from "@/lib/messages/handovers.gen";
+import { VERIFY } from "@/lib/messages/verify.gen";
 
 /** The result for each pasted document, in the order of pasting. */
 export function Judgements({ judgements }: { judgements: JudgedPaste[] }) {

@@ -1,13 +1,13 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { VERIFY } from "@/lib/messages/verify.gen";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { VERIFY } from "@/lib/messages/verify.gen";
 import { checkProofAction } from "../actions";
 import { Judgements } from "./judgements";
 

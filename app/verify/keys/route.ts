@@ -1,7 +1,7 @@
 import { listSigningKeys } from "@/lib/domain/ordering/handovers/list-signing-keys";
-import { clientNetwork } from "@/lib/http/limits/caller";
 import { exchange } from "@/lib/http/endpoint/exchange";
 import { methods } from "@/lib/http/endpoint/methods";
+import { clientNetwork } from "@/lib/http/limits/caller";
 import { countRequest } from "@/lib/http/limits/rate-limit";
 
 /** Long enough to spare a verifier's network, short enough to learn of a new key. */

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { parseArgs } from "node:util";
-import { forward } from "./cli/forward.js";
 import { readConfig, writeConfig } from "./cli/config.js";
+import { forward } from "./cli/forward.js";
 import { createClient, type Client } from "./client.js";
 import { TumizaError } from "./error.js";
 import type { Output } from "./operation.js";

@@ -1,8 +1,8 @@
 import { distanceMetres, isPlace, swapped, type Coordinates } from "@/lib/core/geo";
 import { plainText } from "@/lib/core/plain-text";
 import type { FoundPlace, Unclear } from "./found-place";
-import { readDegrees } from "./read-degrees";
 import { readNamedPlace } from "./named-place";
+import { readDegrees } from "./read-degrees";
 import { isShortLink, readMapLink } from "./read-map-link";
 import { readPlusCode } from "./read-plus-code";
 

@@ -1,9 +1,9 @@
 import { isDraining, onDraining } from "@/lib/core/lifecycle";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
-import { refuse } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
-import type { PublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import type { RiderContext } from "@/lib/domain/authority/rider-context";
+import { refuse } from "@/lib/domain/errors";
+import type { PublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import { changeFeeds, type ChangeFeed } from "./change-feed";
 
 /** Shorter than the idle time after which proxies and phone networks drop a connection. */

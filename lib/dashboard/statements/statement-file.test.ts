@@ -4,8 +4,8 @@ import { GET as getWallet } from "@/app/merchant/[environment]/wallet/statements
 import { newId } from "@/lib/core/ids";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import type { Session } from "@/lib/domain/authority/session";
-import { signedIn } from "@/test/people";
 import { balanceOf, moveOrder, placeOrder, stepsTo, type PlacedOrder } from "@/test/orders";
+import { signedIn } from "@/test/people";
 import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";
 
 /** The current month in the market of these companies; a test that runs as a month ends may see either month. */

@@ -1,5 +1,5 @@
-import type { CourierRole } from "./roles";
 import type { Environment } from "./merchant-context";
+import type { CourierRole } from "./roles";
 import type { TestScenario } from "./test-scenarios";
 
 declare const authority: unique symbol;

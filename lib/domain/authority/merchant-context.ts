@@ -1,7 +1,7 @@
 import type { Coordinates } from "@/lib/core/geo";
 import type { Surroundings } from "@/lib/core/location/read-location";
-import type { MerchantRole } from "./roles";
 import type { CredentialScope } from "./credential-scopes";
+import type { MerchantRole } from "./roles";
 import type { TestScenario } from "./test-scenarios";
 
 declare const authority: unique symbol;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Session } from "./session";
+import { refusalOf } from "@/test/refusal-of";
+import { grantAdminAuthority } from "./admin-context";
 import { grantCourierAuthority, type CourierActor } from "./courier-context";
 import { grantMerchantAuthority, type MerchantContext } from "./merchant-context";
-import { grantAdminAuthority } from "./admin-context";
 import { may, requireRight, RIGHTS, type Act, type Holder } from "./rights";
 import { ROLES, type AdminRole, type MerchantRole } from "./roles";
-import { refusalOf } from "@/test/refusal-of";
+import type { Session } from "./session";
 
 const ACTS = Object.keys(RIGHTS) as Act[];
 

@@ -1,9 +1,9 @@
-import type { Session } from "./session";
-import type { CourierContext } from "./courier-context";
 import { refuse } from "../errors";
-import type { MerchantContext } from "./merchant-context";
 import type { AdminContext } from "./admin-context";
+import type { CourierContext } from "./courier-context";
+import type { MerchantContext } from "./merchant-context";
 import type { AdminRole, CourierRole, MerchantRole } from "./roles";
+import type { Session } from "./session";
 
 /** The roles that may do one thing. A key is a merchant's system, a token is a courier company's. */
 export type Right = {

@@ -1,5 +1,5 @@
-import type { AdminRole, CourierRole, MerchantRole } from "./roles";
 import type { Market, Pickup } from "./merchant-context";
+import type { AdminRole, CourierRole, MerchantRole } from "./roles";
 
 declare const proof: unique symbol;
 

@@ -1,7 +1,7 @@
 import { isRefusal } from "@/lib/domain/errors";
 import { clientNetwork } from "../limits/caller";
-import type { Exchange } from "./exchange";
 import { countRequest, describeLimit } from "../limits/rate-limit";
+import type { Exchange } from "./exchange";
 
 /**
  * Passes a caller through an authentication gate; each failure counts against the caller's address. A caller with

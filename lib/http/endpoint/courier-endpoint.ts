@@ -1,13 +1,13 @@
 import { authenticateCourierToken } from "@/lib/domain/access/couriers/authenticate-courier-token";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import type { Caller } from "@/lib/domain/platform/requests/request-recorder";
-import { authenticateCaller } from "./authenticate-caller";
 import { bearerToken } from "../limits/caller";
+import { countRequest } from "../limits/rate-limit";
+import { authenticateCaller } from "./authenticate-caller";
 import type { Answer, CourierContract, Input } from "./contract";
 import { answerJson, exchange, type Handler } from "./exchange";
 import { ignoredFields } from "./ignored-fields";
 import { parseInput } from "./parse-input";
-import { countRequest } from "../limits/rate-limit";
 import { readJson } from "./read-json";
 import { playScenario, withScenario } from "./test-scenario";
 

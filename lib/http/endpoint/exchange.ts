@@ -2,15 +2,15 @@ import { log } from "@/lib/core/log";
 import { nameWork } from "@/lib/core/request-work";
 import { tracing } from "@/lib/core/tracing";
 import { DomainError, isDomainError } from "@/lib/domain/errors";
-import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import {
   requestRecorder,
   type Caller,
   type RequestNote,
 } from "@/lib/domain/platform/requests/request-recorder";
+import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import type { Language } from "@/lib/messages/language";
-import { answerHeaders, requestIdOf } from "./answer-headers";
 import { clientAddress } from "../limits/caller";
+import { answerHeaders, requestIdOf } from "./answer-headers";
 import { refusalBody, refusalResponse } from "./refusal-response";
 import { observeRequest } from "./request-metrics";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { rfc3339 } from "@/lib/core/rfc3339";
 import { wholeNumberIn } from "@/lib/core/whole-number";
-import { phoneNumberOf } from "@/lib/domain/phone-number";
 import { ORDER_STATUSES } from "@/lib/domain/order-status";
+import { phoneNumberOf } from "@/lib/domain/phone-number";
 import { ON_FAILED } from "@/lib/domain/pricing/quotes/parcel";
 import type { FieldRefusal } from "./parse-input";
 

@@ -1,5 +1,5 @@
-import { isDomainError, refuse } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
+import { isDomainError, refuse } from "@/lib/domain/errors";
 import type { Answer, MerchantContract } from "./contract";
 import { answerJson, type Handler } from "./exchange";
 import { ignoredFields } from "./ignored-fields";

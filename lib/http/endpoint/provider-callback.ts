@@ -1,7 +1,7 @@
 import { isRefusal, type RefusalCode } from "@/lib/domain/errors";
 import { clientNetwork } from "../limits/caller";
-import type { Exchange } from "./exchange";
 import { countRequest, requireRate } from "../limits/rate-limit";
+import type { Exchange } from "./exchange";
 
 /**
  * Answers a provider's callback, whose proof covers the whole body. An address that has sent wrong proofs too

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { refusalOf } from "@/test/refusal-of";
-import { readBody } from "./read-body";
 import { surfaceOf } from "../limits/surfaces";
+import { readBody } from "./read-body";
 
 const ADDRESSES = [
   "/api/v1/external/create-order",

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { env } from "@/lib/core/env";
-import { refuse } from "@/lib/domain/errors";
 import type { Environment } from "@/lib/domain/authority/merchant-context";
-import { rehearse, SCENARIO_HEADER } from "@/lib/domain/platform/sandbox/rehearse";
 import {
   scenariosOf,
   TEST_SCENARIOS,
   type TestScenario,
 } from "@/lib/domain/authority/test-scenarios";
+import { refuse } from "@/lib/domain/errors";
+import { rehearse, SCENARIO_HEADER } from "@/lib/domain/platform/sandbox/rehearse";
 
 /** Long enough to notice whether a client waits, short enough to wait for. */
 const RATE_LIMITED_SECONDS = 3;

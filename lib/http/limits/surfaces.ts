@@ -1,5 +1,5 @@
-import type { LimitName } from "./rate-limit";
 import { limitConcurrency, type TakePlaces } from "./limit-concurrency";
+import type { LimitName } from "./rate-limit";
 
 const KB = 1024;
 const MB = 1024 * KB;

@@ -1,5 +1,5 @@
-import { DomainError, refuse } from "@/lib/domain/errors";
 import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
+import { DomainError, refuse } from "@/lib/domain/errors";
 
 type Bounds = {
   /** How many run at once, and how many wait for them. */

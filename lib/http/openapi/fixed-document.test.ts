@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { contracts } from "@/app/contracts.gen";
 import { GET as openapi } from "@/app/api/openapi.json/route";
+import { contracts } from "@/app/contracts.gen";
 import { GET as postman } from "@/app/postman.json/route";
 import { fixedDocument } from "./fixed-document";
 import { openApiDocument } from "./openapi";

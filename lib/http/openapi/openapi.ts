@@ -2,6 +2,7 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject } from "zod-openapi";
 import { publicUrl } from "@/lib/core/env";
 import { isOfMerchants, TAGS, type Contract, type MerchantContract } from "../endpoint/contract";
+import { scenarioHeader } from "../endpoint/test-scenario";
 import { FIELD_DESCRIPTIONS } from "./field-descriptions";
 import {
   describeResponses,
@@ -11,7 +12,6 @@ import {
   sharedExamples,
   sharedRefusals,
 } from "./openapi-responses";
-import { scenarioHeader } from "../endpoint/test-scenario";
 import { ENDPOINT_CALLBACKS, WEBHOOK_EVENT, WEBHOOK_OPERATIONS } from "./webhook-events";
 
 export type Operation = { method: string; path: string; contract: Contract };

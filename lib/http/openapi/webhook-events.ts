@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { ZodOpenApiOperationObject } from "zod-openapi";
 import examples from "@/docs/guide/snippets/events.json" with { type: "json" };
-import { DELIVERY_SPEEDS } from "@/lib/domain/pricing/quotes/parcel";
 import { EVENT_TYPES, type EventType } from "@/lib/domain/messaging/webhooks/event-types";
+import { DELIVERY_SPEEDS } from "@/lib/domain/pricing/quotes/parcel";
 import { environment, instant } from "../endpoint/fields";
 import { orderEventData } from "../endpoint/order-event";
 

@@ -1,9 +1,9 @@
-import type { CountedRequest } from "./counted-request";
-import { refuse } from "@/lib/domain/errors";
 import { networkOf } from "@/lib/core/network";
+import { refuse } from "@/lib/domain/errors";
 import { addressIn } from "../limits/caller";
 import { countRequest } from "../limits/rate-limit";
 import { surfaceOf } from "../limits/surfaces";
+import type { CountedRequest } from "./counted-request";
 
 /** The methods that pages answer; Next fails on others. */
 export const PAGE_METHODS: readonly string[] = ["GET", "HEAD", "POST", "OPTIONS"];

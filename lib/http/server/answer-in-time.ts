@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { DomainError } from "@/lib/domain/errors";
-import { refuseRequest } from "./refuse-request";
 import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
+import { DomainError } from "@/lib/domain/errors";
 import { isDatabaseAnswering } from "./readiness";
+import { refuseRequest } from "./refuse-request";
 
 /** How long we wait for a client's body before checking it again. */
 const BODY_MS = 1_000;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { routes } from "@/app/routes.gen";
-import { createFront, frontAddresses, type RouteTable } from "./front";
 import type { Handler } from "../endpoint/exchange";
 import { everyMethod, methods } from "../endpoint/methods";
+import { createFront, frontAddresses, type RouteTable } from "./front";
 
 const TABLE: RouteTable = [
   ["/api/things/:id", methods({})],

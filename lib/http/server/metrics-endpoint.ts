@@ -2,18 +2,18 @@ import { Counter, Gauge, register } from "prom-client";
 import { replicaInUse } from "@/db/client";
 import { isSameSecret } from "@/lib/core/credential";
 import { env } from "@/lib/core/env";
-import { refuse } from "@/lib/domain/errors";
-import { countRangesOffLately } from "@/lib/domain/dispatch/arrivals/count-ranges-off-lately";
-import { readArchiveAge, readBackupAge } from "@/lib/domain/platform/backups/read-backup-ages";
-import { countLedgerFindings } from "@/lib/domain/money/ledger/count-ledger-findings";
-import { readLowestRate, readMessageAge } from "@/lib/domain/messaging/texts/read-message-health";
 import { heartbeatAges } from "@/lib/core/loop-heartbeat";
+import { countRangesOffLately } from "@/lib/domain/dispatch/arrivals/count-ranges-off-lately";
+import { refuse } from "@/lib/domain/errors";
+import { readLowestRate, readMessageAge } from "@/lib/domain/messaging/texts/read-message-health";
 import { readOutboxAge } from "@/lib/domain/messaging/webhooks/read-outbox-age";
-import { bearerToken } from "../limits/caller";
-import { CONNECTIONS_MAX } from "./connections";
+import { countLedgerFindings } from "@/lib/domain/money/ledger/count-ledger-findings";
+import { readArchiveAge, readBackupAge } from "@/lib/domain/platform/backups/read-backup-ages";
 import { exchange } from "../endpoint/exchange";
-import { areLimitsShared } from "../limits/share-limits";
 import { readMetrics } from "../endpoint/request-metrics";
+import { bearerToken } from "../limits/caller";
+import { areLimitsShared } from "../limits/share-limits";
+import { CONNECTIONS_MAX } from "./connections";
 
 /** Without the token this is 404, like an address that does not exist. */
 export const metricsEndpoint = exchange("metrics", async ({ request, headers }) => {

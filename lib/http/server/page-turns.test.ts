@@ -6,8 +6,8 @@ import { startLocalFront } from "@/test/local-front";
 import { openConnection } from "@/test/raw-connection";
 import { rawRequest, type RawAnswer } from "@/test/raw-request";
 import { changeSettings } from "@/test/use-settings";
-import { turnOf } from "./page-turns";
 import { countRequest } from "../limits/rate-limit";
+import { turnOf } from "./page-turns";
 
 /** Pages under way, which the test ends. */
 let open: ServerResponse[] = [];

@@ -1,12 +1,12 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { existsSync, readdirSync } from "node:fs";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/core/env";
 import { networkOf } from "@/lib/core/network";
-import { beforeWriting } from "./before-writing";
 import { addressIn } from "../limits/caller";
-import { isKept } from "./kept-pages";
 import { countRequest, type LimitName } from "../limits/rate-limit";
 import { restAfterTurns, takeTurns, type TakeTurn } from "../limits/take-turns";
+import { beforeWriting } from "./before-writing";
+import { isKept } from "./kept-pages";
 
 /** The session that a page's cookie names, so that no cookie but ours has a rate of its own. */
 export type ReadSession = (headers: IncomingHttpHeaders) => Promise<string | undefined>;

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "@/lib/core/log";
 import { isRefusal, REFUSALS, type DomainError } from "@/lib/domain/errors";
-import { PAGE_METHODS } from "./admit-request";
 import { answerHeaders, requestIdOf } from "../endpoint/answer-headers";
-import { BUSY_PAGE_HEADERS, busyPage } from "./busy-page";
 import { refusalBody, refusalResponse } from "../endpoint/refusal-response";
 import { observeRequest } from "../endpoint/request-metrics";
+import { PAGE_METHODS } from "./admit-request";
+import { BUSY_PAGE_HEADERS, busyPage } from "./busy-page";
 
 /** For a client that sends on, to read the answer before the connection ends. */
 const LINGER_MS = 2_000;

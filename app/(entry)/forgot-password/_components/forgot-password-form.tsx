@@ -1,14 +1,14 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { FORGOT_PASSWORD } from "@/lib/messages/forgot-password.gen";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
+import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { PageHead } from "@/components/ui/page-head";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { FORGOT_PASSWORD } from "@/lib/messages/forgot-password.gen";
 import { requestPasswordResetAction } from "../actions";
 
 type ForgotPasswordFormProps = { hasOutbox: boolean };

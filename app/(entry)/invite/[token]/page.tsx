@@ -1,12 +1,12 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { INVITE } from "@/lib/messages/invite.gen";
 import type { Metadata } from "next";
-import { Button } from "@/components/ui/button";
 import { LanguageButton } from "@/components/site/language-button";
+import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { type Invitation, readInvitation } from "@/lib/domain/access/accounts/read-invitation";
 import { isRefusal } from "@/lib/domain/errors";
 import { mailDelivery } from "@/lib/domain/messaging/mails/mail-delivery";
+import { INVITE } from "@/lib/messages/invite.gen";
 import { AcceptInvitationForm } from "./_components/accept-invitation-form";
 
 /** The address is a secret, so search engines and other sites must not get it. */

@@ -1,11 +1,11 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { RESET_PASSWORD } from "@/lib/messages/reset-password.gen";
 import type { Metadata } from "next";
-import { Button } from "@/components/ui/button";
 import { LanguageButton } from "@/components/site/language-button";
+import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { readPasswordReset } from "@/lib/domain/access/accounts/read-password-reset";
 import { isRefusal } from "@/lib/domain/errors";
+import { RESET_PASSWORD } from "@/lib/messages/reset-password.gen";
 import { ResetPasswordForm } from "./_components/reset-password-form";
 
 /** The address is a secret: it goes to no search engine and to no other site. */

@@ -1,12 +1,12 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { SIGN_IN } from "@/lib/messages/sign-in.gen";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { SIGN_IN } from "@/lib/messages/sign-in.gen";
 import { signInAction } from "../actions";
 
 export function SignInForm({ next }: { next: string | undefined }) {

@@ -4,10 +4,10 @@ import { redirect } from "next/navigation";
 import { z } from "zod";
 import { publicAction } from "@/lib/dashboard/actions";
 import { nextStep } from "@/lib/dashboard/next-step";
-import { setSessionCookie } from "@/lib/dashboard/set-session-cookie";
 import { readSignIn } from "@/lib/dashboard/read-sign-in";
-import { refuse } from "@/lib/domain/errors";
+import { setSessionCookie } from "@/lib/dashboard/set-session-cookie";
 import { giveSecondFactor } from "@/lib/domain/access/second-factor/give-second-factor";
+import { refuse } from "@/lib/domain/errors";
 
 /** Completes a sign-in with its second factor and redirects to the requested page. */
 export const giveSecondFactorAction = publicAction(

@@ -1,5 +1,3 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { SIGN_IN } from "@/lib/messages/sign-in.gen";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { SignOutForm } from "@/app/_sign-out/sign-out-form";
@@ -7,7 +5,9 @@ import { LanguageButton } from "@/components/site/language-button";
 import { PageHead } from "@/components/ui/page-head";
 import { nextStep } from "@/lib/dashboard/next-step";
 import { ownPath } from "@/lib/dashboard/own-path";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { readSignIn } from "@/lib/dashboard/read-sign-in";
+import { SIGN_IN } from "@/lib/messages/sign-in.gen";
 import { SecondFactorForm } from "./_components/second-factor-form";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,11 +1,11 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { SIGN_UP } from "@/lib/messages/sign-up.gen";
 import type { Metadata } from "next";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { publicUrl } from "@/lib/core/env";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { readSignUp, type SignUp } from "@/lib/domain/access/accounts/read-sign-up";
 import { isRefusal } from "@/lib/domain/errors";
+import { SIGN_UP } from "@/lib/messages/sign-up.gen";
 import { FinishSignUpForm } from "./_components/finish-sign-up-form";
 
 /** The address is a secret: it goes to no search engine and to no other site. */

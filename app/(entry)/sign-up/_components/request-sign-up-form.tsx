@@ -1,15 +1,15 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { SIGN_UP } from "@/lib/messages/sign-up.gen";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
+import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { type FormState, UNSENT } from "@/lib/dashboard/form-state";
+import { SIGN_UP } from "@/lib/messages/sign-up.gen";
 import { requestSignUpAction } from "../actions";
 
 type RequestSignUpFormProps = {

@@ -3,8 +3,8 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { adminAction } from "@/lib/dashboard/actions";
-import { revokeCredential } from "@/lib/domain/access/credentials/revoke-credential";
 import { suspendCourier } from "@/lib/domain/access/couriers/suspend-courier";
+import { revokeCredential } from "@/lib/domain/access/credentials/revoke-credential";
 
 export const revokeCredentialAction = adminAction(
   {

@@ -1,6 +1,3 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_COURIERS } from "@/lib/messages/admin-couriers.gen";
-import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { AppLink } from "@/components/ui/app-link";
 import { Empty } from "@/components/ui/empty";
@@ -9,21 +6,24 @@ import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listStaff } from "@/lib/domain/access/accounts/list-staff";
-import { listCredentials } from "@/lib/domain/access/credentials/list-credentials";
 import {
   type CourierFacts as Courier,
   readCourierByPlatform,
 } from "@/lib/domain/access/couriers/read-courier-by-platform";
-import type { OperationsOrder } from "@/lib/domain/ordering/orders/operations-order";
+import { listCredentials } from "@/lib/domain/access/credentials/list-credentials";
+import { may } from "@/lib/domain/authority/rights";
 import { listOrdersOfCourier } from "@/lib/domain/ordering/orders/list-orders-of-courier";
+import type { OperationsOrder } from "@/lib/domain/ordering/orders/operations-order";
+import { ADMIN_COURIERS } from "@/lib/messages/admin-couriers.gen";
+import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { CredentialsSection } from "../../_components/credentials-section";
 import { StaffSection } from "../../_components/staff-section";
-import { revokeCredentialAction } from "./actions";
 import { CourierFacts } from "./_components/courier-facts";
 import { SuspensionSection } from "./_components/suspension-section";
-import { may } from "@/lib/domain/authority/rights";
+import { revokeCredentialAction } from "./actions";
 
 export const generateMetadata = titled(ADMIN_COURIERS, ({ courierPage }) => courierPage.metaTitle);
 

@@ -1,11 +1,11 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_COURIERS, type AdminCouriersMessages } from "@/lib/messages/admin-couriers.gen";
 import { Button } from "@/components/ui/button";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { ListedCourier } from "@/lib/domain/access/couriers/list-courier-companies";
+import { ADMIN_COURIERS, type AdminCouriersMessages } from "@/lib/messages/admin-couriers.gen";
 
 type Texts = AdminCouriersMessages["courierList"];
 

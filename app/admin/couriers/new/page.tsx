@@ -1,9 +1,9 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_COURIERS } from "@/lib/messages/admin-couriers.gen";
 import { PageHead } from "@/components/ui/page-head";
 import { newId } from "@/lib/core/ids";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listMarkets } from "@/lib/domain/access/accounts/list-markets";
+import { ADMIN_COURIERS } from "@/lib/messages/admin-couriers.gen";
 import { CompanyForm } from "../../_components/company-form";
 import { ADMIN_TIMEZONE } from "../../admin-timezone";
 import { registerCourierCompanyAction } from "./actions";

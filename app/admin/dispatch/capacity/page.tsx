@@ -1,12 +1,12 @@
 import { RefreshWhile } from "@/components/live/refresh-while";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
-import { Section } from "@/components/ui/section";
 import { PageHead } from "@/components/ui/page-head";
+import { Section } from "@/components/ui/section";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import { lackOf, type NextHour, readNextHour } from "@/lib/domain/dispatch/matching/read-next-hour";
 import { type Capacity, readCapacity } from "@/lib/domain/dispatch/matching/read-capacity";
+import { lackOf, type NextHour, readNextHour } from "@/lib/domain/dispatch/matching/read-next-hour";
 import { ADMIN_DISPATCH, type AdminDispatchMessages } from "@/lib/messages/admin-dispatch.gen";
 import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES, type VehiclesMessages } from "@/lib/messages/vehicles.gen";

@@ -1,13 +1,13 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
 import { Pager } from "@/components/ui/pager";
 import { SearchBox } from "@/components/ui/search-box";
 import { Section } from "@/components/ui/section";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { LedgerAccount } from "@/lib/domain/money/ledger/find-ledger-accounts";
 import type { LedgerAccountsPage } from "@/lib/domain/money/ledger/list-ledger-accounts";
+import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
 import { accountHref } from "../ledger-words";
 
 type AccountsSectionProps = LedgerAccountsPage & {

@@ -1,7 +1,7 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { AppLink } from "@/components/ui/app-link";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { EntryCause } from "@/lib/domain/money/ledger/entry-cause";
+import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 
 /** The cause of a movement, with a link if it has a page, and the user behind it. */
 export async function CauseLink({ cause }: { cause: EntryCause }) {

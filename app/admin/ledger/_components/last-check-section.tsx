@@ -1,11 +1,11 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
 import { ButtonForm } from "@/app/_forms/button-form";
 import { Ago } from "@/components/ui/ago";
 import { AppLink } from "@/components/ui/app-link";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Notice } from "@/components/ui/notice";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { LastCheck } from "@/lib/domain/money/ledger/read-last-check";
+import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
 import { ADMIN_TIMEZONE } from "../../admin-timezone";
 import { checkLedgerNowAction } from "../actions";
 import { accountHref } from "../ledger-words";

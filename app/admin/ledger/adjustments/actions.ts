@@ -4,16 +4,16 @@ import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { formatMoney } from "@/lib/core/format-money";
-import { signedMinor } from "../signed-minor";
-import { isRefusal } from "@/lib/domain/errors";
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { adminAction } from "@/lib/dashboard/actions";
 import { readAmount, refuseField } from "@/lib/dashboard/read-amount";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { isRefusal } from "@/lib/domain/errors";
 import { postAdjustment } from "@/lib/domain/money/ledger/post-adjustment";
 import { readLedgerAccount } from "@/lib/domain/money/ledger/read-ledger-account";
 import { rejectAdjustment } from "@/lib/domain/money/ledger/reject-adjustment";
 import { requestAdjustment } from "@/lib/domain/money/ledger/request-adjustment";
+import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
+import { signedMinor } from "../signed-minor";
 
 export const requestAdjustmentAction = adminAction(
   {

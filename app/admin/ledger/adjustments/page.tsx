@@ -1,9 +1,9 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listAdjustments } from "@/lib/domain/money/ledger/list-adjustments";
+import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { AdjustmentTable } from "./_components/adjustment-table";
 
 export const generateMetadata = titled(

@@ -1,9 +1,9 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_LIMITS, type AdminLimitsMessages } from "@/lib/messages/admin-limits.gen";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Money } from "@/components/ui/money";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MarketLimits } from "@/lib/domain/access/companies/list-market-limits";
 import { topUpLimitsOf } from "@/lib/domain/access/merchants/market-of";
+import { ADMIN_LIMITS, type AdminLimitsMessages } from "@/lib/messages/admin-limits.gen";
 
 type Texts = AdminLimitsMessages["amountLimits"];
 

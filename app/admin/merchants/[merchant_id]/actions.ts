@@ -5,10 +5,10 @@ import { redirect } from "next/navigation";
 import { z } from "zod";
 import { typedNumber } from "@/lib/core/money";
 import { adminAction } from "@/lib/dashboard/actions";
+import { startViewing } from "@/lib/domain/access/companies/start-viewing";
 import { revokeCredential } from "@/lib/domain/access/credentials/revoke-credential";
 import { setRequestRate } from "@/lib/domain/access/merchants/set-request-rate";
 import { suspendMerchant } from "@/lib/domain/access/merchants/suspend-merchant";
-import { startViewing } from "@/lib/domain/access/companies/start-viewing";
 
 const merchant = z.object({ merchantId: z.string() });
 

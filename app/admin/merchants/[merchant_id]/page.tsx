@@ -1,6 +1,3 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
-import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { AppLink } from "@/components/ui/app-link";
 import { Empty } from "@/components/ui/empty";
@@ -9,28 +6,31 @@ import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listStaff } from "@/lib/domain/access/accounts/list-staff";
 import { listCredentials } from "@/lib/domain/access/credentials/list-credentials";
-import { listInvoicesByPlatform } from "@/lib/domain/money/invoices/list-invoices-by-platform";
 import {
   type MerchantFacts as Merchant,
   readMerchant,
 } from "@/lib/domain/access/merchants/read-merchant";
-import type { OperationsOrder } from "@/lib/domain/ordering/orders/operations-order";
-import { listNewestOrders } from "@/lib/domain/ordering/orders/list-newest-orders";
-import { listRefusedByPlatform } from "@/lib/domain/platform/requests/list-refused-by-platform";
+import { may } from "@/lib/domain/authority/rights";
 import { listEndpointsByPlatform } from "@/lib/domain/messaging/webhooks/list-endpoints-by-platform";
+import { listInvoicesByPlatform } from "@/lib/domain/money/invoices/list-invoices-by-platform";
+import { listNewestOrders } from "@/lib/domain/ordering/orders/list-newest-orders";
+import type { OperationsOrder } from "@/lib/domain/ordering/orders/operations-order";
+import { listRefusedByPlatform } from "@/lib/domain/platform/requests/list-refused-by-platform";
+import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
+import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { CredentialsSection } from "../../_components/credentials-section";
 import { StaffSection } from "../../_components/staff-section";
-import { revokeCredentialAction } from "./actions";
 import { EndpointsSection } from "./_components/endpoints-section";
 import { InvoicesSection } from "./_components/invoices-section";
 import { LimitsSection } from "./_components/limits-section";
 import { MerchantFacts } from "./_components/merchant-facts";
 import { RefusedSection } from "./_components/refused-section";
 import { ViewSection } from "./_components/view-section";
-import { may } from "@/lib/domain/authority/rights";
+import { revokeCredentialAction } from "./actions";
 
 export const generateMetadata = titled(
   ADMIN_MERCHANTS,

@@ -3,8 +3,8 @@ import { Field } from "@/components/ui/field";
 import { FilterBar } from "@/components/ui/filter-bar";
 import { SelectField } from "@/components/ui/select-field";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { AllOrdersState } from "@/lib/domain/ordering/search/list-all-orders";
 import { ORDER_LIFE } from "@/lib/domain/order-status";
+import type { AllOrdersState } from "@/lib/domain/ordering/search/list-all-orders";
 import { ADMIN_ORDERS, type AdminOrdersMessages } from "@/lib/messages/admin-orders.gen";
 import { ORDER_STATES, ordersAddress, type OrdersSearch } from "../read-orders-search";
 

@@ -1,14 +1,14 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
-import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { RefreshWhile } from "@/components/live/refresh-while";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import type { OperationsOrder } from "@/lib/domain/ordering/orders/operations-order";
 import { listLongSearches } from "@/lib/domain/ordering/orders/list-long-searches";
+import type { OperationsOrder } from "@/lib/domain/ordering/orders/operations-order";
 import { LONG_SEARCH_MINUTES } from "@/lib/domain/ordering/orders/read-attention";
+import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
+import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 
 export const generateMetadata = titled(ADMIN_ORDERS, ({ ordersPage }) => ordersPage.metaTitle);
 

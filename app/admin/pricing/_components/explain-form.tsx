@@ -1,9 +1,9 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_PRICING } from "@/lib/messages/admin-pricing.gen";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { DELIVERY_SPEEDS } from "@/lib/domain/pricing/quotes/parcel";
+import { ADMIN_PRICING } from "@/lib/messages/admin-pricing.gen";
 import type { Asked } from "../read-question";
 
 type ExplainFormProps = { asked: Asked; markets: { value: string; label: string }[] };

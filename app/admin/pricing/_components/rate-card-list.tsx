@@ -6,8 +6,8 @@ import { type ListedRateCard, phaseOf } from "@/lib/domain/pricing/quotes/list-r
 import { ADMIN_PRICING, type AdminPricingMessages } from "@/lib/messages/admin-pricing.gen";
 import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES } from "@/lib/messages/vehicles.gen";
-import { WithdrawRateCard } from "./withdraw-rate-card";
 import { WithLabel } from "../../_components/with-label";
+import { WithdrawRateCard } from "./withdraw-rate-card";
 
 type Texts = AdminPricingMessages["rateCardList"];
 

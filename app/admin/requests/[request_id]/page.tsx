@@ -1,15 +1,15 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_REQUESTS, type AdminRequestsMessages } from "@/lib/messages/admin-requests.gen";
-import { FRAME, type FrameMessages } from "@/lib/messages/frame.gen";
-import { Facts } from "@/components/ui/facts";
 import { AppLink } from "@/components/ui/app-link";
 import { CodeBlock } from "@/components/ui/code-block";
+import { Facts } from "@/components/ui/facts";
 import { Instant } from "@/components/ui/instant";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { readAnyRequest, type AnyRequest } from "@/lib/domain/platform/requests/read-any-request";
+import { ADMIN_REQUESTS, type AdminRequestsMessages } from "@/lib/messages/admin-requests.gen";
+import { FRAME, type FrameMessages } from "@/lib/messages/frame.gen";
 import { ADMIN_TIMEZONE } from "../../admin-timezone";
 
 export const generateMetadata = titled(ADMIN_REQUESTS, ({ requestPage }) => requestPage.metaTitle);

@@ -6,10 +6,10 @@ import { AppLink } from "@/components/ui/app-link";
 import { PageHead } from "@/components/ui/page-head";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import { isRefusal } from "@/lib/domain/errors";
-import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { readRiderByPlatform } from "@/lib/domain/access/riders/read-rider-by-platform";
+import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { readRiderPerformance } from "@/lib/domain/dispatch/arrivals/read-rider-performance";
+import { isRefusal } from "@/lib/domain/errors";
 import { ADMIN_RIDERS } from "@/lib/messages/admin-riders.gen";
 import { RIDER_PERFORMANCE } from "@/lib/messages/rider-performance.gen";
 

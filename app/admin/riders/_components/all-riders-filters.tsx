@@ -1,8 +1,8 @@
 import { useMessages } from "@/components/messages/use-messages";
-import { ADMIN_RIDERS } from "@/lib/messages/admin-riders.gen";
 import { Field } from "@/components/ui/field";
 import { FilterBar } from "@/components/ui/filter-bar";
 import { SelectField } from "@/components/ui/select-field";
+import { ADMIN_RIDERS } from "@/lib/messages/admin-riders.gen";
 import { allRidersAddress, type AllRidersFilter } from "../rider-filter";
 import type { Company } from "./company";
 

@@ -1,11 +1,11 @@
-import { NameLink } from "@/components/ui/name-link";
-import { useMessages } from "@/components/messages/use-messages";
-import { ADMIN_RIDERS, type AdminRidersMessages } from "@/lib/messages/admin-riders.gen";
 import type { ReactNode } from "react";
+import { useMessages } from "@/components/messages/use-messages";
 import { RiderLoad } from "@/components/riders/rider-load";
 import { RiderStateCell } from "@/components/riders/rider-state-cell";
 import { RiderWho } from "@/components/riders/rider-who";
 import { type Column, DataList } from "@/components/ui/data-list";
+import { NameLink } from "@/components/ui/name-link";
+import { ADMIN_RIDERS, type AdminRidersMessages } from "@/lib/messages/admin-riders.gen";
 import type { AllRidersRow } from "../read-all-riders-page";
 import { timeZoneOf, type Company } from "./company";
 

@@ -1,21 +1,21 @@
 "use client";
 
-import { RIDERS } from "@/lib/messages/riders.gen";
-import { useMessages } from "@/components/messages/use-messages";
-import { ADMIN_RIDERS } from "@/lib/messages/admin-riders.gen";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
+import { useMessages } from "@/components/messages/use-messages";
 import { stateTabs } from "@/components/riders/state-tabs";
+import { Button } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
 import { FreshChip } from "@/components/ui/fresh-chip";
 import { Tabs } from "@/components/ui/tabs";
 import { formatInstant } from "@/lib/core/format-time";
-import { Button } from "@/components/ui/button";
-import { Empty } from "@/components/ui/empty";
+import { ADMIN_RIDERS } from "@/lib/messages/admin-riders.gen";
+import { RIDERS } from "@/lib/messages/riders.gen";
 import type { AllRidersPage } from "../read-all-riders-page";
 import { allRidersAddress, allRidersFilterIn, type AllRidersFilter } from "../rider-filter";
-import { AllRidersList } from "./all-riders-list";
-import { allRidersKey } from "./all-riders-key";
 import { AllRidersFilters } from "./all-riders-filters";
+import { allRidersKey } from "./all-riders-key";
+import { AllRidersList } from "./all-riders-list";
 import { timeZoneOf, type Company } from "./company";
 import { RiderPages } from "./rider-pages";
 

@@ -1,6 +1,6 @@
 import { useMessages } from "@/components/messages/use-messages";
-import { ADMIN_RIDERS } from "@/lib/messages/admin-riders.gen";
 import { Button } from "@/components/ui/button";
+import { ADMIN_RIDERS } from "@/lib/messages/admin-riders.gen";
 import { allRidersAddress, type AllRidersFilter } from "../rider-filter";
 
 type RiderPagesProps = { filter: AllRidersFilter; nextCursor: string | null };

@@ -1,7 +1,7 @@
-import { titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_TEAM } from "@/lib/messages/admin-team.gen";
 import { PersonView } from "@/app/_team/person-view";
+import { titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
+import { ADMIN_TEAM } from "@/lib/messages/admin-team.gen";
 import { ADMIN_TIMEZONE } from "../../admin-timezone";
 
 export const generateMetadata = titled(ADMIN_TEAM, ({ userPage }) => userPage.metaTitle);

@@ -1,24 +1,24 @@
-import { ColleagueName } from "@/app/_team/colleague-name";
-import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 import { notFound } from "next/navigation";
+import { ColleagueName } from "@/app/_team/colleague-name";
 import { receivedMoney } from "@/components/payments/top-up-state";
 import { Ago } from "@/components/ui/ago";
 import { AppLink } from "@/components/ui/app-link";
+import { Facts } from "@/components/ui/facts";
 import { PageHead } from "@/components/ui/page-head";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
-import { isRefusal } from "@/lib/domain/errors";
 import type { AdminContext } from "@/lib/domain/authority/admin-context";
+import { may } from "@/lib/domain/authority/rights";
+import { isRefusal } from "@/lib/domain/errors";
 import { readReviewedTopUp } from "@/lib/domain/money/top-ups/read-reviewed-top-up";
 import type { ReviewedTopUp } from "@/lib/domain/money/top-ups/review-top-ups";
+import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 import { WALLET } from "@/lib/messages/wallet.gen";
-import { Facts } from "@/components/ui/facts";
 import { DecideTopUp } from "../_components/decide-top-up";
 import { DuplicatesNotice } from "../_components/duplicates-notice";
 import { PaymentNotice, SettlePayment } from "../_components/settle-payment";
-import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(ADMIN_TOP_UPS, ({ topUpPage }) => topUpPage.metaTitle);
 

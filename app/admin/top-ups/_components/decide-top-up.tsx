@@ -1,15 +1,15 @@
 import { ColleagueName } from "@/app/_team/colleague-name";
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { isOpen } from "@/components/payments/top-up-state";
 import { Notice } from "@/components/ui/notice";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { ReviewedTopUp } from "@/lib/domain/money/top-ups/review-top-ups";
+import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { WALLET } from "@/lib/messages/wallet.gen";
-import { STATEMENT_METHODS } from "../statements/statement-methods";
 import { Decision } from "../../_components/decision";
 import { rejectTopUpAction } from "../actions";
+import { STATEMENT_METHODS } from "../statements/statement-methods";
 import { ConfirmTopUpForm } from "./confirm-top-up-form";
 
 type DecideTopUpProps = { topUp: ReviewedTopUp; mayDecide: boolean };

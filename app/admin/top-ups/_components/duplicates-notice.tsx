@@ -1,8 +1,8 @@
-import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { Notice } from "@/components/ui/notice";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { ReviewedTopUp } from "@/lib/domain/money/top-ups/review-top-ups";
+import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { WALLET } from "@/lib/messages/wallet.gen";
 
 /** Other top-ups that may be the same money, each a link away. */

@@ -1,9 +1,9 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { Notice } from "@/components/ui/notice";
 import { formatMoney } from "@/lib/core/format-money";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { FoundReference as Found } from "@/lib/domain/money/top-ups/find-top-up-by-reference";
+import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 
 type FoundReferenceProps = { asked: string; found: Found };
 

@@ -6,10 +6,10 @@ import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";
 import type { ReviewedTopUp } from "@/lib/domain/money/top-ups/review-top-ups";
-import { ADMIN } from "@/lib/messages/admin.gen";
+import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";
 import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
+import { ADMIN } from "@/lib/messages/admin.gen";
 import { ReasonForm } from "../../_components/reason-form";
 import { settleReceivedPaymentAction as action } from "../actions";
 

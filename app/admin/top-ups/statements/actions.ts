@@ -2,22 +2,22 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
-import { typedCount } from "@/lib/dashboard/typed-figures";
 import { formatMoney } from "@/lib/core/format-money";
 import { adminAction } from "@/lib/dashboard/actions";
 import { refuseField } from "@/lib/dashboard/read-amount";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import { typedCount } from "@/lib/dashboard/typed-figures";
 import { isRefusal } from "@/lib/domain/errors";
 import { chooseStatementColumns } from "@/lib/domain/money/bank-statements/choose-statement-columns";
 import { confirmMatchedLines } from "@/lib/domain/money/bank-statements/confirm-matched-lines";
 import { confirmStatementLine } from "@/lib/domain/money/bank-statements/confirm-statement-line";
 import { matchStatementLine } from "@/lib/domain/money/bank-statements/match-statement-line";
-import { unmatchStatementLine } from "@/lib/domain/money/bank-statements/unmatch-statement-line";
 import { rematchBankStatement } from "@/lib/domain/money/bank-statements/rematch-bank-statement";
 import {
   STATEMENT_FIELDS,
   type StatementColumns,
 } from "@/lib/domain/money/bank-statements/statement-columns";
+import { unmatchStatementLine } from "@/lib/domain/money/bank-statements/unmatch-statement-line";
 import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 
 const statementId = z.string();

@@ -1,16 +1,16 @@
-import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listMarkets } from "@/lib/domain/access/accounts/list-markets";
+import { may } from "@/lib/domain/authority/rights";
 import { listBankStatements } from "@/lib/domain/money/bank-statements/list-bank-statements";
+import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { WALLET } from "@/lib/messages/wallet.gen";
 import { StatementForm } from "./_components/statement-form";
 import { StatementList } from "./_components/statement-list";
 import { STATEMENT_METHODS } from "./statement-methods";
-import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(
   ADMIN_TOP_UPS,

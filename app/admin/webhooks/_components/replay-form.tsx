@@ -1,13 +1,13 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { ADMIN_WEBHOOKS } from "@/lib/messages/admin-webhooks.gen";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { useMessages } from "@/components/messages/use-messages";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { ADMIN_WEBHOOKS } from "@/lib/messages/admin-webhooks.gen";
 import { replayEndpointAction } from "../actions";
 
 /** Sends again what the endpoint has not accepted, and says how much that is. */

@@ -1,26 +1,26 @@
+import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
 import { ColleagueName } from "@/app/_team/colleague-name";
+import { destinationWords } from "@/components/payments/withdrawal-state";
+import { Ago } from "@/components/ui/ago";
+import { AppLink } from "@/components/ui/app-link";
+import { Facts } from "@/components/ui/facts";
+import { Instant } from "@/components/ui/instant";
+import { PageHead } from "@/components/ui/page-head";
+import { formatMoney } from "@/lib/core/format-money";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
+import { requireAdmin } from "@/lib/dashboard/require-admin";
+import type { AdminContext } from "@/lib/domain/authority/admin-context";
+import { may } from "@/lib/domain/authority/rights";
+import { isRefusal } from "@/lib/domain/errors";
+import { readWithdrawal } from "@/lib/domain/money/withdrawals/read-withdrawal";
+import type { ReviewedWithdrawal } from "@/lib/domain/money/withdrawals/review-withdrawals";
 import {
   ADMIN_WITHDRAWALS,
   type AdminWithdrawalsMessages,
 } from "@/lib/messages/admin-withdrawals.gen";
 import { WITHDRAWALS } from "@/lib/messages/withdrawals.gen";
-import { notFound } from "next/navigation";
-import type { ReactNode } from "react";
-import { destinationWords } from "@/components/payments/withdrawal-state";
-import { Ago } from "@/components/ui/ago";
-import { AppLink } from "@/components/ui/app-link";
-import { Instant } from "@/components/ui/instant";
-import { PageHead } from "@/components/ui/page-head";
-import { formatMoney } from "@/lib/core/format-money";
-import { requireAdmin } from "@/lib/dashboard/require-admin";
-import { isRefusal } from "@/lib/domain/errors";
-import type { AdminContext } from "@/lib/domain/authority/admin-context";
-import { readWithdrawal } from "@/lib/domain/money/withdrawals/read-withdrawal";
-import type { ReviewedWithdrawal } from "@/lib/domain/money/withdrawals/review-withdrawals";
-import { Facts } from "@/components/ui/facts";
 import { DecideWithdrawal } from "../_components/decide-withdrawal";
-import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(
   ADMIN_WITHDRAWALS,

@@ -1,13 +1,13 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { ADMIN_WITHDRAWALS } from "@/lib/messages/admin-withdrawals.gen";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
+import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { ADMIN_WITHDRAWALS } from "@/lib/messages/admin-withdrawals.gen";
 import { payWithdrawalAction } from "../actions";
 
 export function PayWithdrawalForm({ withdrawalId }: { withdrawalId: string }) {

@@ -1,18 +1,18 @@
 import { ColleagueName } from "@/app/_team/colleague-name";
-import { readMessages } from "@/lib/dashboard/read-messages";
-import {
-  ADMIN_WITHDRAWALS,
-  type AdminWithdrawalsMessages,
-} from "@/lib/messages/admin-withdrawals.gen";
 import { destinationWords, shownState, STATE_LOOKS } from "@/components/payments/withdrawal-state";
-import { WITHDRAWALS, type WithdrawalsMessages } from "@/lib/messages/withdrawals.gen";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { ReviewedWithdrawal } from "@/lib/domain/money/withdrawals/review-withdrawals";
+import {
+  ADMIN_WITHDRAWALS,
+  type AdminWithdrawalsMessages,
+} from "@/lib/messages/admin-withdrawals.gen";
+import { WITHDRAWALS, type WithdrawalsMessages } from "@/lib/messages/withdrawals.gen";
 
 type Texts = AdminWithdrawalsMessages["withdrawalTable"];
 

@@ -1,8 +1,8 @@
 import { providerNamed } from "@/lib/domain/money/payment-providers/providers";
 import { receiveCallback } from "@/lib/domain/money/payment-providers/receive-callback";
-import { answerCallback } from "@/lib/http/endpoint/provider-callback";
 import { exchange } from "@/lib/http/endpoint/exchange";
 import { methods } from "@/lib/http/endpoint/methods";
+import { answerCallback } from "@/lib/http/endpoint/provider-callback";
 import { readText } from "@/lib/http/endpoint/read-body";
 
 /** The callback of a payment provider for a paid or failed payment. */

@@ -1,6 +1,6 @@
+import { Tabs } from "@/components/ui/tabs";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { COURIER_DEVELOPERS } from "@/lib/messages/courier-developers.gen";
-import { Tabs } from "@/components/ui/tabs";
 
 /** The parts of the developers' section; a page says which one it is. */
 export async function DeveloperTabs({ current }: { current: "tokens" | "requests" }) {

@@ -1,14 +1,14 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { COURIER_DEVELOPERS } from "@/lib/messages/courier-developers.gen";
 import { useActionState } from "react";
 import { CreateCredentialForm } from "@/components/developers/create-credential-form";
 import type { State } from "@/components/developers/credential";
 import { RevokeForm } from "@/components/developers/revoke-form";
 import { RotateForm } from "@/components/developers/rotate-form";
+import { useMessages } from "@/components/messages/use-messages";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { COURIER_DEVELOPERS } from "@/lib/messages/courier-developers.gen";
 import { revokeCredentialAction, createCredentialAction, rotateCredentialAction } from "../actions";
 import { REQUEST_LOG, TOKENS } from "../credential-kind";
 

@@ -1,16 +1,16 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import {
-  COURIER_DEVELOPERS,
-  type CourierDevelopersMessages,
-} from "@/lib/messages/courier-developers.gen";
 import { LogFilters } from "@/components/developers/log-filters";
 import { asRequestFilter, requestFilterIn } from "@/components/developers/request-filter";
 import { RequestLog } from "@/components/developers/request-log";
 import { PageHead } from "@/components/ui/page-head";
 import { publicUrl } from "@/lib/core/env";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
 import { readRequestPage } from "@/lib/domain/platform/requests/read-request-page";
+import {
+  COURIER_DEVELOPERS,
+  type CourierDevelopersMessages,
+} from "@/lib/messages/courier-developers.gen";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { OPERATIONS, REQUEST_LOG } from "../credential-kind";
 import { s2sSamples } from "../s2s-samples";

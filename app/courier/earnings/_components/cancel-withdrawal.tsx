@@ -1,10 +1,10 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { Confirm } from "@/components/ui/confirm";
 import { announceSuccess } from "@/components/ui/success-notes";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { cancelWithdrawalAction } from "../actions";
 
 type CancelWithdrawalProps = { withdrawalId: string; amount: string; destination: string };

@@ -1,11 +1,11 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { WITHDRAWALS } from "@/lib/messages/withdrawals.gen";
-import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
+import { destinationWords, shownState } from "@/components/payments/withdrawal-state";
 import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
 import { formatMoney } from "@/lib/core/format-money";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Withdrawal } from "@/lib/domain/money/withdrawals/find-withdrawals";
-import { destinationWords, shownState } from "@/components/payments/withdrawal-state";
+import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
+import { WITHDRAWALS } from "@/lib/messages/withdrawals.gen";
 
 type RequestedNoticeProps = {
   id: string | undefined;

@@ -1,13 +1,13 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import {
-  COURIER_EARNINGS,
-  type CourierEarningsMessages,
-} from "@/lib/messages/courier-earnings.gen";
 import type { ReactNode } from "react";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { EarningsDay } from "@/lib/domain/money/metrics/read-earnings-statement";
+import {
+  COURIER_EARNINGS,
+  type CourierEarningsMessages,
+} from "@/lib/messages/courier-earnings.gen";
 import { dayText } from "../../_components/metrics-words";
 
 type Texts = CourierEarningsMessages["statementDays"];

@@ -1,12 +1,12 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { StatList, StatTile } from "@/components/ui/stat-list";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type {
   EarningsDay,
   EarningsStatement,
 } from "@/lib/domain/money/metrics/read-earnings-statement";
+import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { dayText } from "../../_components/metrics-words";
 
 type StatementSumsProps = { statement: EarningsStatement; currency: string };

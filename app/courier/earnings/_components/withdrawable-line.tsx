@@ -1,9 +1,9 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { StatList, StatTile } from "@/components/ui/stat-list";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Withdrawable } from "@/lib/domain/money/withdrawals/read-withdrawable";
+import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 
 type WithdrawableLineProps = Pick<
   Withdrawable,

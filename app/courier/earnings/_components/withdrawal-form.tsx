@@ -1,10 +1,8 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { WITHDRAWALS } from "@/lib/messages/withdrawals.gen";
-import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { useActionState } from "react";
 import { submittedFields } from "@/components/account/submitted-fields";
+import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
@@ -12,6 +10,8 @@ import { RadioCards } from "@/components/ui/radio-cards";
 import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { type FormState, UNSENT } from "@/lib/dashboard/form-state";
+import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
+import { WITHDRAWALS } from "@/lib/messages/withdrawals.gen";
 import { requestWithdrawalAction } from "../actions";
 
 type WithdrawalFormProps = {

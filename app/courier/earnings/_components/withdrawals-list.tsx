@@ -1,10 +1,5 @@
 import { ColleagueName } from "@/app/_team/colleague-name";
-import { readMessages } from "@/lib/dashboard/read-messages";
-import {
-  COURIER_EARNINGS,
-  type CourierEarningsMessages,
-} from "@/lib/messages/courier-earnings.gen";
-import { WITHDRAWALS } from "@/lib/messages/withdrawals.gen";
+import { destinationWords, shownState, STATE_LOOKS } from "@/components/payments/withdrawal-state";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
@@ -12,8 +7,13 @@ import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { formatMoney } from "@/lib/core/format-money";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Withdrawal } from "@/lib/domain/money/withdrawals/find-withdrawals";
-import { destinationWords, shownState, STATE_LOOKS } from "@/components/payments/withdrawal-state";
+import {
+  COURIER_EARNINGS,
+  type CourierEarningsMessages,
+} from "@/lib/messages/courier-earnings.gen";
+import { WITHDRAWALS } from "@/lib/messages/withdrawals.gen";
 import { CancelWithdrawal } from "./cancel-withdrawal";
 
 type Texts = CourierEarningsMessages["withdrawalsList"];

@@ -1,10 +1,10 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
+import { PagePart } from "@/components/ui/page-part";
 import { Pager } from "@/components/ui/pager";
 import { Section } from "@/components/ui/section";
-import type { WithdrawalPage } from "@/lib/domain/money/withdrawals/find-withdrawals";
-import { PagePart } from "@/components/ui/page-part";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Reading } from "@/lib/dashboard/reading";
+import type { WithdrawalPage } from "@/lib/domain/money/withdrawals/find-withdrawals";
+import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { RequestedNotice } from "./requested-notice";
 import { WithdrawalsList } from "./withdrawals-list";
 

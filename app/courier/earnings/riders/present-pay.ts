@@ -1,5 +1,5 @@
-import { toDecimal } from "@/lib/core/money";
 import { formatMoney } from "@/lib/core/format-money";
+import { toDecimal } from "@/lib/core/money";
 import { BP_PER_PERCENT, type RiderPayTerms } from "@/lib/domain/money/rider-pay/rider-pay-terms";
 import type { RiderPayMessages } from "@/lib/messages/rider-pay.gen";
 

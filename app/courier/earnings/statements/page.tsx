@@ -1,11 +1,11 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { MonthList } from "@/components/statements/month-list";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { listMonths } from "@/lib/domain/money/statements/list-months";
 import { earningsOf } from "@/lib/domain/money/statements/statement-account";
+import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 
 export const generateMetadata = titled(
   COURIER_EARNINGS,

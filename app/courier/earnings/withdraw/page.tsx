@@ -1,20 +1,20 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { destinationWords } from "@/components/payments/withdrawal-state";
 import { PageHead } from "@/components/ui/page-head";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatInstant } from "@/lib/core/format-time";
 import { newId } from "@/lib/core/ids";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import {
   listPayoutDestinations,
   type PayoutDestination,
 } from "@/lib/domain/money/withdrawals/list-payout-destinations";
 import { readWithdrawable } from "@/lib/domain/money/withdrawals/read-withdrawable";
+import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { WITHDRAWALS } from "@/lib/messages/withdrawals.gen";
 import { DestinationList } from "../_components/destination-list";
-import { WithdrawalForm } from "../_components/withdrawal-form";
 import { WithdrawableLine } from "../_components/withdrawable-line";
+import { WithdrawalForm } from "../_components/withdrawal-form";
 
 export const generateMetadata = titled(
   COURIER_EARNINGS,

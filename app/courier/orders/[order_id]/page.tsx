@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { AssignRider } from "@/app/_orders/assign-rider";
-import { shownStatus } from "@/app/_orders/shown-status";
 import { OrderRoomView } from "@/app/_orders/order-room-view";
+import { shownStatus } from "@/app/_orders/shown-status";
 import { KeepHeight } from "@/components/live/keep-height";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { OrderTitle } from "@/components/orders/order-title";
@@ -11,14 +11,14 @@ import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
-import { DISPUTE_ANSWER_MAX_LENGTH } from "@/lib/domain/ordering/disputes/answer-dispute";
+import { may } from "@/lib/domain/authority/rights";
 import { mayAssign } from "@/lib/domain/order-status";
+import { DISPUTE_ANSWER_MAX_LENGTH } from "@/lib/domain/ordering/disputes/answer-dispute";
 import { readCourierOrder } from "@/lib/domain/ordering/orders/read-courier-order";
 import { readOrderRoom } from "@/lib/domain/ordering/orders/read-order-room";
 import { COURIER_ORDERS } from "@/lib/messages/courier-orders.gen";
 import { assignRiderByCourierAction } from "../actions";
 import { AnswerDisputeForm } from "./_components/answer-dispute-form";
-import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(COURIER_ORDERS, ({ orderPage }) => orderPage.metaTitle);
 

@@ -1,13 +1,13 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { COURIER_ORDERS, type CourierOrdersMessages } from "@/lib/messages/courier-orders.gen";
 import { type Concern, ConcernList } from "@/components/ui/concern-list";
 import { Section } from "@/components/ui/section";
 import { formatInstant } from "@/lib/core/format-time";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import {
   type CourierAttention,
   readCourierAttention,
 } from "@/lib/domain/ordering/orders/read-courier-attention";
+import { COURIER_ORDERS, type CourierOrdersMessages } from "@/lib/messages/courier-orders.gen";
 
 /** Orders that are late or whose rider's phone is silent; nothing while there are none. */
 export async function AttentionSection({ courier }: { courier: CourierContext }) {

@@ -1,11 +1,11 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { COURIER_ORDERS } from "@/lib/messages/courier-orders.gen";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { useMessages } from "@/components/messages/use-messages";
 import { Switch } from "@/components/ui/switch";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { COURIER_ORDERS } from "@/lib/messages/courier-orders.gen";
 import { setAutoAcceptAction } from "../actions";
 
 /** Needs no confirmation, because it can be switched back at once. */

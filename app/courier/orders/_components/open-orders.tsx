@@ -1,11 +1,11 @@
 "use client";
 
+import { type ReactNode, useState } from "react";
+import type { ListedOrder } from "@/app/_orders/listed-order";
+import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
 import { useMessages } from "@/components/messages/use-messages";
 import { COURIER_ORDERS } from "@/lib/messages/courier-orders.gen";
-import { type ReactNode, useState } from "react";
 import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
-import { OperationsOrdersList } from "@/app/_orders/operations-orders-list";
-import type { ListedOrder } from "@/app/_orders/listed-order";
 import { mergeListedOrders } from "../merge-listed-orders";
 import { courierOrderHref, placedAt } from "./order-columns";
 

@@ -5,12 +5,12 @@ import { z } from "zod";
 import { courierAction } from "@/lib/dashboard/actions";
 import { confirmRiderPhone } from "@/lib/domain/access/phone-codes/confirm-phone";
 import { sendRiderPhoneCode } from "@/lib/domain/access/phone-codes/send-phone-code";
+import { editRider } from "@/lib/domain/access/riders/edit-rider";
+import { setRiderAvailability } from "@/lib/domain/access/riders/set-rider-availability";
 import { changeRiderAccount } from "@/lib/domain/handover/rider-phone/change-rider-account";
 import { createPasswordLink } from "@/lib/domain/handover/rider-phone/create-password-link";
 import { inviteRider } from "@/lib/domain/handover/rider-phone/invite-rider";
 import { revokeRiderInvitation } from "@/lib/domain/handover/rider-phone/revoke-rider-invitation";
-import { editRider } from "@/lib/domain/access/riders/edit-rider";
-import { setRiderAvailability } from "@/lib/domain/access/riders/set-rider-availability";
 import { availabilityFields, toAvailability } from "../availability-fields";
 import { riderFormFields, toRiderFields } from "../rider-form-fields";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { Button } from "@/components/ui/button";
 import { useCloseDialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import type { AvailabilityTexts } from "../availability-fields";
 import { SAME_END } from "../same-end";
 import type { CurrentBusy } from "./current-busy";

@@ -1,8 +1,8 @@
 import { useMessages } from "@/components/messages/use-messages";
-import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
+import { riderAddress, type RiderFilter } from "@/components/riders/rider-filter";
 import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
-import { riderAddress, type RiderFilter } from "@/components/riders/rider-filter";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 
 /** Why the list is empty, and the way to a list that is not. */
 export function NoRiders({ filter, canAdd }: { filter: RiderFilter; canAdd: boolean }) {

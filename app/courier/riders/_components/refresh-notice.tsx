@@ -1,7 +1,7 @@
 import { useMessages } from "@/components/messages/use-messages";
-import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { LookFailed } from "./fetch-rider-page";
 
 type RefreshNoticeProps = {

@@ -1,17 +1,17 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
-import { vehicleName } from "@/lib/messages/vehicle-name";
-import { VEHICLES } from "@/lib/messages/vehicles.gen";
 import { type ReactNode, useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
+import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT, type FormAction } from "@/lib/dashboard/form-state";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
+import { vehicleName } from "@/lib/messages/vehicle-name";
+import { VEHICLES } from "@/lib/messages/vehicles.gen";
 
 export type VehicleChoice = { code: string; weightLimitKg: number; jobLimit: number };
 

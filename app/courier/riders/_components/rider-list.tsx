@@ -1,17 +1,17 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { COURIER_RIDERS, type CourierRidersMessages } from "@/lib/messages/courier-riders.gen";
 import type { ReactNode } from "react";
-import { type Column, DataList } from "@/components/ui/data-list";
+import { useMessages } from "@/components/messages/use-messages";
 import { RiderLoad } from "@/components/riders/rider-load";
 import type { RiderRow } from "@/components/riders/rider-row";
+import { RiderStateCell } from "@/components/riders/rider-state-cell";
 import { RiderWho } from "@/components/riders/rider-who";
+import { type Column, DataList } from "@/components/ui/data-list";
+import { COURIER_RIDERS, type CourierRidersMessages } from "@/lib/messages/courier-riders.gen";
 import { BusyDialog } from "./busy-dialog";
 import { currentBusyOf } from "./current-busy";
-import type { RowNotes } from "./row-note";
-import { RiderStateCell } from "@/components/riders/rider-state-cell";
 import { focusSwitch, RiderSwitch } from "./rider-switch";
+import type { RowNotes } from "./row-note";
 import { RowNoteLine } from "./row-note-line";
 import type { Switching } from "./use-rider-switching";
 

@@ -1,8 +1,8 @@
 import { useMessages } from "@/components/messages/use-messages";
-import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
-import { Button } from "@/components/ui/button";
 import { riderAddress, type RiderFilter } from "@/components/riders/rider-filter";
 import type { RiderPage } from "@/components/riders/rider-row";
+import { Button } from "@/components/ui/button";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 
 type RiderPagesProps = { filter: RiderFilter; page: RiderPage };
 

@@ -1,10 +1,10 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { SearchBox } from "@/components/ui/search-box";
+import { useMessages } from "@/components/messages/use-messages";
 import { riderAddress, type RiderFilter } from "@/components/riders/rider-filter";
+import { SearchBox } from "@/components/ui/search-box";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 
 /** Long enough to type the next letter in. */
 const PAUSE_MS = 200;

@@ -1,12 +1,12 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { type RefObject, useEffect, useRef } from "react";
+import { useMessages } from "@/components/messages/use-messages";
+import type { RiderRow } from "@/components/riders/rider-row";
 import { Button } from "@/components/ui/button";
 import { Switch } from "@/components/ui/switch";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import type { AvailabilityTexts } from "../availability-fields";
-import type { RiderRow } from "@/components/riders/rider-row";
 
 type RiderSwitchProps = {
   row: RiderRow;

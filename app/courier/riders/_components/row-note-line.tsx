@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { useMessages } from "@/components/messages/use-messages";
 import { refusedTitle } from "@/components/account/refused-title";
-import { ACCOUNT } from "@/lib/messages/account.gen";
-import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
+import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { UndoRow } from "@/components/ui/undo-row";
+import { ACCOUNT } from "@/lib/messages/account.gen";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import type { RowNote } from "./row-note";
 
 type RowNoteLineProps = {

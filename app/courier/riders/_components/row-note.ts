@@ -1,6 +1,6 @@
+import type { RiderRow } from "@/components/riders/rider-row";
 import type { FormError } from "@/lib/dashboard/form-state";
 import type { AvailabilityTexts } from "../availability-fields";
-import type { RiderRow } from "@/components/riders/rider-row";
 
 /** A row of the list and its place there. */
 export type PlacedRow = { row: RiderRow; index: number };

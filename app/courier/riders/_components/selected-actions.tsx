@@ -1,8 +1,8 @@
 "use client";
 
 import { useMessages } from "@/components/messages/use-messages";
-import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { Button } from "@/components/ui/button";
+import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import type { AvailabilityTexts } from "../availability-fields";
 import { BusyDialog } from "./busy-dialog";
 

@@ -1,5 +1,5 @@
-import type { AvailabilityTexts } from "../availability-fields";
 import type { RiderRow, RiderPage } from "@/components/riders/rider-row";
+import type { AvailabilityTexts } from "../availability-fields";
 
 const MINUTE_MS = 60_000;
 

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { COURIER_RIDERS, type CourierRidersMessages } from "@/lib/messages/courier-riders.gen";
 import type { RiderRow } from "@/components/riders/rider-row";
+import { COURIER_RIDERS, type CourierRidersMessages } from "@/lib/messages/courier-riders.gen";
 import type { RowNotes } from "./row-note";
 
 /** More names than that are not listened to. */

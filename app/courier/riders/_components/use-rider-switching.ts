@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { COURIER_RIDERS, type CourierRidersMessages } from "@/lib/messages/courier-riders.gen";
+import type { RiderRow } from "@/components/riders/rider-row";
 import type { FormError } from "@/lib/dashboard/form-state";
+import { COURIER_RIDERS, type CourierRidersMessages } from "@/lib/messages/courier-riders.gen";
 import type { SwitchResult } from "../actions";
 import type { AvailabilityTexts } from "../availability-fields";
-import type { RiderRow } from "@/components/riders/rider-row";
 import type { PlacedRow, RowNote, RowNotes } from "./row-note";
 import { sendAvailability, SwitchingFailed } from "./send-availability";
 import { switchedRow } from "./switched-row";

@@ -1,7 +1,7 @@
+import { riderFilterIn } from "@/components/riders/rider-filter";
 import { courierRoute } from "@/lib/dashboard/routes";
 import { methods } from "@/lib/http/endpoint/methods";
 import { readRiderPage } from "../read-rider-page";
-import { riderFilterIn } from "@/components/riders/rider-filter";
 
 /** The list of riders, for refreshing an open page. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,8 +1,8 @@
+import { riderFilterIn } from "@/components/riders/rider-filter";
 import { formatPhone } from "@/lib/core/format-phone";
 import { courierRoute } from "@/lib/dashboard/routes";
 import { searchRiders } from "@/lib/domain/access/riders/search-riders";
 import { methods } from "@/lib/http/endpoint/methods";
-import { riderFilterIn } from "@/components/riders/rider-filter";
 
 /** As many as one can choose from at a glance. */
 const MOST_FOUND = 6;

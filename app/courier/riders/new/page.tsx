@@ -1,7 +1,7 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
 import { PageHead } from "@/components/ui/page-head";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
+import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
 import { RiderForm } from "../_components/rider-form";
 import { readVehicleChoices } from "../read-vehicle-choices";
 import { addRiderAction } from "./actions";

@@ -1,7 +1,7 @@
-import { titled } from "@/lib/dashboard/read-messages";
-import { COURIER_TEAM } from "@/lib/messages/courier-team.gen";
 import { PersonView } from "@/app/_team/person-view";
+import { titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
+import { COURIER_TEAM } from "@/lib/messages/courier-team.gen";
 
 export const generateMetadata = titled(COURIER_TEAM, ({ userPage }) => userPage.metaTitle);
 

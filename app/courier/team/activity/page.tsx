@@ -1,8 +1,8 @@
-import { titled } from "@/lib/dashboard/read-messages";
-import { COURIER_TEAM } from "@/lib/messages/courier-team.gen";
 import { ActivityView } from "@/app/_team/activity-view";
+import { titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
+import { COURIER_TEAM } from "@/lib/messages/courier-team.gen";
 
 export const generateMetadata = titled(COURIER_TEAM, ({ activityPage }) => activityPage.metaTitle);
 

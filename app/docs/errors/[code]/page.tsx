@@ -1,5 +1,3 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ERROR_PAGES } from "@/lib/messages/error-pages.gen";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
@@ -7,10 +5,12 @@ import { Fact } from "@/components/developers/fact";
 import { CodeBlock } from "@/components/ui/code-block";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { REFUSALS, type RefusalCode } from "@/lib/domain/errors";
-import { ERROR_DOCS } from "@/lib/messages/errors/error-docs";
-import { RETRY_ADVICE } from "@/lib/messages/errors/error-doc";
 import { exampleBody } from "@/lib/guide/example-body";
+import { ERROR_PAGES } from "@/lib/messages/error-pages.gen";
+import { RETRY_ADVICE } from "@/lib/messages/errors/error-doc";
+import { ERROR_DOCS } from "@/lib/messages/errors/error-docs";
 
 type PageProps = { params: Promise<{ code: string }> };
 

@@ -1,5 +1,5 @@
-import { asMarkdown, readGuidePage } from "@/lib/guide/read-guide";
 import { refuse } from "@/lib/domain/errors";
+import { asMarkdown, readGuidePage } from "@/lib/guide/read-guide";
 import { exchange } from "@/lib/http/endpoint/exchange";
 import { methods } from "@/lib/http/endpoint/methods";
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { DOCS, type DocsMessages } from "@/lib/messages/docs.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { CodeBlock } from "@/components/ui/code-block";
 import { PageHead } from "@/components/ui/page-head";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { DOCS, type DocsMessages } from "@/lib/messages/docs.gen";
 import { GuideText } from "../../_components/guide-text";
 import { FieldTable } from "../_components/field-table";
 import { listReferenceEvents, type ReferenceEvents } from "../read-reference";

@@ -1,8 +1,8 @@
 import { TwoFactorSetup } from "@/app/_account/two-factor/two-factor-setup";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireRider } from "@/lib/dashboard/require-rider";
-import { readRiderDay } from "@/lib/domain/handover/rider-phone/read-rider-day";
 import { readSecondFactor } from "@/lib/domain/access/second-factor/read-second-factor";
+import { readRiderDay } from "@/lib/domain/handover/rider-phone/read-rider-day";
 import { ACCOUNT_TWO_FACTOR } from "@/lib/messages/account-two-factor.gen";
 import { RiderApp } from "../../_components/rider-app";
 import { installation } from "../../installation";

@@ -1,13 +1,13 @@
-import { may } from "@/lib/domain/authority/rights";
-import { type Concern, ConcernList } from "@/components/ui/concern-list";
 import { noticeTextOf, type NoticeReader } from "@/app/_notices/notice-text";
+import { type Concern, ConcernList } from "@/components/ui/concern-list";
 import type { MerchantCaller } from "@/lib/dashboard/authority";
 import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
-import { NOTICES, type NoticesMessages } from "@/lib/messages/notices.gen";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import { may } from "@/lib/domain/authority/rights";
 import { SILENT_MINUTES } from "@/lib/domain/dispatch/rider-presence/is-rider-silent";
 import { LONG_SEARCH_MINUTES } from "@/lib/domain/ordering/orders/read-attention";
 import { HOME, type HomeMessages } from "@/lib/messages/home.gen";
+import { NOTICES, type NoticesMessages } from "@/lib/messages/notices.gen";
 import type { HomeAttention } from "../read-home";
 
 /** A wallet that pays for fewer orders than this runs dry within a day. */

@@ -1,8 +1,8 @@
 "use client";
 
 import { useParams } from "next/navigation";
-import { Button } from "@/components/ui/button";
 import { useMessages } from "@/components/messages/use-messages";
+import { Button } from "@/components/ui/button";
 import { FRAME } from "@/lib/messages/frame.gen";
 
 /** Leads to the start of the environment one is in; a page that was not found does not know which. */

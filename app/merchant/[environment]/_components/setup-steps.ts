@@ -1,8 +1,8 @@
-import { may } from "@/lib/domain/authority/rights";
 import type { Environment } from "@/lib/domain/authority/merchant-context";
+import { may } from "@/lib/domain/authority/rights";
+import type { Session } from "@/lib/domain/authority/session";
 import type { Setup } from "@/lib/domain/ordering/orders/read-setup";
 import type { HomeMessages } from "@/lib/messages/home.gen";
-import type { Session } from "@/lib/domain/authority/session";
 
 export type SetupStep = {
   title: string;

@@ -13,14 +13,14 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { Credential } from "@/lib/domain/access/credentials/credential";
 import { listCredentials } from "@/lib/domain/access/credentials/list-credentials";
 import type { Environment, MerchantContext } from "@/lib/domain/authority/merchant-context";
-import { countRequests, type RequestHour } from "@/lib/domain/platform/requests/count-requests";
-import { listRequests, type LoggedRequest } from "@/lib/domain/platform/requests/list-requests";
 import {
   countDeliveries,
   type DeliveryCounts,
 } from "@/lib/domain/messaging/webhooks/count-deliveries";
-import { DEVELOPERS, type DevelopersMessages } from "@/lib/messages/developers.gen";
+import { countRequests, type RequestHour } from "@/lib/domain/platform/requests/count-requests";
+import { listRequests, type LoggedRequest } from "@/lib/domain/platform/requests/list-requests";
 import { CONTROLS } from "@/lib/messages/controls.gen";
+import { DEVELOPERS, type DevelopersMessages } from "@/lib/messages/developers.gen";
 import { DeveloperTabs } from "./_components/developer-tabs";
 import { Quickstart } from "./_components/quickstart";
 import { developersAt, requestLogAt } from "./developing";

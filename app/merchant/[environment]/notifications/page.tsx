@@ -1,7 +1,7 @@
-import { LiveRefresh } from "@/components/live/live-refresh";
 import { NoticeList } from "@/app/_notices/notice-list";
 import { noticePositionOf } from "@/app/_notices/notice-position";
 import { ReadAll } from "@/app/_notices/read-all";
+import { LiveRefresh } from "@/components/live/live-refresh";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";

@@ -3,10 +3,10 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
-import { cancelOrders } from "@/lib/domain/ordering/orders/cancel-orders";
-import { markOrdersReady } from "@/lib/domain/ordering/orders/mark-orders-ready";
 import { removeView } from "@/lib/domain/access/saved-views/remove-view";
 import { saveView } from "@/lib/domain/access/saved-views/save-view";
+import { cancelOrders } from "@/lib/domain/ordering/orders/cancel-orders";
+import { markOrdersReady } from "@/lib/domain/ordering/orders/mark-orders-ready";
 import { readOrderFilter } from "./order-filter";
 import { viewSearch } from "./view-search";
 

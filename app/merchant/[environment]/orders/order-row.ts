@@ -1,6 +1,6 @@
 import { formatPhone } from "@/lib/core/format-phone";
-import { scheduledFor } from "@/lib/domain/ordering/orders/scheduled-for";
 import { dueAt } from "@/lib/domain/ordering/orders/due-at";
+import { scheduledFor } from "@/lib/domain/ordering/orders/scheduled-for";
 import { standingOf } from "@/lib/domain/ordering/orders/standing";
 import type { OrderSearchPage } from "@/lib/domain/ordering/search/search-orders";
 

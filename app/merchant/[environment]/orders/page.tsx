@@ -11,6 +11,7 @@ import { mayPlaceOrders } from "@/lib/dashboard/may-place-orders";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listViews } from "@/lib/domain/access/saved-views/list-views";
+import { may } from "@/lib/domain/authority/rights";
 import { ORDERS, type OrdersMessages } from "@/lib/messages/orders.gen";
 import { columnsOf, ORDER_COLUMNS_COOKIE } from "./_components/order-columns";
 import { OrderFilterBar } from "./_components/order-filter-bar";
@@ -22,7 +23,6 @@ import { opened } from "./_components/shown-orders";
 import { orderAddress, readOrderFilter } from "./order-filter";
 import { readOrderPage } from "./read-order-page";
 import { viewSearch } from "./view-search";
-import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(ORDERS, ({ title }) => title);
 

@@ -1,5 +1,5 @@
-import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
+import { isRefusal } from "@/lib/domain/errors";
 import { searchOrders } from "@/lib/domain/ordering/search/search-orders";
 import { toOrderSearch, type OrderFilter } from "./order-filter";
 import { toOrderRow, type OrderPage } from "./order-row";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { settleSpot, type SavedSpot, type SettledSpot } from "@/lib/core/location/settle-spot";
 import type { Surroundings } from "@/lib/core/location/read-location";
+import { settleSpot, type SavedSpot, type SettledSpot } from "@/lib/core/location/settle-spot";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 
 /** A button that corrects a field is sent after the field itself, under the same name. */

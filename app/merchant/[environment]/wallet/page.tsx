@@ -5,21 +5,21 @@ import { PageHead } from "@/components/ui/page-head";
 import { formatInstant } from "@/lib/core/format-time";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { listTopUps } from "@/lib/domain/money/top-ups/list-top-ups";
-import { readRunway } from "@/lib/domain/money/wallets/runway";
-import { WALLET } from "@/lib/messages/wallet.gen";
-import { readLateSteps } from "@/lib/domain/money/late-credits/read-late-steps";
-import { BalanceLine } from "./_components/balance-line";
-import { LateCreditsSection } from "./_components/late-credits-section";
-import { StatementSection } from "./_components/statement-section";
-import { TopUpsSection } from "./_components/top-ups-section";
-import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
+import { may } from "@/lib/domain/authority/rights";
+import { isRefusal } from "@/lib/domain/errors";
+import { readLateSteps } from "@/lib/domain/money/late-credits/read-late-steps";
+import { listTopUps } from "@/lib/domain/money/top-ups/list-top-ups";
 import {
   listWalletTransactions,
   type WalletPage,
 } from "@/lib/domain/money/wallets/list-wallet-transactions";
-import { may } from "@/lib/domain/authority/rights";
+import { readRunway } from "@/lib/domain/money/wallets/runway";
+import { WALLET } from "@/lib/messages/wallet.gen";
+import { BalanceLine } from "./_components/balance-line";
+import { LateCreditsSection } from "./_components/late-credits-section";
+import { StatementSection } from "./_components/statement-section";
+import { TopUpsSection } from "./_components/top-ups-section";
 
 export const generateMetadata = titled(WALLET, ({ title }) => title);
 

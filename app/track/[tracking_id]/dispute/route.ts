@@ -1,7 +1,7 @@
 import { disputeDelivery } from "@/lib/domain/ordering/disputes/dispute-delivery";
 import { methods } from "@/lib/http/endpoint/methods";
-import { disputeFields } from "../recipient-form-fields";
 import { recipientFormEndpoint } from "../recipient-form-endpoint";
+import { disputeFields } from "../recipient-form-fields";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: recipientFormEndpoint(

@@ -4,9 +4,9 @@ import { afterEach, expect, test } from "vitest";
 import { changeFeeds } from "@/lib/dashboard/live/change-feed";
 import { disputeDelivery } from "@/lib/domain/ordering/disputes/dispute-delivery";
 import { requireReceiverToken } from "@/lib/domain/ordering/tracking/receiver-token";
+import { eventsWithin } from "@/test/event-stream";
 import { moveParcel, placeLiveParcel, DELIVERY } from "@/test/parcels";
 import { GET } from "./route";
-import { eventsWithin } from "@/test/event-stream";
 
 /** Longer than a change takes from its commit to a stream. */
 const LONG_ENOUGH_MS = 1_500;

@@ -1,8 +1,8 @@
 import { parcelEventStream } from "@/lib/dashboard/live/event-stream";
 import { readPublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
-import { clientNetwork } from "@/lib/http/limits/caller";
 import { exchange } from "@/lib/http/endpoint/exchange";
 import { methods } from "@/lib/http/endpoint/methods";
+import { clientNetwork } from "@/lib/http/limits/caller";
 import { countRequest } from "@/lib/http/limits/rate-limit";
 
 /** Says when a parcel's page should be read again; a phone that is refused reads it by the clock. */

@@ -1,7 +1,7 @@
 import { rateDelivery } from "@/lib/domain/ordering/tracking/rate-delivery";
 import { methods } from "@/lib/http/endpoint/methods";
-import { ratingFields } from "../recipient-form-fields";
 import { recipientFormEndpoint } from "../recipient-form-endpoint";
+import { ratingFields } from "../recipient-form-fields";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: recipientFormEndpoint(

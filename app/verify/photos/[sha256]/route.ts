@@ -1,7 +1,7 @@
 import { readPhoto } from "@/lib/domain/ordering/handovers/read-photo";
-import { clientNetwork } from "@/lib/http/limits/caller";
 import { exchange } from "@/lib/http/endpoint/exchange";
 import { methods } from "@/lib/http/endpoint/methods";
+import { clientNetwork } from "@/lib/http/limits/caller";
 import { countRequest } from "@/lib/http/limits/rate-limit";
 
 /** The photo of a hand-over, with a link that has not expired. */

@@ -1,17 +1,17 @@
-import { call } from "../../calls.gen";
 import { fingerprint } from "@/lib/core/credential";
 import { newId } from "@/lib/core/ids";
 import { log } from "@/lib/core/log";
+import { SESSION_DAYS } from "../../authority/session";
+import { call } from "../../calls.gen";
+import { mailDelivery } from "../../messaging/mails/mail-delivery";
 import { countAttempt } from "./count-attempt";
 import { storedDevice, type Device } from "./device";
-import { mailDelivery } from "../../messaging/mails/mail-delivery";
 import { requireEmail } from "./email";
 import { inEqualTime } from "./in-equal-time";
 import { hashNewPassword } from "./password";
 import { requireName } from "./person-name";
 import { readInvitation } from "./read-invitation";
 import { sendEmailCode } from "./request-email-code";
-import { SESSION_DAYS } from "../../authority/session";
 
 /** A rider invited by phone may name an email, which becomes theirs once they have confirmed it. */
 type Joining = { name: string; password: string; email?: string | undefined };

@@ -1,10 +1,10 @@
-import { call } from "../../calls.gen";
 import { newId } from "@/lib/core/ids";
+import type { Session } from "../../authority/session";
+import { call } from "../../calls.gen";
 import { passwordChangedMail } from "../../messaging/mails/notices";
 import { countAttempt } from "./count-attempt";
 import { hashNewPassword } from "./password";
 import { refuseOwnPassword, requireOwnPassword } from "./require-own-password";
-import type { Session } from "../../authority/session";
 
 /** The field that asks for the present password. */
 const FIELD = "currentPassword";

@@ -1,6 +1,6 @@
-import { changeTeam } from "./change-team";
 import { requireManager, requireRole } from "../../authority/managers";
 import type { Session } from "../../authority/session";
+import { changeTeam } from "./change-team";
 
 /**
  * Gives a colleague another role, from their next request on.

@@ -1,7 +1,7 @@
-import { call } from "../../calls.gen";
-import { refuse } from "../../errors";
 import { managingRole, requireManager, type StaffRole } from "../../authority/managers";
 import type { Session } from "../../authority/session";
+import { call } from "../../calls.gen";
+import { refuse } from "../../errors";
 
 type Change = { staffRole?: StaffRole; isDisabled?: boolean };
 

@@ -1,8 +1,8 @@
+import type { Session } from "../../authority/session";
 import { call } from "../../calls.gen";
 import { isConfirmationCode, typedCode } from "../../confirmation-code";
 import { refuse, refuseValue } from "../../errors";
 import { isEmail } from "./email";
-import type { Session } from "../../authority/session";
 
 /**
  * Confirms the email that a rider named, with the code that was sent to it: from now on the rider signs in with it.

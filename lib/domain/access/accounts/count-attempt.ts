@@ -1,7 +1,7 @@
-import { call } from "../../calls.gen";
 import { createHash } from "node:crypto";
 import { env } from "@/lib/core/env";
 import { networkOf } from "@/lib/core/network";
+import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
 
 /** The counts of an attempt, which a successful one takes back. */

@@ -1,5 +1,5 @@
-import { changeTeam } from "./change-team";
 import type { Session } from "../../authority/session";
+import { changeTeam } from "./change-team";
 
 /**
  * Ends a colleague's access: their sessions on every device and the invitations they have out.

@@ -8,10 +8,10 @@ import { createPerson, PASSWORD } from "@/test/people";
 import { refusalOf } from "@/test/refusal-of";
 import { useSettings } from "@/test/use-settings";
 import { owner } from "@/test/world";
+import type { Session } from "../../authority/session";
 import { inEqualTime } from "./in-equal-time";
 import { requestPasswordReset } from "./request-password-reset";
 import { requestSignUp } from "./request-sign-up";
-import type { Session } from "../../authority/session";
 import { signIn } from "./sign-in";
 
 vi.mock("@node-rs/argon2", { spy: true });

@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, isNotNull, sql as expression, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { secondFactors, users } from "@/db/schema";
-import { lastSeenAt } from "./last-seen-at";
 import type { StaffRole } from "../../authority/managers";
+import { lastSeenAt } from "./last-seen-at";
 
 /** A company's people fit on a page; the platform's own do too. */
 const PEOPLE_SHOWN = 500;

@@ -12,10 +12,8 @@ import {
   wallets,
 } from "@/db/schema";
 import { env } from "@/lib/core/env";
+import { isId } from "@/lib/core/ids";
 import { log } from "@/lib/core/log";
-import { worksHere } from "../credentials/works-here";
-import { marketOf } from "../merchants/market-of";
-import { VIEWING_MINUTES } from "../companies/start-viewing";
 import {
   grantSession,
   IDLE_HOURS,
@@ -23,7 +21,9 @@ import {
   type Session,
   type Suspension,
 } from "../../authority/session";
-import { isId } from "@/lib/core/ids";
+import { VIEWING_MINUTES } from "../companies/start-viewing";
+import { worksHere } from "../credentials/works-here";
+import { marketOf } from "../merchants/market-of";
 
 /** `last_seen_at` is for people and for the idle limit, so a minute's precision spares writes. */
 const LAST_SEEN_PRECISION_SECONDS = 60;

@@ -1,11 +1,11 @@
-import { call } from "../../calls.gen";
 import { fingerprint, newSecret } from "@/lib/core/credential";
 import { newId } from "@/lib/core/ids";
+import { SESSION_DAYS } from "../../authority/session";
+import { call } from "../../calls.gen";
 import { countSignUp } from "./count-attempt";
 import { storedDevice, type Device } from "./device";
 import { hashNewPassword } from "./password";
 import { readSignUp } from "./read-sign-up";
-import { SESSION_DAYS } from "../../authority/session";
 
 /** Test balance for some four hundred test deliveries. */
 export const SANDBOX_BALANCE_MINOR = 100_000_000;

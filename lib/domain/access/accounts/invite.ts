@@ -1,9 +1,9 @@
+import { requireManager, requireRole } from "../../authority/managers";
+import type { Session } from "../../authority/session";
 import { call } from "../../calls.gen";
 import { clientId } from "../../client-id";
 import { requireEmail } from "./email";
 import { INVITATION_DAYS, newInvitationLink } from "./invitation-link";
-import { requireManager, requireRole } from "../../authority/managers";
-import type { Session } from "../../authority/session";
 
 /** With the link in clear, which is never shown again. */
 export type NewInvitation = { id: string; email: string; link: string; expiresAt: Date };

@@ -3,12 +3,12 @@ import { raceForRows } from "@/test/hold-rows";
 import { createPerson, PASSWORD, sessionOf, signedIn } from "@/test/people";
 import { refusalOf } from "@/test/refusal-of";
 import { owner } from "@/test/world";
+import type { Session } from "../../authority/session";
 import { acceptInvitation } from "./accept-invitation";
 import { findSession } from "./find-session";
 import { invite, type NewInvitation } from "./invite";
 import { readInvitation } from "./read-invitation";
 import { revokeInvitation } from "./revoke-invitation";
-import type { Session } from "../../authority/session";
 import { signIn } from "./sign-in";
 
 let strangers = 0;

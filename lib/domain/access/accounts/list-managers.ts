@@ -2,8 +2,8 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { users } from "@/db/schema";
 import { managingRole } from "../../authority/managers";
-import { sameCompany } from "./same-company";
 import type { Session } from "../../authority/session";
+import { sameCompany } from "./same-company";
 
 /** Enough to find a manager who is available. */
 const MANAGERS_NAMED = 5;

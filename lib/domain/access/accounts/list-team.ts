@@ -1,11 +1,11 @@
 import { and, desc, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { invitations, users } from "@/db/schema";
+import { requireStaff, type Manager, type StaffRole } from "../../authority/managers";
+import type { Session } from "../../authority/session";
 import { findPeople, type Person } from "./find-people";
 import { isOpenInvitation } from "./is-open-invitation";
-import { requireStaff, type Manager, type StaffRole } from "../../authority/managers";
 import { sameCompany } from "./same-company";
-import type { Session } from "../../authority/session";
 
 /** Open invitations are few. */
 const INVITATIONS_SHOWN = 500;

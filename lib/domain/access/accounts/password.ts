@@ -1,7 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
+import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
 import { refuse, refuseValue } from "../../errors";
 import type { FieldProblem } from "../../field-problem";
-import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
 
 /** Short enough to remember as three words, long enough not to be guessed at the attempts allowed. */
 const PASSWORD_MIN = 10;

@@ -1,5 +1,6 @@
-import { call } from "../../calls.gen";
 import { newId } from "@/lib/core/ids";
+import type { Session } from "../../authority/session";
+import { call } from "../../calls.gen";
 import { confirmationCodeOf } from "../../confirmation-code";
 import { refuse } from "../../errors";
 import { mailDelivery } from "../../messaging/mails/mail-delivery";
@@ -8,7 +9,6 @@ import { countAttempt } from "./count-attempt";
 import { isEmail, requireEmail } from "./email";
 import { inEqualTime } from "./in-equal-time";
 import { requireOwnPassword } from "./require-own-password";
-import type { Session } from "../../authority/session";
 
 /** Mail can be late, and a rider may have to find a phone that shows it. */
 export const EMAIL_CODE_MINUTES = 30;

@@ -1,5 +1,5 @@
-import { call } from "../../calls.gen";
 import { env } from "@/lib/core/env";
+import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
 import { mailDelivery } from "../../messaging/mails/mail-delivery";
 import { passwordResetMail } from "../../messaging/mails/mail-texts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { call } from "../../calls.gen";
 import { db } from "@/db/client";
 import { markets } from "@/db/schema";
+import { call } from "../../calls.gen";
 import { refuse, refuseValue } from "../../errors";
 import { mailDelivery } from "../../messaging/mails/mail-delivery";
 import { signUpMail, signUpTakenMail } from "../../messaging/mails/mail-texts";

@@ -1,9 +1,9 @@
 import { eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { users } from "@/db/schema";
+import type { Session } from "../../authority/session";
 import { refuseValue } from "../../errors";
 import { isPassword } from "./password";
-import type { Session } from "../../authority/session";
 
 /**
  * Asks a signed-in user for their password again, and answers its hash.

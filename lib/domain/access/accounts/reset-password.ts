@@ -1,5 +1,5 @@
-import { call } from "../../calls.gen";
 import { fingerprint } from "@/lib/core/credential";
+import { call } from "../../calls.gen";
 import { passwordResetDoneMail } from "../../messaging/mails/notices";
 import { countAttempt } from "./count-attempt";
 import { hashNewPassword } from "./password";

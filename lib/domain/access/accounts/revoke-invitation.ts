@@ -1,7 +1,7 @@
-import { call } from "../../calls.gen";
-import { refuse } from "../../errors";
 import { requireManager } from "../../authority/managers";
 import type { Session } from "../../authority/session";
+import { call } from "../../calls.gen";
+import { refuse } from "../../errors";
 
 /**
  * Revokes an open invitation of the manager's own company.

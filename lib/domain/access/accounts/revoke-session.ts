@@ -1,6 +1,6 @@
+import type { Session } from "../../authority/session";
 import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
-import type { Session } from "../../authority/session";
 
 /**
  * Ends one of a user's own sessions, on any device.

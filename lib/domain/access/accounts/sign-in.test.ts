@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { createPerson, PASSWORD, sessionOf, type Person } from "@/test/people";
 import { raceForRows } from "@/test/hold-rows";
 import { mailsTo } from "@/test/mails";
+import { createPerson, PASSWORD, sessionOf, type Person } from "@/test/people";
 import { createMerchant, createRider, owner } from "@/test/world";
 import { changePassword } from "./change-password";
 import { findSession, findSignIn } from "./find-session";

@@ -1,15 +1,15 @@
-import { call } from "../../calls.gen";
 import { and, eq, isNull, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { sessions, users } from "@/db/schema";
 import { newId } from "@/lib/core/ids";
-import { worksHere } from "../credentials/works-here";
+import { SESSION_DAYS } from "../../authority/session";
+import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
+import { worksHere } from "../credentials/works-here";
 import { countAttempt, countPasswordAttempt, type Attempt } from "./count-attempt";
 import { storedDevice, type Device } from "./device";
 import { mailbox } from "./email";
 import { isPassword } from "./password";
-import { SESSION_DAYS } from "../../authority/session";
 
 export type Credentials = { email: string; password: string };
 

@@ -1,5 +1,5 @@
-import { call } from "../../calls.gen";
 import type { Session } from "../../authority/session";
+import { call } from "../../calls.gen";
 
 /** Ends all of a person's sessions, this one included, and answers how many there were. */
 export async function signOutEverywhere(user: Session): Promise<number> {

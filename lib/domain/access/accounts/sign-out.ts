@@ -1,5 +1,5 @@
-import { call } from "../../calls.gen";
 import type { Session } from "../../authority/session";
+import { call } from "../../calls.gen";
 
 /** Ends this device's session; its cookie is worth nothing from the next request on. The device stays known. */
 export async function signOut(user: Session): Promise<void> {

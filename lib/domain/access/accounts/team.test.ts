@@ -3,13 +3,13 @@ import { raceForRows } from "@/test/hold-rows";
 import { createPerson, sessionOf, signedIn, type Person } from "@/test/people";
 import { refusalOf } from "@/test/refusal-of";
 import { owner } from "@/test/world";
+import type { Session } from "../../authority/session";
 import { changeStaffRole } from "./change-staff-role";
 import { disableUser } from "./disable-user";
 import { enableUser } from "./enable-user";
 import { findSession } from "./find-session";
 import { invite } from "./invite";
 import { listTeam } from "./list-team";
-import type { Session } from "../../authority/session";
 
 let manager: Session;
 let colleague: Person;

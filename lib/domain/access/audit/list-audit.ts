@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, isNull, like, lt, or, sql as expression } from "drizzle-orm";
 import { asCompany, db } from "@/db/client";
 import { auditLog, couriers, markets, merchants, users } from "@/db/schema";
+import type { AdminContext } from "../../authority/admin-context";
 import type { CourierContext } from "../../authority/courier-context";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { refuseCursor } from "../../newest-first";
-import type { AdminContext } from "../../authority/admin-context";
 
 export type AuditEntry = typeof auditLog.$inferSelect & {
   /** Null where the platform acted by itself, or a system with a key. */

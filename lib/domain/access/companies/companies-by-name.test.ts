@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createAdmin, refusedWith } from "@/test/merchant-desk";
 import { createCourier, createMerchant, createRider, owner } from "@/test/world";
-import type { CompaniesFilter, CompaniesPage } from "./companies-by-name";
+import type { AdminContext } from "../../authority/admin-context";
 import { listCourierCompanies } from "../couriers/list-courier-companies";
 import { listMerchants } from "../merchants/list-merchants";
-import type { AdminContext } from "../../authority/admin-context";
+import type { CompaniesFilter, CompaniesPage } from "./companies-by-name";
 
 type Listed = { id: string; name: string };
 type List = (admin: AdminContext, filter: CompaniesFilter) => Promise<CompaniesPage<Listed>>;

@@ -1,7 +1,7 @@
-import { listMarkets } from "../accounts/list-markets";
-import { requireEmail } from "../accounts/email";
-import { requireName } from "../accounts/person-name";
 import { refuseValue } from "../../errors";
+import { requireEmail } from "../accounts/email";
+import { listMarkets } from "../accounts/list-markets";
+import { requireName } from "../accounts/person-name";
 
 /** The details of a company that are needed before its owner can enter the rest. */
 type AskedOfCompany = { name: string; market: string; email: string };

@@ -1,11 +1,11 @@
-import { call } from "../../calls.gen";
 import { newId } from "@/lib/core/ids";
-import { INVITATION_DAYS, newInvitationLink } from "../accounts/invitation-link";
-import { SANDBOX_BALANCE_MINOR } from "../accounts/finish-sign-up";
-import { clientId } from "../../client-id";
 import type { AdminContext } from "../../authority/admin-context";
-import { requireCompany, type NewCompany, type OpenedCompany } from "./new-company";
 import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { clientId } from "../../client-id";
+import { SANDBOX_BALANCE_MINOR } from "../accounts/finish-sign-up";
+import { INVITATION_DAYS, newInvitationLink } from "../accounts/invitation-link";
+import { requireCompany, type NewCompany, type OpenedCompany } from "./new-company";
 
 /**
  * Opens a merchant account for a business that cannot sign up itself, and invites its first owner with a

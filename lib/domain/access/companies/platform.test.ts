@@ -4,22 +4,22 @@ import { createOrder, quotedOrder } from "@/test/orders";
 import { signedIn } from "@/test/people";
 import { refusalOf } from "@/test/refusal-of";
 import { createCourier, createMerchant, createRider, owner } from "@/test/world";
-import { findSession } from "../accounts/find-session";
+import { grantAdminAuthority } from "../../authority/admin-context";
+import type { AdminRole } from "../../authority/roles";
 import type { SessionOf } from "../../authority/session";
+import { findSession } from "../accounts/find-session";
 import { listAudit } from "../audit/list-audit";
-import { readCourierByPlatform } from "../couriers/read-courier-by-platform";
 import { authenticateCourierToken } from "../couriers/authenticate-courier-token";
+import { readCourierByPlatform } from "../couriers/read-courier-by-platform";
 import { listCredentials } from "../credentials/list-credentials";
 import { revokeCredential } from "../credentials/revoke-credential";
 import { authenticateApiKey } from "../merchants/authenticate-api-key";
 import { setRequestRate } from "../merchants/set-request-rate";
 import { suspendMerchant } from "../merchants/suspend-merchant";
-import { grantAdminAuthority } from "../../authority/admin-context";
 import { openMerchant } from "./open-merchant";
 import { registerCourierCompany } from "./register-courier-company";
 import { startViewing, type Viewer } from "./start-viewing";
 import { stopViewing } from "./stop-viewing";
-import type { AdminRole } from "../../authority/roles";
 
 async function atDesk(staffRole: AdminRole = "admin"): Promise<Viewer> {
   const user = (await signedIn({ role: "admin", staffRole })) as SessionOf<"admin">;

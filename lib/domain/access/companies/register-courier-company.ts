@@ -1,10 +1,10 @@
-import { call } from "../../calls.gen";
 import { newId } from "@/lib/core/ids";
-import { INVITATION_DAYS, newInvitationLink } from "../accounts/invitation-link";
-import { clientId } from "../../client-id";
 import type { AdminContext } from "../../authority/admin-context";
-import { requireCompany, type NewCompany, type OpenedCompany } from "./new-company";
 import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { clientId } from "../../client-id";
+import { INVITATION_DAYS, newInvitationLink } from "../accounts/invitation-link";
+import { requireCompany, type NewCompany, type OpenedCompany } from "./new-company";
 
 /**
  * Registers a courier company and invites its first owner with a link that works once.

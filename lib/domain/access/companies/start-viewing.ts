@@ -1,8 +1,8 @@
-import { call } from "../../calls.gen";
-import type { SessionOf } from "../../authority/session";
 import type { AdminContext } from "../../authority/admin-context";
-import { requireReason } from "../../require-reason";
+import type { SessionOf } from "../../authority/session";
+import { call } from "../../calls.gen";
 import { requireId } from "../../require-id";
+import { requireReason } from "../../require-reason";
 
 /** Long enough to understand a question, short enough not to be forgotten. */
 export const VIEWING_MINUTES = 30;

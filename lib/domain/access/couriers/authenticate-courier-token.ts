@@ -3,10 +3,10 @@ import { db } from "@/db/client";
 import { prepared } from "@/db/prepared";
 import { couriers, credentials, markets } from "@/db/schema";
 import { prefixOf } from "@/lib/core/credential";
-import { givenSecret, isUseDue, isWorking, noteUse } from "../credentials/working-credential";
-import { refuse } from "../../errors";
-import type { Environment } from "../../authority/merchant-context";
 import { grantCourierAuthority, type CourierContext } from "../../authority/courier-context";
+import type { Environment } from "../../authority/merchant-context";
+import { refuse } from "../../errors";
+import { givenSecret, isUseDue, isWorking, noteUse } from "../credentials/working-credential";
 
 /**
  * Turns a courier token into the authority to act for its courier company in one environment.

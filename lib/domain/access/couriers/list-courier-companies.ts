@@ -2,15 +2,15 @@ import { and, eq, sql as expression, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers, markets, orders, riders } from "@/db/schema";
 import { quotedStatuses, statusesWhere } from "@/db/schema/order-life";
+import { isId } from "@/lib/core/ids";
+import type { AdminContext } from "../../authority/admin-context";
 import {
   byName,
   pageOfCompanies,
   type CompaniesFilter,
   type CompaniesPage,
 } from "../companies/companies-by-name";
-import type { AdminContext } from "../../authority/admin-context";
 import { STATE_COUNTS } from "../riders/rider-state";
-import { isId } from "@/lib/core/ids";
 
 export type ListedCourier = Awaited<ReturnType<typeof selectCouriers>>[number];
 

@@ -3,8 +3,8 @@ import { getExampleNumber, isSupportedCountry } from "libphonenumber-js";
 import examples from "libphonenumber-js/mobile/examples";
 import { asCourier } from "@/db/client";
 import { couriers, markets } from "@/db/schema";
-import { phoneNumberOf } from "../../phone-number";
 import type { CourierContext } from "../../authority/courier-context";
+import { phoneNumberOf } from "../../phone-number";
 
 /** A phone number typed as in the courier's market, or internationally, as E.164; undefined for none. */
 export async function phoneInMarket(

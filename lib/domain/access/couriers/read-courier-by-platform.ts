@@ -1,6 +1,6 @@
 import { sql } from "@/db/client";
-import { refuse } from "../../errors";
 import type { AdminContext } from "../../authority/admin-context";
+import { refuse } from "../../errors";
 import { requireId } from "../../require-id";
 
 export type CourierFacts = {

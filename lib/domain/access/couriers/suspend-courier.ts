@@ -1,8 +1,8 @@
-import { call } from "../../calls.gen";
 import type { AdminContext } from "../../authority/admin-context";
-import { requireReason } from "../../require-reason";
-import { requireId } from "../../require-id";
 import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { requireId } from "../../require-id";
+import { requireReason } from "../../require-reason";
 
 /**
  * Has a courier company's riders get no new orders, or lets them get orders again; it reads why. What

@@ -1,8 +1,8 @@
-import { call } from "../../calls.gen";
 import { newSecret } from "@/lib/core/credential";
+import { call } from "../../calls.gen";
 import { clientId } from "../../client-id";
-import type { NewCredential } from "./credential";
 import { addTestRiders } from "../riders/add-test-riders";
+import type { NewCredential } from "./credential";
 import { requireCredentialAccess, type OwnCaller } from "./credential-caller";
 import {
   CREDENTIAL_LIMIT,

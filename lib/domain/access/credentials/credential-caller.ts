@@ -1,10 +1,10 @@
-import type { SessionOf } from "../../authority/session";
-import type { CourierContext } from "../../authority/courier-context";
-import { userIdOf } from "../../authority/user-id-of";
-import type { Environment, MerchantContext } from "../../authority/merchant-context";
 import type { AdminContext } from "../../authority/admin-context";
-import { requireId } from "../../require-id";
+import type { CourierContext } from "../../authority/courier-context";
+import type { Environment, MerchantContext } from "../../authority/merchant-context";
 import { requireRight } from "../../authority/rights";
+import type { SessionOf } from "../../authority/session";
+import { userIdOf } from "../../authority/user-id-of";
+import { requireId } from "../../require-id";
 
 /** A person at a merchant's dashboard, in the environment they look at, or at a courier's. */
 export type OwnCaller =

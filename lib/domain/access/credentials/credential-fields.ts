@@ -1,6 +1,6 @@
-import { refuseValue } from "../../errors";
-import type { Environment } from "../../authority/merchant-context";
 import type { CredentialScope } from "../../authority/credential-scopes";
+import type { Environment } from "../../authority/merchant-context";
+import { refuseValue } from "../../errors";
 
 /** More than any company has systems, so that forgotten ones are noticed. */
 export const CREDENTIAL_LIMIT = 20;

@@ -6,14 +6,14 @@ import { createStaff } from "@/test/courier-staff";
 import { createPerson, sessionOf } from "@/test/people";
 import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, owner } from "@/test/world";
-import { listAudit } from "../audit/list-audit";
 import type { Environment } from "../../authority/merchant-context";
+import type { CourierRole, MerchantRole } from "../../authority/roles";
+import { listAudit } from "../audit/list-audit";
 import { createCredential } from "./create-credential";
 import { requireCredentialAccess, type OwnCaller } from "./credential-caller";
 import { listCredentials } from "./list-credentials";
 import { revokeCredential } from "./revoke-credential";
 import { rotateCredential } from "./rotate-credential";
-import type { CourierRole, MerchantRole } from "../../authority/roles";
 
 type MerchantCaller = Extract<OwnCaller, { merchant: unknown }>;
 

@@ -1,5 +1,5 @@
-import { refuse } from "../../errors";
 import type { AdmittedScopes, CredentialScope } from "../../authority/credential-scopes";
+import { refuse } from "../../errors";
 
 /** @throws scope_missing, naming the scopes of which one would do */
 export function requireScope(own: readonly CredentialScope[], admitted: AdmittedScopes): void {

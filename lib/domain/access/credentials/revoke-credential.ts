@@ -1,7 +1,7 @@
+import { requireRight } from "../../authority/rights";
 import { call } from "../../calls.gen";
 import { requireReason } from "../../require-reason";
 import { requireCredentialAccess, type OwnCaller, type PlatformCaller } from "./credential-caller";
-import { requireRight } from "../../authority/rights";
 
 /**
  * Ends a credential: the next request with it is refused. Revoking again changes nothing. Staff of the platform

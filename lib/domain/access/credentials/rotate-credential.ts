@@ -1,5 +1,5 @@
-import { call } from "../../calls.gen";
 import { newSecret } from "@/lib/core/credential";
+import { call } from "../../calls.gen";
 import { clientId } from "../../client-id";
 import type { NewCredential } from "./credential";
 import { requireCredentialAccess, type OwnCaller } from "./credential-caller";

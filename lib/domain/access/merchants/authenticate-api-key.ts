@@ -3,10 +3,10 @@ import { db } from "@/db/client";
 import { prepared } from "@/db/prepared";
 import { credentials, markets, merchants, wallets } from "@/db/schema";
 import { prefixOf } from "@/lib/core/credential";
-import { givenSecret, isUseDue, isWorking, noteUse } from "../credentials/working-credential";
-import { refuse } from "../../errors";
-import { marketColumns, marketOf } from "./market-of";
 import { grantMerchantAuthority, type MerchantContext } from "../../authority/merchant-context";
+import { refuse } from "../../errors";
+import { givenSecret, isUseDue, isWorking, noteUse } from "../credentials/working-credential";
+import { marketColumns, marketOf } from "./market-of";
 
 /**
  * Turns a merchant API key into the authority to act for its merchant and environment, with the

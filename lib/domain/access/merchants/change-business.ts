@@ -1,9 +1,9 @@
-import { call } from "../../calls.gen";
-import { requireName } from "../accounts/person-name";
+import { requireRight } from "../../authority/rights";
 import type { SessionOf } from "../../authority/session";
+import { call } from "../../calls.gen";
 import { refuseValue } from "../../errors";
 import { phoneNumberOf } from "../../phone-number";
-import { requireRight } from "../../authority/rights";
+import { requireName } from "../accounts/person-name";
 
 /** As its owner writes them; no phone is an empty text. */
 export type Business = { name: string; phone: string };

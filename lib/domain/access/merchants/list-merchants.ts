@@ -1,14 +1,14 @@
 import { and, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { markets, merchants, orders, wallets, webhookEndpoints } from "@/db/schema";
+import { isId } from "@/lib/core/ids";
+import type { AdminContext } from "../../authority/admin-context";
 import {
   byName,
   pageOfCompanies,
   type CompaniesFilter,
   type CompaniesPage,
 } from "../companies/companies-by-name";
-import type { AdminContext } from "../../authority/admin-context";
-import { isId } from "@/lib/core/ids";
 
 export type ListedMerchant = Awaited<ReturnType<typeof selectMerchants>>[number];
 

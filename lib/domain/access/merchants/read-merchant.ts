@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { markets, merchants, wallets } from "@/db/schema";
-import { refuse } from "../../errors";
 import type { AdminContext } from "../../authority/admin-context";
+import { refuse } from "../../errors";
 import { requireId } from "../../require-id";
 
 export type MerchantFacts = Awaited<ReturnType<typeof readMerchant>>;

@@ -1,8 +1,8 @@
-import { call } from "../../calls.gen";
 import { isPlace, type Coordinates } from "@/lib/core/geo";
-import { refuse, refuseValue } from "../../errors";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { refuse, refuseValue } from "../../errors";
 
 /** As long as a delivery address may be. */
 const ADDRESS_MAX_LENGTH = 500;

@@ -1,8 +1,8 @@
-import { call } from "../../calls.gen";
 import type { AdminContext } from "../../authority/admin-context";
-import { requireReason } from "../../require-reason";
-import { requireId } from "../../require-id";
 import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { requireId } from "../../require-id";
+import { requireReason } from "../../require-reason";
 
 /**
  * Suspends a merchant from placing live orders, with a reason that it reads, or ends the suspension. Current

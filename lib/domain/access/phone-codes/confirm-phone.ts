@@ -1,7 +1,7 @@
-import { call } from "../../calls.gen";
-import type { SessionOf } from "../../authority/session";
 import type { CourierContext } from "../../authority/courier-context";
+import type { SessionOf } from "../../authority/session";
 import { userIdOf } from "../../authority/user-id-of";
+import { call } from "../../calls.gen";
 import { isConfirmationCode, typedCode } from "../../confirmation-code";
 import { refuseValue } from "../../errors";
 import { businessOf, riderOf, type PhoneHolder } from "./send-phone-code";

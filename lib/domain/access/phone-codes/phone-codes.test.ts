@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { findNotifications } from "@/lib/domain/messaging/texts/find-notifications";
 import { writeNotification } from "@/lib/phone/write-notification";
-import { changeBusiness } from "../merchants/change-business";
 import { createStaff } from "@/test/courier-staff";
 import { refusedWith } from "@/test/merchant-desk";
 import { createPerson, sessionOf } from "@/test/people";
 import { createMerchant, createRider, owner } from "@/test/world";
+import type { MerchantRole } from "../../authority/roles";
 import type { SessionOf } from "../../authority/session";
+import { changeBusiness } from "../merchants/change-business";
 import { editRider } from "../riders/edit-rider";
 import { confirmBusinessPhone, confirmRiderPhone } from "./confirm-phone";
 import { sendBusinessPhoneCode, sendRiderPhoneCode } from "./send-phone-code";
-import type { MerchantRole } from "../../authority/roles";
 
 const WRONG = { code: "invalid_request" };
 

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
-import { call } from "../../calls.gen";
 import { db } from "@/db/client";
 import { couriers, markets, merchants, riders } from "@/db/schema";
 import { newId } from "@/lib/core/ids";
-import type { SessionOf } from "../../authority/session";
 import type { CourierContext } from "../../authority/courier-context";
+import { requireRight } from "../../authority/rights";
+import type { SessionOf } from "../../authority/session";
+import { call } from "../../calls.gen";
 import { refuseValue } from "../../errors";
 import { isPhoneOf } from "../../phone-number";
 import { readRider } from "../riders/read-rider";
-import { requireRight } from "../../authority/rights";
 
 const CODE_MINUTES = 10;
 

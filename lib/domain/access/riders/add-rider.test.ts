@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createStaff } from "@/test/courier-staff";
 import { raceForRows } from "@/test/hold-rows";
-import { createMerchant, createRider, owner } from "@/test/world";
 import { createOrder, placeOrder, quotedOrder } from "@/test/orders";
+import { createMerchant, createRider, owner } from "@/test/world";
 import { refusalFromDatabase } from "../../refusal-from-database";
 import { addRider } from "./add-rider";
 import { editRider } from "./edit-rider";

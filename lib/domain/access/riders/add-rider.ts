@@ -1,10 +1,10 @@
-import { call } from "../../calls.gen";
 import type { CourierContext } from "../../authority/courier-context";
+import { requireRight } from "../../authority/rights";
 import { userIdOf } from "../../authority/user-id-of";
+import { call } from "../../calls.gen";
+import type { Rider } from "./list-riders";
 import { readRider } from "./read-rider";
 import { checkRiderFields, type RiderFields } from "./rider-fields";
-import type { Rider } from "./list-riders";
-import { requireRight } from "../../authority/rights";
 
 /**
  * Registers a rider, offline and with the limits of the vehicle's class unless lower ones are given.

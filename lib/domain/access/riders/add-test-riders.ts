@@ -1,6 +1,6 @@
 import { inSandbox, type CourierContext } from "../../authority/courier-context";
-import { examplePhone } from "../couriers/phone-in-market";
 import { isRefusal } from "../../errors";
+import { examplePhone } from "../couriers/phone-in-market";
 import { addRider } from "./add-rider";
 import { listRiders } from "./list-riders";
 

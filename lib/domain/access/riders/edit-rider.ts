@@ -1,12 +1,12 @@
-import { call } from "../../calls.gen";
 import type { CourierContext } from "../../authority/courier-context";
+import { requireRight } from "../../authority/rights";
 import { userIdOf } from "../../authority/user-id-of";
+import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
 import type { Rider } from "./list-riders";
 import { readRider } from "./read-rider";
 import { checkRiderFields, type RiderFields } from "./rider-fields";
 import { riderIdOf } from "./rider-id";
-import { requireRight } from "../../authority/rights";
 
 /**
  * Changes the given fields of a rider's master data; a plate that is null is removed. Limits stay within the

@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, gt, ilike, or } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers, riders } from "@/db/schema";
-import { refuseCursor } from "../../newest-first";
 import type { AdminContext } from "../../authority/admin-context";
+import { refuseCursor } from "../../newest-first";
 import type { Rider } from "./list-riders";
 import { riderIdOf } from "./rider-id";
 import {

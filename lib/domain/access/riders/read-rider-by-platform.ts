@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers, markets, riders } from "@/db/schema";
-import { refuse } from "../../errors";
 import type { AdminContext } from "../../authority/admin-context";
+import { refuse } from "../../errors";
 import { riderIdOf } from "./rider-id";
 
 /** A live rider of any courier, for the platform's staff. @throws rider_not_found */

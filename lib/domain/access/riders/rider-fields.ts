@@ -1,7 +1,7 @@
 import type { CourierContext } from "../../authority/courier-context";
-import { phoneInMarket } from "../couriers/phone-in-market";
 import { refuse } from "../../errors";
 import type { Issue } from "../../field-problem";
+import { phoneInMarket } from "../couriers/phone-in-market";
 
 /** A rider's master data as a person types it. */
 export type RiderFields = {

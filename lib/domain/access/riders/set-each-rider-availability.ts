@@ -1,5 +1,6 @@
 import { log } from "@/lib/core/log";
 import type { CourierContext } from "../../authority/courier-context";
+import { requireRight } from "../../authority/rights";
 import { DomainError, isDomainError, refuseValue } from "../../errors";
 import { refusalFromDatabase } from "../../refusal-from-database";
 import {
@@ -7,7 +8,6 @@ import {
   type Availability,
   type RiderAvailability,
 } from "./set-rider-availability";
-import { requireRight } from "../../authority/rights";
 
 /** The most riders that one page can select. */
 const RIDER_LIMIT = 200;

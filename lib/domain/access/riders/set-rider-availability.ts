@@ -1,9 +1,9 @@
-import { call } from "../../calls.gen";
 import type { CourierContext } from "../../authority/courier-context";
+import { requireRight } from "../../authority/rights";
 import { userIdOf } from "../../authority/user-id-of";
+import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
 import { riderIdOf } from "./rider-id";
-import { requireRight } from "../../authority/rights";
 
 /** A courier's report about its rider. */
 export type Availability = {

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { savedViews } from "@/db/schema";
-import { refuse } from "../../errors";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
+import { refuse } from "../../errors";
 import { requireId } from "../../require-id";
 
 /** Removes one of the user's own views. @throws view_not_found also for another user's */

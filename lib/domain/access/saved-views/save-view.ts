@@ -1,7 +1,7 @@
-import { call } from "../../calls.gen";
-import { refuseValue } from "../../errors";
-import { clientId } from "../../client-id";
 import type { MerchantContext } from "../../authority/merchant-context";
+import { call } from "../../calls.gen";
+import { clientId } from "../../client-id";
+import { refuseValue } from "../../errors";
 
 /** As many as fit side by side and are still read. */
 const VIEWS_LIMIT = 20;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { MerchantContext } from "../../authority/merchant-context";
 import { contextOf, createPerson } from "@/test/merchant-desk";
 import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, type TestMerchant } from "@/test/world";
+import type { MerchantContext } from "../../authority/merchant-context";
 import { listViews } from "./list-views";
 import { removeView } from "./remove-view";
 import { saveView } from "./save-view";

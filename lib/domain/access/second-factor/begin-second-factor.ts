@@ -1,6 +1,6 @@
-import { call } from "../../calls.gen";
 import { seal } from "@/lib/core/secret-box";
 import type { Session } from "../../authority/session";
+import { call } from "../../calls.gen";
 import { newSecret } from "./time-codes";
 
 /**

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { raceForRows } from "@/test/hold-rows";
 import { mailsTo } from "@/test/mails";
 import { refusedWith } from "@/test/merchant-desk";
-import { raceForRows } from "@/test/hold-rows";
 import { codeOf, createEnrolled, passwordGiven, type Enrolled } from "@/test/second-factors";
 import { useSettings } from "@/test/use-settings";
 import { owner } from "@/test/world";
-import { findSession } from "../accounts/find-session";
 import { call } from "../../calls.gen";
 import type { DomainError } from "../../errors";
+import { findSession } from "../accounts/find-session";
 import { giveSecondFactor } from "./give-second-factor";
 import { renewRecoveryCodes } from "./renew-recovery-codes";
 

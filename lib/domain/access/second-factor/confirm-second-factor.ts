@@ -1,6 +1,6 @@
-import { call } from "../../calls.gen";
 import { newId } from "@/lib/core/ids";
 import type { Session } from "../../authority/session";
+import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
 import { secondFactorOnMail } from "../../messaging/mails/notices";
 import { findSecret } from "./find-secret";

@@ -1,9 +1,9 @@
-import { call } from "../../calls.gen";
 import { newId } from "@/lib/core/ids";
-import type { Attempt } from "../accounts/count-attempt";
-import type { SignIn } from "../accounts/find-session";
+import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
 import { recoveryCodeUsedMail } from "../../messaging/mails/notices";
+import type { Attempt } from "../accounts/count-attempt";
+import type { SignIn } from "../accounts/find-session";
 import { fingerprintOfTyped } from "./recovery-codes";
 import { countTry, requireCode } from "./require-code";
 

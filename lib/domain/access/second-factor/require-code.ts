@@ -1,7 +1,7 @@
 import { call } from "../../calls.gen";
-import { countAttempt, type Attempt } from "../accounts/count-attempt";
 import { refuse } from "../../errors";
 import { codesRefusedMail } from "../../messaging/mails/notices";
+import { countAttempt, type Attempt } from "../accounts/count-attempt";
 import { findSecret } from "./find-secret";
 import { stepOfCode } from "./time-codes";
 

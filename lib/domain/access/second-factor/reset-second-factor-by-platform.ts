@@ -1,8 +1,8 @@
+import type { AdminContext } from "../../authority/admin-context";
+import { requireRight } from "../../authority/rights";
 import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
 import { secondFactorResetMail } from "../../messaging/mails/notices";
-import { requireRight } from "../../authority/rights";
-import type { AdminContext } from "../../authority/admin-context";
 
 /**
  * Removes the second factor of a merchant's or courier's user whom no owner can help, and ends their sessions.

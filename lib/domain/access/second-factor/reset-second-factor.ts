@@ -1,5 +1,5 @@
-import { call } from "../../calls.gen";
 import type { Session } from "../../authority/session";
+import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
 import { secondFactorResetMail } from "../../messaging/mails/notices";
 

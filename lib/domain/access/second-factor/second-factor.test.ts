@@ -4,10 +4,11 @@ import { createPerson, PASSWORD, sessionOf, signedIn, type Person } from "@/test
 import { refusalOf } from "@/test/refusal-of";
 import { codeOf, createEnrolled, passwordGiven } from "@/test/second-factors";
 import { createRider, owner } from "@/test/world";
+import { grantAdminAuthority, type AdminContext } from "../../authority/admin-context";
+import type { AdminRole } from "../../authority/roles";
+import type { Session } from "../../authority/session";
 import { findSession, findSignIn } from "../accounts/find-session";
 import { listTeam } from "../accounts/list-team";
-import type { Session } from "../../authority/session";
-import { grantAdminAuthority, type AdminContext } from "../../authority/admin-context";
 import { beginSecondFactor } from "./begin-second-factor";
 import { confirmSecondFactor } from "./confirm-second-factor";
 import { giveSecondFactor } from "./give-second-factor";
@@ -16,7 +17,6 @@ import { renewRecoveryCodes } from "./renew-recovery-codes";
 import { resetSecondFactor } from "./reset-second-factor";
 import { resetSecondFactorByPlatform } from "./reset-second-factor-by-platform";
 import { turnOffSecondFactor } from "./turn-off-second-factor";
-import type { AdminRole } from "../../authority/roles";
 
 /** Which notices of an account were staged, in order. */
 const noticesTo = async ({ email }: Person) =>

@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
 import { Secret } from "otpauth";
+import { describe, expect, test } from "vitest";
 import { keyUri, newSecret, stepOfCode } from "./time-codes";
 
 /** The key of RFC 6238's own examples; theirs have eight digits, of which these are the last six. */

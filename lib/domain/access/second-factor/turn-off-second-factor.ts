@@ -1,9 +1,9 @@
-import { call } from "../../calls.gen";
 import { newId } from "@/lib/core/ids";
-import { requireOwnPassword } from "../accounts/require-own-password";
 import type { Session } from "../../authority/session";
+import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
 import { secondFactorOffMail } from "../../messaging/mails/notices";
+import { requireOwnPassword } from "../accounts/require-own-password";
 import { countTry, requireCode } from "./require-code";
 
 /**

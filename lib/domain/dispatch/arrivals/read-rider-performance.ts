@@ -1,7 +1,7 @@
 import { sql } from "@/db/client";
+import type { AdminContext } from "../../authority/admin-context";
 import type { CourierContext } from "../../authority/courier-context";
 import { refuse } from "../../errors";
-import type { AdminContext } from "../../authority/admin-context";
 import { LATEST_PERCENT } from "../../pricing/quotes/estimate-arrival";
 
 /** How far back it looks, the days of it on the market's calendar. */

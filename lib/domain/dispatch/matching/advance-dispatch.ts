@@ -1,7 +1,7 @@
-import { call } from "../../calls.gen";
 import { sql } from "@/db/client";
 import { log } from "@/lib/core/log";
 import type { Environment } from "../../authority/merchant-context";
+import { call } from "../../calls.gen";
 
 /** Orders of one run; more are due in the next one, a second later. */
 const BATCH = 500;

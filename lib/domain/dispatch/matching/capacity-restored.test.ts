@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { useEmptyTables } from "@/test/own-database";
 import { api } from "@/test/api";
-import { countTraces, createOrder, quotedOrder } from "@/test/orders";
 import { contextOf } from "@/test/merchant-desk";
+import { countTraces, createOrder, quotedOrder } from "@/test/orders";
+import { useEmptyTables } from "@/test/own-database";
 import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";
 import { readFailedSearches } from "./read-failed-searches";
 import { restoreCapacity } from "./restore-capacity";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { useEmptyTables } from "@/test/own-database";
+import { createStaff } from "@/test/courier-staff";
 import { raceForRows } from "@/test/hold-rows";
 import { expectNoViolations } from "@/test/invariants";
 import {
@@ -14,11 +14,11 @@ import {
   stateOf,
 } from "@/test/offers";
 import { balanceOf, loadOf, moveOrder, placeOrder } from "@/test/orders";
+import { useEmptyTables } from "@/test/own-database";
 import { refusalOf } from "@/test/refusal-of";
-import { createStaff } from "@/test/courier-staff";
 import { createMerchant, createRider, nearby, owner, type TestMerchant } from "@/test/world";
-import { setRidersOffline } from "../rider-presence/set-riders-offline";
 import { setRiderAvailability } from "../../access/riders/set-rider-availability";
+import { setRidersOffline } from "../rider-presence/set-riders-offline";
 import { advanceDispatch, takeBackSilentOrders } from "./advance-dispatch";
 import { setAutoAccept } from "./set-auto-accept";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { db, sql } from "@/db/client";
 import type { PlanReasons } from "@/db/schema";
 import { couriers, markets } from "@/db/schema";
-import { db, sql } from "@/db/client";
 import type { AdminContext } from "../../authority/admin-context";
 import type { CourierContext } from "../../authority/courier-context";
 import { explainRoutes } from "./planner/plan-routes";

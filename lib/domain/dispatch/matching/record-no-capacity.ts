@@ -1,7 +1,7 @@
-import { call } from "../../calls.gen";
 import type { Coordinates } from "@/lib/core/geo";
 import { log } from "@/lib/core/log";
 import type { MerchantContext } from "../../authority/merchant-context";
+import { call } from "../../calls.gen";
 import type { DeliverySpeed } from "../../pricing/quotes/parcel";
 
 /** A merchant who could not send something today has found another way by tomorrow. */

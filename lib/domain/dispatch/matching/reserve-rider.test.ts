@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { post } from "@/test/api";
 import { raceForRows, whileRowsAreHeld } from "@/test/hold-rows";
 import { expectNoViolations } from "@/test/invariants";
-import { loadOf, placeOrder } from "@/test/orders";
-import { stateOf } from "@/test/offers";
 import { contextOf } from "@/test/merchant-desk";
+import { stateOf } from "@/test/offers";
+import { loadOf, placeOrder } from "@/test/orders";
 import { createMerchant, createRider, nearby, owner, type Place } from "@/test/world";
 import { readDispatchRuns } from "./read-dispatch-runs";
 

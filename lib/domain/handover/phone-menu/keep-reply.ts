@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { call } from "../../calls.gen";
 import { db } from "@/db/client";
 import { replies } from "@/db/schema";
 import { newId } from "@/lib/core/ids";
+import { call } from "../../calls.gen";
 import type { PhoneParcel } from "./list-parcels";
 import type { PhoneOwner } from "./phone-owner";
 

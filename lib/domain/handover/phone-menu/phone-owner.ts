@@ -1,5 +1,5 @@
-import { phoneNumberOf } from "../../phone-number";
 import { refuseValue } from "../../errors";
+import { phoneNumberOf } from "../../phone-number";
 
 declare const authority: unique symbol;
 

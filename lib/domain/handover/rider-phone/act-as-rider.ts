@@ -1,16 +1,16 @@
-import { call } from "../../calls.gen";
 import { formatInstant } from "@/lib/core/format-time";
+import type { RiderContext } from "../../authority/rider-context";
+import { call } from "../../calls.gen";
+import { ORDER_LIFE } from "../../order-status";
 import { plainNote } from "../../ordering/handovers/plain-note";
 import type { PreparedHandover } from "../../ordering/handovers/prepare-handover";
-import { ORDER_LIFE } from "../../order-status";
 import { answerFrom, findAnswer, type StoredAnswer } from "./find-answer";
 import type { RiderActionAnswer } from "./phone-messages";
 import { prepareStep } from "./prepare-step";
-import { requireAttempt } from "./require-attempt";
 import { recordPositions } from "./record-positions";
+import { requireAttempt } from "./require-attempt";
 import { requirePast } from "./require-past";
 import type { HandoverAction, RiderAction } from "./rider-action";
-import type { RiderContext } from "../../authority/rider-context";
 import { RIDER_REASONS } from "./rider-reasons";
 import { HELD_ATTEMPTS, behindStep, RIDER_STEPS, type RiderStepKind } from "./rider-steps";
 

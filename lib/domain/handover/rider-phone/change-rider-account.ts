@@ -1,8 +1,8 @@
-import { call } from "../../calls.gen";
 import type { CourierContext } from "../../authority/courier-context";
-import { userIdOf } from "../../authority/user-id-of";
-import { refuse } from "../../errors";
 import { requireRight } from "../../authority/rights";
+import { userIdOf } from "../../authority/user-id-of";
+import { call } from "../../calls.gen";
+import { refuse } from "../../errors";
 
 /**
  * Ends the account that signs in as a rider of the courier, on every phone at once, or lets it

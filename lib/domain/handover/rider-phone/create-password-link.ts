@@ -1,10 +1,10 @@
-import { call } from "../../calls.gen";
 import { publicUrl } from "@/lib/core/env";
 import { newLinkToken } from "../../access/accounts/link-token";
 import type { CourierContext } from "../../authority/courier-context";
-import { userIdOf } from "../../authority/user-id-of";
-import { refuse } from "../../errors";
 import { requireRight } from "../../authority/rights";
+import { userIdOf } from "../../authority/user-id-of";
+import { call } from "../../calls.gen";
+import { refuse } from "../../errors";
 
 /** Long enough for a rider on the road to see a message. */
 const PASSWORD_LINK_MINUTES = 24 * 60;

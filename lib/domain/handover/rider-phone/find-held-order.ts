@@ -1,9 +1,9 @@
 import { and, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { orders } from "@/db/schema";
+import type { RiderContext } from "../../authority/rider-context";
 import { refuse } from "../../errors";
 import { arrivedAt } from "./list-rider-jobs";
-import type { RiderContext } from "../../authority/rider-context";
 
 /** The order that a rider speaks of. @throws order_not_found unless the rider holds it */
 export async function findHeldOrder({ riderId }: RiderContext, orderId: string) {

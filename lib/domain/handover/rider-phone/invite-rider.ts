@@ -1,12 +1,12 @@
-import { call } from "../../calls.gen";
 import { INVITATION_DAYS, newInvitationLink } from "../../access/accounts/invitation-link";
 import { phoneInMarket } from "../../access/couriers/phone-in-market";
-import type { CourierContext } from "../../authority/courier-context";
-import { userIdOf } from "../../authority/user-id-of";
-import { refuse, refuseValue } from "../../errors";
-import { clientId } from "../../client-id";
 import { riderIdOf } from "../../access/riders/rider-id";
+import type { CourierContext } from "../../authority/courier-context";
 import { requireRight } from "../../authority/rights";
+import { userIdOf } from "../../authority/user-id-of";
+import { call } from "../../calls.gen";
+import { clientId } from "../../client-id";
+import { refuse, refuseValue } from "../../errors";
 
 /** With the link in clear, which is never shown again; the phone as E.164. */
 export type RiderInvitation = { id: string; phone: string; link: string; expiresAt: Date };

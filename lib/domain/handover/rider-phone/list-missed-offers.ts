@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { merchants, offers, orders } from "@/db/schema";
-import type { MissedOffer } from "./phone-messages";
 import type { RiderContext } from "../../authority/rider-context";
+import type { MissedOffer } from "./phone-messages";
 
 /** As many as a rider reads; older ones are of another shift. */
 const LIST_MAX = 10;

@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNull, max, min, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { events, merchants, orders, riderStops } from "@/db/schema";
+import type { RiderContext } from "../../authority/rider-context";
 import { findOrderReplies } from "../../messaging/texts/find-order-replies";
-import { promisedBy } from "../../ordering/orders/order-alerts";
-import { courierShareOf } from "../../ordering/orders/order-money";
-import { readDetails, RIDER_DETAILS } from "../../ordering/orders/order-details";
 import { riderHasParcel } from "../../order-status";
+import { promisedBy } from "../../ordering/orders/order-alerts";
+import { readDetails, RIDER_DETAILS } from "../../ordering/orders/order-details";
+import { courierShareOf } from "../../ordering/orders/order-money";
 import { parcelCodeOf } from "../../ordering/orders/parcel-code";
 import { statusesOf } from "../../ordering/orders/status-groups";
-import type { RiderJob } from "./phone-messages";
 import { codeCheckOf } from "./code-check";
-import type { RiderContext } from "../../authority/rider-context";
+import type { RiderJob } from "./phone-messages";
 import { nextStepsOf } from "./rider-steps";
 
 const GRAMS_PER_KG = 1000;

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { merchants, offers, orders } from "@/db/schema";
-import type { RiderOffer } from "./phone-messages";
 import type { RiderContext } from "../../authority/rider-context";
+import type { RiderOffer } from "./phone-messages";
 
 const GRAMS_PER_KG = 1000;
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, ne, or, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { merchants, orders, takenJobs } from "@/db/schema";
-import { isUnderWay } from "../../ordering/orders/order-alerts";
 import type { RiderContext } from "../../authority/rider-context";
+import { isUnderWay } from "../../ordering/orders/order-alerts";
 import type { TakenJob } from "./phone-messages";
 
 /** For so long it is news to a rider that a job was taken away. */

@@ -1,6 +1,6 @@
 import type { OrderReply } from "../../messaging/texts/find-order-replies";
-import type { RIDER_DETAILS } from "../../ordering/orders/order-details";
 import type { OrderStatus } from "../../order-status";
+import type { RIDER_DETAILS } from "../../ordering/orders/order-details";
 import type { OnFailed } from "../../pricing/quotes/parcel";
 import type { RiderReason } from "./rider-reasons";
 import type { NextStep } from "./rider-steps";

@@ -1,10 +1,10 @@
+import type { RiderContext } from "../../authority/rider-context";
 import { refuse, refuseValue } from "../../errors";
 import type { HandoverKind } from "../../ordering/handovers/handover-document";
 import { prepareHandover, type PreparedHandover } from "../../ordering/handovers/prepare-handover";
 import { parcelCodeOf, plainParcelCode } from "../../ordering/orders/parcel-code";
-import type { HandoverAction } from "./rider-action";
 import { findHeldOrder } from "./find-held-order";
-import type { RiderContext } from "../../authority/rider-context";
+import type { HandoverAction } from "./rider-action";
 import { statusAfter } from "./rider-steps";
 
 const HANDOVERS = {

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { merchants, orders, riderEarnings } from "@/db/schema";
+import type { RiderContext } from "../../authority/rider-context";
 import { IS_EARNED_ORDER, PAY } from "../../money/rider-pay/pay";
 import type { DoneOrder } from "./phone-messages";
-import type { RiderContext } from "../../authority/rider-context";
 
 /** For how long the end of a delivery is news. */
 const MINUTES = 30;

@@ -4,9 +4,9 @@ import { invitations, riders, users } from "@/db/schema";
 import { hasSecondFactor } from "../../access/accounts/find-people";
 import { isOpenInvitation } from "../../access/accounts/is-open-invitation";
 import { lastSeenAt } from "../../access/accounts/last-seen-at";
+import { riderIdOf } from "../../access/riders/rider-id";
 import type { CourierContext } from "../../authority/courier-context";
 import { refuse } from "../../errors";
-import { riderIdOf } from "../../access/riders/rider-id";
 
 export type RiderAccount = {
   userId: string;

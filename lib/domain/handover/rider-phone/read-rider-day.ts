@@ -2,15 +2,15 @@ import { and, eq, isNull, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers, riderEarnings, riders, riderStops } from "@/db/schema";
 import { localDay, startOfDay } from "@/lib/core/local-day";
+import type { RiderContext } from "../../authority/rider-context";
 import { refuse } from "../../errors";
 import { PAY } from "../../money/rider-pay/pay";
 import { listMissedOffers } from "./list-missed-offers";
-import { readLastDone } from "./read-last-done";
 import { listRiderJobs } from "./list-rider-jobs";
-import { listTakenJobs } from "./list-taken-jobs";
 import { listRiderOffers } from "./list-rider-offers";
+import { listTakenJobs } from "./list-taken-jobs";
 import type { RiderDay, RouteStop } from "./phone-messages";
-import type { RiderContext } from "../../authority/rider-context";
+import { readLastDone } from "./read-last-done";
 
 /** The data of a rider's phone: the rider, offers, route, jobs, and the day's earnings. */
 export async function readRiderDay(rider: RiderContext): Promise<RiderDay> {

@@ -2,8 +2,8 @@ import { and, desc, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { merchants, orders, riderEarnings } from "@/db/schema";
 import { localDay, startOfDay } from "@/lib/core/local-day";
-import { IS_EARNED_ORDER, PAY } from "../../money/rider-pay/pay";
 import type { RiderContext } from "../../authority/rider-context";
+import { IS_EARNED_ORDER, PAY } from "../../money/rider-pay/pay";
 
 const DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;

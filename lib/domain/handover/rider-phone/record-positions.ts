@@ -1,8 +1,8 @@
-import { call, type Columns } from "../../calls.gen";
 import type { Coordinates } from "@/lib/core/geo";
+import type { RiderContext } from "../../authority/rider-context";
+import { call, type Columns } from "../../calls.gen";
 import type { PositionsAnswer } from "./phone-messages";
 import { requirePast } from "./require-past";
-import type { RiderContext } from "../../authority/rider-context";
 
 export type RecordedPosition = Coordinates & {
   /** By the phone's clock. */

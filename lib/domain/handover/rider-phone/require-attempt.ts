@@ -1,9 +1,9 @@
+import type { RiderContext } from "../../authority/rider-context";
 import { refuseValue } from "../../errors";
 import { ATTEMPT_WAIT_MS, hasTried, needsAttempt } from "./failed-attempt";
 import { findHeldOrder } from "./find-held-order";
 import { requirePast } from "./require-past";
 import type { RiderAction } from "./rider-action";
-import type { RiderContext } from "../../authority/rider-context";
 import { statusAfter } from "./rider-steps";
 
 const MINUTE_MS = 60_000;

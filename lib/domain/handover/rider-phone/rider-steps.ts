@@ -1,6 +1,6 @@
 import type { riderActions } from "@/db/schema";
-import type { OnFailed } from "../../pricing/quotes/parcel";
 import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from "../../order-status";
+import type { OnFailed } from "../../pricing/quotes/parcel";
 
 export type RiderActionKind = (typeof riderActions.$inferSelect)["kind"];
 

@@ -12,8 +12,8 @@ import {
 } from "drizzle-orm";
 import { db } from "@/db/client";
 import { events, outbox } from "@/db/schema";
-import { refuseValue } from "../../errors";
 import type { MerchantContext } from "../../authority/merchant-context";
+import { refuseValue } from "../../errors";
 import type { EventType } from "../webhooks/event-types";
 
 const EVENT_ID = /^evt_[0-9a-zA-Z]{1,64}$/;

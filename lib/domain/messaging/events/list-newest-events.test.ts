@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { contextOf } from "@/test/merchant-desk";
 import { post } from "@/test/api";
+import { contextOf } from "@/test/merchant-desk";
 import { createMerchant, nearby } from "@/test/world";
-import { fanOutEvents } from "../webhooks/fan-out-events";
 import { countDeliveries } from "../webhooks/count-deliveries";
+import { fanOutEvents } from "../webhooks/fan-out-events";
 import { listNewestEvents } from "./list-newest-events";
 
 async function placeOrder() {

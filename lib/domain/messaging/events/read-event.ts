@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { asMerchant } from "@/db/client";
 import { events } from "@/db/schema";
-import { refuse } from "../../errors";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
+import { refuse } from "../../errors";
 import type { MerchantEvent } from "./list-events";
 
 const EVENT_ID = /^evt_[0-9a-zA-Z]{1,64}$/;

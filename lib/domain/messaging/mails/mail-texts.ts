@@ -1,6 +1,6 @@
-import type { Columns } from "../../calls.gen";
 import { publicUrl } from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
+import type { Columns } from "../../calls.gen";
 import { sealText } from "./sealed-text";
 
 export type Mail = Pick<Columns["mails"], "id" | "kind" | "subject" | "text">;

@@ -9,8 +9,8 @@ import { openSmtpServer } from "@/test/smtp-server";
 import { changeSettings, useSettings } from "@/test/use-settings";
 import { owner } from "@/test/world";
 import { purgeExpired } from "../../platform/retention/purge-expired";
-import { sendDueMails } from "./send-due-mails";
 import { openText, sealText } from "./sealed-text";
+import { sendDueMails } from "./send-due-mails";
 import { sendMail } from "./send-mail";
 
 const smtp = await openSmtpServer();

@@ -1,6 +1,6 @@
-import { call } from "../../calls.gen";
 import { sql } from "@/db/client";
 import { log } from "@/lib/core/log";
+import { call } from "../../calls.gen";
 import { mailDelivery } from "./mail-delivery";
 import { sendMail, SEND_LIMIT_MS, type OutgoingMail } from "./send-mail";
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import { env } from "@/lib/core/env";
-import { unsubscribeLinkIn } from "./unsubscribe-link";
 import { mailHtml } from "./mail-html";
 import { openText } from "./sealed-text";
+import { unsubscribeLinkIn } from "./unsubscribe-link";
 
 export type OutgoingMail = {
   id: string;

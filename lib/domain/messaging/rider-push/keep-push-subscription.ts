@@ -1,6 +1,6 @@
+import type { RiderContext } from "../../authority/rider-context";
 import { call } from "../../calls.gen";
 import { refuseValue } from "../../errors";
-import type { RiderContext } from "../../authority/rider-context";
 import { requireWebhookUrl } from "../webhooks/webhook-url";
 
 /** An uncompressed point of P-256, and the secret beside it (RFC 8291). */

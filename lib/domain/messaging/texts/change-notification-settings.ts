@@ -1,9 +1,9 @@
-import { call } from "../../calls.gen";
 import { toMinor, typedNumber } from "@/lib/core/money";
-import { refuseValue } from "../../errors";
 import type { MerchantContext } from "../../authority/merchant-context";
-import type { RecipientStep } from "./steps";
 import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { refuseValue } from "../../errors";
+import type { RecipientStep } from "./steps";
 
 /** As they are written; an empty budget is no limit. */
 export type NotificationForm = {

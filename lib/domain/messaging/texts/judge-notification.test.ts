@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { smsSegments, smsText } from "@/lib/core/sms-text";
 import { LANGUAGES } from "@/lib/messages/language";
 import { TEXT_MESSAGES } from "@/lib/messages/text-messages.gen";
+import { writeNotification } from "@/lib/phone/write-notification";
 import { noteTexts } from "@/test/written-texts";
-import { smsSegments, smsText } from "@/lib/core/sms-text";
 import type { NotificationFacts } from "./find-notifications";
 import { judgeNotification } from "./judge-notification";
 import { isRecipientStep, RECIPIENT_STEPS, STEPS } from "./steps";
-import { writeNotification } from "@/lib/phone/write-notification";
 
 const noted = LANGUAGES.map((language) => noteTexts(TEXT_MESSAGES[language]));
 

@@ -1,5 +1,5 @@
-import { instantAt, localDay } from "@/lib/core/local-day";
 import { formatInstant } from "@/lib/core/format-time";
+import { instantAt, localDay } from "@/lib/core/local-day";
 import { hasRider, isOver } from "../../order-status";
 import { isPhoneOf } from "../../phone-number";
 import type { NotificationFacts } from "./find-notifications";

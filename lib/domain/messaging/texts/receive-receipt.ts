@@ -1,8 +1,8 @@
 import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
-import { TRIES } from "./retry-schedule";
 import { hasOtherProvider } from "./providers/providers";
 import type { SmsReceipt } from "./providers/sms-provider";
+import { TRIES } from "./retry-schedule";
 
 /** A receipt may overtake the answer to its message, but not by so much. */
 const EARLY_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
 import type { notifications } from "@/db/schema";
-import type { EventType } from "../webhooks/event-types";
 import type { OrderStatus } from "@/db/schema/order-life";
+import type { EventType } from "../webhooks/event-types";
 
 export type NotificationStep = (typeof notifications.$inferSelect)["step"];
 

@@ -1,6 +1,6 @@
 import { env } from "@/lib/core/env";
-import { tracing, type NewSpan } from "@/lib/core/tracing";
 import { open } from "@/lib/core/secret-box";
+import { tracing, type NewSpan } from "@/lib/core/tracing";
 import { announceAttempt } from "./attempt-events";
 import type { ClaimedDelivery } from "./claim-deliveries";
 import { recordAttempt } from "./record-attempts";

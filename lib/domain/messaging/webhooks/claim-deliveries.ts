@@ -1,7 +1,7 @@
-import { call } from "../../calls.gen";
 import { env } from "@/lib/core/env";
 import type { Environment } from "../../authority/merchant-context";
 import type { WebhookScenario } from "../../authority/test-scenarios";
+import { call } from "../../calls.gen";
 
 /** One endpoint's share of requests at a time; workers that claim at the same instant may exceed it. */
 const PER_ENDPOINT = 8;

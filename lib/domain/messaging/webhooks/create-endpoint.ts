@@ -1,13 +1,13 @@
-import { call } from "../../calls.gen";
 import { seal } from "@/lib/core/secret-box";
-import { clientId } from "../../client-id";
 import type { MerchantContext } from "../../authority/merchant-context";
+import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { clientId } from "../../client-id";
 import type { EventChoice } from "./event-types";
 import { findEndpoint } from "./find-endpoint";
 import type { WebhookEndpoint } from "./list-endpoints";
 import { mintWebhookSecret } from "./sign-webhook";
 import { requireWebhookUrl } from "./webhook-url";
-import { requireRight } from "../../authority/rights";
 
 /** Every event goes to each of them, so that a merchant's share of the work stays bounded. */
 const ENDPOINT_LIMIT = 20;

@@ -1,8 +1,8 @@
+import type { MerchantContext } from "../../authority/merchant-context";
+import { requireRight } from "../../authority/rights";
 import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
-import type { MerchantContext } from "../../authority/merchant-context";
 import { requireEndpointId } from "./find-endpoint";
-import { requireRight } from "../../authority/rights";
 
 /**
  * Stops sending to an endpoint for good; waiting deliveries are dead, and the log stays.

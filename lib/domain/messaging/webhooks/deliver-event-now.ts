@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "@/db/client";
 import type { MerchantContext } from "../../authority/merchant-context";
+import type { DeliveryFailure } from "../../errors";
 import { attemptDelivery } from "./attempt-delivery";
 import { listenForAttempts, type AttemptListener } from "./attempt-events";
 import { claimDeliveries } from "./claim-deliveries";
-import type { DeliveryFailure } from "../../errors";
 import { failureOf, readTargets, type Target } from "./delivery-targets";
 import { fanOutEvents } from "./fan-out-events";
 import { retryDeliveries } from "./retry-deliveries";

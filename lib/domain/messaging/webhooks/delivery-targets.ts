@@ -1,6 +1,6 @@
 import { sql } from "@/db/client";
-import type { DeliveryFailure } from "../../errors";
 import type { MerchantContext } from "../../authority/merchant-context";
+import type { DeliveryFailure } from "../../errors";
 
 /** The delivery of an event to one endpoint, and the first delivery in its order's queue there. */
 export type Target = {

@@ -1,7 +1,7 @@
 import { call } from "../../calls.gen";
+import { sandboxLimits } from "../../sandbox-limits";
 import { smsDelivery } from "../texts/sms-delivery";
 import { STEP_OF_EVENT } from "../texts/steps";
-import { sandboxLimits } from "../../sandbox-limits";
 
 /** Events per statement: enough to keep up, few enough not to hold up other writers. */
 const BATCH = 500;

@@ -1,5 +1,5 @@
-import { refuse } from "../../errors";
 import type { MerchantContext } from "../../authority/merchant-context";
+import { refuse } from "../../errors";
 import { listEndpoints, type WebhookEndpoint } from "./list-endpoints";
 
 const ENDPOINT_ID = /^whe_[0-9A-Za-z]{22}$/;

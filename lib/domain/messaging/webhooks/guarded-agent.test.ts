@@ -1,6 +1,6 @@
 import { createServer, Socket, type AddressInfo } from "node:net";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Agent } from "undici";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { changeVariables } from "@/test/use-settings";
 import { startReceiver, type Receiver } from "@/test/webhook-receiver";
 import { createGuardedAgent, guardedAgentOf } from "./guarded-agent";

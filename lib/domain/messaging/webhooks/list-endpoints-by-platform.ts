@@ -2,9 +2,9 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { webhookEndpoints } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
+import { requireId } from "../../require-id";
 import { withDuplicateIds } from "./duplicate-endpoints";
 import { endpointColumns, type WebhookEndpoint } from "./list-endpoints";
-import { requireId } from "../../require-id";
 
 /** A merchant's endpoints of both environments, newest first, without their secrets. */
 export async function listEndpointsByPlatform(

@@ -1,7 +1,7 @@
-import { call } from "../../calls.gen";
 import type { AdminContext } from "../../authority/admin-context";
-import { requireEndpointId } from "./find-endpoint";
 import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { requireEndpointId } from "./find-endpoint";
 
 /**
  * Sends a merchant's endpoint its undelivered events again, and enables it; returns how many deliveries. The

@@ -1,6 +1,6 @@
-import { call } from "../../calls.gen";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
 
 /** The filter of deliveries to send again; an omitted field does not filter. */
 export type RetrySelection = {

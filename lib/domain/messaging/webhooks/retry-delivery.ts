@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { asMerchant } from "@/db/client";
 import { webhookDeliveries } from "@/db/schema";
-import { refuse } from "../../errors";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
+import { refuse } from "../../errors";
 import { findEnabledEndpoint } from "./find-endpoint";
 import { retryDeliveries } from "./retry-deliveries";
 

@@ -1,11 +1,11 @@
-import { call } from "../../calls.gen";
 import { seal } from "@/lib/core/secret-box";
-import { refuse } from "../../errors";
 import type { MerchantContext } from "../../authority/merchant-context";
+import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { refuse } from "../../errors";
 import type { NewWebhookEndpoint } from "./create-endpoint";
 import { findEndpoint, requireEndpointId } from "./find-endpoint";
 import { mintWebhookSecret } from "./sign-webhook";
-import { requireRight } from "../../authority/rights";
 
 /** A day to deploy the new secret; until then both sign. */
 const OVERLAP_HOURS = 24;

@@ -1,7 +1,7 @@
-import { call } from "../../calls.gen";
 import type { MerchantContext } from "../../authority/merchant-context";
-import { findEnabledEndpoint } from "./find-endpoint";
 import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { findEnabledEndpoint } from "./find-endpoint";
 
 export type TestEvent = { eventId: string; deliveryId: string };
 

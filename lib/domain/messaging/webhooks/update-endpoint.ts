@@ -1,11 +1,11 @@
+import type { MerchantContext } from "../../authority/merchant-context";
+import { requireRight } from "../../authority/rights";
 import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
-import type { MerchantContext } from "../../authority/merchant-context";
 import type { EventChoice } from "./event-types";
 import { findEndpoint, requireEndpointId } from "./find-endpoint";
 import type { WebhookEndpoint } from "./list-endpoints";
 import { requireWebhookUrl } from "./webhook-url";
-import { requireRight } from "../../authority/rights";
 
 export type EndpointChange = {
   url?: string | undefined;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { FIELDS } from "@/lib/messages/fields";
 import { complaintMessage } from "@/lib/messages/complaint-message";
-import type { Issue } from "../../field-problem";
+import { FIELDS } from "@/lib/messages/fields";
 import type { Environment } from "../../authority/merchant-context";
+import type { Issue } from "../../field-problem";
 
 const PRIVATE_LITERALS = [
   ["127.0.0.1", "127.1", "0x7f.1", "0x7f000001", "2130706433", "017700000001", "127.0.0.1."],

@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 import { publicUrl } from "@/lib/core/env";
+import type { Environment } from "../../authority/merchant-context";
 import { refuseValue } from "../../errors";
 import type { FieldProblem } from "../../field-problem";
-import type { Environment } from "../../authority/merchant-context";
 import { isAllowedAddress, mayUseLoopback } from "./allowed-address";
 
 /** The length that browsers, proxies and logs carry without cutting. */

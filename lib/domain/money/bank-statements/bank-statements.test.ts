@@ -4,7 +4,6 @@ import { expectNoViolations } from "@/test/invariants";
 import { contextOf, createAdmin, refusedWith } from "@/test/merchant-desk";
 import { balanceOf } from "@/test/orders";
 import { refusalOf } from "@/test/refusal-of";
-import { createMerchant, owner } from "@/test/world";
 import {
   HEADER,
   context,
@@ -19,6 +18,7 @@ import {
   verdicts,
   useStatementShop,
 } from "@/test/statement-shop";
+import { createMerchant, owner } from "@/test/world";
 import { confirmTopUp } from "../top-ups/confirm-top-up";
 import { markTopUpPaid } from "../top-ups/mark-top-up-paid";
 import { rejectTopUp } from "../top-ups/reject-top-up";

@@ -1,13 +1,13 @@
-import { call } from "../../calls.gen";
 import { asc, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { bankStatementLines } from "@/db/schema";
-import { refuseValue } from "../../errors";
 import type { AdminContext } from "../../authority/admin-context";
+import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { refuseValue } from "../../errors";
 import { findBankStatement } from "./find-bank-statement";
 import { readLines } from "./keep-bank-statement";
 import { isSufficient, type StatementColumns } from "./statement-columns";
-import { requireRight } from "../../authority/rights";
 
 /**
  * Sets the columns of a statement that could not be guessed, and matches its lines.

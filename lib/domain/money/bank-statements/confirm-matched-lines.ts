@@ -1,10 +1,10 @@
-import { call } from "../../calls.gen";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { bankStatementLines } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
-import { findBankStatement } from "./find-bank-statement";
 import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { findBankStatement } from "./find-bank-statement";
 
 /**
  * Credits every top-up that a line of a statement pays exactly, each in its own statement: a refusal is stored

@@ -1,12 +1,12 @@
-import { call } from "../../calls.gen";
 import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { bankStatementLines } from "@/db/schema";
-import { refuse } from "../../errors";
 import type { AdminContext } from "../../authority/admin-context";
+import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { refuse } from "../../errors";
 import { requireTopUpAmount } from "../top-ups/top-up-limits";
 import { findBankStatement } from "./find-bank-statement";
-import { requireRight } from "../../authority/rights";
 
 /**
  * Credits a line's top-up with the received amount, also if it differs from the announced one. A refusal is

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { refuse } from "../../errors";
 import { bankStatements } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
-import { selectBankStatements, type BankStatement } from "./list-bank-statements";
+import { refuse } from "../../errors";
 import { requireId } from "../../require-id";
+import { selectBankStatements, type BankStatement } from "./list-bank-statements";
 
 /** A statement that was read, with what its lines mean by now. @throws statement_not_found */
 export async function findBankStatement(

@@ -1,13 +1,14 @@
-import { call } from "../../calls.gen";
 import { createHash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { markets } from "@/db/schema";
 import { newId } from "@/lib/core/ids";
+import type { AdminContext } from "../../authority/admin-context";
+import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
 import { readRows } from "../../ordering/imports/read-rows";
-import type { AdminContext } from "../../authority/admin-context";
 import type { TopUp } from "../top-ups/read-top-up";
 import { readStatementLine, type StatementLine } from "./read-statement-line";
 import {
@@ -16,7 +17,6 @@ import {
   statementHeaderAt,
   type StatementColumns,
 } from "./statement-columns";
-import { requireRight } from "../../authority/rights";
 
 /** A week of a busy platform; longer ones are exported in parts. */
 export const STATEMENT_MAX_LINES = 20_000;

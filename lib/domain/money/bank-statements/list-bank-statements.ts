@@ -8,8 +8,8 @@ import {
   users,
 } from "@/db/schema";
 import { topUpLimitsOf } from "../../access/merchants/market-of";
-import type { Market } from "../../authority/merchant-context";
 import type { AdminContext } from "../../authority/admin-context";
+import type { Market } from "../../authority/merchant-context";
 
 export type Verdict = (typeof statementVerdict.enumValues)[number];
 

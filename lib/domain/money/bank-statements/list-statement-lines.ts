@@ -2,8 +2,8 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import { db } from "@/db/client";
 import { merchants, bankStatementLines, topUps } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
-import type { Verdict } from "./list-bank-statements";
 import { requireId } from "../../require-id";
+import type { Verdict } from "./list-bank-statements";
 
 export type ListedLine = typeof bankStatementLines.$inferSelect & {
   /** The top-up that it pays or paid. */

@@ -3,7 +3,6 @@ import { expectNoViolations } from "@/test/invariants";
 import { createAdmin } from "@/test/merchant-desk";
 import { balanceOf } from "@/test/orders";
 import { refusalOf } from "@/test/refusal-of";
-import { owner } from "@/test/world";
 import {
   context,
   finance,
@@ -16,6 +15,7 @@ import {
   verdicts,
   useStatementShop,
 } from "@/test/statement-shop";
+import { owner } from "@/test/world";
 import { markTopUpPaid } from "../top-ups/mark-top-up-paid";
 import { rejectTopUp } from "../top-ups/reject-top-up";
 import { requestTopUp } from "../top-ups/request-top-up";

@@ -1,9 +1,9 @@
+import type { AdminContext } from "../../authority/admin-context";
+import { requireRight } from "../../authority/rights";
 import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
-import type { AdminContext } from "../../authority/admin-context";
 import { requireId } from "../../require-id";
 import { readReference } from "../top-ups/payment-reference";
-import { requireRight } from "../../authority/rights";
 
 /**
  * Matches an unmatched line with the open top-up of a reference, as a person decides; the line is

@@ -1,7 +1,7 @@
-import { call } from "../../calls.gen";
 import type { AdminContext } from "../../authority/admin-context";
-import { requireId } from "../../require-id";
 import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { requireId } from "../../require-id";
 
 /**
  * Looks again for top-ups of the lines that pay none: a merchant may have asked for one, or declared

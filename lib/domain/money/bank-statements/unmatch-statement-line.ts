@@ -1,7 +1,7 @@
-import { call } from "../../calls.gen";
 import type { AdminContext } from "../../authority/admin-context";
-import { requireId } from "../../require-id";
 import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { requireId } from "../../require-id";
 
 /**
  * Undoes a match that a person made and that is not confirmed.

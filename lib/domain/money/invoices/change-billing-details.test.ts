@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import type { MerchantContext } from "../../authority/merchant-context";
 import { contextOf, createPerson, refusedWith } from "@/test/merchant-desk";
 import { createMarket, createMerchant, owner } from "@/test/world";
+import type { MerchantContext } from "../../authority/merchant-context";
 import { changeBillingDetails } from "./change-billing-details";
 import { readBillingDetails } from "./read-billing-details";
 

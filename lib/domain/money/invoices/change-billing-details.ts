@@ -1,9 +1,9 @@
-import { call } from "../../calls.gen";
 import { requireName } from "../../access/accounts/person-name";
-import { refuseValue } from "../../errors";
 import type { MerchantContext } from "../../authority/merchant-context";
-import { readBillingDetails, type TaxNumberRule } from "./read-billing-details";
 import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { refuseValue } from "../../errors";
+import { readBillingDetails, type TaxNumberRule } from "./read-billing-details";
 
 /** As typed; an omitted value is an empty text. */
 export type BillingForm = { legalName: string; taxNumber: string; address: string };

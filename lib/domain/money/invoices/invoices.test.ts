@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { call } from "../../calls.gen";
 import { newId } from "@/lib/core/ids";
-import type { MerchantContext } from "../../authority/merchant-context";
 import { changeRows } from "@/test/change-rows";
+import { createAdmin } from "@/test/courier-staff";
 import { contextOf } from "@/test/merchant-desk";
 import { placeOrder } from "@/test/orders";
 import { refusalOf } from "@/test/refusal-of";
-import { createAdmin } from "@/test/courier-staff";
 import { createMarket, createMerchant, owner } from "@/test/world";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { call } from "../../calls.gen";
 import { listInvoices } from "./list-invoices";
 import { listInvoicesByPlatform } from "./list-invoices-by-platform";
 import { readInvoice } from "./read-invoice";

@@ -1,8 +1,8 @@
 import { fromPrimary } from "@/db/client";
 import type { Reader } from "@/db/replica";
 import type { InvoiceParty, InvoiceTotal } from "@/db/schema";
-import { refuse } from "../../errors";
 import type { MerchantContext } from "../../authority/merchant-context";
+import { refuse } from "../../errors";
 import { MONTH } from "../statements/read-month";
 import { invoiceIssuer, type InvoiceIssuer } from "./invoice-issuers";
 

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createAdmin } from "@/test/merchant-desk";
 import { get } from "@/test/api";
 import { expectNoViolations } from "@/test/invariants";
 import {
@@ -9,11 +8,12 @@ import {
   type Course,
   type LateParcel,
 } from "@/test/late-parcels";
+import { createAdmin } from "@/test/merchant-desk";
 import { balanceOf, moveOrder } from "@/test/orders";
 import { owner } from "@/test/world";
-import { completeDeliveredOrders } from "../../ordering/orders/complete-delivered-orders";
 import { decideDispute } from "../../ordering/disputes/decide-dispute";
 import { disputeDelivery } from "../../ordering/disputes/dispute-delivery";
+import { completeDeliveredOrders } from "../../ordering/orders/complete-delivered-orders";
 import { requireReceiverToken } from "../../ordering/tracking/receiver-token";
 
 let market: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createAdmin, refusedWith } from "@/test/merchant-desk";
 import { createLateMarket, deliverLate, STEPS } from "@/test/late-parcels";
+import { createAdmin, refusedWith } from "@/test/merchant-desk";
 import { createMarket, owner } from "@/test/world";
 import { listLateCredits } from "./list-late-credits";
 import { publishLateCredits } from "./publish-late-credits";

@@ -1,7 +1,7 @@
 import type { LateStep } from "@/db/schema";
-import { call } from "../../calls.gen";
 import type { AdminContext } from "../../authority/admin-context";
 import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
 import { requireLateSteps } from "./late-steps";
 
 export type LateCreditVersion = {

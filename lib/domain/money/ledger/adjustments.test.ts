@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
-import type { AdminContext } from "../../authority/admin-context";
 import { get } from "@/test/api";
 import { postEarnings } from "@/test/courier-history";
 import { createStaff } from "@/test/courier-staff";
@@ -10,6 +9,7 @@ import { balanceOf } from "@/test/orders";
 import { refusalOf } from "@/test/refusal-of";
 import { createEndpoint, fanOut } from "@/test/webhook-sink";
 import { createMerchant, owner, topUp, type TestMerchant } from "@/test/world";
+import type { AdminContext } from "../../authority/admin-context";
 import { listWalletTransactions } from "../wallets/list-wallet-transactions";
 import { readWithdrawable } from "../withdrawals/read-withdrawable";
 import { listAccountEntries } from "./list-account-entries";

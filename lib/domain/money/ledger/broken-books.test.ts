@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { useOwnDatabase } from "@/test/own-database";
 import { newId } from "@/lib/core/ids";
 import { createAdmin } from "@/test/merchant-desk";
 import { moveOrder, placeOrder } from "@/test/orders";
+import { useOwnDatabase } from "@/test/own-database";
 import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";
 import { postAdjustment } from "./post-adjustment";

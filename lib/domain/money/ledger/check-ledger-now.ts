@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { refuse } from "../../errors";
 import type { AdminContext } from "../../authority/admin-context";
-import { checkLedger, type LedgerCheck } from "./check-ledger";
 import { requireRight } from "../../authority/rights";
+import { refuse } from "../../errors";
+import { checkLedger, type LedgerCheck } from "./check-ledger";
 
 /** A request ends soon after; the check goes on, and its result is the newest one. */
 const WAIT_MS = 10_000;

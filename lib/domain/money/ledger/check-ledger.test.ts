@@ -1,11 +1,11 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { useEmptyTables } from "@/test/own-database";
 import { env } from "@/lib/core/env";
 import { createAdmin } from "@/test/merchant-desk";
+import { useEmptyTables } from "@/test/own-database";
 import { refusalOf } from "@/test/refusal-of";
-import { createMerchant, owner } from "@/test/world";
 import { startReceiver, type Receiver } from "@/test/webhook-receiver";
+import { createMerchant, owner } from "@/test/world";
 import { workLedgerCheck } from "@/worker/check-ledger";
 import { checkLedgerNow } from "./check-ledger-now";
 import { readLedgerAlarm } from "./read-ledger-alarm";

@@ -1,7 +1,7 @@
-import { call } from "../../calls.gen";
 import { eq } from "drizzle-orm";
 import { db, patientSql } from "@/db/client";
 import { ledgerChecks, type LedgerFinding } from "@/db/schema";
+import { call } from "../../calls.gen";
 import { raiseLedgerAlarm } from "./raise-ledger-alarm";
 
 export type LedgerCheck = {

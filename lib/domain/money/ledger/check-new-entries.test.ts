@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { emptyTables, useEmptyTables } from "@/test/own-database";
 import { createAdmin } from "@/test/merchant-desk";
 import { moveOrder, placeOrder } from "@/test/orders";
+import { emptyTables, useEmptyTables } from "@/test/own-database";
 import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";
 import { workLedgerCheck } from "@/worker/check-ledger";
 import { checkLedgerNow } from "./check-ledger-now";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { postEarnings } from "@/test/courier-history";
+import { createStaff } from "@/test/courier-staff";
 import { createAdmin, refusedWith } from "@/test/merchant-desk";
 import { createMerchant, owner, topUp } from "@/test/world";
-import { createStaff } from "@/test/courier-staff";
-import { postEarnings } from "@/test/courier-history";
 import { listAccountEntries } from "./list-account-entries";
 import { readLedgerTransaction } from "./read-ledger-transaction";
 

@@ -1,7 +1,7 @@
 import { fromPrimary, sql } from "@/db/client";
 import type { Reader } from "@/db/replica";
-import { refuseCursor } from "../../newest-first";
 import type { AdminContext } from "../../authority/admin-context";
+import { refuseCursor } from "../../newest-first";
 import { causeColumns, type EntryCause, joinCauses } from "./entry-cause";
 
 export type EntriesFilter = {

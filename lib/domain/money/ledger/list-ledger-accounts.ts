@@ -1,9 +1,9 @@
 import { and, gt, ilike, or } from "drizzle-orm";
 import { fromReplica } from "@/db/client";
 import { couriers, ledgerAccounts, merchants } from "@/db/schema";
+import { containing } from "../../access/riders/rider-state";
 import type { AdminContext } from "../../authority/admin-context";
 import { refuseCursor } from "../../newest-first";
-import { containing } from "../../access/riders/rider-state";
 import { findLedgerAccounts, type LedgerAccount } from "./find-ledger-accounts";
 
 export type LedgerAccountsPage = { accounts: LedgerAccount[]; nextCursor: string | null };

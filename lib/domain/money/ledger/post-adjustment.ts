@@ -1,7 +1,7 @@
-import { call } from "../../calls.gen";
 import type { AdminContext } from "../../authority/admin-context";
-import { requireId } from "../../require-id";
 import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { requireId } from "../../require-id";
 
 /**
  * Posts an adjustment that another person requested, exactly once, and causes `wallet.credited` or

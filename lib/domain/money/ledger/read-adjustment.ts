@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { sql } from "@/db/client";
 import { adjustments } from "@/db/schema";
-import { refuse } from "../../errors";
 import type { AdminContext } from "../../authority/admin-context";
+import { refuse } from "../../errors";
+import { requireId } from "../../require-id";
 import { type Adjustment, findAdjustments } from "./find-adjustments";
 import { readLedgerAccount } from "./read-ledger-account";
-import { requireId } from "../../require-id";
 
 export type ReadAdjustment = Adjustment & {
   /** The balance before it: now, or when it was posted; null for a rejected one. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { ledgerAccounts } from "@/db/schema";
-import { refuse } from "../../errors";
 import type { AdminContext } from "../../authority/admin-context";
+import { refuse } from "../../errors";
 import { findLedgerAccounts, type LedgerAccount } from "./find-ledger-accounts";
 
 /** One account with its company. @throws account_not_found */

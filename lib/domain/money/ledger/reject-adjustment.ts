@@ -1,8 +1,8 @@
-import { call } from "../../calls.gen";
 import type { AdminContext } from "../../authority/admin-context";
-import { requireAdjustmentReason } from "./adjustment-reason";
-import { requireId } from "../../require-id";
 import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { requireId } from "../../require-id";
+import { requireAdjustmentReason } from "./adjustment-reason";
 
 /**
  * Rejects an adjustment that another person requested; no money moves.

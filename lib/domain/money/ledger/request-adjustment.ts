@@ -1,10 +1,10 @@
+import type { AdminContext } from "../../authority/admin-context";
+import { requireRight } from "../../authority/rights";
 import { call } from "../../calls.gen";
 import { refuse, refuseValue } from "../../errors";
-import type { AdminContext } from "../../authority/admin-context";
+import { requireId } from "../../require-id";
 import { requireAdjustmentReason } from "./adjustment-reason";
 import { readLedgerAccount } from "./read-ledger-account";
-import { requireId } from "../../require-id";
-import { requireRight } from "../../authority/rights";
 
 export type NewAdjustment = {
   /** Made with the form, so that a form that is sent twice asks once. */

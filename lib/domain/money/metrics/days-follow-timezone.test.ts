@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { useEmptyTables } from "@/test/own-database";
 import { createCourierIn, foldAll, insertOrder, postEarnings } from "@/test/courier-history";
+import { useEmptyTables } from "@/test/own-database";
 import * as raw from "@/test/raw-metrics";
 import { owner } from "@/test/world";
 import { grantCourierAuthority } from "../../authority/courier-context";

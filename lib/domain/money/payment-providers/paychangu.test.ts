@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { POST } from "@/app/api/payments/[provider]/route";
-import type { MerchantContext } from "../../authority/merchant-context";
 import { expectNoViolations } from "@/test/invariants";
 import { contextOf, createAdmin, createPerson } from "@/test/merchant-desk";
-import { openPayChangu, type PayChanguServer } from "@/test/paychangu-server";
 import { balanceOf } from "@/test/orders";
+import { openPayChangu, type PayChanguServer } from "@/test/paychangu-server";
 import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, owner, type TestMerchant } from "@/test/world";
+import type { MerchantContext } from "../../authority/merchant-context";
 import { cancelTopUp } from "../top-ups/cancel-top-up";
 import { confirmTopUp } from "../top-ups/confirm-top-up";
 import { readTopUpTrail } from "../top-ups/read-top-up-trail";

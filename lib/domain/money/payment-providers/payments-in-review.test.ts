@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { MerchantContext } from "../../authority/merchant-context";
-import type { AdminContext } from "../../authority/admin-context";
 import { raceForRows } from "@/test/hold-rows";
 import { expectNoViolations } from "@/test/invariants";
 import { contextOf, createAdmin, createPerson } from "@/test/merchant-desk";
-import { openPayChangu, type PayChanguServer } from "@/test/paychangu-server";
 import { balanceOf } from "@/test/orders";
+import { openPayChangu, type PayChanguServer } from "@/test/paychangu-server";
 import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, owner, type TestMerchant } from "@/test/world";
 import { listAudit } from "../../access/audit/list-audit";
+import type { AdminContext } from "../../authority/admin-context";
+import type { MerchantContext } from "../../authority/merchant-context";
 import { cancelTopUp } from "../top-ups/cancel-top-up";
 import { confirmTopUp } from "../top-ups/confirm-top-up";
 import { listPaymentsInReview } from "../top-ups/list-payments-in-review";

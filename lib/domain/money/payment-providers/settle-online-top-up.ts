@@ -1,12 +1,12 @@
-import { call } from "../../calls.gen";
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { topUps } from "@/db/schema";
 import { log } from "@/lib/core/log";
+import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
+import { requireId } from "../../require-id";
 import { readProviderTransactionId } from "../top-ups/provider-transaction-id";
 import type { PaymentProvider, PaymentState } from "./payment-provider";
-import { requireId } from "../../require-id";
 
 export type Settlement = "credited" | "credited_before" | "in_review" | "pending" | "failed";
 

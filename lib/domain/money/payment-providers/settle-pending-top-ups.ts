@@ -1,9 +1,9 @@
-import { call } from "../../calls.gen";
 import { log } from "@/lib/core/log";
+import { call } from "../../calls.gen";
 import { isDomainError } from "../../errors";
 import { refusalFromDatabase } from "../../refusal-from-database";
-import { configuredProvider } from "./providers";
 import type { PaymentProvider } from "./payment-provider";
+import { configuredProvider } from "./providers";
 import { settleOnlineTopUp } from "./settle-online-top-up";
 
 /** Few enough that a slow provider holds up one run only. */

@@ -1,10 +1,10 @@
-import { call } from "../../calls.gen";
 import { publicUrl } from "@/lib/core/env";
-import { refuse } from "../../errors";
 import type { MerchantContext } from "../../authority/merchant-context";
+import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { refuse } from "../../errors";
 import { readTopUp } from "../top-ups/read-top-up";
 import type { Checkout, PaymentProvider } from "./payment-provider";
-import { requireRight } from "../../authority/rights";
 
 /**
  * Opens the provider's page for an online top-up and keeps its address on the top-up; one that has an

@@ -1,8 +1,8 @@
 import { fromReplica } from "@/db/client";
 import type { CourierContext } from "../../authority/courier-context";
+import { requireRight } from "../../authority/rights";
 import { requirePeriod, type Period } from "../metrics/period";
 import { COMPANY_EARNED, IN_PERIOD } from "./rider-pay-sql";
-import { requireRight } from "../../authority/rights";
 
 export type RiderPayLine = {
   earnedAt: Date;

@@ -1,8 +1,8 @@
 import { sql } from "@/db/client";
 import type { CourierContext } from "../../authority/courier-context";
+import { requireRight } from "../../authority/rights";
 import { requirePeriod, type Period } from "../metrics/period";
 import { COMPANY_EARNED, IN_PERIOD } from "./rider-pay-sql";
-import { requireRight } from "../../authority/rights";
 
 /** One rider's earnings in a period, and the company's earnings from the same orders. */
 export type RiderPay = {

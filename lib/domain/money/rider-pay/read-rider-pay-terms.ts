@@ -2,8 +2,8 @@ import { and, eq, isNull, or } from "drizzle-orm";
 import { asCourier } from "@/db/client";
 import { riderPayTerms } from "@/db/schema";
 import type { CourierContext } from "../../authority/courier-context";
-import type { RiderPayTerms } from "./rider-pay-terms";
 import { requireRight } from "../../authority/rights";
+import type { RiderPayTerms } from "./rider-pay-terms";
 
 /** Each null where it was not set; a rider's own terms replace the company's. */
 type SetTerms = { company: RiderPayTerms | null; rider: RiderPayTerms | null };

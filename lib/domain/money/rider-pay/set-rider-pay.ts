@@ -1,11 +1,11 @@
-import { call } from "../../calls.gen";
+import { riderIdOf } from "../../access/riders/rider-id";
 import type { CourierContext } from "../../authority/courier-context";
+import { requireRight } from "../../authority/rights";
 import { userIdOf } from "../../authority/user-id-of";
+import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
 import type { Issue } from "../../field-problem";
-import { riderIdOf } from "../../access/riders/rider-id";
 import type { RiderPayTerms } from "./rider-pay-terms";
-import { requireRight } from "../../authority/rights";
 
 /** The whole fee. */
 const SHARE_BP_MAX = 10_000;

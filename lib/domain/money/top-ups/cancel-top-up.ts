@@ -1,8 +1,8 @@
-import { call } from "../../calls.gen";
 import type { MerchantContext } from "../../authority/merchant-context";
-import { readTopUp, type TopUp } from "./read-top-up";
-import { requireId } from "../../require-id";
 import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { requireId } from "../../require-id";
+import { readTopUp, type TopUp } from "./read-top-up";
 
 /**
  * Cancels a top-up that was not declared paid.

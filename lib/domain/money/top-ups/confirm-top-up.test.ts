@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { MerchantContext } from "../../authority/merchant-context";
-import type { AdminContext } from "../../authority/admin-context";
 import { raceForRows } from "@/test/hold-rows";
 import { expectNoViolations } from "@/test/invariants";
 import { contextOf, createAdmin, createPerson, refusedWith } from "@/test/merchant-desk";
-import { refusalOf } from "@/test/refusal-of";
 import { balanceOf } from "@/test/orders";
+import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, owner, type TestMerchant } from "@/test/world";
+import type { AdminContext } from "../../authority/admin-context";
+import type { MerchantContext } from "../../authority/merchant-context";
 import { confirmTopUp, type Confirmation } from "./confirm-top-up";
 import { markTopUpPaid } from "./mark-top-up-paid";
 import { rejectTopUp } from "./reject-top-up";

@@ -1,15 +1,15 @@
-import { call } from "../../calls.gen";
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { markets, merchants, topUps } from "@/db/schema";
-import { refuse } from "../../errors";
 import { topUpLimitsOf } from "../../access/merchants/market-of";
-import type { Market } from "../../authority/merchant-context";
 import type { AdminContext } from "../../authority/admin-context";
+import type { Market } from "../../authority/merchant-context";
+import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { refuse } from "../../errors";
+import { requireId } from "../../require-id";
 import { requireProviderTransactionId } from "./provider-transaction-id";
 import { requireTopUpAmount } from "./top-up-limits";
-import { requireId } from "../../require-id";
-import { requireRight } from "../../authority/rights";
 
 export type Confirmation = {
   /** The payment as the statement has it; owed where the merchant did not name it. */

@@ -1,9 +1,9 @@
-import { call } from "../../calls.gen";
 import type { MerchantContext } from "../../authority/merchant-context";
+import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { requireId } from "../../require-id";
 import { requireProviderTransactionId } from "./provider-transaction-id";
 import { readTopUp, type TopUp } from "./read-top-up";
-import { requireId } from "../../require-id";
-import { requireRight } from "../../authority/rights";
 
 export type Declaration = {
   providerTransactionId: string;

@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { topUps } from "@/db/schema";
-import { refuse } from "../../errors";
 import type { AdminContext } from "../../authority/admin-context";
-import { reviewTopUps, type ReviewedTopUp } from "./review-top-ups";
+import { refuse } from "../../errors";
 import { requireId } from "../../require-id";
+import { reviewTopUps, type ReviewedTopUp } from "./review-top-ups";
 
 /** One top-up of any merchant, in any state. @throws top_up_not_found */
 export async function readReviewedTopUp(

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { asMerchant } from "@/db/client";
 import { topUps, users } from "@/db/schema";
-import { refuse } from "../../errors";
 import type { MerchantContext } from "../../authority/merchant-context";
+import { refuse } from "../../errors";
 import { deciderOf } from "./decider-of";
 import { readTopUp, type TopUp } from "./read-top-up";
 

@@ -1,8 +1,8 @@
+import type { AdminContext } from "../../authority/admin-context";
+import { requireRight } from "../../authority/rights";
 import { call } from "../../calls.gen";
 import { refuseValue } from "../../errors";
-import type { AdminContext } from "../../authority/admin-context";
 import { requireId } from "../../require-id";
-import { requireRight } from "../../authority/rights";
 
 /** A sentence or two for the merchant. */
 const REASON_MAX_LENGTH = 500;

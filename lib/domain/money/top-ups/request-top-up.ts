@@ -1,16 +1,16 @@
-import { call } from "../../calls.gen";
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { asMerchant } from "@/db/client";
 import { merchants } from "@/db/schema";
 import { newId } from "@/lib/core/ids";
-import { refuse } from "../../errors";
 import type { MerchantContext } from "../../authority/merchant-context";
+import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { refuse } from "../../errors";
+import { requireId } from "../../require-id";
 import { SERIALS, writeReference } from "./payment-reference";
 import { readTopUp, type TopUp } from "./read-top-up";
 import { requireTopUpAmount } from "./top-up-limits";
-import { requireId } from "../../require-id";
-import { requireRight } from "../../authority/rights";
 
 /** More open top-ups than a shop needs, few enough that finance's queue stays readable. */
 const OPEN_LIMIT = 20;

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
-import type { MerchantContext } from "../../authority/merchant-context";
 import { contextOf, createAdmin, createPerson } from "@/test/merchant-desk";
 import { refusalOf } from "@/test/refusal-of";
 import { createMerchant } from "@/test/world";
+import type { MerchantContext } from "../../authority/merchant-context";
 import { findTopUpByReference } from "./find-top-up-by-reference";
 import { listHandledTopUps } from "./list-handled-top-ups";
 import { listTopUps } from "./list-top-ups";

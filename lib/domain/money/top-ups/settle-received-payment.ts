@@ -1,8 +1,8 @@
-import { call } from "../../calls.gen";
 import type { AdminContext } from "../../authority/admin-context";
-import { requireReason } from "../../require-reason";
 import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
 import { requireId } from "../../require-id";
+import { requireReason } from "../../require-reason";
 
 /**
  * Settles an online payment of another amount than was asked for, with two people: the first approves,

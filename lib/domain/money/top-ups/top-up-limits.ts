@@ -1,5 +1,5 @@
-import { refuse } from "../../errors";
 import type { Market } from "../../authority/merchant-context";
+import { refuse } from "../../errors";
 
 /**
  * @throws top_up_not_offered in a market without limits, top_up_amount_refused for an amount outside

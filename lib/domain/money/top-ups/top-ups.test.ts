@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { listAudit } from "@/lib/domain/access/audit/list-audit";
-import type { MerchantContext } from "../../authority/merchant-context";
-import type { AdminContext } from "../../authority/admin-context";
 import { contextOf, createAdmin, createPerson, refusedWith } from "@/test/merchant-desk";
 import { refusalOf } from "@/test/refusal-of";
 import { createMarket, createMerchant, owner, type TestMerchant } from "@/test/world";
+import type { AdminContext } from "../../authority/admin-context";
+import type { MerchantContext } from "../../authority/merchant-context";
 import { cancelTopUp } from "./cancel-top-up";
 import { confirmTopUp } from "./confirm-top-up";
-import { markTopUpPaid } from "./mark-top-up-paid";
 import { listTopUps } from "./list-top-ups";
 import { listTopUpsToConfirm } from "./list-top-ups-to-confirm";
+import { markTopUpPaid } from "./mark-top-up-paid";
 import { readReference } from "./payment-reference";
 import { readTopUp } from "./read-top-up";
 import { rejectTopUp } from "./reject-top-up";

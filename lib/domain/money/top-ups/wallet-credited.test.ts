@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { get } from "@/test/api";
+import { expectNoViolations } from "@/test/invariants";
 import { contextOf, createAdmin, createPerson } from "@/test/merchant-desk";
+import { placeOrder } from "@/test/orders";
 import { createEndpoint, fanOut } from "@/test/webhook-sink";
 import { createRider, createMerchant, owner, type TestMerchant } from "@/test/world";
-import { placeOrder } from "@/test/orders";
-import { expectNoViolations } from "@/test/invariants";
 import { confirmTopUp } from "./confirm-top-up";
 import { requestTopUp } from "./request-top-up";
 

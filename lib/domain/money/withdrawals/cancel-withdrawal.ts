@@ -1,8 +1,8 @@
-import { call } from "../../calls.gen";
 import type { CourierContext } from "../../authority/courier-context";
-import { userIdOf } from "../../authority/user-id-of";
-import { requireId } from "../../require-id";
 import { requireRight } from "../../authority/rights";
+import { userIdOf } from "../../authority/user-id-of";
+import { call } from "../../calls.gen";
+import { requireId } from "../../require-id";
 
 /**
  * Cancels an undecided withdrawal that is not being paid yet; its amount is available again.

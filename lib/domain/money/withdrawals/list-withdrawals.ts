@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { withdrawals } from "@/db/schema";
 import type { CourierContext } from "../../authority/courier-context";
-import { findWithdrawals, type WithdrawalFilter, type WithdrawalPage } from "./find-withdrawals";
 import { requireRight } from "../../authority/rights";
+import { findWithdrawals, type WithdrawalFilter, type WithdrawalPage } from "./find-withdrawals";
 
 /** A courier's withdrawals, newest first. @throws role_not_allowed, invalid_request */
 export async function listWithdrawals(

@@ -1,7 +1,7 @@
 import { sql } from "@/db/client";
 import type { CourierContext } from "../../authority/courier-context";
-import { type PayoutTerms, readPayoutTerms } from "./payout-terms";
 import { requireRight } from "../../authority/rights";
+import { type PayoutTerms, readPayoutTerms } from "./payout-terms";
 
 /** In minor units of the courier's currency. */
 export type Withdrawable = {

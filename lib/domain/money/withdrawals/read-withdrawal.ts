@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { withdrawals } from "@/db/schema";
-import { refuse } from "../../errors";
 import type { AdminContext } from "../../authority/admin-context";
-import { reviewWithdrawals, type ReviewedWithdrawal } from "./review-withdrawals";
+import { refuse } from "../../errors";
 import { requireId } from "../../require-id";
+import { reviewWithdrawals, type ReviewedWithdrawal } from "./review-withdrawals";
 
 /** One withdrawal of any courier, in any state. @throws withdrawal_not_found */
 export async function readWithdrawal(

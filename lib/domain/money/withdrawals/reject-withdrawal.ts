@@ -1,8 +1,8 @@
-import { call } from "../../calls.gen";
 import type { AdminContext } from "../../authority/admin-context";
-import { requireReason } from "../../require-reason";
-import { requireId } from "../../require-id";
 import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { requireId } from "../../require-id";
+import { requireReason } from "../../require-reason";
 
 /**
  * Refuses to pay a withdrawal, with a reason that the courier reads; its money is available again.

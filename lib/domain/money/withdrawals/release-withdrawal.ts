@@ -1,8 +1,8 @@
-import { call } from "../../calls.gen";
 import type { AdminContext } from "../../authority/admin-context";
-import { requireReason } from "../../require-reason";
-import { requireId } from "../../require-id";
 import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { requireId } from "../../require-id";
+import { requireReason } from "../../require-reason";
 
 /**
  * Gives back a withdrawal that was started and not paid. Who started it may at any time, another person

@@ -1,7 +1,7 @@
-import { call } from "../../calls.gen";
 import type { CourierContext } from "../../authority/courier-context";
-import { userIdOf } from "../../authority/user-id-of";
 import { requireRight } from "../../authority/rights";
+import { userIdOf } from "../../authority/user-id-of";
+import { call } from "../../calls.gen";
 
 /**
  * Forgets a saved destination; a withdrawal to it would wait again. One that is not there is left so.

@@ -1,17 +1,17 @@
-import { call } from "../../calls.gen";
 import { and, eq } from "drizzle-orm";
 import { withdrawals } from "@/db/schema";
 import { newId } from "@/lib/core/ids";
 import { toDecimal } from "@/lib/core/money";
-import type { CourierContext } from "../../authority/courier-context";
 import { phoneInMarket } from "../../access/couriers/phone-in-market";
+import type { CourierContext } from "../../authority/courier-context";
+import { requireRight } from "../../authority/rights";
 import { userIdOf } from "../../authority/user-id-of";
-import { refuse, refuseValue } from "../../errors";
+import { call } from "../../calls.gen";
 import { clientId } from "../../client-id";
+import { refuse, refuseValue } from "../../errors";
 import { findWithdrawals, type Withdrawal } from "./find-withdrawals";
 import { listPayoutDestinations } from "./list-payout-destinations";
 import { readPayoutTerms } from "./payout-terms";
-import { requireRight } from "../../authority/rights";
 
 export type WithdrawalRequest = {
   /** Made with the form by `newId("wdr")`: a form that is sent twice asks once. */

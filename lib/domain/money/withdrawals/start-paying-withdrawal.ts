@@ -1,7 +1,7 @@
-import { call } from "../../calls.gen";
 import type { AdminContext } from "../../authority/admin-context";
-import { requireId } from "../../require-id";
 import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { requireId } from "../../require-id";
 
 /**
  * Claims a withdrawal before its money is sent: its courier can no longer cancel it, and no other person

@@ -3,9 +3,9 @@ import { db } from "@/db/client";
 import { orders, riders } from "@/db/schema";
 import { isId } from "@/lib/core/ids";
 import type { CourierContext } from "../../authority/courier-context";
+import { requireRight } from "../../authority/rights";
 import { userIdOf } from "../../authority/user-id-of";
 import { assignOrders, MOST_ASSIGNED, type Assignments, type AssignResult } from "./assign-orders";
-import { requireRight } from "../../authority/rights";
 
 /**
  * Assigns orders that the courier's riders have or are offered to one of its riders, as `assignRiderByCourier`

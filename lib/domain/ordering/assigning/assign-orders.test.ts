@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { useEmptyTables } from "@/test/own-database";
 import { createAdmin, createStaff } from "@/test/courier-staff";
 import { raceForRows } from "@/test/hold-rows";
 import { expectNoViolations } from "@/test/invariants";
 import { accept, openOfferOf, stateOf } from "@/test/offers";
 import { loadOf, moveOrder, placeOrder, type PlacedOrder } from "@/test/orders";
+import { useEmptyTables } from "@/test/own-database";
 import { refusalOf } from "@/test/refusal-of";
 import { createCourier, createMerchant, createRider, nearby, owner } from "@/test/world";
 import { MOST_ASSIGNED } from "./assign-orders";

@@ -1,7 +1,7 @@
-import { call } from "../../calls.gen";
 import { isId } from "@/lib/core/ids";
-import { refuse, refuseValue, type RefusalCode } from "../../errors";
 import { riderIdOf } from "../../access/riders/rider-id";
+import { call } from "../../calls.gen";
+import { refuse, refuseValue, type RefusalCode } from "../../errors";
 import type { Assigner } from "./assign-rider";
 import { listFarOrders, type FarOrder } from "./list-far-orders";
 

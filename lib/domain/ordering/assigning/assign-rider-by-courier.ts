@@ -1,7 +1,7 @@
 import type { CourierContext } from "../../authority/courier-context";
+import { requireRight } from "../../authority/rights";
 import { userIdOf } from "../../authority/user-id-of";
 import { assignRider, type Assignment } from "./assign-rider";
-import { requireRight } from "../../authority/rights";
 
 /**
  * Gives an order that one of the courier's riders has or is offered to another of its riders, without

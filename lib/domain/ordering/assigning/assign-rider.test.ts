@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { useEmptyTables } from "@/test/own-database";
 import { createAdmin, createStaff } from "@/test/courier-staff";
 import { raceForRows } from "@/test/hold-rows";
 import { expectNoViolations } from "@/test/invariants";
 import { accept, decline, offersOf, openOfferOf, stateOf } from "@/test/offers";
 import { loadOf, moveOrder, placeOrder } from "@/test/orders";
+import { useEmptyTables } from "@/test/own-database";
 import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, createRider, nearby, owner } from "@/test/world";
-import { assignRiderByCourier } from "./assign-rider-by-courier";
-import { assignRiderByPlatform } from "./assign-rider-by-platform";
 import { readDispatchRunsByCourier } from "../../dispatch/matching/read-dispatch-runs-by-courier";
 import { readDispatchRunsByPlatform } from "../../dispatch/matching/read-dispatch-runs-by-platform";
+import { assignRiderByCourier } from "./assign-rider-by-courier";
+import { assignRiderByPlatform } from "./assign-rider-by-platform";
 
 useEmptyTables();
 

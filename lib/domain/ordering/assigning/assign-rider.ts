@@ -1,6 +1,6 @@
+import { riderIdOf } from "../../access/riders/rider-id";
 import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
-import { riderIdOf } from "../../access/riders/rider-id";
 import { listFarOrders } from "./list-far-orders";
 
 /** Which order goes to which rider, as a page sends it. */

@@ -1,6 +1,6 @@
 import { sql } from "@/db/client";
-import type { OrderReader } from "../../authority/rights";
 import { riderIdOf } from "../../access/riders/rider-id";
+import type { OrderReader } from "../../authority/rights";
 import { readCandidates, type Candidate } from "./read-candidates";
 
 /** As many as one compares before looking for a name. */

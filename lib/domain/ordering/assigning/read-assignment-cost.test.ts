@@ -7,8 +7,8 @@ import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, createRider, nearby, owner, type TestRider } from "@/test/world";
 import { readBoardByCourier } from "../orders/read-board-by-courier";
 import { readPublicTracking } from "../tracking/read-public-tracking";
-import { assignOrdersByCourier } from "./assign-orders-by-courier";
 import { MOST_ASSIGNED } from "./assign-orders";
+import { assignOrdersByCourier } from "./assign-orders-by-courier";
 import { readAssignmentCost } from "./read-assignment-cost";
 
 useEmptyTables();

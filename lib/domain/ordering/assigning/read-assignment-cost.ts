@@ -1,11 +1,11 @@
 import { isId } from "@/lib/core/ids";
+import { riderIdOf } from "../../access/riders/rider-id";
 import type { OrderReader } from "../../authority/rights";
 import { requireRight } from "../../authority/rights";
 import { insertStops, type RouteStop } from "../../dispatch/matching/insert-stops";
 import { refuse, refuseValue } from "../../errors";
-import { etaOf, roadMetres, type Eta, type StopAhead } from "../orders/eta";
 import { mayAssign } from "../../order-status";
-import { riderIdOf } from "../../access/riders/rider-id";
+import { etaOf, roadMetres, type Eta, type StopAhead } from "../orders/eta";
 import { MOST_ASSIGNED, type Assignments } from "./assign-orders";
 import { readRouteOf, runOf, type CostedOrder, type CostedRoute } from "./read-route-of";
 

@@ -1,9 +1,9 @@
 import type { PendingQuery, Row } from "postgres";
 import { sql } from "@/db/client";
 import type { Coordinates } from "@/lib/core/geo";
+import { readServiceAreas, townOf } from "../../pricing/quotes/coverage";
 import { etaOf, type Eta, type EtaFacts, type StopAhead } from "../orders/eta";
 import { LOCATION_FRESH_MINUTES } from "../tracking/rider-location";
-import { readServiceAreas, townOf } from "../../pricing/quotes/coverage";
 import { headingTo, type Heading } from "./heading";
 
 /** Farther than this, or in another town, a rider is assigned only by who confirms it. */

@@ -3,8 +3,8 @@ import { db } from "@/db/client";
 import { merchants, orders, rateCards, riders, riderStops } from "@/db/schema";
 import type { RouteStop } from "../../dispatch/matching/insert-stops";
 import type { EtaFacts, RiderLocation } from "../orders/eta";
-import { riderLocation, roadOfCard } from "../tracking/rider-location";
 import { stopsAhead } from "../orders/stops-ahead";
+import { riderLocation, roadOfCard } from "../tracking/rider-location";
 
 /** An order as its present rider brings it, and its ends. */
 export type CostedOrder = EtaFacts &

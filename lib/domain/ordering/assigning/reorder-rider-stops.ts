@@ -1,10 +1,10 @@
+import { riderIdOf } from "../../access/riders/rider-id";
 import type { AdminContext } from "../../authority/admin-context";
 import type { CourierContext } from "../../authority/courier-context";
 import { requireRight } from "../../authority/rights";
 import { userIdOf } from "../../authority/user-id-of";
 import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
-import { riderIdOf } from "../../access/riders/rider-id";
 
 /** A rider's open stops in their new order, as a page sends them. */
 export type Reordering = {

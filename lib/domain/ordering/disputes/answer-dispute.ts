@@ -1,9 +1,9 @@
-import { call } from "../../calls.gen";
 import type { CourierContext } from "../../authority/courier-context";
+import { requireRight } from "../../authority/rights";
 import { userIdOf } from "../../authority/user-id-of";
+import { call } from "../../calls.gen";
 import { refuseValue } from "../../errors";
 import { readCourierOrder } from "../orders/read-courier-order";
-import { requireRight } from "../../authority/rights";
 
 /** Room for the rider's account, and for the office's findings. */
 export const DISPUTE_ANSWER_MAX_LENGTH = 500;

@@ -1,8 +1,8 @@
-import { call } from "../../calls.gen";
 import type { AdminContext } from "../../authority/admin-context";
+import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
 import { requireReason } from "../../require-reason";
 import { readOrderByPlatform } from "../orders/read-order-by-platform";
-import { requireRight } from "../../authority/rights";
 
 /** The possible findings about a disputed delivery. */
 export const DISPUTE_DECISIONS = ["delivered", "not_delivered"] as const;

@@ -12,12 +12,12 @@ import {
 } from "@/test/parcels";
 import { createMarket, createMerchant, owner } from "@/test/world";
 import { completeDeliveredOrders } from "../orders/complete-delivered-orders";
+import { readOrder } from "../orders/read-order";
 import { confirmDelivery } from "../tracking/confirm-delivery";
+import { requireReceiverToken } from "../tracking/receiver-token";
 import { decideDispute } from "./decide-dispute";
 import { disputeDelivery } from "./dispute-delivery";
 import { disputableUntil, disputeDeliveryByMerchant } from "./dispute-delivery-by-merchant";
-import { readOrder } from "../orders/read-order";
-import { requireReceiverToken } from "../tracking/receiver-token";
 
 async function report(parcel: Parcel, { by = parcel.merchant, userId = "" } = {}) {
   const merchant = await contextOf(by, parcel.environment);

@@ -1,8 +1,8 @@
-import { call } from "../../calls.gen";
 import type { MerchantContext } from "../../authority/merchant-context";
-import { type DisputeReason, disputeWords } from "./dispute-delivery";
-import { readOrder, type Order } from "../orders/read-order";
 import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { readOrder, type Order } from "../orders/read-order";
+import { type DisputeReason, disputeWords } from "./dispute-delivery";
 
 const HOUR_MS = 3_600_000;
 

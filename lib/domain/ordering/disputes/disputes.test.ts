@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { AdminContext } from "../../authority/admin-context";
 import { listAudit } from "@/lib/domain/access/audit/list-audit";
-import type { CourierContext } from "../../authority/courier-context";
 import { api } from "@/test/api";
 import { createStaff } from "@/test/courier-staff";
 import { expectNoViolations } from "@/test/invariants";
@@ -14,15 +12,17 @@ import {
   type Parcel,
 } from "@/test/parcels";
 import { createCourier, owner } from "@/test/world";
-import { answerDispute, DISPUTE_ANSWER_MAX_LENGTH } from "./answer-dispute";
+import type { AdminContext } from "../../authority/admin-context";
+import type { CourierContext } from "../../authority/courier-context";
+import { readOrderByPlatform } from "../orders/read-order-by-platform";
 import { confirmDelivery } from "../tracking/confirm-delivery";
+import { requireReceiverToken } from "../tracking/receiver-token";
+import { answerDispute, DISPUTE_ANSWER_MAX_LENGTH } from "./answer-dispute";
 import { countDisputes } from "./count-disputes";
 import { decideDispute, type DisputeDecision } from "./decide-dispute";
 import { disputeDelivery } from "./dispute-delivery";
 import { listCourierDisputes } from "./list-courier-disputes";
 import { listDisputes } from "./list-disputes";
-import { readOrderByPlatform } from "../orders/read-order-by-platform";
-import { requireReceiverToken } from "../tracking/receiver-token";
 
 let finance: AdminContext;
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers, events, handovers, merchants, orders, riders } from "@/db/schema";
-import { refuse } from "../../errors";
 import type { Environment } from "../../authority/merchant-context";
 import type { RiderContext } from "../../authority/rider-context";
+import { refuse } from "../../errors";
 
 export type OrderReference = { merchantId: string; environment: Environment; orderId: string };
 

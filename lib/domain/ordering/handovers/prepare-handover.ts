@@ -1,7 +1,7 @@
-import type { Columns } from "../../calls.gen";
 import { sha256Of, signText, signingKeyId } from "@/lib/core/signing";
-import { refuse, refuseValue } from "../../errors";
 import type { RiderContext } from "../../authority/rider-context";
+import type { Columns } from "../../calls.gen";
+import { refuse, refuseValue } from "../../errors";
 import { encodePhoto, type EncodedPhoto } from "./encode-photo";
 import { evidenceProblem, isSigned, pointsOf } from "./evidence-rules";
 import { findHandoverOrder, type HandoverOrder, type OrderReference } from "./find-handover-order";

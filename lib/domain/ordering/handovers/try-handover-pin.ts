@@ -1,5 +1,5 @@
-import { call } from "../../calls.gen";
 import type { RiderContext } from "../../authority/rider-context";
+import { call } from "../../calls.gen";
 import type { OrderReference } from "./find-handover-order";
 
 export type TriedPin = { verdict: "right" | "wrong" | "used_up"; triesLeft: number };

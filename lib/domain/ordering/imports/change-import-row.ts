@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { importRows } from "@/db/schema";
-import { refuse, refuseValue } from "../../errors";
 import type { MerchantContext } from "../../authority/merchant-context";
+import { refuse, refuseValue } from "../../errors";
 import { findImport } from "./find-import";
 import { hasNoOrder, rowsOf, UNCHECKED } from "./import-rows";
 

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { importRows } from "@/db/schema";
-import { isDomainError, refuse } from "../../errors";
 import type { MerchantContext, Pickup } from "../../authority/merchant-context";
+import { isDomainError, refuse } from "../../errors";
 import { quoteDelivery } from "../../pricing/quotes/quote-delivery";
 import { findImport, type Import } from "./find-import";
 import { readRows, recordRows, type ImportRow } from "./import-rows";
 import { readImport, type ImportProgress } from "./read-import";
+import { IMPORT_MAX_ROWS } from "./read-rows";
 import { reasonOf } from "./reason-of";
 import { rowRequest, type RowReader } from "./row-request";
 import { warnAboutRows, type CheckedRow } from "./warn-about-rows";
-import { IMPORT_MAX_ROWS } from "./read-rows";
 
 /** Rows whose quotes are under way at once: the pool has other work to do. */
 const ROWS_AT_ONCE = 4;

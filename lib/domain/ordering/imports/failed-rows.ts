@@ -2,8 +2,8 @@ import { and, asc, inArray } from "drizzle-orm";
 import { asMerchant } from "@/db/client";
 import { importRows } from "@/db/schema";
 import { csvLine } from "@/lib/core/csv";
-import type { Complaint } from "../../field-problem";
 import type { MerchantContext } from "../../authority/merchant-context";
+import type { Complaint } from "../../field-problem";
 import { findImport } from "./find-import";
 import { hasNoOrder, reasonIn, rowsOf } from "./import-rows";
 

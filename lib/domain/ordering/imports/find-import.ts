@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { asMerchant } from "@/db/client";
 import { imports } from "@/db/schema";
-import { refuse } from "../../errors";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
+import { refuse } from "../../errors";
 import { requireId } from "../../require-id";
 
 export type Import = typeof imports.$inferSelect;

@@ -1,10 +1,10 @@
-import { call } from "../../calls.gen";
 import { and, asc, eq, sql as expression, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { importRows, orders } from "@/db/schema";
-import type { Complaint } from "../../field-problem";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
+import { call } from "../../calls.gen";
+import type { Complaint } from "../../field-problem";
 
 export type ImportRow = typeof importRows.$inferSelect;
 

@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { raceForRows } from "@/test/hold-rows";
-import { expectNoViolations } from "@/test/invariants";
-import { contextOf } from "@/test/merchant-desk";
 import {
   HEADER,
   context,
@@ -16,6 +14,8 @@ import {
   switchTo,
   useImportShop,
 } from "@/test/import-shop";
+import { expectNoViolations } from "@/test/invariants";
+import { contextOf } from "@/test/merchant-desk";
 import { refusalOf } from "@/test/refusal-of";
 import { createMarket, createMerchant, createRider, owner, topUp } from "@/test/world";
 import { changeImportRow } from "./change-import-row";

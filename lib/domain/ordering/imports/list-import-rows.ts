@@ -1,8 +1,8 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { asMerchant } from "@/db/client";
 import { importRows, orders } from "@/db/schema";
-import type { Complaint } from "../../field-problem";
 import type { MerchantContext } from "../../authority/merchant-context";
+import type { Complaint } from "../../field-problem";
 import { findImport } from "./find-import";
 import { hasNoOrder, isOrderOfRow, reasonIn, rowsOf, type ImportRow } from "./import-rows";
 import { isInGroup, type RowGroup } from "./row-groups";

@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { contextOf } from "@/test/merchant-desk";
-import { expectNoViolations } from "@/test/invariants";
 import {
   context,
   good,
@@ -13,6 +11,8 @@ import {
   start,
   useImportShop,
 } from "@/test/import-shop";
+import { expectNoViolations } from "@/test/invariants";
+import { contextOf } from "@/test/merchant-desk";
 import { countTraces, loadOf } from "@/test/orders";
 import { refusalOf } from "@/test/refusal-of";
 import { createRider, owner } from "@/test/world";

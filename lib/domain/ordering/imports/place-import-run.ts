@@ -1,5 +1,5 @@
-import { isRefusal, refuseValue } from "../../errors";
 import type { MerchantContext } from "../../authority/merchant-context";
+import { isRefusal, refuseValue } from "../../errors";
 import { createRun } from "../runs/create-run";
 import { MOST_DROPS, type RunRequest } from "../runs/price-run";
 import { quoteRun, type QuotedDrop } from "../runs/quote-run";

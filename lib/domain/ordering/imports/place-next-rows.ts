@@ -1,5 +1,5 @@
-import type { DomainError, RefusalCode } from "../../errors";
 import type { MerchantContext } from "../../authority/merchant-context";
+import type { DomainError, RefusalCode } from "../../errors";
 import { findImport } from "./find-import";
 import { CAN_BE_PLACED, readRows, type ImportRow } from "./import-rows";
 import { markFailed } from "./mark-failed";

@@ -1,9 +1,9 @@
 import { toDecimal } from "@/lib/core/money";
-import { isDomainError, type DomainError } from "../../errors";
 import type { MerchantContext } from "../../authority/merchant-context";
+import { isDomainError, type DomainError } from "../../errors";
+import { refusalFromDatabase } from "../../refusal-from-database";
 import { createOrder, type OrderRequest } from "../orders/create-order";
 import { materialOf } from "../orders/material-fields";
-import { refusalFromDatabase } from "../../refusal-from-database";
 import type { ImportRow } from "./import-rows";
 import type { RowRequest } from "./row-request";
 

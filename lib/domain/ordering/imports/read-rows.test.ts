@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isRefusal } from "@/lib/domain/errors";
-import { FIELDS } from "@/lib/messages/fields";
 import { complaintMessage } from "@/lib/messages/complaint-message";
+import { FIELDS } from "@/lib/messages/fields";
 import { guessColumns } from "./guess-columns";
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, readRows } from "./read-rows";
 

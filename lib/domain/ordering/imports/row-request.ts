@@ -1,5 +1,5 @@
-import type { FoundPlace } from "@/lib/core/location/found-place";
 import { instantAt } from "@/lib/core/local-day";
+import type { FoundPlace } from "@/lib/core/location/found-place";
 import {
   LOCATION_MAX_LENGTH,
   readLocation,
@@ -8,14 +8,14 @@ import {
 } from "@/lib/core/location/read-location";
 import { plainText } from "@/lib/core/plain-text";
 import { rfc3339 } from "@/lib/core/rfc3339";
+import type { Market } from "../../authority/merchant-context";
 import { refuseValue } from "../../errors";
 import type { PlainProblem } from "../../field-problem";
-import type { Market } from "../../authority/merchant-context";
+import { phoneNumberOf } from "../../phone-number";
+import { PRODUCT_TYPES, type ProductType } from "../../pricing/quotes/parcel";
+import { PICKUP_DAYS_AHEAD } from "../../pricing/quotes/price-request";
 import type { OrderRequest } from "../orders/create-order";
 import { DETAIL_NAMES, type DetailName, readDetails } from "../orders/order-details";
-import { phoneNumberOf } from "../../phone-number";
-import { PICKUP_DAYS_AHEAD } from "../../pricing/quotes/price-request";
-import { PRODUCT_TYPES, type ProductType } from "../../pricing/quotes/parcel";
 import type { ImportField, ImportMapping } from "./guess-columns";
 
 /** A row's request, before it has a price. */

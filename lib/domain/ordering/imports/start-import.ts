@@ -1,10 +1,10 @@
-import { call } from "../../calls.gen";
-import { refuse, refuseValue } from "../../errors";
-import { clientId } from "../../client-id";
 import type { MerchantContext } from "../../authority/merchant-context";
+import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { clientId } from "../../client-id";
+import { refuse, refuseValue } from "../../errors";
 import { isSufficient, type ImportMapping } from "./guess-columns";
 import { IMPORT_MAX_ROWS, type ImportTable } from "./read-rows";
-import { requireRight } from "../../authority/rights";
 
 /**
  * Keeps a table of orders and what its columns mean, all rows or none; answers the import's id. No

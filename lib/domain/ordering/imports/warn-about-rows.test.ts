@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { contextOf } from "@/test/merchant-desk";
 import {
   HEADER,
   context,
@@ -13,6 +12,7 @@ import {
   start,
   useImportShop,
 } from "@/test/import-shop";
+import { contextOf } from "@/test/merchant-desk";
 import { refusalOf } from "@/test/refusal-of";
 import { nearby, owner } from "@/test/world";
 import { checkImport } from "./check-import";

@@ -4,9 +4,9 @@ import { importRows, orders } from "@/db/schema";
 import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 import { localDay, startOfDay } from "@/lib/core/local-day";
 import { FAR_M } from "@/lib/core/location/read-location";
-import type { FieldProblem } from "../../field-problem";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
+import type { FieldProblem } from "../../field-problem";
 import { rowsOf, type RowOutcome } from "./import-rows";
 import type { ReadRow, RowRequest } from "./row-request";
 

@@ -2,9 +2,9 @@ import { and, asc, eq, gte, inArray, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { orders, rateCards, riders } from "@/db/schema";
 import { call } from "../../calls.gen";
+import { riderLocation, roadOfCard } from "../tracking/rider-location";
 import { etaOf } from "./eta";
 import { COMING } from "./order-alerts";
-import { riderLocation, roadOfCard } from "../tracking/rider-location";
 import { stopsAhead } from "./stops-ahead";
 
 /** By how much an arrival has to be later than the last one that the merchant knows of. */

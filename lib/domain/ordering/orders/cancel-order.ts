@@ -1,10 +1,10 @@
+import type { MerchantContext } from "../../authority/merchant-context";
+import { requireRight } from "../../authority/rights";
 import { call } from "../../calls.gen";
 import { refuseValue } from "../../errors";
-import type { MerchantContext } from "../../authority/merchant-context";
-import type { MerchantCancelReason } from "./cancel-rules";
 import { ORDER_LIFE } from "../../order-status";
+import type { MerchantCancelReason } from "./cancel-rules";
 import { readOrder, type Order } from "./read-order";
-import { requireRight } from "../../authority/rights";
 
 export const CANCEL_REASON_MAX_LENGTH = 500;
 

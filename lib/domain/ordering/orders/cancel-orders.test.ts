@@ -5,10 +5,10 @@ import { createPerson } from "@/test/people";
 import { refusalOf } from "@/test/refusal-of";
 import { moveTestOrder } from "@/test/webhook-sink";
 import { createMerchant } from "@/test/world";
+import { readChosenLines } from "../search/search-orders-lines";
 import { cancelOrders } from "./cancel-orders";
 import { markOrdersReady } from "./mark-orders-ready";
 import { readOrders } from "./read-orders";
-import { readChosenLines } from "../search/search-orders-lines";
 
 test("chosen orders are cancelled where they still can be, and exported, and never another shop's", async () => {
   const shop = await createMerchant();

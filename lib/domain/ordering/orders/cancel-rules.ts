@@ -1,6 +1,6 @@
 import type { orders } from "@/db/schema";
-import { refundIfCancelled, refundMinorOf } from "./order-money";
 import { ORDER_LIFE, type OrderStatus } from "../../order-status";
+import { refundIfCancelled, refundMinorOf } from "./order-money";
 
 type OrderRow = typeof orders.$inferSelect;
 

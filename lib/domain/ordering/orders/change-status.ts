@@ -1,8 +1,8 @@
-import { call, type Columns } from "../../calls.gen";
 import type { Environment } from "../../authority/merchant-context";
 import type { WebhookScenario } from "../../authority/test-scenarios";
-import type { CancelReason } from "./cancel-rules";
+import { call, type Columns } from "../../calls.gen";
 import type { OrderStatus } from "../../order-status";
+import type { CancelReason } from "./cancel-rules";
 
 export type StatusChange = {
   merchantId: string;

@@ -1,18 +1,18 @@
-import { call, type Columns } from "../../calls.gen";
 import { randomInt } from "node:crypto";
 import type { Coordinates } from "@/lib/core/geo";
 import { newId } from "@/lib/core/ids";
 import { toMinor } from "@/lib/core/money";
+import type { Environment, MerchantContext } from "../../authority/merchant-context";
+import { requireRight } from "../../authority/rights";
+import { webhookScenarioOf } from "../../authority/test-scenarios";
+import { call, type Columns } from "../../calls.gen";
 import { recordNoCapacity } from "../../dispatch/matching/record-no-capacity";
 import { isRefusal, refuse } from "../../errors";
-import type { Environment, MerchantContext } from "../../authority/merchant-context";
-import { priceRequest, type PricedDelivery } from "../../pricing/quotes/price-request";
 import type { OnFailed, StatedParcel } from "../../pricing/quotes/parcel";
+import { priceRequest, type PricedDelivery } from "../../pricing/quotes/price-request";
 import { DETAIL_NAMES, type StatedDetails, wireDetails } from "./order-details";
 import { newParcelCode } from "./parcel-code";
 import { refuseAsRehearsed } from "./refuse-as-rehearsed";
-import { webhookScenarioOf } from "../../authority/test-scenarios";
-import { requireRight } from "../../authority/rights";
 
 /** Spec: Limits, idempotency window. */
 export const IDEMPOTENCY_WINDOW_HOURS = 24;

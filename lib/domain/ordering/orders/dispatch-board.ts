@@ -2,8 +2,8 @@ import { and, asc, eq, or, sql as expression, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers, markets, merchants, orders, riders } from "@/db/schema";
 import type { Coordinates } from "@/lib/core/geo";
-import { FAR_M } from "../assigning/read-candidates";
 import { readServiceAreas, townOf } from "../../pricing/quotes/coverage";
+import { FAR_M } from "../assigning/read-candidates";
 import { IS_OPEN } from "./list-courier-orders";
 import { isLate, promisedBy } from "./order-alerts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { get } from "@/test/api";
+import { placeOrder } from "@/test/orders";
 import {
   moveParcel,
   openTrack,
@@ -7,7 +8,6 @@ import {
   placeTestParcel,
   type Parcel,
 } from "@/test/parcels";
-import { placeOrder } from "@/test/orders";
 import { owner } from "@/test/world";
 import type { OrderStatus } from "../../order-status";
 

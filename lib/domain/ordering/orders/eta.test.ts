@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { etaOf, type EtaFacts, type StopAhead } from "./eta";
 import { ORDER_STATUSES } from "../../order-status";
+import { etaOf, type EtaFacts, type StopAhead } from "./eta";
 
 const PLACED = new Date("2026-11-22T08:58:00Z");
 const SEEN = new Date("2026-11-22T09:10:00Z");

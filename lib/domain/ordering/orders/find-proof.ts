@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { handoverPhotos, handovers, proofsOfDelivery } from "@/db/schema";
 import { publicUrl } from "@/lib/core/env";
-import { photoLink } from "../handovers/photo-link";
-import { isPhotoOfHandover } from "../handovers/read-photo";
 import type { Environment } from "../../authority/merchant-context";
 import { ORDER_LIFE, type OrderStatus } from "../../order-status";
+import { photoLink } from "../handovers/photo-link";
+import { isPhotoOfHandover } from "../handovers/read-photo";
 
 export type Proof = typeof proofsOfDelivery.$inferSelect & {
   /** Null where nothing was photographed, and once the photo was deleted. */

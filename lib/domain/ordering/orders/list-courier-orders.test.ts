@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { useEmptyTables } from "@/test/own-database";
 import { createStaff } from "@/test/courier-staff";
 import { accept, openOfferOf } from "@/test/offers";
 import { moveOrder, placeOrder, stepsTo } from "@/test/orders";
+import { useEmptyTables } from "@/test/own-database";
 import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, createRider, nearby } from "@/test/world";
 import { listCourierOrders } from "./list-courier-orders";

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
-import type { MerchantContext } from "../../authority/merchant-context";
 import { changeRows } from "@/test/change-rows";
 import { contextOf } from "@/test/merchant-desk";
 import { placeOrder } from "@/test/orders";
 import { refusalOf } from "@/test/refusal-of";
-import { createMerchant, owner, type TestMerchant } from "@/test/world";
 import { moveTestOrder } from "@/test/webhook-sink";
+import { createMerchant, owner, type TestMerchant } from "@/test/world";
+import type { MerchantContext } from "../../authority/merchant-context";
 import { listCustomers, type Customer } from "./list-customers";
 
 const THOKO = "+265999123456";

@@ -3,8 +3,8 @@ import { db } from "@/db/client";
 import { fromCursor, toCursor } from "@/lib/core/cursor";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { refuseCursor } from "../../newest-first";
-import { matchesOf } from "../search/search-orders-matches";
 import type { OrderStatus } from "../../order-status";
+import { matchesOf } from "../search/search-orders-matches";
 
 /** How many of a customer's newest orders are counted, because counting more would take long. */
 export const CUSTOMER_ORDERS_COUNTED = 50;

@@ -3,8 +3,8 @@ import { asCourier } from "@/db/client";
 import { merchants, orders, riders } from "@/db/schema";
 import type { CourierContext } from "../../authority/courier-context";
 import { newestFirst, pageOf } from "../../newest-first";
-import { readDetails, STAFF_DETAILS } from "./order-details";
 import type { OrderStatus } from "../../order-status";
+import { readDetails, STAFF_DETAILS } from "./order-details";
 
 export type DeliveryFilter = {
   status?: OrderStatus | undefined;

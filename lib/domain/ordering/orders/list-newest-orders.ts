@@ -1,8 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
 import { orders } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
-import { selectOperationsOrders, type OperationsOrder } from "./operations-order";
 import { requireId } from "../../require-id";
+import { selectOperationsOrders, type OperationsOrder } from "./operations-order";
 
 /** A merchant's newest live orders, for the platform's staff. */
 export function listNewestOrders(

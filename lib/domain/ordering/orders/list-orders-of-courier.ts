@@ -1,9 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
 import { orders } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
-import { selectOperationsOrders, type OperationsOrder } from "./operations-order";
-import { IS_OPEN } from "./list-courier-orders";
 import { requireId } from "../../require-id";
+import { IS_OPEN } from "./list-courier-orders";
+import { selectOperationsOrders, type OperationsOrder } from "./operations-order";
 
 /** The live orders that a courier's riders hold or are asked to take, oldest first, for the platform. */
 export function listOrdersOfCourier(

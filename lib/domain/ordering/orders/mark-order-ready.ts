@@ -1,5 +1,5 @@
-import { requireRight } from "../../authority/rights";
 import type { MerchantContext } from "../../authority/merchant-context";
+import { requireRight } from "../../authority/rights";
 import { call } from "../../calls.gen";
 import { readOrder, type Order } from "./read-order";
 

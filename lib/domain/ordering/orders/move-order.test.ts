@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { AdminContext } from "../../authority/admin-context";
 import { expectNoViolations } from "@/test/invariants";
 import { createAdmin, refusedWith } from "@/test/merchant-desk";
 import {
@@ -10,10 +9,11 @@ import {
   type Parcel,
 } from "@/test/parcels";
 import { owner } from "@/test/world";
-import { disputeDelivery } from "../disputes/dispute-delivery";
-import { moveOrder, movesOf } from "./move-order";
+import type { AdminContext } from "../../authority/admin-context";
 import type { OrderStatus } from "../../order-status";
+import { disputeDelivery } from "../disputes/dispute-delivery";
 import { requireReceiverToken } from "../tracking/receiver-token";
+import { moveOrder, movesOf } from "./move-order";
 
 let support: AdminContext;
 

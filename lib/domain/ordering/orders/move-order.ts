@@ -1,10 +1,10 @@
-import { call } from "../../calls.gen";
 import type { AdminContext } from "../../authority/admin-context";
+import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { ORDER_LIFE, type OrderStatus } from "../../order-status";
 import { requireReason } from "../../require-reason";
 import type { OperationsOrder } from "./operations-order";
-import { ORDER_LIFE, type OrderStatus } from "../../order-status";
 import { readOrderByPlatform } from "./read-order-by-platform";
-import { requireRight } from "../../authority/rights";
 
 /**
  * Where support can move a live order. A rider is chosen for it, not moved to, and a disputed delivery

@@ -1,8 +1,8 @@
 import { inArray, sql as expression, type SQL } from "drizzle-orm";
 import { orders } from "@/db/schema";
 import { quotedStatuses } from "@/db/schema/order-life";
-import { LATEST_PERCENT } from "../../pricing/quotes/estimate-arrival";
 import { isComing, ORDER_STATUSES } from "../../order-status";
+import { LATEST_PERCENT } from "../../pricing/quotes/estimate-arrival";
 import { statusesOf } from "./status-groups";
 
 /** The latest time that was promised when the order was placed (decision 0125). */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { orders } from "@/db/schema";
 import { owner } from "@/test/world";
-import { courierShareOf, refundMinorOf } from "./order-money";
 import { ORDER_STATUSES } from "../../order-status";
+import { courierShareOf, refundMinorOf } from "./order-money";
 
 type Decision = typeof orders.$inferSelect.disputeDecision;
 

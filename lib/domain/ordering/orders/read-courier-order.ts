@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { orders, riders } from "@/db/schema";
 import type { CourierContext } from "../../authority/courier-context";
-import { selectOperationsOrders, withEvents, type FollowedOrder } from "./operations-order";
 import { requireId } from "../../require-id";
+import { selectOperationsOrders, withEvents, type FollowedOrder } from "./operations-order";
 
 /**
  * A live order that one of the courier's riders holds or is asked to take.

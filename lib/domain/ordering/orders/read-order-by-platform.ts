@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { orders } from "@/db/schema";
-import { refuse } from "../../errors";
-import type { Environment } from "../../authority/merchant-context";
-import type { AdminContext } from "../../authority/admin-context";
-import { selectOperationsOrders, withEvents, type FollowedOrder } from "./operations-order";
 import { isId } from "@/lib/core/ids";
+import type { AdminContext } from "../../authority/admin-context";
+import type { Environment } from "../../authority/merchant-context";
+import { refuse } from "../../errors";
+import { selectOperationsOrders, withEvents, type FollowedOrder } from "./operations-order";
 
 type NamedOrder = { merchantId: string; orderId: string; environment?: Environment };
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import type { MerchantContext } from "../../authority/merchant-context";
 import { contextOf } from "@/test/merchant-desk";
 import { placeOrder, type PlacedOrder } from "@/test/orders";
 import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";
+import type { MerchantContext } from "../../authority/merchant-context";
 import { cancelOrder } from "./cancel-order";
 import { readAttention } from "./read-attention";
 import { readOrderEvents } from "./read-order-events";

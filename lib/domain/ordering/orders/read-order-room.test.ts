@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { createAdmin, createStaff } from "@/test/courier-staff";
-import { changeRows } from "@/test/change-rows";
-import { DELIVERY, moveParcel, placeLiveParcel, type Parcel } from "@/test/parcels";
 import { newId } from "@/lib/core/ids";
+import { changeRows } from "@/test/change-rows";
+import { createAdmin, createStaff } from "@/test/courier-staff";
+import { DELIVERY, moveParcel, placeLiveParcel, type Parcel } from "@/test/parcels";
 import { createCourier, owner } from "@/test/world";
+import type { OrderReader } from "../../authority/rights";
 import { disputeDelivery } from "../disputes/dispute-delivery";
+import { requireReceiverToken } from "../tracking/receiver-token";
 import { readCourierOrder } from "./read-courier-order";
 import { readOrderByPlatform } from "./read-order-by-platform";
 import { readOrderRoom, type OrderRoom } from "./read-order-room";
-import { requireReceiverToken } from "../tracking/receiver-token";
-import type { OrderReader } from "../../authority/rights";
 
 async function roomOf(reader: OrderReader, { id: orderId, merchant }: Parcel): Promise<OrderRoom> {
   const order =

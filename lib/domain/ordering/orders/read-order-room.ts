@@ -2,18 +2,18 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { riders } from "@/db/schema";
 import type { Coordinates } from "@/lib/core/geo";
+import { may, type OrderReader } from "../../authority/rights";
 import type { DispatchRun } from "../../dispatch/matching/dispatch-run";
 import { readDispatchRunsByCourier } from "../../dispatch/matching/read-dispatch-runs-by-courier";
 import { readDispatchRunsByPlatform } from "../../dispatch/matching/read-dispatch-runs-by-platform";
 import { findOrderReplies, type OrderReply } from "../../messaging/texts/find-order-replies";
+import { isOver, ORDER_LIFE } from "../../order-status";
+import { riderLocation } from "../tracking/rider-location";
 import { findOrderContacts, type OrderContacts } from "./find-order-contacts";
 import { findOrderEntries, type OrderEntry } from "./find-order-entries";
 import { findProof, type Proof } from "./find-proof";
 import type { FollowedOrder } from "./operations-order";
 import { courierShareOf, refundMinorOf } from "./order-money";
-import { isOver, ORDER_LIFE } from "../../order-status";
-import { riderLocation } from "../tracking/rider-location";
-import { may, type OrderReader } from "../../authority/rights";
 import { standingOf } from "./standing";
 
 export type OrderRoom = {

@@ -2,14 +2,14 @@ import { and, asc, eq, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { events, orders, rateCards, riders } from "@/db/schema";
 import type { Coordinates } from "@/lib/core/geo";
-import { refuse } from "../../errors";
-import type { MerchantContext } from "../../authority/merchant-context";
-import { etaOf, type Eta } from "./eta";
-import { hasRider, ORDER_LIFE, type OrderStatus } from "../../order-status";
-import { riderLocation, roadOfCard } from "../tracking/rider-location";
-import { stopsAhead } from "./stops-ahead";
 import { isTrackingId } from "@/lib/core/ids";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { refuse } from "../../errors";
+import { hasRider, ORDER_LIFE, type OrderStatus } from "../../order-status";
 import { requireId } from "../../require-id";
+import { riderLocation, roadOfCard } from "../tracking/rider-location";
+import { etaOf, type Eta } from "./eta";
+import { stopsAhead } from "./stops-ahead";
 
 /** Ids are base62 after their prefix; anything else names no order and never reaches the database. */
 

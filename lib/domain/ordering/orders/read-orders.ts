@@ -1,9 +1,9 @@
 import { and, inArray } from "drizzle-orm";
 import { asMerchant } from "@/db/client";
 import { orders } from "@/db/schema";
+import { isId } from "@/lib/core/ids";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
-import { isId } from "@/lib/core/ids";
 
 /** Orders by their ids, in no order; unknown ids and other merchants' orders are left out. */
 export async function readOrders(

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { db } from "@/db/client";
 import { orders } from "@/db/schema";
-import type { Environment, MerchantContext } from "../../authority/merchant-context";
 import { isId } from "@/lib/core/ids";
+import type { Environment, MerchantContext } from "../../authority/merchant-context";
 
 /** Both, so that the key of the table is used from its beginning. */
 const ENVIRONMENTS: Environment[] = ["live", "test"];

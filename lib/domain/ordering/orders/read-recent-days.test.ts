@@ -3,8 +3,8 @@ import { localDay } from "@/lib/core/local-day";
 import { changeRows } from "@/test/change-rows";
 import { contextOf } from "@/test/merchant-desk";
 import { placeOrder } from "@/test/orders";
-import { createMerchant } from "@/test/world";
 import { moveTestOrder } from "@/test/webhook-sink";
+import { createMerchant } from "@/test/world";
 import { readRecentDays } from "./read-recent-days";
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
-import { refuse } from "../../errors";
 import type { MerchantContext } from "../../authority/merchant-context";
+import { refuse } from "../../errors";
 import type { DeliverySpeed } from "../../pricing/quotes/parcel";
 
 /**

@@ -11,11 +11,11 @@ import {
   type Parcel,
 } from "@/test/parcels";
 import { createCourier, owner } from "@/test/world";
-import { completeDeliveredOrders } from "./complete-delivered-orders";
-import { confirmDelivery } from "../tracking/confirm-delivery";
 import { disputeDelivery } from "../disputes/dispute-delivery";
+import { confirmDelivery } from "../tracking/confirm-delivery";
 import { rateDelivery } from "../tracking/rate-delivery";
 import { requireReceiverToken } from "../tracking/receiver-token";
+import { completeDeliveredOrders } from "./complete-delivered-orders";
 
 const tokenOf = ({ receiverToken }: Parcel) => requireReceiverToken(receiverToken);
 

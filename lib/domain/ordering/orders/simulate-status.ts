@@ -1,11 +1,11 @@
-import { refuse, refuseValue } from "../../errors";
-import type { MerchantContext } from "../../authority/merchant-context";
-import { deliverEventNow, type DeliveryResult } from "../../messaging/webhooks/deliver-event-now";
-import { webhookScenarioOf } from "../../authority/test-scenarios";
-import { changeStatus, type ChangedStatus } from "./change-status";
-import { ORDER_LIFE, ORDER_STATUSES, statusOfLabel, type OrderStatus } from "../../order-status";
-import { readOrder, type Order } from "./read-order";
 import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
+import type { MerchantContext } from "../../authority/merchant-context";
+import { webhookScenarioOf } from "../../authority/test-scenarios";
+import { refuse, refuseValue } from "../../errors";
+import { deliverEventNow, type DeliveryResult } from "../../messaging/webhooks/deliver-event-now";
+import { ORDER_LIFE, ORDER_STATUSES, statusOfLabel, type OrderStatus } from "../../order-status";
+import { changeStatus, type ChangedStatus } from "./change-status";
+import { readOrder, type Order } from "./read-order";
 
 /** Simulations of a merchant that may wait for their webhooks at a time; each may take ten seconds. */
 const WAITING_LIMIT = 32;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { toMinor } from "@/lib/core/money";
 import { get, post } from "@/test/api";
-import { contextOf, createAdmin, createPerson } from "@/test/merchant-desk";
 import { expectNoViolations } from "@/test/invariants";
+import { contextOf, createAdmin, createPerson } from "@/test/merchant-desk";
 import { placeOrder } from "@/test/orders";
 import { createEndpoint, fanOut } from "@/test/webhook-sink";
 import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";

@@ -2,6 +2,7 @@ import { newId } from "@/lib/core/ids";
 import { toMinor } from "@/lib/core/money";
 import type { Environment, MerchantContext } from "../../authority/merchant-context";
 import { requireRight } from "../../authority/rights";
+import { webhookScenarioOf } from "../../authority/test-scenarios";
 import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
 import {
@@ -13,7 +14,6 @@ import {
 } from "../orders/create-order";
 import { findKeyed } from "../orders/find-replay";
 import { refuseAsRehearsed } from "../orders/refuse-as-rehearsed";
-import { webhookScenarioOf } from "../../authority/test-scenarios";
 import { priceRun, totalOf, type PricedDrop, type RunRequest } from "./price-run";
 
 export type PlacedRun = {

@@ -1,6 +1,6 @@
 import { sql } from "@/db/client";
-import { HITS_OF_A_KIND, type Finder, type Hit } from "./hit";
 import { isId } from "@/lib/core/ids";
+import { HITS_OF_A_KIND, type Finder, type Hit } from "./hit";
 
 type Row = Pick<Hit, "id" | "name" | "note" | "merchantId" | "courierId">;
 

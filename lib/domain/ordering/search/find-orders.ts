@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { sql } from "@/db/client";
 import { orders } from "@/db/schema";
+import { isId, isTrackingId } from "@/lib/core/ids";
 import type { Environment } from "../../authority/merchant-context";
 import { phoneNumberOf } from "../../phone-number";
-import { HITS_OF_A_KIND, type Finder, type Hit } from "./hit";
-import { isId, isTrackingId } from "@/lib/core/ids";
 import { isReceiverToken } from "../tracking/receiver-token";
+import { HITS_OF_A_KIND, type Finder, type Hit } from "./hit";
 import { namedByText } from "./search-orders-matches";
 
 export type OrderRow = {

@@ -1,7 +1,7 @@
 import { sql } from "@/db/client";
+import { isId } from "@/lib/core/ids";
 import { ORDER_HIT, toHit, type OrderRow } from "./find-orders";
 import type { Finder, Hit } from "./hit";
-import { isId } from "@/lib/core/ids";
 
 type Row = Pick<Hit, "id" | "name" | "note" | "merchantId" | "courierId" | "environment">;
 

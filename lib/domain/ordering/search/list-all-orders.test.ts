@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { createAdmin } from "@/test/courier-staff";
+import { placeOrder } from "@/test/orders";
 import { useEmptyTables } from "@/test/own-database";
 import { deliveredParcel, placeLiveParcel, placeTestParcel } from "@/test/parcels";
-import { placeOrder } from "@/test/orders";
 import { createRider, owner } from "@/test/world";
 import { disputeDelivery } from "../disputes/dispute-delivery";
-import { listAllOrders, type AllOrdersFilter } from "./list-all-orders";
 import { requireReceiverToken } from "../tracking/receiver-token";
+import { listAllOrders, type AllOrdersFilter } from "./list-all-orders";
 
 useEmptyTables();
 

@@ -1,13 +1,13 @@
 import { and, eq, gte, inArray, isNotNull, lt, sql as expression, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers, merchants, orders } from "@/db/schema";
-import { findOrdersByText } from "./find-orders";
 import { isNamedBy } from "../../access/companies/companies-by-name";
+import type { AdminContext } from "../../authority/admin-context";
 import type { Environment } from "../../authority/merchant-context";
 import { newestFirst, pageOf } from "../../newest-first";
-import type { AdminContext } from "../../authority/admin-context";
-import { selectOperationsOrders, type OperationsOrder } from "../orders/operations-order";
 import type { OrderStatus } from "../../order-status";
+import { selectOperationsOrders, type OperationsOrder } from "../orders/operations-order";
+import { findOrdersByText } from "./find-orders";
 
 /** A status, or what support calls a delivered order in dispute. */
 export type AllOrdersState = OrderStatus | "disputed";

@@ -4,10 +4,10 @@ import { orders } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
 import type { OrderStatus } from "../../order-status";
-import { matchesOf } from "./search-orders-matches";
-import { placedWithin, type OrderSearch } from "./search-orders-scope";
 import type { StatusGroup } from "../../order-status";
 import { groupOf, statusesOf } from "../orders/status-groups";
+import { matchesOf } from "./search-orders-matches";
+import { placedWithin, type OrderSearch } from "./search-orders-scope";
 
 /** The most that is counted of each status, because counting more would take long. */
 export const COUNT_LIMIT = 10_000;

@@ -1,7 +1,7 @@
 import { and, gte, lt, type SQL } from "drizzle-orm";
 import { orders } from "@/db/schema";
-import type { OrderSort } from "./search-orders-sort";
 import type { StatusGroup } from "../../order-status";
+import type { OrderSort } from "./search-orders-sort";
 
 export type OrderSearch = {
   group?: StatusGroup | undefined;

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { MerchantContext } from "../../authority/merchant-context";
 import { contextOf } from "@/test/merchant-desk";
 import { labelCodeOf, placeOrder } from "@/test/orders";
 import { refusalOf } from "@/test/refusal-of";
 import { moveTestOrder } from "@/test/webhook-sink";
 import { createMerchant, owner, type TestMerchant } from "@/test/world";
+import type { MerchantContext } from "../../authority/merchant-context";
 import { findReceiver } from "../tracking/find-receiver";
 import { searchOrders } from "./search-orders";
-import type { OrderSearch } from "./search-orders-scope";
 import { readOrderLines } from "./search-orders-lines";
+import type { OrderSearch } from "./search-orders-scope";
 
 let merchant: TestMerchant;
 let context: MerchantContext;

@@ -4,11 +4,11 @@ import type { Reader } from "@/db/replica";
 import { orders } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
+import { statusesOf, unnestedStatuses } from "../orders/status-groups";
 import { countOrders, type OrderCounts } from "./search-orders-counts";
 import { matchesOf } from "./search-orders-matches";
 import { placedWithin, type OrderSearch } from "./search-orders-scope";
 import { ORDER_SORTS, positionInTime, type Positioned } from "./search-orders-sort";
-import { statusesOf, unnestedStatuses } from "../orders/status-groups";
 
 /** A search and which page of it. */
 export type OrderSearchRequest = OrderSearch & { cursor?: string | undefined; limit: number };

@@ -9,8 +9,8 @@ import {
   rateCards,
   riders,
 } from "@/db/schema";
-import { riderLocation, roadOfCard } from "./rider-location";
 import { stopsAhead } from "../orders/stops-ahead";
+import { riderLocation, roadOfCard } from "./rider-location";
 
 /** How long after its end an order still shows who brought it and when. */
 const DETAILS_KEPT_DAYS = 7;

@@ -1,20 +1,20 @@
-import { refuse } from "../../errors";
+import { distanceMetres, type Coordinates } from "@/lib/core/geo";
+import { isTrackingId } from "@/lib/core/ids";
 import type { Environment } from "../../authority/merchant-context";
+import { refuse } from "../../errors";
+import { hasRider, isOver, mayBeDelivered, ORDER_LIFE, type OrderStatus } from "../../order-status";
 import { dueAt } from "../orders/due-at";
 import { etaOf, type Eta } from "../orders/eta";
+import type { TimelineStep } from "../orders/read-order";
+import { scheduledFor } from "../orders/scheduled-for";
+import { standingOf, type Standing } from "../orders/standing";
 import {
   findByReceiverToken,
   findByTrackingId,
   findNewestSteps,
   type Found,
 } from "./find-public-tracking";
-import { hasRider, isOver, mayBeDelivered, ORDER_LIFE, type OrderStatus } from "../../order-status";
-import { standingOf, type Standing } from "../orders/standing";
-import type { TimelineStep } from "../orders/read-order";
-import { scheduledFor } from "../orders/scheduled-for";
 import { isReceiverToken, type ReceiverToken } from "./receiver-token";
-import { isTrackingId } from "@/lib/core/ids";
-import { distanceMetres, type Coordinates } from "@/lib/core/geo";
 
 export type PublicRider = {
   firstName: string;

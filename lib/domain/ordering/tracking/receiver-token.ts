@@ -1,5 +1,5 @@
-import { refuse } from "../../errors";
 import { isId } from "@/lib/core/ids";
+import { refuse } from "../../errors";
 
 declare const proof: unique symbol;
 

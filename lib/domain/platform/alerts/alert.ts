@@ -1,5 +1,5 @@
-import type { CancelReason } from "../../ordering/orders/cancel-rules";
 import type { AlertKind } from "../../authority/alert-kinds";
+import type { CancelReason } from "../../ordering/orders/cancel-rules";
 
 /** The order of an alert, without anything about a person. */
 export type OrderFacts = { orderId: string; trackingId: string; parcelCode?: string | null };

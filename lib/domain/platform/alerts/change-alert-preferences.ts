@@ -1,7 +1,7 @@
-import { call } from "../../calls.gen";
-import { managingRole } from "../../authority/managers";
-import { refuseValue } from "../../errors";
 import { alertKindsOf, type AlertKind } from "../../authority/alert-kinds";
+import { managingRole } from "../../authority/managers";
+import { call } from "../../calls.gen";
+import { refuseValue } from "../../errors";
 import { readAlertPreferences, type AlertStaff } from "./read-alert-preferences";
 
 export type AlertChoices = {

@@ -2,8 +2,8 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { alertPreferences, users } from "@/db/schema";
 import { env } from "@/lib/core/env";
-import type { AlertCompany, AlertReader } from "./alert";
 import { isGetting, type AlertKind } from "../../authority/alert-kinds";
+import type { AlertCompany, AlertReader } from "./alert";
 
 /** A company's staff who get an alert by email. Demo accounts have no mailbox outside of the embedded database. */
 export async function listAlertReaders(

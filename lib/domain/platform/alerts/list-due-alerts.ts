@@ -1,7 +1,7 @@
 import { sql } from "@/db/client";
+import type { AlertKind } from "../../authority/alert-kinds";
 import { mayBeDelivered, isFailed, type OrderStatus } from "../../order-status";
 import type { AlertCompany, AlertFacts, AlertNews, DueAlert } from "./alert";
-import type { AlertKind } from "../../authority/alert-kinds";
 
 /** At most in one run; more follow in the next. */
 const AT_ONCE = 200;

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, isNull, lt, type SQL } from "drizzle-orm";
 import { db } from "@/db/client";
 import { alertReads, alerts, users } from "@/db/schema";
-import type { AlertFacts } from "./alert";
 import { noticeKindsOf, type AlertKind } from "../../authority/alert-kinds";
+import type { AlertFacts } from "./alert";
 import type { AlertStaff } from "./read-alert-preferences";
 
 /** An alert as a person of the company sees it on the page of notifications. */

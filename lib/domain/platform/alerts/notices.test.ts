@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Session, SessionOf } from "@/lib/domain/authority/session";
 import type { MerchantRole } from "@/lib/domain/authority/roles";
-import { requireReceiverToken } from "@/lib/domain/ordering/tracking/receiver-token";
-import { disputeDelivery } from "@/lib/domain/ordering/disputes/dispute-delivery";
-import { decideDispute } from "@/lib/domain/ordering/disputes/decide-dispute";
+import type { Session, SessionOf } from "@/lib/domain/authority/session";
 import { call } from "@/lib/domain/calls.gen";
+import { decideDispute } from "@/lib/domain/ordering/disputes/decide-dispute";
+import { disputeDelivery } from "@/lib/domain/ordering/disputes/dispute-delivery";
+import { requireReceiverToken } from "@/lib/domain/ordering/tracking/receiver-token";
 import { createAdmin } from "@/test/courier-staff";
 import { moveParcel, placeLiveParcel, placeTestParcel, type Parcel } from "@/test/parcels";
 import { createPerson, sessionOf, type Person } from "@/test/people";
 import { createMerchant, createRider, owner } from "@/test/world";
 import { countUnreadNotices, listNotices } from "./list-notices";
-import { readNotices } from "./read-notices";
 import type { AlertStaff } from "./read-alert-preferences";
+import { readNotices } from "./read-notices";
 
 let parcel: Parcel;
 let boss: AlertStaff;

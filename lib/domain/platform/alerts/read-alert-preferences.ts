@@ -2,9 +2,9 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { db } from "@/db/client";
 import { alertPreferences, users } from "@/db/schema";
 import { sameCompany } from "../../access/accounts/same-company";
-import type { SessionOf } from "../../authority/session";
 import { alertKindsOf, isGetting, mayGet, type AlertKind } from "../../authority/alert-kinds";
 import { may } from "../../authority/rights";
+import type { SessionOf } from "../../authority/session";
 
 /** Staff of a company whose people get alerts. */
 export type AlertStaff = SessionOf<"merchant"> | SessionOf<"courier">;

@@ -1,5 +1,5 @@
-import { call } from "../../calls.gen";
 import { noticeKindsOf } from "../../authority/alert-kinds";
+import { call } from "../../calls.gen";
 import type { AlertStaff } from "./read-alert-preferences";
 
 /** Which notices: one, or all that the page has shown, without those that came in the meantime. */

@@ -1,6 +1,6 @@
 import { call } from "../../calls.gen";
-import { LATEST_PERCENT } from "../../pricing/quotes/estimate-arrival";
 import { COMING } from "../../ordering/orders/order-alerts";
+import { LATEST_PERCENT } from "../../pricing/quotes/estimate-arrival";
 
 /** A worker that was down for longer finds a low wallet with the merchant's next order. */
 const LOOK_BACK_MS = 60 * 60_000;

@@ -1,7 +1,7 @@
-import { call } from "../../calls.gen";
 import { alertKindsOf, isGetting } from "../../authority/alert-kinds";
-import { findSubscriber } from "./find-subscriber";
+import { call } from "../../calls.gen";
 import type { Subscription } from "../../messaging/mails/unsubscribe-link";
+import { findSubscriber } from "./find-subscriber";
 
 /** Ends one kind of alert for one person, who goes on getting the others; once more changes nothing. */
 export async function unsubscribeFromAlert({ userId, kind }: Subscription): Promise<void> {

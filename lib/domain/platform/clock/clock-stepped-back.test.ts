@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { call } from "../../calls.gen";
 import { newId } from "@/lib/core/ids";
 import { countAttempt } from "@/lib/domain/access/accounts/count-attempt";
 import type { DomainError } from "@/lib/domain/errors";
@@ -8,6 +7,7 @@ import { placeOrder } from "@/test/orders";
 import { useSettings } from "@/test/use-settings";
 import * as sinks from "@/test/webhook-sink";
 import { createMerchant, createRider, owner } from "@/test/world";
+import { call } from "../../calls.gen";
 import { pullBackWaits } from "./pull-back-waits";
 
 // Rows that a database with its clock eight days ahead stores, read after the clock is right again.

@@ -1,5 +1,5 @@
-import { call } from "../../calls.gen";
 import { log } from "@/lib/core/log";
+import { call } from "../../calls.gen";
 import { mailDelivery } from "../../messaging/mails/mail-delivery";
 
 /** Makes rows due that were stored while the database's clock was ahead and would wait too long; returns how many. */

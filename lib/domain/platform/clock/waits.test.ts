@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { call } from "../../calls.gen";
 import { newId } from "@/lib/core/ids";
 import { placeOrder } from "@/test/orders";
 import * as sinks from "@/test/webhook-sink";
 import { createMerchant, createRider, owner } from "@/test/world";
+import { call } from "../../calls.gen";
 
 /** Which rows of a table a test has made. */
 type Planted = { key: string; value: string | number };

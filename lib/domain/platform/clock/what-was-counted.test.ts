@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { call } from "../../calls.gen";
 import { newId } from "@/lib/core/ids";
-import { COMING } from "@/lib/domain/ordering/orders/order-alerts";
 import { releaseWithdrawal } from "@/lib/domain/money/withdrawals/release-withdrawal";
 import { requestWithdrawal } from "@/lib/domain/money/withdrawals/request-withdrawal";
 import { startPayingWithdrawal } from "@/lib/domain/money/withdrawals/start-paying-withdrawal";
+import { COMING } from "@/lib/domain/ordering/orders/order-alerts";
 import { postEarnings } from "@/test/courier-history";
 import { createAdmin, createStaff } from "@/test/courier-staff";
 import { moveOrder, placeOrder } from "@/test/orders";
 import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, createRider, owner } from "@/test/world";
+import { call } from "../../calls.gen";
 
 // Counts, notes and claims made while the database's clock was eight days ahead, after it is right again.
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { couriers, merchants, requestLog } from "@/db/schema";
-import { refuse } from "../../errors";
 import type { AdminContext } from "../../authority/admin-context";
+import { refuse } from "../../errors";
 
 export type AnyRequest = Awaited<ReturnType<typeof find>>[number];
 

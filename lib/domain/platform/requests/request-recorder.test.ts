@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { beginDraining } from "@/lib/core/lifecycle";
 import { newId } from "@/lib/core/ids";
+import { beginDraining } from "@/lib/core/lifecycle";
 import { createCourier, owner } from "@/test/world";
 import { RequestRecorder, type RequestNote } from "./request-recorder";
 

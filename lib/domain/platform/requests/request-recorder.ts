@@ -1,7 +1,7 @@
 import { sql } from "@/db/client";
+import { isId } from "@/lib/core/ids";
 import { isDraining, onDraining } from "@/lib/core/lifecycle";
 import { log } from "@/lib/core/log";
-import { isId } from "@/lib/core/ids";
 import type { Environment } from "../../authority/merchant-context";
 import { maskedBody, maskedPath } from "./masked-request";
 

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { call } from "../../calls.gen";
 import { newId } from "@/lib/core/ids";
 import { api } from "@/test/api";
 import { expectNoViolations } from "@/test/invariants";
@@ -8,6 +7,7 @@ import { placeOrder } from "@/test/orders";
 import { createPerson } from "@/test/people";
 import * as sinks from "@/test/webhook-sink";
 import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";
+import { call } from "../../calls.gen";
 import { purgeTestOrders } from "./purge-test-orders";
 
 const sink = await sinks.sinkOfFile();

@@ -1,5 +1,5 @@
-import { call } from "../../calls.gen";
 import { env } from "@/lib/core/env";
+import { call } from "../../calls.gen";
 import { SANDBOX_KEPT_DAYS, sandboxLimits } from "../../sandbox-limits";
 
 /** Orders of a statement: each has some dozens of rows. */

@@ -1,8 +1,8 @@
-import { call } from "../../calls.gen";
 import type { sandboxEvidence } from "@/db/schema";
 import { log } from "@/lib/core/log";
-import { isRefusal } from "../../errors";
 import type { MerchantContext } from "../../authority/merchant-context";
+import { call } from "../../calls.gen";
+import { isRefusal } from "../../errors";
 
 export type EvidenceItem = (typeof sandboxEvidence.$inferSelect)["item"];
 

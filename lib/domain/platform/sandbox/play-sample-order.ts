@@ -1,6 +1,6 @@
 import { toDecimal } from "@/lib/core/money";
-import { refuse } from "../../errors";
 import type { MerchantContext } from "../../authority/merchant-context";
+import { refuse } from "../../errors";
 import { createOrder } from "../../ordering/orders/create-order";
 import { materialOf } from "../../ordering/orders/material-fields";
 import { priceRequest } from "../../pricing/quotes/price-request";

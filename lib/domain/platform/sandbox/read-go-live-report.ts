@@ -1,7 +1,7 @@
 import { sql } from "@/db/client";
 import type { MerchantContext } from "../../authority/merchant-context";
-import { notedRequests } from "./note-test-request";
 import { GO_LIVE_ITEMS, type GoLiveCode } from "./go-live-items";
+import { notedRequests } from "./note-test-request";
 
 export type GoLiveItem = {
   code: GoLiveCode;

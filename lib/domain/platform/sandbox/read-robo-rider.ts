@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { asMerchant } from "@/db/client";
 import { roboRiders } from "@/db/schema";
-import { refuse } from "../../errors";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
+import { refuse } from "../../errors";
 import type { OrderStatus } from "../../order-status";
 import { readOrder, type Order } from "../../ordering/orders/read-order";
 import { ROBO_SCENARIOS } from "./robo-scenarios";

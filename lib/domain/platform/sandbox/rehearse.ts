@@ -1,11 +1,11 @@
-import { refuseValue } from "../../errors";
-import type { FieldProblem } from "../../field-problem";
 import type { Environment } from "../../authority/merchant-context";
 import {
   scenariosOf,
   TEST_SCENARIO_NAMES,
   type TestScenario,
 } from "../../authority/test-scenarios";
+import { refuseValue } from "../../errors";
+import type { FieldProblem } from "../../field-problem";
 
 /** The request header that asks for a fault. */
 export const SCENARIO_HEADER = "X-Test-Scenario";

@@ -1,6 +1,6 @@
 import type { roboRiders } from "@/db/schema";
-import type { StatusChange } from "../../ordering/orders/change-status";
 import { ORDER_LIFE, type OrderStatus } from "../../order-status";
+import type { StatusChange } from "../../ordering/orders/change-status";
 
 export type RoboScenario = (typeof roboRiders.$inferSelect)["scenario"];
 

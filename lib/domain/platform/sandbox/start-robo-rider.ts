@@ -1,9 +1,9 @@
-import { call } from "../../calls.gen";
 import type { MerchantContext } from "../../authority/merchant-context";
+import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
 import { readOrder } from "../../ordering/orders/read-order";
 import { readRoboRider, type RoboRider } from "./read-robo-rider";
 import type { RoboScenario } from "./robo-scenarios";
-import { requireRight } from "../../authority/rights";
 
 /**
  * Sets a robo rider to work on a test order that searches for one; the worker plays it step by step.

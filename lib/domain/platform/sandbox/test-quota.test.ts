@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { call } from "../../calls.gen";
 import { purgeTestOrders } from "@/lib/domain/platform/retention/purge-test-orders";
 import { post } from "@/test/api";
 import { createOrder, placeOrder, quotedOrder } from "@/test/orders";
@@ -8,6 +7,7 @@ import { refusalOf } from "@/test/refusal-of";
 import { changeSettings, useSettings } from "@/test/use-settings";
 import * as sinks from "@/test/webhook-sink";
 import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";
+import { call } from "../../calls.gen";
 
 useSettings({ SANDBOX_ORDERS_LIMIT: 3 });
 

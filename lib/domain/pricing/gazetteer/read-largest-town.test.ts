@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { newId } from "@/lib/core/ids";
 import { distanceMetres } from "@/lib/core/geo";
+import { newId } from "@/lib/core/ids";
 import { owner } from "@/test/world";
 import { readLargestTown } from "./read-largest-town";
 

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { asMerchant } from "@/db/client";
 import { pinRequests } from "@/db/schema";
+import { isId } from "@/lib/core/ids";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
 import { pinRequestColumns, toPinRequest, type PinRequest } from "./pin-request";
-import { isId } from "@/lib/core/ids";
 
 /** The state of a link that this merchant has made in this environment; null for any other. */
 export async function findPinRequest(

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { changes, sql } from "@/db/client";
 import { newId } from "@/lib/core/ids";
-import type { MerchantContext } from "../../authority/merchant-context";
 import { contextOf, createPerson } from "@/test/merchant-desk";
 import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, owner } from "@/test/world";
+import type { MerchantContext } from "../../authority/merchant-context";
 import { closePinRequest } from "./close-pin-request";
 import { findPinRequest } from "./find-pin-request";
 import { readPublicPinRequest } from "./read-public-pin-request";

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { markets, merchants, pinRequests } from "@/db/schema";
 import type { Surroundings } from "@/lib/core/location/read-location";
+import type { Environment } from "../../authority/merchant-context";
 import { refuse } from "../../errors";
 import { requireId } from "../../require-id";
-import type { Environment } from "../../authority/merchant-context";
 import { pinRequestColumns, toPinRequest, type PinRequest } from "./pin-request";
 
 export type PublicPinRequest = PinRequest & {

@@ -1,12 +1,12 @@
 import { sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
 import { pinRequests } from "@/db/schema";
-import { refuse } from "../../errors";
-import { clientId } from "../../client-id";
 import type { MerchantContext } from "../../authority/merchant-context";
+import { requireRight } from "../../authority/rights";
+import { clientId } from "../../client-id";
+import { refuse } from "../../errors";
 import { findPinRequest } from "./find-pin-request";
 import type { PinRequest } from "./pin-request";
-import { requireRight } from "../../authority/rights";
 
 /** A day: the receiver may be at work, and a link that lies about should not work for ever. */
 const LINK_HOURS = 24;

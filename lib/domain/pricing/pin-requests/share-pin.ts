@@ -1,5 +1,5 @@
-import { call } from "../../calls.gen";
 import { isPlace, type Coordinates } from "@/lib/core/geo";
+import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
 import { requireId } from "../../require-id";
 

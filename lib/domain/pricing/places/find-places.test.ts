@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { MerchantContext } from "../../authority/merchant-context";
 import { changeRows } from "@/test/change-rows";
 import { contextOf, createPerson } from "@/test/merchant-desk";
 import { placeOrder } from "@/test/orders";
 import { createMerchant, type TestMerchant } from "@/test/world";
+import type { MerchantContext } from "../../authority/merchant-context";
 import { findPlaces } from "./find-places";
 import { savePlace } from "./save-place";
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { newId } from "@/lib/core/ids";
 import { listAudit } from "@/lib/domain/access/audit/list-audit";
-import type { MerchantContext } from "../../authority/merchant-context";
 import { setPickup } from "@/lib/domain/access/merchants/set-pickup";
 import { contextOf, createAdmin, createPerson } from "@/test/merchant-desk";
 import { refusalOf } from "@/test/refusal-of";
 import { createMerchant, owner, type TestMerchant } from "@/test/world";
+import type { MerchantContext } from "../../authority/merchant-context";
 import { listPlaces } from "./list-places";
 import { removePlace } from "./remove-place";
 import { savePlace, type PlaceDraft } from "./save-place";

@@ -1,7 +1,7 @@
-import { call } from "../../calls.gen";
 import type { MerchantContext } from "../../authority/merchant-context";
-import { requireId } from "../../require-id";
 import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { requireId } from "../../require-id";
 
 /** Forgets a saved place. Orders that went there are not touched. @throws role_not_allowed, place_not_found */
 export async function removePlace(

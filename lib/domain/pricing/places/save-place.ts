@@ -1,11 +1,11 @@
-import { call } from "../../calls.gen";
 import type { places } from "@/db/schema";
 import { isPlace, type Coordinates } from "@/lib/core/geo";
-import { refuse, refuseValue } from "../../errors";
-import { clientId } from "../../client-id";
 import type { MerchantContext } from "../../authority/merchant-context";
-import { requireId } from "../../require-id";
 import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { clientId } from "../../client-id";
+import { refuse, refuseValue } from "../../errors";
+import { requireId } from "../../require-id";
 
 /** Far above what anybody chooses from, and few enough to send to a page as a whole. */
 const PLACES_LIMIT = 500;

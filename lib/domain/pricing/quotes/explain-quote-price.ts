@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "@/db/client";
 import { markets, quotes, rateCards } from "@/db/schema";
-import { refuse } from "../../errors";
 import type { AdminContext } from "../../authority/admin-context";
+import { refuse } from "../../errors";
 import type { ExplainedPrice } from "./explain-price";
 import { findAnyQuote } from "./find-any-quote";
 

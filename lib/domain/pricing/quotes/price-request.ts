@@ -1,8 +1,8 @@
 import type { Coordinates } from "@/lib/core/geo";
-import { refuse, refuseValue } from "../../errors";
 import type { MerchantContext } from "../../authority/merchant-context";
-import { readServiceAreas, refuseTooFar, type ServiceArea } from "./coverage";
+import { refuse, refuseValue } from "../../errors";
 import { carryMinutes } from "./carry-minutes";
+import { readServiceAreas, refuseTooFar, type ServiceArea } from "./coverage";
 import { requireDeliveryRoute, type DeliveryRoute } from "./delivery-route";
 import {
   DEFAULT_PARCEL,

@@ -1,9 +1,9 @@
+import type { AdminContext } from "../../authority/admin-context";
+import { requireRight } from "../../authority/rights";
 import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
 import type { FieldProblem } from "../../field-problem";
-import type { AdminContext } from "../../authority/admin-context";
 import type { Tariff } from "./price";
-import { requireRight } from "../../authority/rights";
 
 export type RateCardVersion = {
   marketCode: string;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { AdminContext } from "../../authority/admin-context";
 import { contextOf, createAdmin, refusedWith } from "@/test/merchant-desk";
 import { placeLiveParcel } from "@/test/parcels";
 import { createMarket, createMerchant, nearby, owner } from "@/test/world";
+import type { AdminContext } from "../../authority/admin-context";
 import { explainOrderPrice, explainPrice } from "./explain-price";
 import { explainQuotePrice } from "./explain-quote-price";
 import { listRateCards, phaseOf } from "./list-rate-cards";

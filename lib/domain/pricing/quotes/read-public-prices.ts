@@ -1,6 +1,6 @@
 import { distanceMetres, type Coordinates } from "@/lib/core/geo";
-import { readServiceAreas } from "./coverage";
 import { carryMinutes } from "./carry-minutes";
+import { readServiceAreas } from "./coverage";
 import { estimateArrival } from "./estimate-arrival";
 import { DEFAULT_PARCEL, requireParcel } from "./parcel";
 import { priceDelivery } from "./price";

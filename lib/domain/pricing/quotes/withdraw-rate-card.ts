@@ -1,7 +1,7 @@
-import { call } from "../../calls.gen";
-import { refuse } from "../../errors";
 import type { AdminContext } from "../../authority/admin-context";
 import { requireRight } from "../../authority/rights";
+import { call } from "../../calls.gen";
+import { refuse } from "../../errors";
 
 /**
  * Withdraws a version of prices before it starts; the one before it stays in force.

@@ -1,14 +1,14 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { INVITE } from "@/lib/messages/invite.gen";
 import { useActionState } from "react";
 import { NewPasswordField } from "@/components/account/new-password-field";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
+import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { INVITE } from "@/lib/messages/invite.gen";
 import { acceptInvitationAction } from "../actions";
 
 type AcceptInvitationFormProps = {

@@ -1,13 +1,13 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { RESET_PASSWORD } from "@/lib/messages/reset-password.gen";
 import { useActionState } from "react";
 import { NewPasswordField } from "@/components/account/new-password-field";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { RESET_PASSWORD } from "@/lib/messages/reset-password.gen";
 import { resetPasswordAction } from "../actions";
 
 export function ResetPasswordForm({ token, email }: { token: string; email: string }) {

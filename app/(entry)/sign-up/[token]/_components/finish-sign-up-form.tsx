@@ -1,16 +1,16 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { SIGN_UP } from "@/lib/messages/sign-up.gen";
 import { useActionState, type ReactNode } from "react";
 import { NewPasswordField } from "@/components/account/new-password-field";
-import { RefusedNotice } from "@/components/account/refused-notice";
 import { NewTestKey } from "@/components/account/new-test-key";
+import { RefusedNotice } from "@/components/account/refused-notice";
+import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
-import { RadioCards } from "@/components/ui/radio-cards";
 import { PageHead } from "@/components/ui/page-head";
+import { RadioCards } from "@/components/ui/radio-cards";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { SIGN_UP } from "@/lib/messages/sign-up.gen";
 import { finishSignUpAction } from "../actions";
 
 type FinishSignUpFormProps = {

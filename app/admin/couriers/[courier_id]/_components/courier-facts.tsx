@@ -1,10 +1,10 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_COURIERS } from "@/lib/messages/admin-couriers.gen";
 import { AppLink } from "@/components/ui/app-link";
+import { Facts } from "@/components/ui/facts";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { CourierFacts as Courier } from "@/lib/domain/access/couriers/read-courier-by-platform";
-import { Facts } from "@/components/ui/facts";
+import { ADMIN_COURIERS } from "@/lib/messages/admin-couriers.gen";
 
 export async function CourierFacts({ courier }: { courier: Courier }) {
   const texts = (await readMessages(ADMIN_COURIERS)).courierFacts;

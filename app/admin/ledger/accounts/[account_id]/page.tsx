@@ -1,21 +1,21 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { newId } from "@/lib/core/ids";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { searchTexts, type SearchParams } from "@/lib/dashboard/search-texts";
+import { may } from "@/lib/domain/authority/rights";
+import type { LedgerAccount } from "@/lib/domain/money/ledger/find-ledger-accounts";
 import { listAccountEntries } from "@/lib/domain/money/ledger/list-account-entries";
 import { readLedgerAccount } from "@/lib/domain/money/ledger/read-ledger-account";
-import type { LedgerAccount } from "@/lib/domain/money/ledger/find-ledger-accounts";
+import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { accountHref, accountIdIn } from "../../ledger-words";
 import { AdjustmentForm } from "./_components/adjustment-form";
 import { EntriesTable } from "./_components/entries-table";
 import { PeriodFilter } from "./_components/period-filter";
 import { readAccountSearch } from "./read-account-search";
-import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(ADMIN_LEDGER, ({ accountPage }) => accountPage.metaTitle);
 

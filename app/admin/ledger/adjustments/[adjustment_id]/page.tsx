@@ -1,19 +1,19 @@
 import { ColleagueName } from "@/app/_team/colleague-name";
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
 import { Ago } from "@/components/ui/ago";
 import { AppLink } from "@/components/ui/app-link";
+import { Facts } from "@/components/ui/facts";
 import { Money } from "@/components/ui/money";
 import { PageHead } from "@/components/ui/page-head";
 import { formatMoney } from "@/lib/core/format-money";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
+import { may } from "@/lib/domain/authority/rights";
 import { type ReadAdjustment, readAdjustment } from "@/lib/domain/money/ledger/read-adjustment";
-import { Facts } from "@/components/ui/facts";
+import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
 import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 import { accountHref } from "../../ledger-words";
 import { DecideAdjustment } from "../_components/decide-adjustment";
-import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(
   ADMIN_LEDGER,

@@ -1,8 +1,8 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { ButtonForm } from "@/app/_forms/button-form";
 import { Notice } from "@/components/ui/notice";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Adjustment } from "@/lib/domain/money/ledger/find-adjustments";
+import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { Decision } from "../../../_components/decision";
 import { postAdjustmentAction, rejectAdjustmentAction } from "../actions";
 

@@ -1,18 +1,18 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
-import { FRAME } from "@/lib/messages/frame.gen";
 import { type Column, DataList } from "@/components/ui/data-list";
+import { Facts } from "@/components/ui/facts";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import {
   type LedgerTransaction,
   readLedgerTransaction,
 } from "@/lib/domain/money/ledger/read-ledger-transaction";
-import { Facts } from "@/components/ui/facts";
+import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
+import { FRAME } from "@/lib/messages/frame.gen";
 import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 import { CauseLink } from "../../_components/cause-link";
 import { accountHref } from "../../ledger-words";

@@ -1,11 +1,11 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_MERCHANTS, type AdminMerchantsMessages } from "@/lib/messages/admin-merchants.gen";
 import { EndpointState } from "@/components/developers/endpoint-state";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { WebhookEndpoint } from "@/lib/domain/messaging/webhooks/list-endpoints";
+import { ADMIN_MERCHANTS, type AdminMerchantsMessages } from "@/lib/messages/admin-merchants.gen";
 import { ENDPOINTS } from "@/lib/messages/endpoints.gen";
 
 type Texts = AdminMerchantsMessages["endpointsSection"];

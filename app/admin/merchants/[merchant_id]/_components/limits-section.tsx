@@ -1,9 +1,9 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 import { Section } from "@/components/ui/section";
 import { env } from "@/lib/core/env";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MerchantFacts } from "@/lib/domain/access/merchants/read-merchant";
 import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";
+import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 import { ReasonForm } from "../../../_components/reason-form";
 import { suspendMerchantAction } from "../actions";
 import { RateForm } from "./rate-form";

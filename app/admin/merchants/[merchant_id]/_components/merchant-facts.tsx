@@ -1,10 +1,10 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 import { AppLink } from "@/components/ui/app-link";
+import { Facts } from "@/components/ui/facts";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MerchantFacts as Merchant } from "@/lib/domain/access/merchants/read-merchant";
-import { Facts } from "@/components/ui/facts";
+import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 
 export async function MerchantFacts({ merchant }: { merchant: Merchant }) {
   const texts = (await readMessages(ADMIN_MERCHANTS)).merchantFacts;

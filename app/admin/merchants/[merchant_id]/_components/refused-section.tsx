@@ -1,10 +1,10 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_MERCHANTS, type AdminMerchantsMessages } from "@/lib/messages/admin-merchants.gen";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { RefusedRequest } from "@/lib/domain/platform/requests/list-refused-by-platform";
+import { ADMIN_MERCHANTS, type AdminMerchantsMessages } from "@/lib/messages/admin-merchants.gen";
 
 type Texts = AdminMerchantsMessages["refusedSection"];
 

@@ -1,10 +1,10 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 import { Section } from "@/components/ui/section";
-import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { VIEWING_MINUTES } from "@/lib/domain/access/companies/start-viewing";
-import { startViewingAction } from "../actions";
+import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";
+import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 import { ReasonForm } from "../../../_components/reason-form";
+import { startViewingAction } from "../actions";
 
 /** The way to the merchant's own pages. */
 export async function ViewSection({ merchantId }: { merchantId: string }) {

@@ -1,6 +1,6 @@
 import { AssignRider } from "@/app/_orders/assign-rider";
-import { shownStatus } from "@/app/_orders/shown-status";
 import { OrderRoomView } from "@/app/_orders/order-room-view";
+import { shownStatus } from "@/app/_orders/shown-status";
 import { RefreshWhile } from "@/components/live/refresh-while";
 import { OrderTitle } from "@/components/orders/order-title";
 import { PageHead } from "@/components/ui/page-head";
@@ -8,11 +8,12 @@ import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { listAudit } from "@/lib/domain/access/audit/list-audit";
-import type { FollowedOrder } from "@/lib/domain/ordering/orders/operations-order";
+import type { AdminContext } from "@/lib/domain/authority/admin-context";
+import { may } from "@/lib/domain/authority/rights";
 import { mayAssign } from "@/lib/domain/order-status";
+import type { FollowedOrder } from "@/lib/domain/ordering/orders/operations-order";
 import { readOrderByPlatform } from "@/lib/domain/ordering/orders/read-order-by-platform";
 import { readOrderRoom } from "@/lib/domain/ordering/orders/read-order-room";
-import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import { explainOrderPrice } from "@/lib/domain/pricing/quotes/explain-price";
 import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
 import { assignRiderByPlatformAction } from "../../actions";
@@ -20,7 +21,6 @@ import { DecideDispute } from "./_components/decide-dispute";
 import { MoveOrder } from "./_components/move-order";
 import { OrderChanges } from "./_components/order-changes";
 import { WhyThisPrice } from "./_components/why-this-price";
-import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(ADMIN_ORDERS, ({ orderPage }) => orderPage.metaTitle);
 

@@ -1,11 +1,11 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_PRICING, type AdminPricingMessages } from "@/lib/messages/admin-pricing.gen";
 import { WithLabel } from "@/app/admin/_components/with-label";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Money } from "@/components/ui/money";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { ListedRateCard } from "@/lib/domain/pricing/quotes/list-rate-cards";
 import type { DeliverySpeed } from "@/lib/domain/pricing/quotes/parcel";
 import { priceDelivery, type Tariff } from "@/lib/domain/pricing/quotes/price";
+import { ADMIN_PRICING, type AdminPricingMessages } from "@/lib/messages/admin-pricing.gen";
 
 type Texts = AdminPricingMessages["examples"];
 

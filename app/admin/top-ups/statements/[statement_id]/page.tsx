@@ -1,4 +1,3 @@
-import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
@@ -8,23 +7,24 @@ import { wholeNumberIn } from "@/lib/core/whole-number";
 import { orNotFound } from "@/lib/dashboard/or-not-found";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
+import { may } from "@/lib/domain/authority/rights";
 import { findBankStatement } from "@/lib/domain/money/bank-statements/find-bank-statement";
-import {
-  type ListedLine,
-  listStatementLines,
-} from "@/lib/domain/money/bank-statements/list-statement-lines";
 import type {
   BankStatement,
   Verdict,
 } from "@/lib/domain/money/bank-statements/list-bank-statements";
+import {
+  type ListedLine,
+  listStatementLines,
+} from "@/lib/domain/money/bank-statements/list-statement-lines";
 import { guessStatementColumns } from "@/lib/domain/money/bank-statements/statement-columns";
 import { suggestTopUps } from "@/lib/domain/money/bank-statements/suggest-top-ups";
+import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 import { WALLET } from "@/lib/messages/wallet.gen";
 import { ChooseColumns } from "../_components/choose-columns";
 import { StatementActions } from "../_components/statement-actions";
 import { StatementLines } from "../_components/statement-lines";
 import { isVerdict, VERDICTS } from "../statement-words";
-import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(
   ADMIN_TOP_UPS,

@@ -1,9 +1,8 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { useMessages } from "@/components/messages/use-messages";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -12,6 +11,7 @@ import {
   STATEMENT_FIELDS,
   type StatementColumns,
 } from "@/lib/domain/money/bank-statements/statement-columns";
+import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { chooseStatementColumnsAction } from "../actions";
 
 type ChooseColumnsProps = {

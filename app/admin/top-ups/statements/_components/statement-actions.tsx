@@ -1,9 +1,9 @@
 import { ButtonForm } from "@/app/_forms/button-form";
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN } from "@/lib/messages/admin.gen";
-import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { Button } from "@/components/ui/button";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { BankStatement } from "@/lib/domain/money/bank-statements/list-bank-statements";
+import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
+import { ADMIN } from "@/lib/messages/admin.gen";
 import { confirmMatchedLinesAction, rematchBankStatementAction } from "../actions";
 
 type StatementActionsProps = { statement: BankStatement; mayDecide: boolean };

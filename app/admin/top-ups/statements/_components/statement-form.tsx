@@ -1,15 +1,15 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { type SubmitEvent, useId, useState } from "react";
+import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { CONTROL_LOOK, FieldFrame } from "@/components/ui/field-frame";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextAreaField } from "@/components/ui/text-area-field";
+import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 
 type Option = { value: string; label: string };
 

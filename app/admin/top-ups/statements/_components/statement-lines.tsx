@@ -1,5 +1,3 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
@@ -7,12 +5,14 @@ import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { formatMoney } from "@/lib/core/format-money";
-import type { ListedLine } from "@/lib/domain/money/bank-statements/list-statement-lines";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { BankStatement } from "@/lib/domain/money/bank-statements/list-bank-statements";
+import type { ListedLine } from "@/lib/domain/money/bank-statements/list-statement-lines";
 import type { SuggestedTopUp } from "@/lib/domain/money/bank-statements/suggest-top-ups";
+import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
+import { VERDICTS } from "../statement-words";
 import { LineResult } from "./line-result";
 import { MatchLine } from "./match-line";
-import { VERDICTS } from "../statement-words";
 
 type Texts = AdminTopUpsMessages["statementLines"];
 

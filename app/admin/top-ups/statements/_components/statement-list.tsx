@@ -1,10 +1,10 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { StatusBadge } from "@/components/ui/status-badge";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { BankStatement } from "@/lib/domain/money/bank-statements/list-bank-statements";
+import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
 
 type Texts = AdminTopUpsMessages["statementList"];
 

@@ -1,19 +1,19 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { ADMIN_WEBHOOKS, type AdminWebhooksMessages } from "@/lib/messages/admin-webhooks.gen";
-import { HttpStatus } from "@/components/developers/http-status";
-import { FRAME, type FrameMessages } from "@/lib/messages/frame.gen";
 import { notFound } from "next/navigation";
+import { HttpStatus } from "@/components/developers/http-status";
+import { AppLink } from "@/components/ui/app-link";
 import { Facts } from "@/components/ui/facts";
 import { Instant } from "@/components/ui/instant";
-import { AppLink } from "@/components/ui/app-link";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
+import { may } from "@/lib/domain/authority/rights";
 import { readEndpointHealth } from "@/lib/domain/messaging/webhooks/list-failing-endpoints";
+import { ADMIN_WEBHOOKS, type AdminWebhooksMessages } from "@/lib/messages/admin-webhooks.gen";
+import { FRAME, type FrameMessages } from "@/lib/messages/frame.gen";
 import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 import { ReplayForm } from "../../_components/replay-form";
 import { healthOf } from "../../health-of";
-import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(
   ADMIN_WEBHOOKS,

@@ -5,8 +5,8 @@ import type {
   DeliveryFilter,
   listDeliveries,
 } from "@/lib/domain/ordering/orders/list-deliveries";
-import { courierShareOf } from "@/lib/domain/ordering/orders/order-money";
 import { STAFF_DETAILS, wireDetails } from "@/lib/domain/ordering/orders/order-details";
+import { courierShareOf } from "@/lib/domain/ordering/orders/order-money";
 import { defineContract } from "@/lib/http/endpoint/contract";
 import { answeredDetails } from "@/lib/http/endpoint/detail-fields";
 import {

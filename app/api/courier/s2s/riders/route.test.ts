@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { newId } from "@/lib/core/ids";
 import { mintCredential } from "@/lib/core/credential";
+import { newId } from "@/lib/core/ids";
 import { api } from "@/test/api";
 import { createCourier, createMerchant, createRider, createToken, owner } from "@/test/world";
 

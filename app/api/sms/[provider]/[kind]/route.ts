@@ -1,10 +1,10 @@
 import { refuse } from "@/lib/domain/errors";
 import { smsProviderNamed } from "@/lib/domain/messaging/texts/providers/providers";
 import type { SmsProvider } from "@/lib/domain/messaging/texts/providers/sms-provider";
-import { receiveSmsCallback } from "@/lib/phone/receive-sms-callback";
-import { answerCallback } from "@/lib/http/endpoint/provider-callback";
 import { exchange, type Exchange, type Handler } from "@/lib/http/endpoint/exchange";
 import { methods } from "@/lib/http/endpoint/methods";
+import { answerCallback } from "@/lib/http/endpoint/provider-callback";
+import { receiveSmsCallback } from "@/lib/phone/receive-sms-callback";
 
 /** A text message provider's receipt, reply or USSD step, and its question whether the address is ours. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { changeRows } from "@/test/change-rows";
 import { createCappedKey } from "@/test/capped-key";
+import { changeRows } from "@/test/change-rows";
 import { createOrder, quotedOrder } from "@/test/orders";
 import { createMerchant } from "@/test/world";
 

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { orders } from "@/db/schema";
-import { readChosenLines } from "@/lib/domain/ordering/search/search-orders-lines";
 import { selectOperationsOrders } from "@/lib/domain/ordering/orders/operations-order";
 import {
   DETAIL_NAMES,
@@ -13,9 +12,10 @@ import {
   toWire,
   wireDetails,
 } from "@/lib/domain/ordering/orders/order-details";
+import { readChosenLines } from "@/lib/domain/ordering/search/search-orders-lines";
 import { api, get } from "@/test/api";
-import { accept, openOfferOf } from "@/test/offers";
 import { contextOf } from "@/test/merchant-desk";
+import { accept, openOfferOf } from "@/test/offers";
 import { createOrder, placeOrder, quotedOrder } from "@/test/orders";
 import { createPhone, jobOf, takenOrder } from "@/test/rider-phone";
 import { createCourier, createMerchant, createRider, owner, type TestMerchant } from "@/test/world";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { errorBody } from "@/test/error-body";
 import { raceForRows, whileRowsAreHeld } from "@/test/hold-rows";
 import { expectNoViolations } from "@/test/invariants";
 import { countTraces, createOrder, loadOf, quotedOrder } from "@/test/orders";
 import { createMerchant, createRider, owner, type TestMerchant } from "@/test/world";
-import { errorBody } from "@/test/error-body";
 
 const walletOf = ({ id }: TestMerchant) => `select 1 from wallets where merchant_id = '${id}'`;
 

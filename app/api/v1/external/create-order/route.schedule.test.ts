@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { advanceDispatch } from "@/lib/domain/dispatch/matching/advance-dispatch";
 import { assignRiderByPlatform } from "@/lib/domain/ordering/assigning/assign-rider-by-platform";
-import { readPublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import { listLongSearches } from "@/lib/domain/ordering/orders/list-long-searches";
+import { readPublicTracking } from "@/lib/domain/ordering/tracking/read-public-tracking";
 import { get, post } from "@/test/api";
 import { expectNoViolations } from "@/test/invariants";
 import { createAdmin } from "@/test/merchant-desk";

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { orders } from "@/db/schema";
 import { toDecimal } from "@/lib/core/money";
+import { ORDER_STATUSES, statusOfLabel } from "@/lib/domain/order-status";
 import { cancellationOf } from "@/lib/domain/ordering/orders/cancel-rules";
+import { mayCancel } from "@/lib/domain/ordering/orders/cancel-rules";
 import { quotedMinutesOf } from "@/lib/domain/ordering/orders/eta";
 import type { OrderFilter, OrderPage } from "@/lib/domain/ordering/orders/list-orders";
-import { mayCancel } from "@/lib/domain/ordering/orders/cancel-rules";
 import { DETAIL_NAMES, wireDetails } from "@/lib/domain/ordering/orders/order-details";
-import { ORDER_STATUSES, statusOfLabel } from "@/lib/domain/order-status";
 import { receiverLink, trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import { weightEstimateOf } from "@/lib/domain/pricing/quotes/parcel";
 import { defineContract } from "@/lib/http/endpoint/contract";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rfc3339 } from "@/lib/core/rfc3339";
-import { LONGEST_RUN_MINUTES } from "@/lib/domain/ordering/runs/plan-run";
 import { fromWire } from "@/lib/domain/ordering/orders/order-details";
+import { LONGEST_RUN_MINUTES } from "@/lib/domain/ordering/runs/plan-run";
 import type { DropRequest } from "@/lib/domain/ordering/runs/price-run";
 import { statedDetails } from "@/lib/http/endpoint/detail-fields";
 import { ANY_OFFSET, metadata } from "@/lib/http/endpoint/fields";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { NewWebhookEndpoint } from "@/lib/domain/messaging/webhooks/create-endpoint";
 import { mayUseLoopback } from "@/lib/domain/messaging/webhooks/allowed-address";
+import type { NewWebhookEndpoint } from "@/lib/domain/messaging/webhooks/create-endpoint";
 import { EVENT_TYPES } from "@/lib/domain/messaging/webhooks/event-types";
 import type { WebhookEndpoint } from "@/lib/domain/messaging/webhooks/list-endpoints";
 import { defineContract } from "@/lib/http/endpoint/contract";

@@ -1,4 +1,3 @@
-import { COURIER_DEVELOPERS } from "@/lib/messages/courier-developers.gen";
 import { shownSecret } from "@/components/developers/credential";
 import { RequestDetails } from "@/components/developers/request-details";
 import { publicUrl } from "@/lib/core/env";
@@ -7,6 +6,7 @@ import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { asCurl } from "@/lib/domain/platform/requests/as-curl";
 import { readRequest } from "@/lib/domain/platform/requests/read-request";
+import { COURIER_DEVELOPERS } from "@/lib/messages/courier-developers.gen";
 import { REQUESTS } from "@/lib/messages/requests.gen";
 import { REQUEST_LOG, TOKENS } from "../../credential-kind";
 

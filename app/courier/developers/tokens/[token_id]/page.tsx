@@ -1,4 +1,3 @@
-import { COURIER_DEVELOPERS } from "@/lib/messages/courier-developers.gen";
 import { notFound } from "next/navigation";
 import { isWorking, shownSecret } from "@/components/developers/credential";
 import { CredentialFacts } from "@/components/developers/credential-facts";
@@ -9,6 +8,7 @@ import { newId } from "@/lib/core/ids";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
 import { listCredentials } from "@/lib/domain/access/credentials/list-credentials";
+import { COURIER_DEVELOPERS } from "@/lib/messages/courier-developers.gen";
 import { CREDENTIALS } from "@/lib/messages/credentials.gen";
 import { EndTokenForm, ReplaceTokenForm } from "../../_components/token-forms";
 import { firstRequest } from "../../s2s-samples";

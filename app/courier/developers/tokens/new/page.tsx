@@ -1,9 +1,9 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { COURIER_DEVELOPERS } from "@/lib/messages/courier-developers.gen";
 import { PageHead } from "@/components/ui/page-head";
 import { publicUrl } from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
+import { COURIER_DEVELOPERS } from "@/lib/messages/courier-developers.gen";
 import { MakeTokenForm } from "../../_components/token-forms";
 import { firstRequest } from "../../s2s-samples";
 

@@ -1,10 +1,4 @@
-import { readMessages, titled } from "@/lib/dashboard/read-messages";
-import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { MonthPager } from "@/components/statements/month-pager";
-import {
-  readStatementPage,
-  type StatementPage,
-} from "@/lib/dashboard/statements/read-statement-page";
 import { monthText } from "@/components/statements/month-text";
 import { MovementList } from "@/components/statements/movement-list";
 import { PrintSheet } from "@/components/statements/print-sheet";
@@ -13,9 +7,15 @@ import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
+import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireCourier } from "@/lib/dashboard/require-courier";
+import {
+  readStatementPage,
+  type StatementPage,
+} from "@/lib/dashboard/statements/read-statement-page";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import { earningsOf } from "@/lib/domain/money/statements/statement-account";
+import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { lineOf, sumLines } from "./statement-lines";
 
 export const generateMetadata = titled(COURIER_EARNINGS, ({ monthPage }) => monthPage.metaTitle);

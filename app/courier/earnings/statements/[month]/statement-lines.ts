@@ -2,8 +2,8 @@ import type { Line } from "@/components/statements/movement-list";
 import type { SumLine } from "@/components/statements/totals-list";
 import { formatMoney } from "@/lib/core/format-money";
 import type { MonthStatement } from "@/lib/domain/money/statements/read-month";
-import type { CourierEarningsMessages } from "@/lib/messages/courier-earnings.gen";
 import type { Movement } from "@/lib/domain/money/statements/read-movements";
+import type { CourierEarningsMessages } from "@/lib/messages/courier-earnings.gen";
 
 type Texts = CourierEarningsMessages["monthLines"];
 

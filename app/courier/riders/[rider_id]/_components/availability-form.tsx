@@ -1,13 +1,13 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { useMessages } from "@/components/messages/use-messages";
 import type { RiderRow } from "@/components/riders/rider-row";
 import { Button } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
 import { BusyFields } from "../../_components/busy-form";
 import { currentBusyOf } from "../../_components/current-busy";
 import { setRiderAvailabilityAction } from "../actions";

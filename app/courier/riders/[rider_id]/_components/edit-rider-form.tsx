@@ -1,7 +1,7 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
 import type { RiderRow } from "@/components/riders/rider-row";
 import { formatPhone } from "@/lib/core/format-phone";
+import { readMessages } from "@/lib/dashboard/read-messages";
+import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
 import { RiderForm, type VehicleChoice } from "../../_components/rider-form";
 import { editRiderAction } from "../actions";
 

@@ -1,10 +1,9 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
+import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { CopyField } from "@/components/ui/copy-field";
 import { Field } from "@/components/ui/field";
@@ -14,6 +13,7 @@ import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { formatPhone } from "@/lib/core/format-phone";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
 import { inviteRiderAction } from "../actions";
 
 type InviteRiderFormProps = {

@@ -1,10 +1,10 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { COURIER_RIDER, type CourierRiderMessages } from "@/lib/messages/courier-rider.gen";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Instant } from "@/components/ui/instant";
 import { Pager } from "@/components/ui/pager";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { RiderHistory as History } from "@/lib/domain/access/riders/list-rider-history";
+import { COURIER_RIDER, type CourierRiderMessages } from "@/lib/messages/courier-rider.gen";
 
 type Texts = CourierRiderMessages["riderHistory"];
 

@@ -1,5 +1,3 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
 import { ButtonForm } from "@/app/_forms/button-form";
 import { resetSecondFactorAction } from "@/app/_team/actions";
 import { RevokeInvitationForm } from "@/app/_team/revoke-invitation-form";
@@ -9,12 +7,14 @@ import { Instant } from "@/components/ui/instant";
 import { Section } from "@/components/ui/section";
 import { formatPhone } from "@/lib/core/format-phone";
 import { newId } from "@/lib/core/ids";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import {
   readRiderAccess,
   type RiderAccess,
   type RiderAccount,
 } from "@/lib/domain/handover/rider-phone/read-rider-access";
+import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
 import { changeRiderAccountAction, revokeRiderInvitationAction } from "../actions";
 import { InviteRiderForm } from "./invite-rider-form";
 import { PasswordLinkForm } from "./password-link-form";

@@ -3,11 +3,11 @@ import { AppLink } from "@/components/ui/app-link";
 import type { Column } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { formatPhone } from "@/lib/core/format-phone";
+import { ORDER_LIFE } from "@/lib/domain/order-status";
 import {
   CUSTOMER_ORDERS_COUNTED,
   type Customer,
 } from "@/lib/domain/ordering/orders/list-customers";
-import { ORDER_LIFE } from "@/lib/domain/order-status";
 import type { CustomersMessages } from "@/lib/messages/customers.gen";
 
 type Place = {

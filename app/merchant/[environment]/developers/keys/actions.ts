@@ -2,15 +2,15 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
-import { readAmount } from "@/lib/dashboard/read-amount";
-import { typedFigures } from "@/lib/dashboard/typed-figures";
 import type { MadeCredential } from "@/components/developers/credential";
 import { merchantAction } from "@/lib/dashboard/actions";
-import { CREDENTIAL_SCOPES } from "@/lib/domain/authority/credential-scopes";
+import { readAmount } from "@/lib/dashboard/read-amount";
+import { typedFigures } from "@/lib/dashboard/typed-figures";
 import { createCredential } from "@/lib/domain/access/credentials/create-credential";
 import type { NewCredential } from "@/lib/domain/access/credentials/credential";
 import { revokeCredential } from "@/lib/domain/access/credentials/revoke-credential";
 import { rotateCredential } from "@/lib/domain/access/credentials/rotate-credential";
+import { CREDENTIAL_SCOPES } from "@/lib/domain/authority/credential-scopes";
 
 const environment = z.enum(["live", "test"]);
 

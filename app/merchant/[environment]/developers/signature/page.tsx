@@ -3,9 +3,9 @@ import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
+import { readSnippet } from "@/lib/guide/snippets";
 import { SIGNATURES } from "@/lib/messages/signatures.gen";
 import { DeveloperTabs } from "../_components/developer-tabs";
-import { readSnippet } from "@/lib/guide/snippets";
 import { SignatureDoctor } from "./_components/signature-doctor";
 
 export const generateMetadata = titled(SIGNATURES, ({ title }) => title);

@@ -2,8 +2,8 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
-import { typedCount } from "@/lib/dashboard/typed-figures";
 import { merchantAction } from "@/lib/dashboard/actions";
+import { typedCount } from "@/lib/dashboard/typed-figures";
 import { isRefusal } from "@/lib/domain/errors";
 import { simulateStatus } from "@/lib/domain/ordering/orders/simulate-status";
 import { startRoboRider } from "@/lib/domain/platform/sandbox/start-robo-rider";

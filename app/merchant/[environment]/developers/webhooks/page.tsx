@@ -1,3 +1,4 @@
+import { EndpointState } from "@/components/developers/endpoint-state";
 import { Ago } from "@/components/ui/ago";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
@@ -10,11 +11,10 @@ import {
   listEndpoints,
   type WebhookEndpoint,
 } from "@/lib/domain/messaging/webhooks/list-endpoints";
+import { readSnippet } from "@/lib/guide/snippets";
 import { ENDPOINTS, type EndpointsMessages } from "@/lib/messages/endpoints.gen";
 import { DeveloperTabs } from "../_components/developer-tabs";
 import { developersAt } from "../developing";
-import { EndpointState } from "@/components/developers/endpoint-state";
-import { readSnippet } from "@/lib/guide/snippets";
 
 export const generateMetadata = titled(ENDPOINTS, ({ title }) => title);
 

@@ -3,14 +3,14 @@
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { merchantAction } from "@/lib/dashboard/actions";
-import { cancelOrder, CANCEL_REASON_MAX_LENGTH } from "@/lib/domain/ordering/orders/cancel-order";
-import { MERCHANT_CANCEL_REASONS } from "@/lib/domain/ordering/orders/cancel-rules";
 import {
   DISPUTE_NOTE_MAX_LENGTH,
   DISPUTE_REASONS,
 } from "@/lib/domain/ordering/disputes/dispute-delivery";
-import { markOrderReady } from "@/lib/domain/ordering/orders/mark-order-ready";
 import { disputeDeliveryByMerchant } from "@/lib/domain/ordering/disputes/dispute-delivery-by-merchant";
+import { cancelOrder, CANCEL_REASON_MAX_LENGTH } from "@/lib/domain/ordering/orders/cancel-order";
+import { MERCHANT_CANCEL_REASONS } from "@/lib/domain/ordering/orders/cancel-rules";
+import { markOrderReady } from "@/lib/domain/ordering/orders/mark-order-ready";
 
 /** Cancels the order of a page, through the same verb as the API. */
 export const cancelOrderAction = merchantAction(

@@ -1,22 +1,22 @@
 import { reading, type Reading } from "@/lib/dashboard/reading";
-import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import type { DispatchRun } from "@/lib/domain/dispatch/matching/dispatch-run";
 import { readDispatchRuns } from "@/lib/domain/dispatch/matching/read-dispatch-runs";
+import { isRefusal } from "@/lib/domain/errors";
 import { findOrderReplies, type OrderReply } from "@/lib/domain/messaging/texts/find-order-replies";
 import { listOrderTexts, type OrderText } from "@/lib/domain/messaging/texts/list-order-texts";
-import { readOrder, type Order } from "@/lib/domain/ordering/orders/read-order";
+import { listDeliveries, type DeliveryPage } from "@/lib/domain/messaging/webhooks/list-deliveries";
 import type { OrderEvent } from "@/lib/domain/ordering/orders/find-order-events";
+import type { Proof } from "@/lib/domain/ordering/orders/find-proof";
+import { readOrder, type Order } from "@/lib/domain/ordering/orders/read-order";
 import { readOrderEvents } from "@/lib/domain/ordering/orders/read-order-events";
 import {
   readOrderPayments,
   type OrderPayment,
 } from "@/lib/domain/ordering/orders/read-order-payments";
-import type { Proof } from "@/lib/domain/ordering/orders/find-proof";
 import { readProofOfDelivery } from "@/lib/domain/ordering/orders/read-proof-of-delivery";
 import { readRunPlace } from "@/lib/domain/ordering/runs/read-run";
 import { readRequestPage } from "@/lib/domain/platform/requests/read-request-page";
-import { listDeliveries, type DeliveryPage } from "@/lib/domain/messaging/webhooks/list-deliveries";
 
 /** An order has a handful of events; with several endpoints it may have more deliveries than that. */
 const DELIVERIES_SHOWN = 30;

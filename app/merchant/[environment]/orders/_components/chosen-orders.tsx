@@ -3,11 +3,11 @@
 import { Download, Printer } from "lucide-react";
 import { useActionState, useEffect, useState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { ORDERS } from "@/lib/messages/orders.gen";
 import { cancelOrdersAction, markOrdersReadyAction } from "../actions";

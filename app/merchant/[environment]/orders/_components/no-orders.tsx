@@ -1,8 +1,8 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { Empty } from "@/components/ui/empty";
-import { useMessages } from "@/components/messages/use-messages";
 import { ORDERS } from "@/lib/messages/orders.gen";
 import { orderAddress, type OrderFilter } from "../order-filter";
 

@@ -1,21 +1,21 @@
 "use client";
 
 import clsx from "clsx";
+import { useMessages } from "@/components/messages/use-messages";
 import { FreshChip, type Freshness } from "@/components/ui/fresh-chip";
 import { Pager } from "@/components/ui/pager";
 import { Tabs } from "@/components/ui/tabs";
-import { useMessages } from "@/components/messages/use-messages";
 import { formatInstant } from "@/lib/core/format-time";
 import { ORDERS } from "@/lib/messages/orders.gen";
 import { orderAddress, type OrderFilter } from "../order-filter";
 import { ChosenOrders } from "./chosen-orders";
-import { StaleNotice } from "./stale-notice";
-import { NoOrders, type FirstOrder } from "./no-orders";
 import { ColumnsMenu } from "./columns-menu";
+import { NoOrders, type FirstOrder } from "./no-orders";
 import { USUAL_COLUMNS, type OrderColumn } from "./order-columns";
 import { OrderList } from "./order-list";
 import { orderTabs } from "./order-tabs";
 import { waitingIn, type ShownOrders } from "./shown-orders";
+import { StaleNotice } from "./stale-notice";
 import { useOrders } from "./use-orders";
 import { WaitingPill } from "./waiting-pill";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { ArrowUp } from "lucide-react";
-import { Button } from "@/components/ui/button";
 import { useMessages } from "@/components/messages/use-messages";
+import { Button } from "@/components/ui/button";
 import { ORDERS } from "@/lib/messages/orders.gen";
 
 type WaitingPillProps = { count: number; onShow: () => void };

@@ -1,5 +1,5 @@
-import { merchantRoute } from "@/lib/dashboard/routes";
 import { formatPhone } from "@/lib/core/format-phone";
+import { merchantRoute } from "@/lib/dashboard/routes";
 import { readOrderPage } from "@/lib/domain/ordering/search/search-orders";
 import { methods } from "@/lib/http/endpoint/methods";
 import { readOrderFilter } from "../order-filter";

@@ -1,12 +1,11 @@
 "use server";
 
 import { z } from "zod";
-import { typedFigures } from "@/lib/dashboard/typed-figures";
 import { merchantAction } from "@/lib/dashboard/actions";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import { typedFigures } from "@/lib/dashboard/typed-figures";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { isDomainError, isRefusal } from "@/lib/domain/errors";
-import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { changeImportRow } from "@/lib/domain/ordering/imports/change-import-row";
 import { checkImport } from "@/lib/domain/ordering/imports/check-import";
 import { listImportRows } from "@/lib/domain/ordering/imports/list-import-rows";
@@ -20,8 +19,9 @@ import {
   type RowGroupCount,
 } from "@/lib/domain/ordering/imports/row-groups";
 import { selectImportRows } from "@/lib/domain/ordering/imports/select-import-rows";
-import { FIELDS } from "@/lib/messages/fields";
+import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { complaintMessages } from "@/lib/messages/complaint-message";
+import { FIELDS } from "@/lib/messages/fields";
 import { readImportView, viewImportRows, type ImportRowView, type ImportView } from "./import-view";
 import { viewRun, type RunView } from "./run-view";
 

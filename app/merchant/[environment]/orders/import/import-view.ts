@@ -10,8 +10,8 @@ import {
 import { problemCells } from "@/lib/domain/ordering/imports/problem-cells";
 import { readImport, type ImportProgress } from "@/lib/domain/ordering/imports/read-import";
 import type { RowRequest } from "@/lib/domain/ordering/imports/row-request";
-import { FIELDS, type FieldsMessages } from "@/lib/messages/fields";
 import { complaintMessages } from "@/lib/messages/complaint-message";
+import { FIELDS, type FieldsMessages } from "@/lib/messages/fields";
 
 /** Problem rows per page; the file has all of them. */
 const PROBLEMS_SHOWN = 50;

@@ -1,11 +1,11 @@
 import { withTablePlace } from "@/lib/dashboard/with-table-place";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { refuse } from "@/lib/domain/errors";
 import {
   readRows,
   TABLE_TOO_LARGE,
   type ImportTable,
 } from "@/lib/domain/ordering/imports/read-rows";
-import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { readBody } from "@/lib/http/endpoint/read-body";
 
 type Sent = { merchant: MerchantContext; request: Request; headers: Headers };

@@ -1,5 +1,5 @@
-import { toDecimal } from "@/lib/core/money";
 import { formatInstant } from "@/lib/core/format-time";
+import { toDecimal } from "@/lib/core/money";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import type { QuotedRow } from "@/lib/domain/ordering/imports/place-import-run";
 import type { RowRequest } from "@/lib/domain/ordering/imports/row-request";

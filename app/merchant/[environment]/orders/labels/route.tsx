@@ -1,5 +1,5 @@
-import { renderPage } from "@/lib/dashboard/render-page";
 import { languageOfRequest } from "@/lib/dashboard/language-of-request";
+import { renderPage } from "@/lib/dashboard/render-page";
 import { merchantRoute } from "@/lib/dashboard/routes";
 import { refuse } from "@/lib/domain/errors";
 import { readOrders } from "@/lib/domain/ordering/orders/read-orders";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Session } from "@/lib/domain/authority/session";
 import { formatLocalTime } from "@/lib/core/format-local-time";
 import { newId } from "@/lib/core/ids";
+import type { Session } from "@/lib/domain/authority/session";
 import { signedIn } from "@/test/people";
 import { sendForm } from "@/test/send-form";
 import {

@@ -3,14 +3,14 @@
 import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import { typedCount } from "@/lib/dashboard/typed-figures";
 import { merchantAction } from "@/lib/dashboard/actions";
+import { typedCount } from "@/lib/dashboard/typed-figures";
 import { hasFreeRider } from "@/lib/domain/dispatch/matching/has-free-rider";
 import { DELIVERY_SPEEDS } from "@/lib/domain/pricing/quotes/parcel";
+import { advanceOrderForm } from "./advance-order-form";
 import { orderFormFields } from "./order-form-fields";
 import type { OrderFormState, ReceiverView } from "./order-form-state";
 import { viewReceiver } from "./view-receiver";
-import { advanceOrderForm } from "./advance-order-form";
 
 /** Advances the form by a step: a quote, or the order, which redirects to its confirmation. */
 export const advanceOrderFormAction = merchantAction(

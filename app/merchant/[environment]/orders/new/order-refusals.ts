@@ -1,10 +1,10 @@
 import type { SettledSpot } from "@/lib/core/location/settle-spot";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import { listVehicleClasses } from "@/lib/domain/access/riders/list-vehicle-classes";
 import type { DomainError } from "@/lib/domain/errors";
 import { isRefusal, REFUSALS, type RefusalCode } from "@/lib/domain/errors";
-import { listVehicleClasses } from "@/lib/domain/access/riders/list-vehicle-classes";
-import { FIELDS as FIELD_MESSAGES, type FieldsMessages } from "@/lib/messages/fields";
 import { complaintMessage } from "@/lib/messages/complaint-message";
+import { FIELDS as FIELD_MESSAGES, type FieldsMessages } from "@/lib/messages/fields";
 import { NEW_ORDER, type NewOrderMessages } from "@/lib/messages/new-order.gen";
 import type { OrderProblem } from "./order-form-state";
 

@@ -1,8 +1,8 @@
+import { instantAt } from "@/lib/core/local-day";
 import type { SettledSpot } from "@/lib/core/location/settle-spot";
 import { toDecimal } from "@/lib/core/money";
-import { instantAt } from "@/lib/core/local-day";
-import { refuse, refuseValue } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
+import { refuse, refuseValue } from "@/lib/domain/errors";
 import type { OrderRequest } from "@/lib/domain/ordering/orders/create-order";
 import { detailOf, readDetails } from "@/lib/domain/ordering/orders/order-details";
 import { phoneNumberOf } from "@/lib/domain/phone-number";

@@ -3,8 +3,8 @@ import { formatCoordinates } from "@/lib/core/location/format-coordinates";
 import type { SpotText } from "@/lib/core/location/settle-spot";
 import type { MerchantCaller } from "@/lib/dashboard/authority";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { PinRequest, PinRequestState } from "@/lib/domain/pricing/pin-requests/pin-request";
 import { phoneNumberOf } from "@/lib/domain/phone-number";
+import type { PinRequest, PinRequestState } from "@/lib/domain/pricing/pin-requests/pin-request";
 import { PIN_REQUEST } from "@/lib/messages/pin-request.gen";
 
 /** A link that asks the receiver for the pin, as the form shows it. */

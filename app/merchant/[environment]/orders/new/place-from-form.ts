@@ -12,8 +12,8 @@ import { materialOf, mismatchedFields } from "@/lib/domain/ordering/orders/mater
 import { readOrder } from "@/lib/domain/ordering/orders/read-order";
 import type { StoredQuote } from "@/lib/domain/pricing/quotes/read-quote";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
-import type { OrderProblem } from "./order-form-state";
 import type { OrderFields } from "./order-form-fields";
+import type { OrderProblem } from "./order-form-state";
 import { orderRequestOf, priceRequestOf } from "./order-request";
 
 /** The order there is of a form, and whether it was there before. */

@@ -1,11 +1,11 @@
 import type { SettledSpot } from "@/lib/core/location/settle-spot";
 import { countQuote } from "@/lib/dashboard/count-quote";
-import { hasFreeRider } from "@/lib/domain/dispatch/matching/has-free-rider";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
+import { hasFreeRider } from "@/lib/domain/dispatch/matching/has-free-rider";
 import { quoteDelivery } from "@/lib/domain/pricing/quotes/quote-delivery";
 import type { StoredQuote } from "@/lib/domain/pricing/quotes/read-quote";
-import type { QuotePart, QuoteView } from "./order-form-state";
 import type { OrderFields } from "./order-form-fields";
+import type { QuotePart, QuoteView } from "./order-form-state";
 import { priceRequestOf } from "./order-request";
 
 /** A price for the form's fields, and whether a rider could take it now. @throws rate_limited */

@@ -3,10 +3,10 @@
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
+import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { SETTINGS } from "@/lib/messages/settings.gen";
 import { changeBusinessAction } from "../actions";

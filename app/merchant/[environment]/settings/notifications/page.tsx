@@ -5,12 +5,12 @@ import { toDecimal } from "@/lib/core/money";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
+import { may } from "@/lib/domain/authority/rights";
 import { readNotificationSettings } from "@/lib/domain/messaging/texts/read-notification-settings";
 import { RECIPIENT_STEPS } from "@/lib/domain/messaging/texts/steps";
 import { parseLanguage } from "@/lib/messages/language";
 import { SETTINGS, type SettingsMessages } from "@/lib/messages/settings.gen";
 import { NotificationForm } from "../_components/notification-form";
-import { may } from "@/lib/domain/authority/rights";
 
 export const generateMetadata = titled(SETTINGS, ({ notifications }) => notifications.title);
 

@@ -3,9 +3,9 @@
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
+import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { WALLET } from "@/lib/messages/wallet.gen";
 import { markTopUpPaidAction } from "../top-up/actions";

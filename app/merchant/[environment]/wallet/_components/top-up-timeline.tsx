@@ -1,10 +1,10 @@
+import { isOpen, receivedMoney } from "@/components/payments/top-up-state";
 import { Ago } from "@/components/ui/ago";
 import { Section } from "@/components/ui/section";
 import { Timeline, type TimelineStep } from "@/components/ui/timeline";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { TopUpTrail } from "@/lib/domain/money/top-ups/read-top-up-trail";
 import { WALLET, type WalletMessages } from "@/lib/messages/wallet.gen";
-import { isOpen, receivedMoney } from "@/components/payments/top-up-state";
 
 type TopUpTimelineProps = { topUp: TopUpTrail; timeZone: string; now: Date };
 

@@ -1,4 +1,5 @@
 import { ColleagueName } from "@/app/_team/colleague-name";
+import { receivedMoney, STATE_LOOKS } from "@/components/payments/top-up-state";
 import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
@@ -8,7 +9,6 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { ListedTopUp } from "@/lib/domain/money/top-ups/list-top-ups";
 import { WALLET, type WalletMessages } from "@/lib/messages/wallet.gen";
-import { receivedMoney, STATE_LOOKS } from "@/components/payments/top-up-state";
 
 type TopUpsSectionProps = { topUps: ListedTopUp[]; timeZone: string; now: Date };
 

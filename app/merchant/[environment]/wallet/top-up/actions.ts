@@ -7,6 +7,8 @@ import { z } from "zod";
 import { topUpMethod } from "@/db/schema";
 import { formatMoney } from "@/lib/core/format-money";
 import { merchantAction } from "@/lib/dashboard/actions";
+import { readAmount, refuseField } from "@/lib/dashboard/read-amount";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import { isRefusal, refuse } from "@/lib/domain/errors";
 import { configuredProvider } from "@/lib/domain/money/payment-providers/providers";
 import { startCheckout } from "@/lib/domain/money/payment-providers/start-checkout";
@@ -14,8 +16,6 @@ import { cancelTopUp } from "@/lib/domain/money/top-ups/cancel-top-up";
 import { markTopUpPaid } from "@/lib/domain/money/top-ups/mark-top-up-paid";
 import { requestTopUp } from "@/lib/domain/money/top-ups/request-top-up";
 import { topUpAccounts } from "@/lib/domain/money/top-ups/top-up-accounts";
-import { readAmount, refuseField } from "@/lib/dashboard/read-amount";
-import { readMessages } from "@/lib/dashboard/read-messages";
 import { WALLET } from "@/lib/messages/wallet.gen";
 
 const environment = z.enum(["live", "test"]);

@@ -1,6 +1,7 @@
 import { notFound } from "next/navigation";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
+import { topUpMethod } from "@/db/schema";
 import { formatMoney } from "@/lib/core/format-money";
 import { newId } from "@/lib/core/ids";
 import { toDecimal } from "@/lib/core/money";
@@ -12,7 +13,6 @@ import { topUpAccounts } from "@/lib/domain/money/top-ups/top-up-accounts";
 import { readRunway } from "@/lib/domain/money/wallets/runway";
 import { WALLET, type WalletMessages } from "@/lib/messages/wallet.gen";
 import { RequestTopUpForm } from "../_components/request-top-up-form";
-import { topUpMethod } from "@/db/schema";
 
 export const generateMetadata = titled(WALLET, ({ topUp }) => topUp);
 

@@ -1,6 +1,6 @@
 import type { PlanReasons } from "@/db/schema";
-import type { Market, Order, Rider } from "./market";
 import { follow } from "./follow";
+import type { Market, Order, Rider } from "./market";
 import { addedCost, withoutOrders, type Route } from "./route";
 
 /** An order's changes to the route that it is in. */

@@ -1,5 +1,5 @@
-import { mulberry32 } from "@/lib/core/mulberry32";
 import type { PlanReasons } from "@/db/schema";
+import { mulberry32 } from "@/lib/core/mulberry32";
 import { explain } from "./explain";
 import { keepRoom } from "./keep-room";
 import { dueRun, propose, type Proposal } from "./propose";

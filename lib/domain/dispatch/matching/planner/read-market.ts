@@ -1,7 +1,7 @@
 import { isPlace } from "@/lib/core/geo";
+import { follow } from "./follow";
 import type { Market, Order, Parcel, Rider, Stop } from "./market";
 import { isRepeated, minutesUntil, readParcel, type Problem, type Reading } from "./read-parcel";
-import { follow } from "./follow";
 import type { Rules } from "./rules";
 import type { RideMinutes, Snapshot, SnapshotOrder, SnapshotRider } from "./snapshot";
 

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import type { Dispatcher } from "undici";
+import { z } from "zod";
 import { isSameSecret } from "@/lib/core/credential";
 import { env } from "@/lib/core/env";
 import { toMinor } from "@/lib/core/money";

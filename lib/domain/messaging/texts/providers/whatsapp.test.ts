@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { refusalOf } from "@/test/refusal-of";
-import { openWhatsApp, WHATSAPP, whatsAppError } from "@/test/whatsapp-server";
 import { LANGUAGES } from "@/lib/messages/language";
 import { TEXT_MESSAGES } from "@/lib/messages/text-messages.gen";
+import { refusalOf } from "@/test/refusal-of";
+import { openWhatsApp, WHATSAPP, whatsAppError } from "@/test/whatsapp-server";
 import { RECIPIENT_STEPS } from "../steps";
 import type { OutgoingSms } from "./sms-provider";
 import { WHATSAPP_TEMPLATES } from "./whatsapp-templates";

@@ -1,10 +1,9 @@
 "use client";
 
-import { useMessages } from "@/components/messages/use-messages";
-import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { useActionState, useState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
+import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Money } from "@/components/ui/money";
@@ -12,6 +11,7 @@ import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { UNSENT } from "@/lib/dashboard/form-state";
+import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { requestAdjustmentAction } from "../../../adjustments/actions";
 import { signedMinor } from "../../../signed-minor";
 

@@ -1,12 +1,12 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
 import { AppLink } from "@/components/ui/app-link";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { Pager } from "@/components/ui/pager";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { AccountEntry, EntriesPage } from "@/lib/domain/money/ledger/list-account-entries";
+import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
 import { ADMIN_TIMEZONE } from "../../../../admin-timezone";
 import { CauseLink } from "../../../_components/cause-link";
 

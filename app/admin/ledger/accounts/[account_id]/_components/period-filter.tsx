@@ -1,8 +1,8 @@
+import { Field } from "@/components/ui/field";
+import { FilterBar } from "@/components/ui/filter-bar";
 import { issueMessages } from "@/lib/dashboard/issue-messages";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
-import { Field } from "@/components/ui/field";
-import { FilterBar } from "@/components/ui/filter-bar";
 import type { AccountSearch } from "../read-account-search";
 
 type PeriodFilterProps = { search: AccountSearch; home: string };

@@ -1,12 +1,12 @@
 import { fromReplica } from "@/db/client";
 import { csvLine } from "@/lib/core/csv";
 import { toDecimal } from "@/lib/core/money";
+import type { AdminContext } from "@/lib/domain/authority/admin-context";
 import type { LedgerAccount } from "@/lib/domain/money/ledger/find-ledger-accounts";
 import {
   type AccountEntry,
   listAccountEntries,
 } from "@/lib/domain/money/ledger/list-account-entries";
-import type { AdminContext } from "@/lib/domain/authority/admin-context";
 
 type Period = { from: Date | undefined; until: Date | undefined };
 

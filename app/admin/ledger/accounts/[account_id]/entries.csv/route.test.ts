@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import { newId } from "@/lib/core/ids";
+import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import type { Session } from "@/lib/domain/authority/session";
 import { postAdjustment } from "@/lib/domain/money/ledger/post-adjustment";
 import { requestAdjustment } from "@/lib/domain/money/ledger/request-adjustment";

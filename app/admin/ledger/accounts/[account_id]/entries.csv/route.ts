@@ -1,6 +1,6 @@
-import { refuse } from "@/lib/domain/errors";
 import { csvResponse } from "@/lib/dashboard/csv-response";
 import { adminRoute } from "@/lib/dashboard/routes";
+import { refuse } from "@/lib/domain/errors";
 import { readLedgerAccount } from "@/lib/domain/money/ledger/read-ledger-account";
 import { methods } from "@/lib/http/endpoint/methods";
 import { accountIdIn } from "../../../ledger-words";

@@ -4,8 +4,8 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { DISPUTE_DECISIONS } from "@/lib/domain/ordering/disputes/decide-dispute";
 import type { FollowedOrder } from "@/lib/domain/ordering/orders/operations-order";
 import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";
-import { ADMIN } from "@/lib/messages/admin.gen";
 import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
+import { ADMIN } from "@/lib/messages/admin.gen";
 import { ConfirmReason } from "../../../../_components/confirm-reason";
 import { decideDisputeAction } from "../../../actions";
 

@@ -1,9 +1,9 @@
 import { Section } from "@/components/ui/section";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import type { OrderStatus } from "@/lib/domain/order-status";
 import { movesOf } from "@/lib/domain/ordering/orders/move-order";
 import type { FollowedOrder } from "@/lib/domain/ordering/orders/operations-order";
-import type { OrderStatus } from "@/lib/domain/order-status";
 import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";
 import { ADMIN_ORDERS, type AdminOrdersMessages } from "@/lib/messages/admin-orders.gen";
 import { ConfirmReason } from "../../../../_components/confirm-reason";

@@ -1,11 +1,11 @@
-import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
-import { ColleagueName } from "@/app/_team/colleague-name";
 import { deedOf, detailsOf } from "@/app/_team/activity-text";
+import { ColleagueName } from "@/app/_team/colleague-name";
 import { Instant } from "@/components/ui/instant";
 import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { AuditEntry } from "@/lib/domain/access/audit/list-audit";
 import { ACTIVITY } from "@/lib/messages/activity.gen";
+import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
 
 type OrderChangesProps = { entries: AuditEntry[]; timeZone: string; currency: string };
 

@@ -1,9 +1,9 @@
-import { readMessages } from "@/lib/dashboard/read-messages";
-import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
 import { PriceSteps } from "@/app/admin/pricing/_components/price-steps";
 import { Notice } from "@/components/ui/notice";
 import { formatMoney } from "@/lib/core/format-money";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { explainOrderPrice } from "@/lib/domain/pricing/quotes/explain-price";
+import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
 
 type WhyThisPriceProps = { price: Awaited<ReturnType<typeof explainOrderPrice>> };
 

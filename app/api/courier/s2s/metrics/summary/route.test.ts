@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
+import { toMetricsSummary } from "@/lib/domain/money/metrics/to-metrics-summary";
 import { api, post } from "@/test/api";
 import { createCourier, createMerchant, createRider, nearby, owner } from "@/test/world";
-import { toMetricsSummary } from "@/lib/domain/money/metrics/to-metrics-summary";
 import { readMetricsSummaryContract } from "./contract";
 
 const PATH = "/api/courier/s2s/metrics/summary";

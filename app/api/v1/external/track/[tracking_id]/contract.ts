@@ -2,10 +2,10 @@ import { z } from "zod";
 import { quotedMinutesOf } from "@/lib/domain/ordering/orders/eta";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import { trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
-import { timeline } from "../../orders/contract";
 import { defineContract } from "@/lib/http/endpoint/contract";
 import { environment, instant, orderStatus } from "@/lib/http/endpoint/fields";
 import { etaField, toEta } from "@/lib/http/endpoint/order-eta";
+import { timeline } from "../../orders/contract";
 
 export const trackOrderContract = defineContract({
   operationId: "trackOrder",

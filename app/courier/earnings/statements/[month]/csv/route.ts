@@ -1,6 +1,6 @@
-import { statementFile } from "@/lib/dashboard/statements/statement-file";
 import { csvResponse } from "@/lib/dashboard/csv-response";
 import { courierRoute } from "@/lib/dashboard/routes";
+import { statementFile } from "@/lib/dashboard/statements/statement-file";
 import { earningsOf } from "@/lib/domain/money/statements/statement-account";
 import { methods } from "@/lib/http/endpoint/methods";
 

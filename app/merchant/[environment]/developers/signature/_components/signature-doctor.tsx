@@ -1,11 +1,11 @@
 "use client";
 
 import { useActionState } from "react";
+import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { TextAreaField } from "@/components/ui/text-area-field";
-import { useMessages } from "@/components/messages/use-messages";
 import { SIGNATURES } from "@/lib/messages/signatures.gen";
 import { checkSignature, type Finding, type Pasted } from "./check-signature";
 

@@ -1,3 +1,4 @@
+import { EndpointState } from "@/components/developers/endpoint-state";
 import { Fact } from "@/components/developers/fact";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { RefreshWhile } from "@/components/live/refresh-while";
@@ -35,7 +36,6 @@ import {
   SendExampleForm,
   SwitchEndpointForm,
 } from "../_components/endpoint-forms";
-import { EndpointState } from "@/components/developers/endpoint-state";
 import { DuplicateNotice } from "./duplicate-notice";
 import { SecretSection } from "./secret-section";
 

@@ -1,8 +1,8 @@
 import { Section } from "@/components/ui/section";
 import type { WebhookEndpoint } from "@/lib/domain/messaging/webhooks/list-endpoints";
+import { readSnippet } from "@/lib/guide/snippets";
 import type { EndpointsMessages } from "@/lib/messages/endpoints.gen";
 import { RotateSecretForm } from "../_components/endpoint-forms";
-import { readSnippet } from "@/lib/guide/snippets";
 
 type SecretSectionProps = {
   messages: EndpointsMessages;

@@ -3,10 +3,10 @@
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { submittedFields } from "@/components/account/submitted-fields";
 import type { SubmittedForm } from "@/components/account/submitted-form";
+import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { useMessages } from "@/components/messages/use-messages";
 import { ENDPOINTS } from "@/lib/messages/endpoints.gen";
 
 const EXAMPLE = "https://shop.example/hooks/tumiza";

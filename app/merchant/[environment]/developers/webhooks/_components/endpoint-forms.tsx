@@ -3,11 +3,11 @@
 import { useActionState } from "react";
 import { ConfirmFirst } from "@/components/account/confirm-first";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { useMessages } from "@/components/messages/use-messages";
 import type { CodeSample } from "@/components/ui/code-block";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { DELIVERIES } from "@/lib/messages/deliveries.gen";
 import { ENDPOINTS } from "@/lib/messages/endpoints.gen";

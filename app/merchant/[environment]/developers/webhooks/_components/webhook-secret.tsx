@@ -1,11 +1,11 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { CodeBlock, type CodeSample } from "@/components/ui/code-block";
 import { CopyField } from "@/components/ui/copy-field";
 import { Notice } from "@/components/ui/notice";
-import { useMessages } from "@/components/messages/use-messages";
 import { ENDPOINTS } from "@/lib/messages/endpoints.gen";
 
 type WebhookSecretProps = {

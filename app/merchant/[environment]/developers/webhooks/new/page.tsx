@@ -3,10 +3,10 @@ import { newId } from "@/lib/core/ids";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { EVENT_TYPES } from "@/lib/domain/messaging/webhooks/event-types";
+import { readSnippet } from "@/lib/guide/snippets";
 import { ENDPOINTS } from "@/lib/messages/endpoints.gen";
 import { developersAt } from "../../developing";
 import { AddEndpointForm } from "../_components/endpoint-forms";
-import { readSnippet } from "@/lib/guide/snippets";
 
 export const generateMetadata = titled(ENDPOINTS, ({ add }) => add);
 

@@ -1,5 +1,5 @@
-import { mayCancel } from "@/lib/domain/ordering/orders/cancel-rules";
 import type { OrderStatus } from "@/lib/domain/order-status";
+import { mayCancel } from "@/lib/domain/ordering/orders/cancel-rules";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import type { OrderMessages } from "@/lib/messages/order.gen";
 

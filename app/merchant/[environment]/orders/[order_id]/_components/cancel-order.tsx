@@ -3,11 +3,11 @@
 import { useActionState } from "react";
 import { ConfirmFirst } from "@/components/account/confirm-first";
 import { submittedFields } from "@/components/account/submitted-fields";
+import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextAreaField } from "@/components/ui/text-area-field";
-import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { CANCELLATION } from "@/lib/messages/cancellation.gen";
 import { ORDER } from "@/lib/messages/order.gen";

@@ -1,9 +1,9 @@
+import { FactLines } from "@/components/ui/fact-lines";
 import { Money } from "@/components/ui/money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { cancellationOf } from "@/lib/domain/ordering/orders/cancel-rules";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import { CANCELLATION } from "@/lib/messages/cancellation.gen";
-import { FactLines } from "@/components/ui/fact-lines";
 
 /** The reason and author of the order's cancellation, and the refund; nothing for any other order. */
 export async function CancellationFacts({ order }: { order: Order }) {

@@ -1,5 +1,6 @@
 import { detailFacts } from "@/components/orders/detail-facts";
 import { AppLink } from "@/components/ui/app-link";
+import { FactLines } from "@/components/ui/fact-lines";
 import { Instant } from "@/components/ui/instant";
 import { Section } from "@/components/ui/section";
 import { formatMoney } from "@/lib/core/format-money";
@@ -11,7 +12,6 @@ import { DETAIL_LABELS } from "@/lib/messages/detail-labels.gen";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES } from "@/lib/messages/vehicles.gen";
-import { FactLines } from "@/components/ui/fact-lines";
 import type { OrderDetails } from "../read-order-details";
 import { weightText } from "./weight-text";
 

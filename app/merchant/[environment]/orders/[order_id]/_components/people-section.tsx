@@ -4,20 +4,20 @@ import type { MapSpot } from "@/components/map/draw-base-map";
 import { OrderMap } from "@/components/map/order-map";
 import { Ago } from "@/components/ui/ago";
 import { Button } from "@/components/ui/button";
+import { FactLines } from "@/components/ui/fact-lines";
 import { Instant } from "@/components/ui/instant";
 import { Section } from "@/components/ui/section";
 import { formatLength } from "@/lib/core/format-length";
 import { formatPhone } from "@/lib/core/format-phone";
 import type { MapGround } from "@/lib/core/map-ground";
 import { readMessages } from "@/lib/dashboard/read-messages";
-import type { Order, RiderPosition } from "@/lib/domain/ordering/orders/read-order";
 import { isOver } from "@/lib/domain/order-status";
+import type { Order, RiderPosition } from "@/lib/domain/ordering/orders/read-order";
 import { scheduledFor } from "@/lib/domain/ordering/orders/scheduled-for";
 import { DETAIL_LABELS } from "@/lib/messages/detail-labels.gen";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES } from "@/lib/messages/vehicles.gen";
-import { FactLines } from "@/components/ui/fact-lines";
 
 const NOTHING = "–";
 

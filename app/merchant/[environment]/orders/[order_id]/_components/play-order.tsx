@@ -3,10 +3,10 @@
 import { Play } from "lucide-react";
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { useMessages } from "@/components/messages/use-messages";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { ORDER } from "@/lib/messages/order.gen";
 import { startRoboRiderAction } from "../../../developers/simulator/actions";

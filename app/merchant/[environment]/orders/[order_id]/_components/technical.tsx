@@ -1,13 +1,13 @@
+import { DispatchRuns } from "@/components/dispatch/dispatch-runs";
+import { PagePart } from "@/components/ui/page-part";
+import { Section } from "@/components/ui/section";
 import { readMessages } from "@/lib/dashboard/read-messages";
+import { DISPATCH } from "@/lib/messages/dispatch.gen";
 import { ORDER } from "@/lib/messages/order.gen";
 import { requestLogAt } from "../../../developers/developing";
 import type { OrderDetails } from "../read-order-details";
 import { DeliveriesSection } from "./deliveries-section";
 import { RequestsSection } from "./requests-section";
-import { DispatchRuns } from "@/components/dispatch/dispatch-runs";
-import { PagePart } from "@/components/ui/page-part";
-import { Section } from "@/components/ui/section";
-import { DISPATCH } from "@/lib/messages/dispatch.gen";
 
 type TechnicalProps = {
   details: OrderDetails;

@@ -1,5 +1,5 @@
-import { renderPage } from "@/lib/dashboard/render-page";
 import { languageOfRequest } from "@/lib/dashboard/language-of-request";
+import { renderPage } from "@/lib/dashboard/render-page";
 import { merchantRoute } from "@/lib/dashboard/routes";
 import { readOrder } from "@/lib/domain/ordering/orders/read-order";
 import { methods } from "@/lib/http/endpoint/methods";

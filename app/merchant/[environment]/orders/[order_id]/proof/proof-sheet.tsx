@@ -1,12 +1,12 @@
 import { renderSVG } from "uqr";
 import { nearnessText } from "@/components/handovers/handover-text";
+import { proofMethods } from "@/components/handovers/proof-methods";
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
 import { SIGNATURE_BOX } from "@/lib/domain/ordering/handovers/evidence-rules";
-import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import type { Proof, SignedHandover } from "@/lib/domain/ordering/orders/find-proof";
+import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import type { Language } from "@/lib/messages/language";
 import type { ProofMessages } from "@/lib/messages/proof.gen";
-import { proofMethods } from "@/components/handovers/proof-methods";
 import { PROOF_SHEET_STYLE } from "./proof-sheet-style";
 
 type ProofSheetProps = {

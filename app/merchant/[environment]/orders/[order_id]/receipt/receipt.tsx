@@ -1,7 +1,7 @@
 import type { InvoiceParty } from "@/db/schema";
-import { formatInstant, zoneCode } from "@/lib/core/format-time";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatPhone } from "@/lib/core/format-phone";
+import { formatInstant, zoneCode } from "@/lib/core/format-time";
 import type { Invoice } from "@/lib/domain/money/invoices/read-invoice";
 import type { InvoiceLine } from "@/lib/domain/money/invoices/read-invoice-lines";
 import { sumTotals } from "@/lib/domain/money/invoices/sum-totals";

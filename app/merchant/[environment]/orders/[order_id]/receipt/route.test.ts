@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import type { Session } from "@/lib/domain/authority/session";
-import { cancelOrder } from "@/lib/domain/ordering/orders/cancel-order";
 import { changeBillingDetails } from "@/lib/domain/money/invoices/change-billing-details";
+import { cancelOrder } from "@/lib/domain/ordering/orders/cancel-order";
 import { contextOf } from "@/test/merchant-desk";
 import { placeOrder, type PlacedOrder } from "@/test/orders";
 import { createPerson, sessionOf, signedIn } from "@/test/people";

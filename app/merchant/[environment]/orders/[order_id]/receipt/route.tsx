@@ -1,7 +1,7 @@
+import { localDay } from "@/lib/core/local-day";
 import { languageOfRequest } from "@/lib/dashboard/language-of-request";
 import { renderPage } from "@/lib/dashboard/render-page";
 import { merchantRoute } from "@/lib/dashboard/routes";
-import { localDay } from "@/lib/core/local-day";
 import { readBillingDetails } from "@/lib/domain/money/invoices/read-billing-details";
 import { readInvoice } from "@/lib/domain/money/invoices/read-invoice";
 import { readOrderCharges } from "@/lib/domain/money/invoices/read-invoice-lines";

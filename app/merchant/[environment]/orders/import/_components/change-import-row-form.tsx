@@ -2,9 +2,9 @@
 
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { useMessages } from "@/components/messages/use-messages";
 import { UNSENT, type FormState } from "@/lib/dashboard/form-state";
 import { IMPORT } from "@/lib/messages/import.gen";
 import { changeImportRowAction, type ImportStep } from "../actions";

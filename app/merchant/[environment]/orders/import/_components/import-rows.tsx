@@ -1,14 +1,14 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { DataList } from "@/components/ui/data-list";
 import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
-import { useMessages } from "@/components/messages/use-messages";
 import { IMPORT } from "@/lib/messages/import.gen";
 import type { ImportRowsPage } from "../actions";
-import { RowGroups } from "./row-groups";
 import { importRowColumns } from "./import-row-columns";
+import { RowGroups } from "./row-groups";
 import { useImportRows, type ImportRowsFacts } from "./use-import-rows";
 
 type ImportRowsProps = ImportRowsFacts & { isBusy: boolean };

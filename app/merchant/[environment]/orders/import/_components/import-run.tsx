@@ -1,9 +1,9 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
-import { useMessages } from "@/components/messages/use-messages";
 import { formatMoney } from "@/lib/core/format-money";
 import { IMPORT, type ImportMessages } from "@/lib/messages/import.gen";
 import type { ImportView } from "../import-view";

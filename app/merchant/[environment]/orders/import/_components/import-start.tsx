@@ -1,14 +1,14 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import type { Route } from "next";
+import { useRouter } from "next/navigation";
 import { type SubmitEvent, useState } from "react";
+import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { buttonLook } from "@/components/ui/button-look";
 import { CONTROL_LOOK, FieldFrame } from "@/components/ui/field-frame";
 import { Notice } from "@/components/ui/notice";
 import { TextAreaField } from "@/components/ui/text-area-field";
-import { useMessages } from "@/components/messages/use-messages";
 import { newId } from "@/lib/core/ids";
 import { IMPORT } from "@/lib/messages/import.gen";
 import type { TablePreview } from "../table-preview";

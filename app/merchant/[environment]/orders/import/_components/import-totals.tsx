@@ -2,11 +2,11 @@
 
 import clsx from "clsx";
 import type { ReactNode } from "react";
+import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
 import { Notice } from "@/components/ui/notice";
 import { Panel } from "@/components/ui/panel";
-import { useMessages } from "@/components/messages/use-messages";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
 import { IMPORT } from "@/lib/messages/import.gen";

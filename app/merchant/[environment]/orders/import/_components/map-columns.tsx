@@ -1,10 +1,10 @@
 "use client";
 
 import { type SubmitEvent, useState } from "react";
+import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/section";
 import { SelectField } from "@/components/ui/select-field";
-import { useMessages } from "@/components/messages/use-messages";
 import { IMPORT_FIELDS } from "@/lib/domain/ordering/imports/guess-columns";
 import { DETAIL_LABELS } from "@/lib/messages/detail-labels.gen";
 import { IMPORT, type ImportMessages } from "@/lib/messages/import.gen";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { useMessages } from "@/components/messages/use-messages";
+import { Button } from "@/components/ui/button";
 import { IMPORT } from "@/lib/messages/import.gen";
 import type { ImportView, ProblemRow } from "../import-view";
 import { ChangeImportRowForm } from "./change-import-row-form";

@@ -1,8 +1,8 @@
 "use client";
 
 import clsx from "clsx";
-import { Button } from "@/components/ui/button";
 import { useMessages } from "@/components/messages/use-messages";
+import { Button } from "@/components/ui/button";
 import type { RowGroup, RowGroupCount } from "@/lib/domain/ordering/imports/row-groups";
 import { IMPORT } from "@/lib/messages/import.gen";
 

@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import { useLiveEvents } from "@/components/live/use-live-events";
-import { useIsRunning } from "@/components/ui/use-is-running";
+import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { useMessages } from "@/components/messages/use-messages";
+import { useIsRunning } from "@/components/ui/use-is-running";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import { hasFreeRiderAction } from "../actions";

@@ -1,8 +1,8 @@
 "use client";
 
+import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { useMessages } from "@/components/messages/use-messages";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 
 /** Shows that the form has text from before, and offers an empty one. */

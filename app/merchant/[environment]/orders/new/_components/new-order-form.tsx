@@ -1,23 +1,23 @@
 "use client";
 
 import { type KeyboardEvent, useState } from "react";
+import { LocationInput } from "@/components/location/location-input";
 import type { MapDrawing } from "@/components/map/draw-base-map";
 import { MapFigure } from "@/components/map/map-figure";
-import { LocationInput } from "@/components/location/location-input";
-import { Section } from "@/components/ui/section";
 import { useMessages } from "@/components/messages/use-messages";
-import type { MapGround } from "@/lib/core/map-ground";
+import { Section } from "@/components/ui/section";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import type { SavedSpot, SpotText } from "@/lib/core/location/settle-spot";
+import type { MapGround } from "@/lib/core/map-ground";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import { DetailField } from "./detail-field";
 import { DraftNotice } from "./draft-notice";
-import { RequestPin } from "./request-pin";
 import { OrderProblemNotice } from "./order-problem";
 import { ParcelFields } from "./parcel-fields";
 import { PlaceButtons } from "./place-buttons";
 import { QuotePanel } from "./quote-panel";
 import { ReceiverFields } from "./receiver-fields";
+import { RequestPin } from "./request-pin";
 import type { Draft } from "./use-order-draft";
 import { useOrderForm } from "./use-order-form";
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { useMessages } from "@/components/messages/use-messages";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { useMessages } from "@/components/messages/use-messages";
 import { formatMoney } from "@/lib/core/format-money";
 import { toDecimal } from "@/lib/core/money";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";

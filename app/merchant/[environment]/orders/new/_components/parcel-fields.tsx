@@ -1,10 +1,10 @@
 "use client";
 
 import { submittedFields } from "@/components/account/submitted-fields";
+import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { SegmentedRadios } from "@/components/ui/segmented";
 import { SelectField } from "@/components/ui/select-field";
-import { useMessages } from "@/components/messages/use-messages";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import { DetailField } from "./detail-field";
 import type { Draft } from "./use-order-draft";

@@ -1,10 +1,10 @@
 "use client";
 
 import { MessageCircle, MessageSquare } from "lucide-react";
+import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { CopyField } from "@/components/ui/copy-field";
 import { Instant } from "@/components/ui/instant";
-import { useMessages } from "@/components/messages/use-messages";
 import { formatLength } from "@/lib/core/format-length";
 import { PIN_REQUEST } from "@/lib/messages/pin-request.gen";
 import type { PinView } from "../pin-view";

@@ -1,8 +1,8 @@
 "use client";
 
-import { useIsRunning } from "@/components/ui/use-is-running";
-import { Button } from "@/components/ui/button";
 import { useMessages } from "@/components/messages/use-messages";
+import { Button } from "@/components/ui/button";
+import { useIsRunning } from "@/components/ui/use-is-running";
 import { formatMoney } from "@/lib/core/format-money";
 import { NEW_ORDER, type NewOrderMessages } from "@/lib/messages/new-order.gen";
 import type { QuoteView } from "../order-form-state";

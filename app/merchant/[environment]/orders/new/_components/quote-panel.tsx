@@ -1,11 +1,11 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useMessages } from "@/components/messages/use-messages";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { Panel } from "@/components/ui/panel";
 import { useNow } from "@/components/ui/use-now";
-import { useMessages } from "@/components/messages/use-messages";
 import { formatLength } from "@/lib/core/format-length";
 import { toDecimal } from "@/lib/core/money";
 import { NEW_ORDER, type NewOrderMessages } from "@/lib/messages/new-order.gen";

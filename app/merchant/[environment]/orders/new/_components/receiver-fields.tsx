@@ -2,10 +2,10 @@
 
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { submittedFields } from "@/components/account/submitted-fields";
-import { useIsRunning } from "@/components/ui/use-is-running";
+import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { useMessages } from "@/components/messages/use-messages";
+import { useIsRunning } from "@/components/ui/use-is-running";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import { viewReceiverAction } from "../actions";

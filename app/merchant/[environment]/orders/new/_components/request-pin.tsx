@@ -2,10 +2,10 @@
 
 import { Send } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useIsRunning } from "@/components/ui/use-is-running";
 import { useLiveEvents } from "@/components/live/use-live-events";
-import { Button } from "@/components/ui/button";
 import { useMessages } from "@/components/messages/use-messages";
+import { Button } from "@/components/ui/button";
+import { useIsRunning } from "@/components/ui/use-is-running";
 import { PIN_REQUEST } from "@/lib/messages/pin-request.gen";
 import { PinLink } from "./pin-link";
 import { usePinRequest, type PinDesk } from "./use-pin-request";

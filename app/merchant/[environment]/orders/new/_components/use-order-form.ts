@@ -17,8 +17,8 @@ import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import { advanceOrderFormAction } from "../actions";
 import type { SubmittedOrderForm } from "../order-form-state";
 import { sendOrderForm } from "./send-order-form";
-import { useLiveQuote } from "./use-live-quote";
 import { useKeptFocus } from "./use-kept-focus";
+import { useLiveQuote } from "./use-live-quote";
 import { type Draft, textsOf, useOrderDraft } from "./use-order-draft";
 
 type OrderFormFacts = {

@@ -1,14 +1,14 @@
 import { notFound } from "next/navigation";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
-import { mapGround } from "@/lib/core/map-ground";
 import { formatCoordinates } from "@/lib/core/location/format-coordinates";
+import { mapGround } from "@/lib/core/map-ground";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { listPlaces } from "@/lib/domain/pricing/places/list-places";
 import { SETTINGS } from "@/lib/messages/settings.gen";
-import { RemovePlace } from "../../_components/remove-place";
 import { PlaceForm } from "../../_components/place-form";
+import { RemovePlace } from "../../_components/remove-place";
 import { surroundingsOf } from "../../spot-fields";
 
 export const generateMetadata = titled(SETTINGS, ({ place }) => place.metaTitle);

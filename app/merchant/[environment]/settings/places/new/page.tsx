@@ -1,6 +1,6 @@
 import { PageHead } from "@/components/ui/page-head";
-import { mapGround } from "@/lib/core/map-ground";
 import { newId } from "@/lib/core/ids";
+import { mapGround } from "@/lib/core/map-ground";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { readLargestTown } from "@/lib/domain/pricing/gazetteer/read-largest-town";

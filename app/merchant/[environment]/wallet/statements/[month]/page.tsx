@@ -13,9 +13,9 @@ import {
   readStatementPage,
   type StatementPage,
 } from "@/lib/dashboard/statements/read-statement-page";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { readBillingDetails } from "@/lib/domain/money/invoices/read-billing-details";
 import { readInvoice } from "@/lib/domain/money/invoices/read-invoice";
-import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { walletOf } from "@/lib/domain/money/statements/statement-account";
 import { INVOICES } from "@/lib/messages/invoices.gen";
 import { STATEMENTS, type StatementsMessages } from "@/lib/messages/statements.gen";

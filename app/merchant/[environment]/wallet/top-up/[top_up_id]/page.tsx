@@ -1,22 +1,22 @@
 import { notFound } from "next/navigation";
 import { LiveRefresh } from "@/components/live/live-refresh";
+import { isOpen } from "@/components/payments/top-up-state";
 import { PageHead } from "@/components/ui/page-head";
 import { formatMoney } from "@/lib/core/format-money";
 import { formatInstant } from "@/lib/core/format-time";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
-import { isRefusal } from "@/lib/domain/errors";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
+import { isRefusal } from "@/lib/domain/errors";
 import { readTopUpTrail, type TopUpTrail } from "@/lib/domain/money/top-ups/read-top-up-trail";
 import { topUpAccounts } from "@/lib/domain/money/top-ups/top-up-accounts";
 import { readRunway } from "@/lib/domain/money/wallets/runway";
 import { WALLET } from "@/lib/messages/wallet.gen";
+import { DeclareSection } from "../../_components/declare-section";
 import { OnlinePayment } from "../../_components/online-payment";
 import { PaymentSteps } from "../../_components/payment-steps";
-import { DeclareSection } from "../../_components/declare-section";
 import { TopUpOutcome } from "../../_components/top-up-outcome";
 import { TopUpTimeline } from "../../_components/top-up-timeline";
-import { isOpen } from "@/components/payments/top-up-state";
 
 export const generateMetadata = titled(WALLET, ({ one }) => one.metaTitle);
 

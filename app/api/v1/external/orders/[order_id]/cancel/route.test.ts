@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { MERCHANT_CANCEL_REASONS } from "@/lib/domain/ordering/orders/cancel-rules";
 import { ORDER_LIFE, ORDER_STATUSES } from "@/lib/domain/order-status";
+import { MERCHANT_CANCEL_REASONS } from "@/lib/domain/ordering/orders/cancel-rules";
 import { api, get, post } from "@/test/api";
 import { errorBody } from "@/test/error-body";
 import { expectNoViolations } from "@/test/invariants";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { isSignedBy } from "@/lib/core/signing";
+import { ORDER_LIFE, ORDER_STATUSES } from "@/lib/domain/order-status";
 import { api, get, post } from "@/test/api";
 import { errorBody } from "@/test/error-body";
 import { DRAWN, handOver, orderAtTheDoor, PIN } from "@/test/handovers";
-import { photoOf } from "@/test/photos";
 import { moveOrder, placeOrder, stepsTo } from "@/test/orders";
-import { ORDER_LIFE, ORDER_STATUSES } from "@/lib/domain/order-status";
+import { photoOf } from "@/test/photos";
 import { createMerchant, createRider } from "@/test/world";
 
 // spec: A5.4, T.20-22, ER.28

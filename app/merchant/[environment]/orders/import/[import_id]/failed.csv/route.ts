@@ -3,8 +3,8 @@ import { languageOfRequest } from "@/lib/dashboard/language-of-request";
 import { merchantRoute } from "@/lib/dashboard/routes";
 import { failedRows } from "@/lib/domain/ordering/imports/failed-rows";
 import { methods } from "@/lib/http/endpoint/methods";
-import { FIELDS } from "@/lib/messages/fields";
 import { complaintMessages } from "@/lib/messages/complaint-message";
+import { FIELDS } from "@/lib/messages/fields";
 
 /** The rows without an order, with the reason, to be fixed and imported again. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -2,9 +2,9 @@ import { fromReplica } from "@/db/client";
 import { csvLine } from "@/lib/core/csv";
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
 import { toDecimal } from "@/lib/core/money";
+import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { readInvoice } from "@/lib/domain/money/invoices/read-invoice";
 import { readInvoiceLines, type InvoiceLine } from "@/lib/domain/money/invoices/read-invoice-lines";
-import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 
 /** Enough for few round trips, few enough to hold in memory for many downloads at once. */
 const LINES_PER_PAGE = 500;

@@ -1,5 +1,5 @@
-import { AppLink } from "@/components/ui/app-link";
 import { monthText } from "@/components/statements/month-text";
+import { AppLink } from "@/components/ui/app-link";
 import { Facts } from "@/components/ui/facts";
 import type { BillingDetails } from "@/lib/domain/money/invoices/read-billing-details";
 import type { Invoice } from "@/lib/domain/money/invoices/read-invoice";

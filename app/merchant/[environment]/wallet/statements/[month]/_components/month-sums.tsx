@@ -1,8 +1,8 @@
+import { TotalsList } from "@/components/statements/totals-list";
 import { Empty } from "@/components/ui/empty";
 import { Money } from "@/components/ui/money";
 import { Section } from "@/components/ui/section";
 import { StatList, StatTile } from "@/components/ui/stat-list";
-import { TotalsList } from "@/components/statements/totals-list";
 import { toDecimal } from "@/lib/core/money";
 import type { MonthStatement } from "@/lib/domain/money/statements/read-month";
 import type { StatementsMessages } from "@/lib/messages/statements.gen";

@@ -1,6 +1,6 @@
-import { statementFile } from "@/lib/dashboard/statements/statement-file";
 import { csvResponse } from "@/lib/dashboard/csv-response";
 import { merchantRoute } from "@/lib/dashboard/routes";
+import { statementFile } from "@/lib/dashboard/statements/statement-file";
 import { walletOf } from "@/lib/domain/money/statements/statement-account";
 import { methods } from "@/lib/http/endpoint/methods";
 
