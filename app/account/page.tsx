@@ -10,7 +10,7 @@ import { requireUser } from "@/lib/dashboard/require-user";
 import type { Session } from "@/lib/domain/authority/session";
 import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
 import { ALERTS } from "@/lib/messages/alerts.gen";
-import { AccountFrame } from "./_components/account-frame";
+import { AccountFrame } from "./account-frame";
 
 export const generateMetadata = titled(ACCOUNT_PAGE, ({ accountPage }) => accountPage.metaTitle);
 

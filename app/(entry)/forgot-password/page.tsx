@@ -6,7 +6,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { REFUSALS } from "@/lib/domain/errors";
 import { mailDelivery } from "@/lib/domain/messaging/mails/mail-delivery";
 import { FORGOT_PASSWORD } from "@/lib/messages/forgot-password.gen";
-import { ForgotPasswordForm } from "./_components/forgot-password-form";
+import { ForgotPasswordForm } from "./forgot-password-form";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { forgotPasswordPage } = await readMessages(FORGOT_PASSWORD);

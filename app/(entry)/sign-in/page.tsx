@@ -9,7 +9,7 @@ import { ownPath } from "@/lib/dashboard/own-path";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { readSignIn } from "@/lib/dashboard/read-sign-in";
 import { SIGN_IN } from "@/lib/messages/sign-in.gen";
-import { SignInForm } from "./_components/sign-in-form";
+import { SignInForm } from "./sign-in-form";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { signInPage } = await readMessages(SIGN_IN);

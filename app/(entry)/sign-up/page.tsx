@@ -5,7 +5,7 @@ import { listMarkets } from "@/lib/domain/access/accounts/list-markets";
 import { REFUSALS } from "@/lib/domain/errors";
 import { mailDelivery } from "@/lib/domain/messaging/mails/mail-delivery";
 import { SIGN_UP } from "@/lib/messages/sign-up.gen";
-import { RequestSignUpForm } from "./_components/request-sign-up-form";
+import { RequestSignUpForm } from "./request-sign-up-form";
 
 export const generateMetadata = titled(SIGN_UP, ({ signUpPage }) => signUpPage.metaTitle);
 

@@ -9,7 +9,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireEnrolling } from "@/lib/dashboard/require-enrolling";
 import { readSecondFactor } from "@/lib/domain/access/second-factor/read-second-factor";
 import { ACCOUNT_TWO_FACTOR } from "@/lib/messages/account-two-factor.gen";
-import { AccountFrame } from "../_components/account-frame";
+import { AccountFrame } from "../account-frame";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { twoFactorPage } = await readMessages(ACCOUNT_TWO_FACTOR);

@@ -10,7 +10,7 @@ import { may } from "@/lib/domain/authority/rights";
 import { ADMIN_COURIERS } from "@/lib/messages/admin-couriers.gen";
 import { CompanyPages } from "../_components/company-pages";
 import { companyFilterIn } from "../company-filter";
-import { CourierList } from "./_components/courier-list";
+import { CourierList } from "./courier-list";
 
 export const generateMetadata = titled(
   ADMIN_COURIERS,

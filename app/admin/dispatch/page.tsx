@@ -16,9 +16,9 @@ import {
 } from "@/lib/domain/ordering/orders/read-board-by-platform";
 import { ADMIN_DISPATCH, type AdminDispatchMessages } from "@/lib/messages/admin-dispatch.gen";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
-import { ScopeSelect } from "./_components/scope-select";
 import { assignOrdersByPlatformAction, reorderStopsByPlatformAction } from "./actions";
 import { readBoardScope } from "./read-board-scope";
+import { ScopeSelect } from "./scope-select";
 
 type Texts = AdminDispatchMessages["dispatchPage"];
 

@@ -14,7 +14,7 @@ import {
 import { ADMIN_LIMITS, type AdminLimitsMessages } from "@/lib/messages/admin-limits.gen";
 import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES, type VehiclesMessages } from "@/lib/messages/vehicles.gen";
-import { AmountLimits } from "./_components/amount-limits";
+import { AmountLimits } from "./amount-limits";
 import { RATE_ROWS, type RateRow } from "./rate-rows";
 
 type Texts = AdminLimitsMessages["limitsPage"];

@@ -10,7 +10,7 @@ import { may } from "@/lib/domain/authority/rights";
 import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 import { CompanyPages } from "../_components/company-pages";
 import { companyFilterIn } from "../company-filter";
-import { MerchantList } from "./_components/merchant-list";
+import { MerchantList } from "./merchant-list";
 
 export const generateMetadata = titled(
   ADMIN_MERCHANTS,

@@ -12,7 +12,7 @@ import type { OperationsOrder } from "@/lib/domain/ordering/orders/operations-or
 import { listAllOrders } from "@/lib/domain/ordering/search/list-all-orders";
 import { ADMIN_ORDERS } from "@/lib/messages/admin-orders.gen";
 import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
-import { OrdersFilters } from "./_components/orders-filters";
+import { OrdersFilters } from "./orders-filters";
 import {
   ordersAddress,
   type OrdersSearch,

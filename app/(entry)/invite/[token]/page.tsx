@@ -7,7 +7,7 @@ import { type Invitation, readInvitation } from "@/lib/domain/access/accounts/re
 import { isRefusal } from "@/lib/domain/errors";
 import { mailDelivery } from "@/lib/domain/messaging/mails/mail-delivery";
 import { INVITE } from "@/lib/messages/invite.gen";
-import { AcceptInvitationForm } from "./_components/accept-invitation-form";
+import { AcceptInvitationForm } from "./accept-invitation-form";
 
 /** The address is a secret, so search engines and other sites must not get it. */
 export async function generateMetadata(): Promise<Metadata> {

@@ -6,7 +6,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { readPasswordReset } from "@/lib/domain/access/accounts/read-password-reset";
 import { isRefusal } from "@/lib/domain/errors";
 import { RESET_PASSWORD } from "@/lib/messages/reset-password.gen";
-import { ResetPasswordForm } from "./_components/reset-password-form";
+import { ResetPasswordForm } from "./reset-password-form";
 
 /** The address is a secret: it goes to no search engine and to no other site. */
 export async function generateMetadata(): Promise<Metadata> {

@@ -8,7 +8,7 @@ import { ownPath } from "@/lib/dashboard/own-path";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { readSignIn } from "@/lib/dashboard/read-sign-in";
 import { SIGN_IN } from "@/lib/messages/sign-in.gen";
-import { SecondFactorForm } from "./_components/second-factor-form";
+import { SecondFactorForm } from "./second-factor-form";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { codePage } = await readMessages(SIGN_IN);

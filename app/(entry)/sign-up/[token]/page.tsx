@@ -6,7 +6,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { readSignUp, type SignUp } from "@/lib/domain/access/accounts/read-sign-up";
 import { isRefusal } from "@/lib/domain/errors";
 import { SIGN_UP } from "@/lib/messages/sign-up.gen";
-import { FinishSignUpForm } from "./_components/finish-sign-up-form";
+import { FinishSignUpForm } from "./finish-sign-up-form";
 
 /** The address is a secret: it goes to no search engine and to no other site. */
 export async function generateMetadata(): Promise<Metadata> {

@@ -18,7 +18,7 @@ import { readCourierOrder } from "@/lib/domain/ordering/orders/read-courier-orde
 import { readOrderRoom } from "@/lib/domain/ordering/orders/read-order-room";
 import { COURIER_ORDERS } from "@/lib/messages/courier-orders.gen";
 import { assignRiderByCourierAction } from "../actions";
-import { AnswerDisputeForm } from "./_components/answer-dispute-form";
+import { AnswerDisputeForm } from "./answer-dispute-form";
 
 export const generateMetadata = titled(COURIER_ORDERS, ({ orderPage }) => orderPage.metaTitle);
 

@@ -6,7 +6,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { DOCS, type DocsMessages } from "@/lib/messages/docs.gen";
 import { GuideText } from "../../_components/guide-text";
-import { FieldTable } from "../_components/field-table";
+import { FieldTable } from "../field-table";
 import { listReferenceChapters, type ReferenceOperation } from "../read-reference";
 
 type PageProps = { params: Promise<{ tag: string }> };

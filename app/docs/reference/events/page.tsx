@@ -5,7 +5,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { DOCS, type DocsMessages } from "@/lib/messages/docs.gen";
 import { GuideText } from "../../_components/guide-text";
-import { FieldTable } from "../_components/field-table";
+import { FieldTable } from "../field-table";
 import { listReferenceEvents, type ReferenceEvents } from "../read-reference";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -11,7 +11,7 @@ import type { MerchantContext } from "@/lib/domain/authority/merchant-context";
 import { isRefusal } from "@/lib/domain/errors";
 import { listCustomers } from "@/lib/domain/ordering/orders/list-customers";
 import { CUSTOMERS, type CustomersMessages } from "@/lib/messages/customers.gen";
-import { customerColumns } from "./_components/customer-columns";
+import { customerColumns } from "./customer-columns";
 
 export const generateMetadata = titled(CUSTOMERS, ({ title }) => title);
 

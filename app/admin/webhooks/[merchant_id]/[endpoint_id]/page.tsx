@@ -12,8 +12,8 @@ import { readEndpointHealth } from "@/lib/domain/messaging/webhooks/list-failing
 import { ADMIN_WEBHOOKS, type AdminWebhooksMessages } from "@/lib/messages/admin-webhooks.gen";
 import { FRAME, type FrameMessages } from "@/lib/messages/frame.gen";
 import { ADMIN_TIMEZONE } from "../../../admin-timezone";
-import { ReplayForm } from "../../_components/replay-form";
 import { healthOf } from "../../health-of";
+import { ReplayForm } from "../../replay-form";
 
 export const generateMetadata = titled(
   ADMIN_WEBHOOKS,

@@ -22,7 +22,7 @@ import { readOrderPage } from "@/lib/domain/ordering/search/search-orders";
 import { readRoboRider, type RoboRider } from "@/lib/domain/platform/sandbox/read-robo-rider";
 import { SIMULATOR, type SimulatorMessages } from "@/lib/messages/simulator.gen";
 import { DeveloperTabs } from "../_components/developer-tabs";
-import { RideForm, StatusForms } from "./_components/simulator-forms";
+import { RideForm, StatusForms } from "./simulator-forms";
 
 export const generateMetadata = titled(SIMULATOR, ({ title }) => title);
 

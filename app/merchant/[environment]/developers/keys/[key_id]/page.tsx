@@ -15,7 +15,7 @@ import { CREDENTIALS } from "@/lib/messages/credentials.gen";
 import { KEYS, type KeysMessages } from "@/lib/messages/keys.gen";
 import { keysAt, requestLogAt } from "../../developing";
 import { firstRequest } from "../../samples";
-import { EndKeyForm, ReplaceKeyForm } from "../_components/key-forms";
+import { EndKeyForm, ReplaceKeyForm } from "../key-forms";
 
 export const generateMetadata = titled(KEYS, ({ one }) => one.metaTitle);
 

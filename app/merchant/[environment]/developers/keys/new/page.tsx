@@ -6,7 +6,7 @@ import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { KEYS } from "@/lib/messages/keys.gen";
 import { keysAt } from "../../developing";
 import { firstRequest } from "../../samples";
-import { MakeKeyForm } from "../_components/key-forms";
+import { MakeKeyForm } from "../key-forms";
 
 export const generateMetadata = titled(KEYS, ({ create }) => create);
 

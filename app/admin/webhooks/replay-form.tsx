@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { ADMIN_WEBHOOKS } from "@/lib/messages/admin-webhooks.gen";
-import { replayEndpointAction } from "../actions";
+import { replayEndpointAction } from "./actions";
 
 /** Sends again what the endpoint has not accepted, and says how much that is. */
 export function ReplayForm({ endpoint }: { endpoint: { merchantId: string; endpointId: string } }) {

@@ -7,30 +7,35 @@ import { Field } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { SIGN_IN } from "@/lib/messages/sign-in.gen";
-import { giveSecondFactorAction } from "../actions";
+import { signInAction } from "./actions";
 
-/** The field starts empty after a wrong code: the app shows a new one by then. */
-export function SecondFactorForm({ next }: { next: string | undefined }) {
-  const texts = useMessages(SIGN_IN).secondFactorForm;
+export function SignInForm({ next }: { next: string | undefined }) {
+  const texts = useMessages(SIGN_IN).signInForm;
 
-  const [state, send] = useActionState(giveSecondFactorAction, UNSENT);
+  const [state, send] = useActionState(signInAction, UNSENT);
   return (
     <form action={send} className="grid gap-5">
       <RefusedNotice {...state} />
       {next !== undefined && <input type="hidden" name="next" value={next} />}
       <Field
-        name="code"
-        label={texts.code}
-        hint={texts.codeHint}
-        autoComplete="one-time-code"
+        name="email"
+        label={texts.email}
+        inputMode="email"
+        autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={40}
         required
-        isMono
+        defaultValue={state.values.email}
+      />
+      <Field
+        name="password"
+        label={texts.password}
+        type="password"
+        autoComplete="current-password"
+        required
       />
       <div>
-        <SubmitButton pendingLabel={texts.checking}>{texts.continue}</SubmitButton>
+        <SubmitButton pendingLabel={texts.signingIn}>{texts.signIn}</SubmitButton>
       </div>
     </form>
   );

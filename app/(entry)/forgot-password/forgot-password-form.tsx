@@ -9,7 +9,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { FORGOT_PASSWORD } from "@/lib/messages/forgot-password.gen";
-import { requestPasswordResetAction } from "../actions";
+import { requestPasswordResetAction } from "./actions";
 
 type ForgotPasswordFormProps = { hasOutbox: boolean };
 

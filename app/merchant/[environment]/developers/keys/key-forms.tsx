@@ -12,8 +12,8 @@ import { RadioCards } from "@/components/ui/radio-cards";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import type { Environment } from "@/lib/domain/authority/merchant-context";
 import { KEYS } from "@/lib/messages/keys.gen";
-import { keysAt, requestLogAt } from "../../developing";
-import { revokeCredentialAction, createCredentialAction, rotateCredentialAction } from "../actions";
+import { keysAt, requestLogAt } from "../developing";
+import { revokeCredentialAction, createCredentialAction, rotateCredentialAction } from "./actions";
 
 const SCOPES = ["full", "read", "orders", "wallet"] as const;
 

@@ -11,7 +11,7 @@ import { RadioCards } from "@/components/ui/radio-cards";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { SIGN_UP } from "@/lib/messages/sign-up.gen";
-import { finishSignUpAction } from "../actions";
+import { finishSignUpAction } from "./actions";
 
 type FinishSignUpFormProps = {
   token: string;

@@ -7,35 +7,30 @@ import { Field } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { SIGN_IN } from "@/lib/messages/sign-in.gen";
-import { signInAction } from "../actions";
+import { giveSecondFactorAction } from "./actions";
 
-export function SignInForm({ next }: { next: string | undefined }) {
-  const texts = useMessages(SIGN_IN).signInForm;
+/** The field starts empty after a wrong code: the app shows a new one by then. */
+export function SecondFactorForm({ next }: { next: string | undefined }) {
+  const texts = useMessages(SIGN_IN).secondFactorForm;
 
-  const [state, send] = useActionState(signInAction, UNSENT);
+  const [state, send] = useActionState(giveSecondFactorAction, UNSENT);
   return (
     <form action={send} className="grid gap-5">
       <RefusedNotice {...state} />
       {next !== undefined && <input type="hidden" name="next" value={next} />}
       <Field
-        name="email"
-        label={texts.email}
-        inputMode="email"
-        autoComplete="username"
+        name="code"
+        label={texts.code}
+        hint={texts.codeHint}
+        autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
+        maxLength={40}
         required
-        defaultValue={state.values.email}
-      />
-      <Field
-        name="password"
-        label={texts.password}
-        type="password"
-        autoComplete="current-password"
-        required
+        isMono
       />
       <div>
-        <SubmitButton pendingLabel={texts.signingIn}>{texts.signIn}</SubmitButton>
+        <SubmitButton pendingLabel={texts.checking}>{texts.continue}</SubmitButton>
       </div>
     </form>
   );

@@ -6,7 +6,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { ORDER_LIFE } from "@/lib/domain/order-status";
 import type { AllOrdersState } from "@/lib/domain/ordering/search/list-all-orders";
 import { ADMIN_ORDERS, type AdminOrdersMessages } from "@/lib/messages/admin-orders.gen";
-import { ORDER_STATES, ordersAddress, type OrdersSearch } from "../read-orders-search";
+import { ORDER_STATES, ordersAddress, type OrdersSearch } from "./read-orders-search";
 
 type Texts = AdminOrdersMessages["allOrders"];
 

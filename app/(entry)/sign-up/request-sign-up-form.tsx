@@ -10,7 +10,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { type FormState, UNSENT } from "@/lib/dashboard/form-state";
 import { SIGN_UP } from "@/lib/messages/sign-up.gen";
-import { requestSignUpAction } from "../actions";
+import { requestSignUpAction } from "./actions";
 
 type RequestSignUpFormProps = {
   markets: { code: string; name: string }[];

@@ -12,7 +12,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { SIMULATOR } from "@/lib/messages/simulator.gen";
-import { simulateStatusAction, startRoboRiderAction, type Simulated } from "../actions";
+import { simulateStatusAction, startRoboRiderAction, type Simulated } from "./actions";
 
 type StatusFormsProps = {
   orderId: string;

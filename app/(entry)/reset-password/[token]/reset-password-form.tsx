@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { RESET_PASSWORD } from "@/lib/messages/reset-password.gen";
-import { resetPasswordAction } from "../actions";
+import { resetPasswordAction } from "./actions";
 
 export function ResetPasswordForm({ token, email }: { token: string; email: string }) {
   const texts = useMessages(RESET_PASSWORD).resetPasswordForm;

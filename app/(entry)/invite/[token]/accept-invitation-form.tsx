@@ -9,7 +9,7 @@ import { Field } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { INVITE } from "@/lib/messages/invite.gen";
-import { acceptInvitationAction } from "../actions";
+import { acceptInvitationAction } from "./actions";
 
 type AcceptInvitationFormProps = {
   token: string;

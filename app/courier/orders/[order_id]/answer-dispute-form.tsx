@@ -10,7 +10,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { TextAreaField } from "@/components/ui/text-area-field";
 import { UNSENT } from "@/lib/dashboard/form-state";
 import { COURIER_ORDERS } from "@/lib/messages/courier-orders.gen";
-import { answerDisputeAction } from "../../actions";
+import { answerDisputeAction } from "../actions";
 
 type AnswerDisputeFormProps = {
   orderId: string;
