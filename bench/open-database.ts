@@ -1,8 +1,8 @@
 import postgres from "postgres";
-import { openAppLogin } from "@/db/app-login";
 import { makeTemporaryDataDir } from "@/db/embedded-postgres/make-temporary-data-dir";
 import { startEmbeddedPostgres } from "@/db/embedded-postgres/start-embedded-postgres";
-import { prepareDatabase } from "@/db/prepare-database";
+import { openAppLogin } from "@/db/prepare/app-login";
+import { prepareDatabase } from "@/db/prepare/prepare-database";
 
 /** Loading is not measured, and reading writes nothing. */
 const LOAD_FAST = {

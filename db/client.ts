@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { drizzle } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
-import { boundedClient, type BoundedOptions } from "./bounded-client";
-import { ChangeBus } from "./change-bus";
-import { companyDatabase } from "./company-database";
-import { Replica, type Reader, type Source } from "./replica";
+import { boundedClient, type BoundedOptions } from "./connections/bounded-client";
+import { ChangeBus } from "./connections/change-bus";
+import { companyDatabase } from "./connections/company-database";
+import { Replica, type Reader, type Source } from "./connections/replica";
 import * as schema from "./schema";
 
 /** 4 to 8 connections feed two cores; more only queue inside Postgres. */
@@ -162,7 +162,7 @@ function drizzleOf(connection: postgres.Sql): Source["db"] & { $client: postgres
 
 /**
  * Drizzle, for queries. Hot ones are made once with `.prepare("name")`, the hottest with `prepared`
- * (db/prepared.ts). Drizzle caches the columns of tables, so it is created again with this file: a column added
+ * (db/connections/prepared.ts). Drizzle caches the columns of tables, so it is created again with this file: a column added
  * while `npm run dev` runs is known at once.
  */
 export const db = drizzleOf(client);

@@ -100,7 +100,7 @@ async function readAges(url) {
 async function fill({ url, appUrl }) {
   reportProgress("Preparing a database with the demo world…");
   process.env.DATABASE_URL = url;
-  const { prepareDatabase } = await importTypeScript("db/prepare-database.ts");
+  const { prepareDatabase } = await importTypeScript("db/prepare/prepare-database.ts");
   await prepareDatabase(url);
   process.env.DATABASE_APP_URL = appUrl;
   const { seedDemoWorld } = await importTypeScript("db/seed/seed-demo-world.ts");

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { beforeAll, describe, expect, test } from "vitest";
-import { checkAppLogin, openAppLogin } from "@/db/app-login";
 import { sql } from "@/db/client";
+import { checkAppLogin, openAppLogin } from "@/db/prepare/app-login";
 import { placeOrder, type PlacedOrder } from "./orders";
 import { createMerchant, createRider, owner, type TestMerchant, type TestRider } from "./world";
 

@@ -1,9 +1,9 @@
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
-import { openAppLogin } from "@/db/app-login";
 import { makeTemporaryDataDir } from "@/db/embedded-postgres/make-temporary-data-dir";
 import { startEmbeddedPostgres } from "@/db/embedded-postgres/start-embedded-postgres";
-import { prepareDatabase } from "@/db/prepare-database";
+import { openAppLogin } from "@/db/prepare/app-login";
+import { prepareDatabase } from "@/db/prepare/prepare-database";
 import { copyDatabase, databaseUrl, PREPARED } from "./prepared-database";
 
 type WorkerDatabase = {

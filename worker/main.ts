@@ -1,5 +1,5 @@
-import { forgiveLeaving } from "@/db/bounded-client";
 import { closeDatabase } from "@/db/client";
+import { forgiveLeaving } from "@/db/connections/bounded-client";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { startTracing, stopTracing } from "@/lib/core/start-tracing";

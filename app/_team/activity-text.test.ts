@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { functionFiles } from "@/db/sql-files";
+import { functionFiles } from "@/db/prepare/sql-files";
 import { ACTIVITY } from "@/lib/messages/activity.gen";
 
 /** The actions that the SQL functions write into the audit log. */

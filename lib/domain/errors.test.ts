@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { functionFiles } from "@/db/sql-files";
+import { functionFiles } from "@/db/prepare/sql-files";
 import { DomainError, REFUSALS, type RefusalCode } from "./errors";
 import { refusalFromDatabase } from "./refusal-from-database";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { functionFiles } from "@/db/sql-files";
+import { functionFiles } from "@/db/prepare/sql-files";
 import { complaintMessage } from "./complaint-message";
 import { FIELDS } from "./fields";
 

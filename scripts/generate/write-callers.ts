@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import postgres from "postgres";
 import { makeTemporaryDataDir } from "@/db/embedded-postgres/make-temporary-data-dir";
 import { startEmbeddedPostgres } from "@/db/embedded-postgres/start-embedded-postgres";
-import { prepareDatabase } from "@/db/prepare-database";
+import { prepareDatabase } from "@/db/prepare/prepare-database";
 import { callersOf } from "./callers";
 
 /** Writes lib/domain/calls.gen.ts from a database with today's schema, which is thrown away. */

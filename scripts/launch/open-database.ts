@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { checkAppLogin, openAppLogin } from "@/db/app-login";
 import { startEmbeddedPostgres } from "@/db/embedded-postgres/start-embedded-postgres";
+import { checkAppLogin, openAppLogin } from "@/db/prepare/app-login";
 import { reachDatabase } from "./reach-database";
 
-export { openAppLogin } from "@/db/app-login";
+export { openAppLogin } from "@/db/prepare/app-login";
 export { demoCredentials } from "@/db/seed/demo-credentials";
 export { describeDemo, quoteFee } from "./describe-demo";
 
@@ -56,7 +56,7 @@ export async function migrateDatabase(url: string, report: Reporter): Promise<vo
 async function waitForMigrations(appUrl: string, report: Reporter): Promise<void> {
   report.progress("Connecting to PostgreSQL…");
   await reachDatabase(appUrl);
-  const { isPrepared } = await import("@/db/prepare-database");
+  const { isPrepared } = await import("@/db/prepare/prepare-database");
   const startedAt = performance.now();
   while (!(await isPrepared(appUrl))) {
     if (performance.now() - startedAt > MIGRATION_PATIENCE_MS) throw new Error(NOT_MIGRATED);
@@ -104,7 +104,7 @@ async function explainLoss(error: unknown, dataDir: string): Promise<unknown> {
 
 /** Imported only now, because modules that read the environment must find DATABASE_URL in it. */
 async function prepare(url: string, report: Reporter, startOver?: string): Promise<void> {
-  const { prepareDatabase } = await import("@/db/prepare-database");
+  const { prepareDatabase } = await import("@/db/prepare/prepare-database");
   report.detail("Applying migrations…");
   await prepareDatabase(url, report.detail, startOver);
 }

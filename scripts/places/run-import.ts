@@ -2,7 +2,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import postgres from "postgres";
 import { startEmbeddedPostgres } from "@/db/embedded-postgres/start-embedded-postgres";
-import { prepareDatabase } from "@/db/prepare-database";
+import { prepareDatabase } from "@/db/prepare/prepare-database";
 import { reachDatabase } from "../launch/reach-database";
 import { importPlaces } from "./import-places";
 

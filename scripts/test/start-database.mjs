@@ -15,8 +15,8 @@ export async function startTestDatabase({ diskMb } = {}) {
   const { startEmbeddedPostgres } = await importTypeScript(
     "db/embedded-postgres/start-embedded-postgres.ts",
   );
-  const { prepareDatabase } = await importTypeScript("db/prepare-database.ts");
-  const { openAppLogin } = await importTypeScript("db/app-login.ts");
+  const { prepareDatabase } = await importTypeScript("db/prepare/prepare-database.ts");
+  const { openAppLogin } = await importTypeScript("db/prepare/app-login.ts");
   const folder = makeTemporaryDataDir();
   const isSmallDisk = diskMb !== undefined && mountDisk(folder.path, diskMb);
   const settings = diskMb === undefined ? {} : { max_wal_size: "128MB" };

@@ -149,7 +149,7 @@ async function prepare(passwords) {
   });
   const at = (user) => `postgres://${user}@127.0.0.1:${PORTS.primary}/tumiza`;
   const url = at(`tumiza:${OWNER_PASSWORD}`);
-  const { prepareDatabase } = await importTypeScript("db/prepare-database.ts");
+  const { prepareDatabase } = await importTypeScript("db/prepare/prepare-database.ts");
   await prepareDatabase(url);
   return { url, direct: at(`tumiza_login:${APP_PASSWORD}`) };
 }

@@ -25,7 +25,7 @@ export const ACCESS: Mutation[] = [
   },
   {
     guarantee: "access: the application's login is in no role that may more",
-    file: "db/app-login.ts",
+    file: "db/prepare/app-login.ts",
     find: "}' in role tumiza_app;",
     replace: "}' in role tumiza_app, tumiza;",
     check: { vitest: ["test/database-role.test.ts"] },

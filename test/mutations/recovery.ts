@@ -1,6 +1,6 @@
 import type { Mutation } from "./mutation";
 
-const BOUNDED = "db/bounded-client.test.ts";
+const BOUNDED = "db/connections/bounded-client.test.ts";
 const LOOPS = "worker/loop.test.ts";
 const SUPERVISED = "db/embedded-postgres/supervise-server.test.ts";
 
@@ -8,21 +8,21 @@ const SUPERVISED = "db/embedded-postgres/supervise-server.test.ts";
 export const RECOVERY: Mutation[] = [
   {
     guarantee: "recovery: a statement that waits for a connection is given up in time",
-    file: "db/bounded-client.ts",
+    file: "db/connections/bounded-client.ts",
     find: "if (endsAt > now) return;",
     replace: "if (endsAt > 0) return;",
     check: { vitest: [BOUNDED], named: "waits for a connection" },
   },
   {
     guarantee: "recovery: what its caller no longer waits for is not sent later",
-    file: "db/bounded-client.ts",
+    file: "db/connections/bounded-client.ts",
     find: "if (statement.state === null) leaveQueue(statement);",
     replace: "",
     check: { vitest: [BOUNDED], named: "waits for a connection" },
   },
   {
     guarantee: "recovery: a connection that went silent is closed",
-    file: "db/bounded-client.ts",
+    file: "db/connections/bounded-client.ts",
     find: "} else if (performance.now() - since > limitMs) socket.destroy();",
     replace: "}",
     check: { vitest: [BOUNDED], named: "listens" },

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
-import { applySqlFiles } from "@/db/apply-sql-files";
-import { inShortLocks } from "@/db/in-short-locks";
-import { codeFiles, dataFiles } from "@/db/sql-files";
+import { applySqlFiles } from "@/db/prepare/apply-sql-files";
+import { inShortLocks } from "@/db/prepare/in-short-locks";
+import { codeFiles, dataFiles } from "@/db/prepare/sql-files";
 import { judgeOrders } from "./judge-orders";
 import { placeUntilAnswered, quoteFee, type Placed, type Tally } from "./retrying-client";
 import { createStormWorld } from "./storm-world";

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { GET } from "@/app/readyz/route";
 import { sql } from "@/db/client";
-import { disk } from "@/db/full-disk";
+import { disk } from "@/db/connections/full-disk";
 import { useOwnDatabase } from "@/test/own-database";
 import { owner } from "@/test/world";
 import { readReadiness } from "./readiness";

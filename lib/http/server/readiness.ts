@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "@/db/client";
-import { disk, DISK_FULL } from "@/db/full-disk";
+import { disk, DISK_FULL } from "@/db/connections/full-disk";
 import { isDraining } from "@/lib/core/lifecycle";
 import { lateLoops } from "@/lib/core/loop-heartbeat";
 

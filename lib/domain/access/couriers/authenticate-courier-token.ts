@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db } from "@/db/client";
-import { prepared } from "@/db/prepared";
+import { prepared } from "@/db/connections/prepared";
 import { couriers, credentials, markets } from "@/db/schema";
 import { prefixOf } from "@/lib/core/credential";
 import { grantCourierAuthority, type CourierContext } from "../../authority/courier-context";

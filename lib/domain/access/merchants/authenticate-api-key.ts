@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { prepared } from "@/db/prepared";
+import { prepared } from "@/db/connections/prepared";
 import { credentials, markets, merchants, wallets } from "@/db/schema";
 import { prefixOf } from "@/lib/core/credential";
 import { grantMerchantAuthority, type MerchantContext } from "../../authority/merchant-context";

@@ -1,5 +1,5 @@
 -- Notes, for the rest of the transaction, that a subject of a channel has changed. The caller of the
--- function reads the note with its result and announces it after the commit (db/change-bus.ts): a
+-- function reads the note with its result and announces it after the commit (db/connections/change-bus.ts): a
 -- notification from here would make commits wait for each other.
 create or replace function announce(p_channel text, p_subject text)
 returns void

@@ -1,5 +1,5 @@
 import { fromPrimary } from "@/db/client";
-import type { Reader } from "@/db/replica";
+import type { Reader } from "@/db/connections/replica";
 import type { InvoiceTotal } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 

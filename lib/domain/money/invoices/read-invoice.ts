@@ -1,5 +1,5 @@
 import { fromPrimary } from "@/db/client";
-import type { Reader } from "@/db/replica";
+import type { Reader } from "@/db/connections/replica";
 import type { InvoiceParty, InvoiceTotal } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { refuse } from "../../errors";

@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, or, type SQL, sql as expression } from "drizzle-orm";
 import { fromPrimary } from "@/db/client";
-import type { Reader } from "@/db/replica";
+import type { Reader } from "@/db/connections/replica";
 import { couriers, ledgerAccounts, markets, merchants, wallets } from "@/db/schema";
 
 export type LedgerAccount = typeof ledgerAccounts.$inferSelect & {

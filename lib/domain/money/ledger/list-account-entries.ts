@@ -1,5 +1,5 @@
 import { fromPrimary, sql } from "@/db/client";
-import type { Reader } from "@/db/replica";
+import type { Reader } from "@/db/connections/replica";
 import type { AdminContext } from "../../authority/admin-context";
 import { refuseCursor } from "../../newest-first";
 import { causeColumns, type EntryCause, joinCauses } from "./entry-cause";

@@ -1,5 +1,5 @@
 import { fromPrimary, sql } from "@/db/client";
-import type { Reader } from "@/db/replica";
+import type { Reader } from "@/db/connections/replica";
 import type { CourierContext } from "../../authority/courier-context";
 import { isOfSource } from "./delivery-source";
 import { periodOf, requirePeriod, type PeriodFilter } from "./period";

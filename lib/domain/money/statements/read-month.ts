@@ -1,5 +1,5 @@
 import { fromPrimary } from "@/db/client";
-import type { Reader } from "@/db/replica";
+import type { Reader } from "@/db/connections/replica";
 import type { ledgerTransactions } from "@/db/schema";
 import { refuse } from "../../errors";
 import { entriesOfMonth, openingOf } from "./months-entries";

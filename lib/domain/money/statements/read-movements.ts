@@ -1,5 +1,5 @@
 import { fromPrimary, sql } from "@/db/client";
-import type { Reader } from "@/db/replica";
+import type { Reader } from "@/db/connections/replica";
 import { entriesOfMonth, openingOf, type StatementMonth } from "./months-entries";
 import type { MovementKind } from "./read-month";
 import type { StatementAccount } from "./statement-account";

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql as expression } from "drizzle-orm";
 import { fromPrimary } from "@/db/client";
-import type { Reader } from "@/db/replica";
+import type { Reader } from "@/db/connections/replica";
 import { ledgerEntries, ledgerTransactions, orders, wallets } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";

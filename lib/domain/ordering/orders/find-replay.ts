@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { prepared } from "@/db/prepared";
+import { prepared } from "@/db/connections/prepared";
 import { idempotencyKeys } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import type { KeyedAnswer, PlacedOrder } from "./create-order";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql as expression, type SQL } from "drizzle-orm";
 import { fromPrimary } from "@/db/client";
-import type { Reader } from "@/db/replica";
+import type { Reader } from "@/db/connections/replica";
 import { orders } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";

@@ -1,6 +1,6 @@
 import { sql as expression } from "drizzle-orm";
 import { db } from "@/db/client";
-import { prepared } from "@/db/prepared";
+import { prepared } from "@/db/connections/prepared";
 import { quotes } from "@/db/schema";
 import { newId } from "@/lib/core/ids";
 import type { MerchantContext } from "../../authority/merchant-context";

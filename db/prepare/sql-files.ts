@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gazetteerPlace } from "@/lib/core/gazetteer/gazetteer-place";
-import { orderLifeSql } from "./schema/order-life";
+import { orderLifeSql } from "../schema/order-life";
 
 /** `text` of the SQL file at `file`, relative to the project; `name` is its function's. */
 export type SqlFile = { name: string; file: string; text: string };

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
 import { log } from "@/lib/core/log";
-import type * as schema from "./schema";
+import type * as schema from "../schema";
 
 /** A database, by both ways of asking it. */
 export type Source = { sql: postgres.Sql; db: PostgresJsDatabase<typeof schema> };

@@ -1,5 +1,5 @@
 import { Column, is, Param, Placeholder, type DriverValueDecoder } from "drizzle-orm";
-import { sql } from "./client";
+import { sql } from "../client";
 
 type Query<Rows> = {
   prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Rows> };

@@ -4,9 +4,9 @@ import { afterAll, expect, test } from "vitest";
 import { setRiderAvailability } from "@/lib/domain/access/riders/set-rider-availability";
 import { createStaff } from "@/test/courier-staff";
 import { createRider, owner } from "@/test/world";
+import { changes } from "../client";
 import { boundedClient } from "./bounded-client";
 import { ChangeBus } from "./change-bus";
-import { changes } from "./client";
 
 const CHANNEL = "courier_changes";
 const SOMEWHERE = { latitude: 40.4, longitude: -3.7 };

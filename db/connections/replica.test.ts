@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { log } from "@/lib/core/log";
 import { startPair, type Pair } from "@/test/standby";
-import { openAppLogin } from "./app-login";
-import { prepareDatabase } from "./prepare-database";
+import { openAppLogin } from "../prepare/app-login";
+import { prepareDatabase } from "../prepare/prepare-database";
 
 const LAG_LIMIT_MS = 2_000;
 const TODAY = { currency: "MWK" };
@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  const { closeDatabase } = await import("./client");
+  const { closeDatabase } = await import("../client");
   await closeDatabase();
   await pair.stop();
 });
 
 /** Which of the two answers a read that may be old. */
 async function answering(): Promise<"standby" | "primary"> {
-  const { fromReplica } = await import("./client");
+  const { fromReplica } = await import("../client");
   const [row] = await fromReplica(
     ({ sql }) => sql<[{ port: number }]>`select inet_server_port() as port`,
   );
@@ -42,7 +42,7 @@ async function metrics(): Promise<string> {
 }
 
 test("reads that tolerate lag go to the standby, with the application's login", async () => {
-  const { fromPrimary, fromReplica } = await import("./client");
+  const { fromPrimary, fromReplica } = await import("../client");
   await expect.poll(answering).toBe("standby");
   const who = ({ sql }: { sql: typeof pair.primary.sql }) => sql`
     select current_user as name, pg_is_in_recovery() as "isStandby"`;
@@ -53,7 +53,7 @@ test("reads that tolerate lag go to the standby, with the application's login", 
 
 test("a standby that falls behind answers until it is too old, then the primary does, and it is said", async () => {
   const { createCourierIn, insertOrder } = await import("@/test/courier-history");
-  const { fromPrimary, fromReplica } = await import("./client");
+  const { fromPrimary, fromReplica } = await import("../client");
   const { readMetricsSummary } = await import("@/lib/domain/money/metrics/read-metrics-summary");
   const { call } = await import("@/lib/domain/calls.gen");
   const { courier, riderId } = await createCourierIn();
@@ -88,7 +88,7 @@ test("a standby that falls behind answers until it is too old, then the primary 
 });
 
 test("a standby that dies takes no read with it, and is read again when it is back", async () => {
-  const { fromReplica } = await import("./client");
+  const { fromReplica } = await import("../client");
   await expect.poll(answering).toBe("standby");
   const reads = Array.from({ length: 20 }, () =>
     fromReplica(({ sql }) => sql`select pg_sleep(0.5), 1 as answer`),

@@ -1,9 +1,9 @@
 import { and, asc, eq, sql as expression } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createMerchant } from "@/test/world";
-import { db } from "./client";
+import { db } from "../client";
+import { markets, merchants, wallets } from "../schema";
 import { prepared } from "./prepared";
-import { markets, merchants, wallets } from "./schema";
 
 const given = expression.placeholder;
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import type postgres from "postgres";
 import { codeFiles, dataFiles, type SqlFile } from "./sql-files";
 
-const APPLY_FUNCTIONS = path.join(process.cwd(), "db", "apply-functions.sql");
+const APPLY_FUNCTIONS = path.join(process.cwd(), "db", "prepare", "apply-functions.sql");
 
 type MarkedFile = SqlFile & { sha256: string };
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPreparedDatabase, type PreparedDatabase } from "@/test/prepared-database";
 import { openAppLogin } from "./app-login";
 
-const RELEASED = "db/released-calls.txt";
+const RELEASED = "db/prepare/released-calls.txt";
 
 let database: PreparedDatabase;
 /** A copy of the last release, beside which this version starts. */
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /**
- * `RELEASE=1 npx vitest run db/released-calls.test.ts` records at a release which functions it calls. A function
+ * `RELEASE=1 npx vitest run db/prepare/released-calls.test.ts` records at a release which functions it calls. A function
  * that this test names needs a new name, or its arguments' types and its columns as they were:
  * docs/decisions/0114.
  */
