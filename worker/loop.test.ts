@@ -83,8 +83,8 @@ test("a loop that was stopped on purpose is not late", async () => {
   expect(heartbeatAges()).toEqual([]);
 });
 
-test("the metrics say how long ago each loop finished a round", async () => {
-  start({ name: "fold-metrics" });
+test("the metrics say how long ago each loop finished a round, how long it rests, and what is late", async () => {
+  start({ name: "fold-metrics", everyMs: 5_000, limitMs: 30_000, lateAfterMs: 60_000 });
   const token = (env.METRICS_TOKEN = "sixteen-letters-and-more");
   const request = new Request("http://tumiza.test/metrics", {
     headers: { Authorization: `Bearer ${token}` },
@@ -92,7 +92,8 @@ test("the metrics say how long ago each loop finished a round", async () => {
   const { GET } = methods({ GET: metricsEndpoint });
   const answer = await GET(request, { params: Promise.resolve({}) });
   env.METRICS_TOKEN = undefined;
-  expect(await answer.text()).toMatch(
-    /^tumiza_worker_round_age_seconds\{loop="fold-metrics"\} 0\.\d+$/m,
-  );
+  const text = await answer.text();
+  expect(text).toMatch(/^tumiza_worker_round_age_seconds\{loop="fold-metrics"\} 0\.\d+$/m);
+  expect(text).toMatch(/^tumiza_worker_pause_seconds\{loop="fold-metrics"\} 5$/m);
+  expect(text).toMatch(/^tumiza_worker_round_allowed_seconds\{loop="fold-metrics"\} 95$/m);
 });

@@ -60,7 +60,7 @@ export function startLoop(job: Job): RunningLoop {
       failures = (await isDoneInTime(job, limitMs)) ? 0 : failures + 1;
     }
   };
-  expectHeartbeat(name, everyMs + limitMs + lateAfterMs);
+  expectHeartbeat(name, { pauseMs: everyMs, allowedMs: everyMs + limitMs + lateAfterMs });
   const running = loop();
   const wake = () => {
     isWoken = true;

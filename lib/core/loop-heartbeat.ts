@@ -1,12 +1,15 @@
-type Heartbeat = { finishedAt: number; allowedMs: number };
+/** How long a loop rests between two rounds, and how old its last round may become. */
+type Pace = { pauseMs: number; allowedMs: number };
+
+type Heartbeat = Pace & { finishedAt: number };
 
 /** Shared by the front and Next's bundle, which are two copies of this module in one process. */
 const shared = globalThis as typeof globalThis & { tumizaHeartbeats?: Map<string, Heartbeat> };
 const heartbeatOf = (shared.tumizaHeartbeats ??= new Map<string, Heartbeat>());
 
-/** Expects the loop to finish every round within this time from now on. */
-export function expectHeartbeat(loop: string, allowedMs: number): void {
-  heartbeatOf.set(loop, { finishedAt: performance.now(), allowedMs });
+/** Expects rounds of the loop from now on. */
+export function expectHeartbeat(loop: string, pace: Pace): void {
+  heartbeatOf.set(loop, { ...pace, finishedAt: performance.now() });
 }
 
 /** Records that the loop has finished a round. */
@@ -21,16 +24,16 @@ export function endHeartbeat(loop: string): void {
 }
 
 /** How long ago each loop of this process finished its last round. */
-export function heartbeatAges(): { loop: string; ageMs: number; isLate: boolean }[] {
-  return [...heartbeatOf].map(([loop, { finishedAt, allowedMs }]) => {
-    const ageMs = performance.now() - finishedAt;
-    return { loop, ageMs, isLate: ageMs > allowedMs };
-  });
+export function heartbeatAges(): ({ loop: string; ageMs: number } & Pace)[] {
+  return [...heartbeatOf].map(([loop, { finishedAt, ...pace }]) => ({
+    ...{ loop, ageMs: performance.now() - finishedAt },
+    ...pace,
+  }));
 }
 
 /** The loops of this process that have not finished a round in their time. */
 export function lateLoops(): string[] {
   return heartbeatAges()
-    .filter(({ isLate }) => isLate)
+    .filter(({ ageMs, allowedMs }) => ageMs > allowedMs)
     .map(({ loop }) => loop);
 }

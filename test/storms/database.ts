@@ -24,9 +24,6 @@ const PAUSE_MS = 100;
 /** The answers that a client may get while the database is away; its key, its money and its request are right. */
 const EXPECTED = ["200", "503", "no answer"];
 
-/** The loops that rest for half a minute or more. */
-const LONG_PAUSE = /^(purge-|settle-|issue-|pull-back-waits$|train-eta-models$|alerts$)/;
-
 export type StormServer = { url: string; metricsToken: string };
 
 type Placed = { key: string; orderId: string };
@@ -149,13 +146,19 @@ async function isReady(url: string): Promise<boolean> {
   );
 }
 
-/** Loops with a long pause are old by nature. */
+/** Loops that rest for as long are old by nature. */
 async function oldLoops(url: string, metricsToken: string): Promise<string[]> {
   const headers = { Authorization: `Bearer ${metricsToken}` };
   const text = await (await fetch(`${url}/metrics`, { headers })).text();
-  const ages = [...text.matchAll(/^tumiza_worker_round_age_seconds\{loop="(.+)"\} (.+)$/gm)];
-  if (ages.length === 0) return ["no ages of loops"];
-  return ages
-    .filter(([, loop = "", age]) => !LONG_PAUSE.test(loop) && Number(age) > ROUND_AGE_LIMIT_S)
-    .map(([, loop, age]) => `${loop} is ${age} s old`);
+  const ages = secondsByLoop(text, "tumiza_worker_round_age_seconds");
+  if (ages.size === 0) return ["no ages of loops"];
+  const pauses = secondsByLoop(text, "tumiza_worker_pause_seconds");
+  return [...ages]
+    .filter(([loop, age]) => age > ROUND_AGE_LIMIT_S && (pauses.get(loop) ?? 0) < ROUND_AGE_LIMIT_S)
+    .map(([loop, age]) => `${loop} is ${age} s old`);
+}
+
+function secondsByLoop(metrics: string, name: string): Map<string, number> {
+  const lines = metrics.matchAll(new RegExp(`^${name}\\{loop="(.+)"\\} (.+)$`, "gm"));
+  return new Map([...lines].map(([, loop = "", seconds]) => [loop, Number(seconds)]));
 }

@@ -108,16 +108,33 @@ if (!register.getSingleMetric(REPLICA_READS)) {
   });
 }
 
-const LOOP_AGE = "tumiza_worker_round_age_seconds";
+type LoopAge = ReturnType<typeof heartbeatAges>[number];
 
-if (!register.getSingleMetric(LOOP_AGE)) {
+measureLoops(
+  "tumiza_worker_round_age_seconds",
+  "Time since a background loop of this process last finished a round.",
+  ({ ageMs }) => ageMs,
+);
+measureLoops(
+  "tumiza_worker_round_allowed_seconds",
+  "How old the last round of a loop may become: its pause, one run and a minute.",
+  ({ allowedMs }) => allowedMs,
+);
+measureLoops(
+  "tumiza_worker_pause_seconds",
+  "How long a loop rests between two rounds.",
+  ({ pauseMs }) => pauseMs,
+);
+
+function measureLoops(name: string, help: string, msOf: (age: LoopAge) => number): void {
+  if (register.getSingleMetric(name)) return;
   new Gauge({
-    name: LOOP_AGE,
-    help: "Time since a background loop of this process last finished a round.",
+    name,
+    help,
     labelNames: ["loop"],
     collect() {
       this.reset();
-      for (const { loop, ageMs } of heartbeatAges()) this.set({ loop }, ageMs / 1000);
+      for (const age of heartbeatAges()) this.set({ loop: age.loop }, msOf(age) / 1000);
     },
   });
 }
