@@ -107,15 +107,23 @@ test("a dead listening connection is found without traffic, and another one list
     .toBeGreaterThan(0);
 });
 
-test.each([
+/** The beginning of what postgres.js asks by itself. */
+const TYPES = "\n      select b.oid, b.typarray\n      from pg_catalog.pg_type a";
+
+test.each<[string, string | undefined, boolean, string?]>([
   ["a pooler without its database", "08P01", true],
   ["a database that stops", "57P01", true],
   ["a lost connection", "CONNECTION_CLOSED", true],
+  ["a driver's own question where nothing listens", "ECONNREFUSED", true, TYPES],
   ["a broken rule", "23505", false],
+  ["another address where nothing listens", "ECONNREFUSED", false],
   ["a mistake in the code", undefined, false],
-])("%s that is not caught ends the process unless it passes by itself", (_, code, passes) => {
-  const uncaught = Object.assign(new Error("not caught"), code && { code });
-  const forgive = () => forgiveLeaving(uncaught);
-  if (passes) expect(forgive).not.toThrow();
-  else expect(forgive).toThrow(uncaught);
-});
+])(
+  "%s that is not caught ends the process unless it passes by itself",
+  (_, code, passes, query) => {
+    const uncaught = Object.assign(new Error("not caught"), code && { code }, query && { query });
+    const forgive = () => forgiveLeaving(uncaught);
+    if (passes) expect(forgive).not.toThrow();
+    else expect(forgive).toThrow(uncaught);
+  },
+);

@@ -117,16 +117,25 @@ export function isFromServer(error: unknown): boolean {
   return /^[0-9A-Z]{5}$/.test(code) && code !== "EPIPE" && !LEAVING.test(code);
 }
 
+/** What postgres.js asks each new connection for: the types of arrays. */
+const TYPES_OF_ARRAYS = "from pg_catalog.pg_type";
+
 /**
- * Ignores one kind of uncaught error. postgres.js asks each new connection for the types of arrays and does not
- * catch the failure when the database or pooler ends the connection; the caller's statement has failed with the
- * same error, and Node would end the process.
+ * Ignores one kind of uncaught error. postgres.js does not catch the failure of its own first question when the
+ * database or pooler ends the connection, or when nothing listens where it asks again; the caller's statement has
+ * failed with the same error, and Node would end the process.
  *
  * @throws any other uncaught error
  */
 export function forgiveLeaving(uncaught: unknown): void {
   const code = codeOf(uncaught);
-  if (!LEAVING.test(code) && !code.startsWith("CONNECTION_")) throw uncaught;
+  const isAboutTypes = uncaught instanceof Error && queryOf(uncaught).includes(TYPES_OF_ARRAYS);
+  if (!isAboutTypes && !LEAVING.test(code) && !code.startsWith("CONNECTION_")) throw uncaught;
+}
+
+/** The text that postgres.js adds to an error of a statement. */
+function queryOf(error: Error): string {
+  return "query" in error ? String(error.query) : "";
 }
 
 function codeOf(error: unknown): string {
