@@ -1,6 +1,6 @@
--- Turns an open invitation into an account and its first session, once: of two browsers that accept at the same
--- time, the second finds it used. A rider, who was invited by phone, gets a name to sign in with: an email becomes
--- theirs once they have confirmed it.
+-- Turns an open invitation into an account with its first session, once: if two browsers accept at the same time, the
+-- second finds the invitation used. A rider was invited by phone and gets a name to sign in with. The rider can sign
+-- in with an email once they have confirmed it.
 -- Refuses invitation_not_found, email_taken.
 create or replace function accept_invitation(
   p_token_sha256 bytea,

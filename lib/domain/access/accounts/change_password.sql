@@ -1,6 +1,5 @@
--- Replaces a password, gives the requesting session another id, ends every other session of its user and the links
--- that reset the password, and stages a mail about it. Returns false if the verified password is no longer the
--- current one.
+-- Replaces a password and stages a mail about it. The requesting session gets another id. The user's other sessions
+-- and the links that reset the password end. Returns false if the verified password is no longer the current one.
 create or replace function change_password(
   p_user_id text,
   p_old_hash text,

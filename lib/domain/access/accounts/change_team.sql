@@ -1,6 +1,6 @@
--- Gives a colleague another role, or ends or restores their access; null leaves a thing as it is.
--- Ending it ends their sessions and takes their open invitations back. The managers are locked first,
--- so that two of them cannot remove each other at the same time.
+-- Changes a colleague's role, or ends or restores their access; null leaves either unchanged. Ending access ends
+-- their sessions and revokes the open invitations they sent. The managers are locked first, so that two of them
+-- cannot remove each other at the same time.
 -- Refuses person_not_found, role_not_allowed, last_owner.
 create or replace function change_team(
   p_actor_id text,

@@ -1,5 +1,5 @@
 -- Makes an email the one that its rider signs in with, and ends the code. The caller has compared the code.
--- Refuses email_taken where it got an account since the code was sent.
+-- Refuses email_taken if the email got an account after the code was sent.
 create or replace function confirm_email(p_code_id text)
 returns void
 language plpgsql

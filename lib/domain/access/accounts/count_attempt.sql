@@ -1,6 +1,6 @@
--- Counts one attempt of a subject (GCRA: a steady rate with a burst) and answers how many seconds it
--- must wait: 0 when it was counted. An attempt that must wait is not counted. Nothing is owed for longer than a
--- whole burst takes, so that a time that was stored while the clock was ahead locks no account for longer.
+-- Counts one attempt of a subject (GCRA: a steady rate with a burst). Returns 0 if the attempt was counted, otherwise
+-- the seconds to wait; an attempt that must wait is not counted. The wait is at most the time of a whole burst, so
+-- that a time stored while the clock was ahead does not lock an account for longer.
 create or replace function count_attempt(p_subject text, p_interval_ms integer, p_burst integer)
 returns integer
 language plpgsql

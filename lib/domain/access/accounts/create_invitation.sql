@@ -1,6 +1,6 @@
--- Invites a person into the inviter's company. An earlier invitation of the same email to the same
--- company is revoked, so that one link is open at a time. The same id again, from a form sent
--- twice, changes nothing. Refuses done_already.
+-- Invites a person into the inviter's company. An earlier invitation of the same email to the same company is
+-- revoked, so that one link is open at a time. The same id again, from a form sent twice, changes nothing.
+-- Refuses done_already.
 create or replace function create_invitation(
   p_id text,
   p_token_sha256 bytea,

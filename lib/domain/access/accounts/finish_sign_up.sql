@@ -1,6 +1,5 @@
--- Opens the account of a sign-up whose link was opened, once: the company with its wallets, its owner, a test
--- key and the owner's first session. The two attempts that it took are given back, so that only
--- sign-ups that open nothing count.
+-- Opens the account of a sign-up, once: the company with its wallets, its owner, a test key and the owner's first
+-- session. The two attempts that the sign-up cost are given back, so that only unfinished sign-ups count.
 -- Refuses sign_up_not_found, email_taken.
 create or replace function finish_sign_up(
   p_token_sha256 bytea,

@@ -1,5 +1,5 @@
--- Takes back the counts of a correct secret. The address gets back only this attempt, because one good account
--- must not erase its failed ones.
+-- Takes back the counts of a correct secret. The address gets back only this attempt, because one good account must
+-- not erase the address's failed attempts.
 create or replace function forget_attempt(
   p_account_subject text,
   p_address_subject text,

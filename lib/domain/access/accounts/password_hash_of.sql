@@ -1,4 +1,4 @@
--- The hash of a user's password, which the application's login cannot read from the table.
+-- The hash of a user's password. The application's login cannot read it from the table.
 create or replace function password_hash_of(p_user_id text)
 returns text
 language sql

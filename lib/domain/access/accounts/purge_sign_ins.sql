@@ -1,6 +1,6 @@
--- Removes attempts that count no longer, sessions that ended a month ago, expired links that reset a password or finish
--- a sign-up, and codes of emails after the day in which they are counted, a bounded batch at a time; answers how many
--- rows went.
+-- Removes, a bounded batch at a time: attempts that no longer count, sessions that ended a month ago, expired links
+-- of password resets and sign-ups, and email codes after the day in which they count. Returns how many rows it
+-- removed.
 create or replace function purge_sign_ins(p_batch integer)
 returns integer
 language plpgsql

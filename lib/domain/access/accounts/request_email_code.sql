@@ -1,6 +1,6 @@
--- Keeps an email that a rider names until its code confirms it, and stages the mail that brings the code. An email that
--- has an account is sent the other mail instead, and no code of it is known to anybody. Codes before are over. A rider
--- gets three in a quarter of an hour and ten in a day at most, and a mailbox three in an hour.
+-- Keeps an email that a rider names until its code confirms it, and stages the mail with the code. Earlier codes end.
+-- An email that already has an account gets the other mail instead, without a code. A rider gets at most three codes
+-- in a quarter of an hour and ten in a day; a mailbox gets three in an hour.
 -- Refuses rate_limited.
 create or replace function request_email_code(
   p_id text,

@@ -1,6 +1,5 @@
--- Makes a link that sets the password of an email's account, and stages the mail that brings it. Does
--- nothing for an email without an account, for a disabled account, and for a demo account unless
--- `p_with_demo`.
+-- Makes a link that sets the password of an email's account, and stages the mail with the link. Does nothing for an
+-- email without an account, for a disabled account, and for a demo account unless `p_with_demo`.
 create or replace function request_password_reset(
   p_email text,
   p_with_demo boolean,

@@ -1,5 +1,5 @@
--- Keeps a merchant's sign-up until its link is opened, and stages the mail that brings the link. An email
--- that has an account is sent the other mail instead, and nothing is kept.
+-- Keeps a merchant's sign-up until its link is opened, and stages the mail with the link. An email that already has
+-- an account gets the other mail instead, and nothing is kept.
 create or replace function request_sign_up(
   p_email text,
   p_name text,

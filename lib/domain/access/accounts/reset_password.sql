@@ -1,5 +1,5 @@
--- Sets the password of a link's account, once: ends its sessions and its other links, and stages a mail about it.
--- The second factor is unchanged.
+-- Sets the password of a link's account, once. Ends the account's sessions and other links, and stages a mail about
+-- it. The second factor is unchanged.
 -- Refuses password_reset_not_found.
 create or replace function reset_password(
   p_token_sha256 bytea,

@@ -1,5 +1,5 @@
--- Gives a session another id, so that a copy of its cookie from before opens nothing. The row stays the same, so that
--- what ends all of the user's sessions meanwhile ends this one too; the device keeps its push messages.
+-- Gives a session another id, so that an earlier copy of its cookie opens nothing. The row stays the same: a
+-- statement that ends all of the user's sessions meanwhile ends this one too, and the device keeps its push messages.
 create or replace function rotate_session(p_user_id text, p_session_id text, p_new_session_id text)
 returns void
 language plpgsql

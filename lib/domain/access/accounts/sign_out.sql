@@ -1,4 +1,5 @@
--- Ends a session where its user signs out. It expires and is not revoked, so its device stays known for the account.
+-- Ends a session that its user signs out of. The session expires and is not revoked, so its device stays known for
+-- the account.
 create or replace function sign_out(p_session_id text)
 returns void
 language sql

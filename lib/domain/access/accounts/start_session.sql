@@ -1,6 +1,6 @@
--- Opens a session for a user whose password was just verified, clears the counted attempts and has a known device be
--- known by this session from now on. Answers false when the account was disabled or its password changed in the
--- meantime: the lock has a change of the password either come first or end this session too.
+-- Opens a session for a user whose password was just verified. Clears the counted attempts, and moves a known device
+-- to this session. Returns false if the account was disabled or its password changed in the meantime: the lock orders
+-- the two, so a later change of the password ends this session too.
 create or replace function start_session(
   p_id text,
   p_user_id text,

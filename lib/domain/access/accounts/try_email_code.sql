@@ -1,7 +1,6 @@
--- Counts a try at the newest code of a rider's email, and answers its id to compare with; none where there is no code that
--- is still valid, or its five tries are used up. The try counts before it is known to be right, so that many at once are
--- no more than five. The code of an email that is confirmed by now stays known and counts nothing, so that sending it
--- twice is answered as once.
+-- Counts a try at the newest code of a rider's email. Returns the code's id to compare with; none if no code is valid
+-- or its five tries are used up. The try counts before the comparison, so that concurrent tries are five at most. The
+-- code of an email that is already confirmed stays known and counts nothing, so that sending it twice succeeds twice.
 create or replace function try_email_code(p_user_id text)
 returns table (code_id text)
 language sql

@@ -1,5 +1,5 @@
--- Writes down who did what to the things of a company, or of none. Called by the function that does it, so that no
--- change is without its line and no line without its change.
+-- Records who did what to the things of a company, or of none. The function that makes the change calls it, so that
+-- every change has its line and every line its change.
 create or replace function append_audit(
   p_merchant_id text,
   p_environment environment,

@@ -1,4 +1,4 @@
--- Entries of the audit log are never changed or removed, by any writer.
+-- Stops every writer from changing or removing entries of the audit log.
 create or replace function guard_audit_history()
 returns trigger
 language plpgsql

@@ -1,5 +1,5 @@
--- Opens an account for a merchant with its wallets, and invites its first owner.
--- The same id again, as a form that is sent twice has it, changes nothing.
+-- Opens an account for a merchant with its wallets, and invites its first owner. The same id again, from a form sent
+-- twice, changes nothing.
 -- Refuses email_taken, done_already.
 create or replace function open_merchant(
   p_id text,

@@ -1,4 +1,4 @@
--- Creates a courier company and the account its earnings go to.
+-- Creates a courier company and the account of its earnings.
 create or replace function register_courier(p_id text, p_name text, p_market_code text)
 returns void
 language plpgsql

@@ -1,5 +1,5 @@
--- Registers a courier company with the account of its earnings, and invites its first owner.
--- The same id again, as a form that is sent twice has it, changes nothing.
+-- Registers a courier company with the account of its earnings, and invites its first owner. The same id again, from
+-- a form sent twice, changes nothing.
 -- Refuses email_taken, done_already.
 create or replace function register_courier_company(
   p_id text,

@@ -1,5 +1,5 @@
--- Opens a merchant's pages to a session of platform staff for some minutes; a view of another merchant ends, and
--- one of the same merchant is extended. The merchant reads it in its own activity.
+-- Opens a merchant's pages to a session of platform staff for some minutes. A view of another merchant ends; a view
+-- of the same merchant is extended. The merchant sees the view in its own activity.
 -- Refuses merchant_not_found, not_signed_in.
 create or replace function start_viewing(
   p_session_id text,

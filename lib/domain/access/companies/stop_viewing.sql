@@ -1,5 +1,5 @@
--- Ends a session's look at a merchant's pages. One that has ended by itself leaves no second line, and a
--- session that looks at nothing stays as it is.
+-- Ends a session's view of a merchant's pages and records the end. A view that had already expired is not recorded
+-- again, and a session without a view is unchanged.
 create or replace function stop_viewing(p_session_id text, p_user_id text) returns void
 language plpgsql
 security definer

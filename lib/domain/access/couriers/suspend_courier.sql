@@ -1,6 +1,7 @@
--- Suspends a courier company, with a reason that it reads, or ends the suspension. Its riders get no new orders;
--- their current orders continue, and their offers pass to other riders. Each rider is marked under its lock, so
--- that no order is reserved on one of them afterwards. Refuses courier_not_found.
+-- Suspends a courier company, with a reason that the company sees, or ends the suspension. Its riders get no new
+-- orders, their current orders continue, and their offers pass to other riders. Each rider is marked while its row is
+-- locked, so that no order is reserved on it afterwards.
+-- Refuses courier_not_found.
 create or replace function suspend_courier(
   p_courier_id text,
   p_is_suspended boolean,

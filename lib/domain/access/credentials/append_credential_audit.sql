@@ -1,4 +1,4 @@
--- Writes down what happened to a merchant's key or a courier company's token, in the log of its company.
+-- Records a change of a merchant's key or a courier company's token, in the log of its company.
 create or replace function append_credential_audit(
   p_credential credentials,
   p_happened text,

@@ -1,5 +1,5 @@
--- Adds an order's cost to the day of the key that places it, if the key has a daily cap. Concurrent orders with
--- one key wait for each other here. A cancelled order stays counted.
+-- Adds an order's cost to the day's spending of the key that places it, if the key has a daily cap. Concurrent orders
+-- with one key wait for each other here. A cancelled order stays counted.
 -- Refuses daily_cap_reached.
 create or replace function count_key_spending(
   p_credential_id text,

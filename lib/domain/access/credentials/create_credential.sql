@@ -1,6 +1,6 @@
--- Gives a merchant another key, or a courier company another token, up to the limit of working ones in this
--- environment; concurrent calls are counted one after the other. Only the secret's hash is stored. The same id
--- again, from a form that is sent twice, changes nothing.
+-- Creates a key of a merchant or a token of a courier company, up to the limit of working ones in this environment.
+-- Concurrent calls are counted one after the other. Only the secret's hash is stored. The same id again, from a form
+-- sent twice, changes nothing.
 -- Refuses invalid_request, done_already.
 create or replace function create_credential(
   p_merchant_id text,

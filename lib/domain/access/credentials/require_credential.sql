@@ -1,4 +1,4 @@
--- Locks and answers a credential of a merchant or of a courier company; without an environment, of either one.
+-- Locks and returns a credential of a merchant or of a courier company; without an environment, of either one.
 -- Refuses credential_not_found.
 create or replace function require_credential(
   p_merchant_id text,

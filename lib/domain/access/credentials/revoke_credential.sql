@@ -1,4 +1,5 @@
--- Ends a credential at once; one that was revoked before keeps the time of that. Staff of the platform say why.
+-- Ends a credential at once. A credential that was already revoked keeps its earlier time. Platform staff give a
+-- reason.
 -- Refuses credential_not_found.
 create or replace function revoke_credential(
   p_merchant_id text,

@@ -1,6 +1,6 @@
--- Replaces a credential by a new one that differs in its secret alone; the old one works until the overlap is
--- over. A credential that was revoked or replaced before is not replaced again, so that each has one successor.
--- The same new id again, as a form that is sent twice has it, changes nothing.
+-- Replaces a credential by a new one with another secret; the old one works until the overlap ends. A credential that
+-- was already revoked or replaced is refused, so that each has one successor. The same new id again, from a form sent
+-- twice, changes nothing.
 -- Refuses credential_not_found, credential_ended, done_already.
 create or replace function rotate_credential(
   p_merchant_id text,

@@ -1,5 +1,5 @@
--- Creates a merchant with everything money needs: a wallet and an escrow account in each
--- environment, the sandbox wallet filled with play money. All of it or nothing.
+-- Creates a merchant with a wallet and an escrow account in each environment; the sandbox wallet has a test balance.
+-- Creates all of it or nothing.
 create or replace function register_merchant(
   p_id text,
   p_name text,

@@ -1,4 +1,4 @@
--- Says how often a merchant's keys may call in a minute; null gives it the platform's own rate again.
+-- Sets how many requests a minute a merchant's keys may send; null restores the platform's own rate.
 -- Refuses merchant_not_found.
 create or replace function set_request_rate(
   p_merchant_id text,

@@ -1,5 +1,6 @@
--- Has a merchant place no new live orders, for a reason that it reads in its activity, or lets it place
--- them again. What is under way goes on. Refuses merchant_not_found.
+-- Stops a merchant from placing live orders, with a reason that it sees in its activity, or ends the suspension.
+-- Current orders continue.
+-- Refuses merchant_not_found.
 create or replace function suspend_merchant(
   p_merchant_id text,
   p_is_suspended boolean,

@@ -1,5 +1,5 @@
--- Notes that the phone of a code's owner is confirmed, unless it was changed since, and ends the code; who entered it is
--- written down once. The caller has compared the code.
+-- Marks the phone of a code's owner as confirmed, unless the phone was changed since, and ends the code. Records once
+-- who entered it. The caller has compared the code.
 create or replace function confirm_phone(p_code_id text, p_user_id text)
 returns void
 language plpgsql

@@ -1,5 +1,6 @@
 -- Stages a text message with a code that confirms the current phone of a merchant or a rider; earlier codes end. A
--- number or its owner gets at most three in a quarter of an hour and ten in a day, from all companies together.
+-- number and its owner each get at most three codes in a quarter of an hour and ten in a day, from all companies
+-- together.
 -- Refuses rate_limited.
 create or replace function send_phone_code(
   p_id text,

@@ -1,5 +1,5 @@
--- Registers a rider of a courier company in one environment and answers the rider's id. Limits that are not given are
--- those of the vehicle's class. The rider begins offline: where riders are is known from their phones.
+-- Adds a rider of a courier company in one environment and returns the rider's id. Missing limits are those of the
+-- vehicle's class. The rider begins offline, because a rider's position comes from their phone.
 -- Refuses invalid_request.
 create or replace function add_rider(
   p_courier_id text,

@@ -1,4 +1,4 @@
--- Announces visible changes of a courier's riders to its pages. A reservation of capacity is not one.
+-- Announces visible changes of a courier's riders to its pages. A reservation of capacity is not a visible change.
 create or replace function announce_to_courier()
 returns trigger
 language plpgsql

@@ -1,8 +1,8 @@
--- Changes the given fields of a rider's master data. Another vehicle brings the limits of its class unless others
--- are given. The row is locked while limits are compared, so that no order is reserved on the rider in between
--- that would not fit them. An equal value is not recorded.
--- Refuses rider_not_found, invalid_request.
+-- Changes the given fields of a rider's master data. A new vehicle brings the limits of its class unless limits are
+-- given. The row is locked while limits are compared, so that no order is reserved meanwhile that would exceed them.
+-- An equal value is not recorded.
 --   p_plate   null keeps it, empty removes it
+-- Refuses rider_not_found, invalid_request.
 create or replace function edit_rider(
   p_courier_id text,
   p_environment environment,

@@ -1,7 +1,7 @@
--- Puts riders back into dispatch whose lease has ended, once however many workers call it, and records it in their
--- history; returns how many. Whether a rider is online is unchanged: the end of a lease means that the courier's
--- own job is over, not that the rider wants work. A rider who is locked is left for the next run, which sees a
--- lease that was extended meanwhile.
+-- Puts riders whose lease has ended back into dispatch, once however many workers call it, and records it in their
+-- history. Returns how many. Whether a rider is online is unchanged: the end of a lease means that the courier's own
+-- job is over, not that the rider wants work. A locked rider is left for the next run, because its lease may be being
+-- extended.
 create or replace function end_busy_leases(p_batch integer)
 returns integer
 language sql

@@ -1,5 +1,5 @@
--- Whether dispatch may think of a rider at all: online, not busy with the company's own jobs, and not suspended. What
--- the rider can carry is `may_be_asked`.
+-- Whether dispatch considers a rider at all: the rider is online, not busy with the company's own jobs, and not
+-- suspended. `may_be_asked` says what the rider can carry.
 create or replace function is_available(p_rider riders)
 returns boolean
 language sql

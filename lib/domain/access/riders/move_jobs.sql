@@ -1,5 +1,5 @@
--- Takes the orders that a company's rider has not collected back, because the company needs the rider: they search again and
--- the next riders are asked. The rider's app says that the company took them. Answers how many.
+-- Takes back the orders that a rider has not collected, because the courier company needs the rider. The orders
+-- search again and the next riders are asked. The rider's app says that the company took them. Returns how many.
 -- Refuses rider_not_found.
 create or replace function move_jobs(p_courier_id text, p_rider_id integer, p_user_id text)
 returns integer

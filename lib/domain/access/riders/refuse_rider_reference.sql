@@ -1,4 +1,4 @@
--- Says that another rider of the company has the reference already.
+-- Refuses a reference that another rider of the company has.
 create or replace function refuse_rider_reference(p_reference text)
 returns void
 language plpgsql

@@ -1,6 +1,6 @@
--- Refuses invalid limits of a rider: above those of the vehicle's class, below the rider's current load, or
--- missing.
--- Refuses invalid_request, naming every field that is wrong.
+-- Checks a rider's limits: they are given, not above those of the vehicle's class, and not below the rider's current
+-- load.
+-- Refuses invalid_request, naming every wrong field.
 create or replace function require_rider_limits(
   p_vehicle_class text,
   p_weight_limit_g bigint,

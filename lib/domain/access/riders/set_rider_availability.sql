@@ -1,12 +1,11 @@
--- Takes a rider out of dispatch for a job of the courier's own, or puts the rider back, and writes the rider's
--- history; returns the rider's new and previous state. Once it has answered busy, no order is reserved on the
--- rider: a reservation checks the flag under the row's lock. Reason and reference belong to the newest status.
--- Busy again replaces the end of the lease and keeps the first busy_since. A repeat that changes nothing adds
--- nothing to the history.
+-- Takes a rider out of dispatch for a job of the courier's own, or puts the rider back, and records it in the rider's
+-- history. Returns the rider's new and previous state. After it has returned busy, no order is reserved on the rider:
+-- a reservation checks the flag under the row's lock. Reason and reference belong to the newest status. Setting busy
+-- again replaces the end of the lease and keeps the first busy_since. A repeat that changes nothing is not recorded.
+--   p_busy_until   when a lease ends; `p_lease_minutes` counts from the moment the row is locked instead
+--   p_is_online    the presence to set; null puts an available rider online and does not change a busy one. A rider
+--                  with the app who is put online leaves dispatch again unless the phone reports in time
 -- Refuses rider_not_found.
---   p_busy_until   when a lease ends; p_lease_minutes counts from the moment the row is had instead
---   p_is_online    the presence to set; null puts an available rider online and leaves a busy one. A rider
---                  who is put online and has the app leaves dispatch unless the phone reports in time
 create or replace function set_rider_availability(
   p_courier_id text,
   p_environment environment,

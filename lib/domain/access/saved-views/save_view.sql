@@ -1,6 +1,5 @@
--- Keeps a way of looking at the orders for one person of a merchant in one environment. Views that are
--- saved at once pass here one after the other. The same id again, as a form that is sent twice has it,
--- changes nothing.
+-- Saves a filter of the order list for one person of a merchant in one environment. Views that are saved at the same
+-- time wait for each other here. The same id again, from a form sent twice, changes nothing.
 -- Refuses view_name_taken, too_many_views.
 create or replace function save_view(
   p_id text,

@@ -1,5 +1,5 @@
--- Keeps a key that codes may be made from. One that no code has confirmed yet stays: it may be in a
--- phone already.
+-- Stores a key that codes are made from. A key that no code has confirmed yet stays, because it may already be in a
+-- phone.
 -- Refuses second_factor_on.
 create or replace function begin_second_factor(p_user_id text, p_secret_sealed bytea)
 returns void

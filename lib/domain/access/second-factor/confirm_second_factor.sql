@@ -1,5 +1,5 @@
--- Has a user's account ask for a code from now on, because a code of this key was shown, and stages the mail that says
--- so. The session that showed it needs no other and gets another id; the user's other sessions end.
+-- Turns on a user's second factor after a code of its key was shown, and stages a mail about it. The session that
+-- showed the code gets another id and needs no other code; the user's other sessions end.
 -- Refuses second_factor_on for a key that was confirmed or replaced in the meantime.
 create or replace function confirm_second_factor(
   p_user_id text,

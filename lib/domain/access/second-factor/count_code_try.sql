@@ -1,7 +1,7 @@
--- Counts a code of an authenticator app before it is compared, and answers the seconds to wait, or 0 when it was
--- counted. After five in a row the pause grows from one minute to an hour, so that a caller who has the password alone
--- has some thirty tries a day; a right code, or a day without a try, starts again. From the sixth on the user gets a
--- mail, once a day. A pause that began later than now is of a clock that was set back.
+-- Counts a code of an authenticator app before it is compared. Returns 0 if the try was counted, otherwise the
+-- seconds to wait. After five tries in a row the pause grows from one minute to an hour, so that a caller with only
+-- the password has some thirty tries a day. A correct code, or a day without a try, resets the count. From the sixth
+-- try on the user gets a mail, once a day. A pause with a future beginning is ignored: the clock was set back.
 create or replace function count_code_try(p_user_id text, p_mail jsonb)
 returns integer
 language plpgsql

@@ -1,5 +1,5 @@
--- Opens a session that still owed a code, under another id, and forgets the attempts that it took. Answers false for a
--- code that was taken already.
+-- Opens a session that still needed a code, under another id, and takes back the attempts it cost. Returns false for
+-- a used code.
 create or replace function pass_second_factor(
   p_user_id text,
   p_session_id text,

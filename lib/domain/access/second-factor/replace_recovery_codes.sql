@@ -1,4 +1,4 @@
--- Gives a person new recovery codes; the earlier ones open nothing any more.
+-- Gives a user new recovery codes; the earlier ones stop working.
 create or replace function replace_recovery_codes(p_user_id text, p_codes_sha256 bytea[])
 returns void
 language plpgsql

@@ -1,7 +1,7 @@
--- Removes a user's lost second factor, and ends all their sessions: they sign in with their password and may set a
--- new one up, as a mail explains. Users cannot reset their own.
---   p_by_platform   the platform's admins and support reset it for a merchant's or courier's people;
---                   otherwise an owner or admin does, for a colleague or a rider of the company
+-- Removes a user's lost second factor and ends all their sessions. They sign in with their password and may set up a
+-- new one, as a mail explains. Users cannot reset their own.
+--   p_by_platform   the platform's admins and support reset it for a merchant's or courier's people; otherwise an
+--                   owner or admin does, for a colleague or a rider of the company
 -- Refuses role_not_allowed, person_not_found, second_factor_off.
 create or replace function reset_second_factor(
   p_actor_id text,

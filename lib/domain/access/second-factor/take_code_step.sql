@@ -1,5 +1,5 @@
--- Takes the code of one half-minute, once: neither it nor an earlier one is taken again. Answers false
--- for one that was taken, and for a key that is not the person's any more. A right one forgets the wrong ones before.
+-- Uses the code of one half-minute, once: neither this code nor an earlier one works again. Returns false for a used
+-- code, and for a key that is not the user's any more. A correct code resets the count of wrong ones.
 create or replace function take_code_step(p_user_id text, p_secret_sealed bytea, p_step bigint)
 returns boolean
 language plpgsql

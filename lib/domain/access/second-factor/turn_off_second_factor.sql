@@ -1,5 +1,5 @@
--- Turns off a user's second factor for a last code: the session gets another id, the user's other sessions end,
--- and a mail about it is staged. Returns false for a used code.
+-- Turns off a user's second factor for one more code, and stages a mail about it. The session gets another id and the
+-- user's other sessions end. Returns false for a used code.
 create or replace function turn_off_second_factor(
   p_user_id text,
   p_session_id text,
