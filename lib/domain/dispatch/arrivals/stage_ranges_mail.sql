@@ -1,6 +1,6 @@
--- Stages the email that a market's promised ranges do not hold for each administrator and support agent of the platform, once a
--- day on the market's clock however many workers ask; answers how many it staged.
---   p_takes_demo   whether demo accounts get it, which have no mailbox outside of the embedded database
+-- Stages the email that a market's promised ranges do not hold, for each admin and support agent of the platform. It
+-- is sent once a day on the market's clock, however many workers call this. Returns how many mails were staged.
+--   p_takes_demo   whether demo accounts get it; they have no mailbox outside the embedded database
 create or replace function stage_ranges_mail(
   p_market_code text,
   p_subject text,

@@ -1,7 +1,8 @@
--- A rider accepts an offered order, with all that are offered together with it: they are assigned. Accepting again
--- changes nothing; an offer that expired or went to another rider, and one to a rider who meanwhile left dispatch,
--- is over. Refuses offer_not_found, offer_over.
+-- Accepts an offered order for its rider, with all orders that are offered together with it: they are assigned.
+-- Accepting again changes nothing. An offer is over if it expired, went to another rider, or its rider has left
+-- dispatch.
 --   p_at   when the rider accepted; null for now
+-- Refuses offer_not_found, offer_over.
 create or replace function accept_offer(p_offer_id text, p_rider_id integer, p_at timestamptz)
 returns void
 language plpgsql

@@ -1,4 +1,4 @@
--- Puts pickup and drop-off of an order among the stops of the rider who accepted it (`stop_places`).
+-- Adds the pickup and the drop-off of an order to the stops of the rider who accepted it (`stop_places`).
 create or replace function add_stops(p_order orders)
 returns void
 language plpgsql

@@ -1,6 +1,6 @@
--- Does what is due for an order that searches (see `orders_to_advance`), and answers whether it was
--- done. An order that another worker holds is left to it. One that has searched for as long as its
--- market has patience is cancelled and refunded.
+-- Does what is due for a searching order (see `orders_to_advance`), and returns whether it did. An order that another
+-- worker has locked is left to that worker. An order whose search has lasted as long as its market allows is
+-- cancelled and refunded.
 create or replace function advance_order(
   p_merchant_id text,
   p_environment environment,

@@ -1,4 +1,4 @@
--- The riders who have been asked to take an order, or were given it by hand: none of them is asked again.
+-- The riders who were offered an order or assigned to it by hand; none of them is asked again.
 create or replace function asked_riders(p_order orders)
 returns integer[]
 language sql

@@ -1,5 +1,5 @@
--- Makes the open offers of orders one bundle for each rider who has several of them; a company that accepts by itself answers
--- one by one. They end together.
+-- Makes one bundle of the open offers that each rider has for the given orders; a rider with one offer keeps it
+-- single. The offers of a bundle end together. A company that accepts automatically answers each offer separately.
 --   p_extra_minutes   how much longer the rider is on the way with all of them
 create or replace function bundle_offers(p_orders orders[], p_extra_minutes integer)
 returns void

@@ -1,5 +1,5 @@
--- Leases the markets that have a planner to the caller, except those that another process is planning; returns
--- which. A lease expires on its own, and one that is far ahead was taken before the clock stepped back.
+-- Leases markets with a planner to the caller, except those that another process is planning. Returns which. A lease
+-- expires on its own. A lease that ends too far in the future was taken before the clock stepped back and is free.
 create or replace function claim_plans(p_lease_seconds integer)
 returns table (market_code text, hold_seconds integer, minutes_per_job integer, larger_vehicle_minutes integer)
 language sql

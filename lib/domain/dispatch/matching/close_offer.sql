@@ -1,5 +1,4 @@
--- Answers the open offer of an order, if there is one: no order is offered to anybody unless it
--- searches for a rider.
+-- Closes the open offer of an order, if there is one: only a searching order is offered.
 create or replace function close_offer(p_order orders, p_state offer_state, p_reason text default null)
 returns void
 language sql

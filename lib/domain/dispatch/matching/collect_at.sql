@@ -1,4 +1,5 @@
--- From when an order's parcel can be collected: its pickup time, or when the merchant has it ready. Null for at once.
+-- The earliest time at which an order's parcel can be collected: its pickup time, or when the merchant has it ready.
+-- Null for at once.
 create or replace function collect_at(p_order orders)
 returns timestamptz
 language sql

@@ -1,5 +1,6 @@
--- A rider declines an offered order, with all that are offered together with it: the next riders are asked. What the
--- rider has declined already changes nothing. Refuses offer_not_found, offer_over.
+-- Declines an offered order for its rider, with all orders that are offered together with it: the next riders are
+-- asked. Declining again changes nothing.
+-- Refuses offer_not_found, offer_over.
 create or replace function decline_offer(p_offer_id text, p_rider_id integer, p_reason text)
 returns void
 language plpgsql

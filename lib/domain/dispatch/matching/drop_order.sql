@@ -1,5 +1,6 @@
--- A rider gives an order back before its parcel was picked up: it searches again, and the next rider is
--- asked. Refuses order_not_found also for an order of another rider, order_status_conflict.
+-- Gives an order back for its rider, before the parcel is picked up: the order searches again and the next rider is
+-- asked.
+-- Refuses order_not_found, also for an order of another rider, and order_status_conflict.
 create or replace function drop_order(
   p_merchant_id text,
   p_environment environment,

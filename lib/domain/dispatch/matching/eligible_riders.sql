@@ -1,8 +1,8 @@
--- The riders in dispatch within a box who may be asked to carry an order, nearest first. What no bike
--- carries has an index of its own, so that it is not looked for among thousands of bikes.
---   p_asked_before   riders who are not asked again
---   p_vehicle_class  the smallest class that may be asked; null for any
---   p_limit          how many at the most; all of them without it
+-- The riders in dispatch within a box who may be asked to carry an order, nearest first. Riders with larger vehicles
+-- have an index of their own, so that a search for one does not read thousands of bikes.
+--   p_asked_before    riders who are not asked again
+--   p_vehicle_class   the smallest class that may be asked; null for any
+--   p_limit           the most riders to return; null for all
 create or replace function eligible_riders(
   p_pickup point,
   p_reach box,

@@ -1,6 +1,6 @@
--- When dispatch first looks for a rider of an order for later: early enough for a rider at the edge of the
--- market's radius. Null for an order whose rider is searched for at once. Until then, and while the riders in
--- reach are near (`later_search_at`), no rider is reserved for it.
+-- When dispatch first looks for the rider of an order with a later pickup: early enough for a rider at the edge of
+-- the market's radius. Null for an order that searches at once. No rider is reserved before that time, nor while the
+-- riders within reach are near (`later_search_at`).
 create or replace function first_search_at(p_pickup_at timestamptz, p_market markets)
 returns timestamptz
 language sql

@@ -1,4 +1,4 @@
--- Whether a rider can take one more job, or several, and the weight of them beside what the rider carries.
+-- Whether a rider has room for one more job, or several, and their weight beside the current load.
 create or replace function has_room(p_rider riders, p_weight_g bigint, p_jobs integer default 1)
 returns boolean
 language sql

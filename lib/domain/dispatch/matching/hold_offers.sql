@@ -1,6 +1,6 @@
--- Keeps orders that a rider is reserved for from being offered before an instant, no longer than their market's hold
--- after they began to search; answers how many. Orders that were offered meanwhile, or that another statement
--- holds, are left.
+-- Keeps orders with a reserved rider from being offered until an instant, but no longer than their market's hold
+-- after they began to search. Returns how many. Orders that were offered meanwhile, or that another statement has
+-- locked, are left alone.
 --   p_orders   objects with `merchantId` and `orderId`
 create or replace function hold_offers(p_orders jsonb, p_until timestamptz)
 returns integer

@@ -1,5 +1,5 @@
--- When the offer of an order that has just got a rider opens by itself: null for at once. It is time enough for
--- one plan, in a market that has a planner; a plan may hold the order for longer (`hold_offers`).
+-- When the offer of an order that has just got a rider opens automatically; null for at once. In a market with a
+-- planner the time is enough for one plan, and a plan may hold the order longer (`hold_offers`).
 create or replace function hold_until(p_market markets)
 returns timestamptz
 language sql

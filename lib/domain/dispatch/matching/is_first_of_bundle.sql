@@ -1,4 +1,4 @@
--- Whether an order is the one that passes on a bundle with all of its orders. True for an order without one.
+-- Whether an order is the first of its bundle, which passes on the whole bundle. True for an order without one.
 create or replace function is_first_of_bundle(p_offer offers)
 returns boolean
 language sql

@@ -1,4 +1,5 @@
--- Whether an order is the one that searches for those of its run that go the same way. True for an order without a run.
+-- Whether an order is the first of the orders of its run on one route; it searches for all of them. True for an order
+-- without a run.
 create or replace function is_first_of_run(p_order orders)
 returns boolean
 language sql

@@ -1,5 +1,5 @@
--- Updates a rider's stops to the open parts of the rider's accepted orders: called when an order moves, after its
--- rider's row is locked if it leaves the rider.
+-- Updates a rider's stops to the open parts of the rider's accepted orders. It is called when an order moves, and if
+-- the order leaves the rider, after the rider's row is locked.
 --   p_was   the order before the move
 create or replace function keep_stops(p_was orders, p_order orders)
 returns void

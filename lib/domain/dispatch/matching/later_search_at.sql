@@ -1,6 +1,6 @@
--- Until when the search for a rider of an order that can be collected later can wait: the nearest rider who could be asked needs
--- ten minutes less than are left until then. Where no rider could be asked it is looked again every
--- five minutes, until the market's lead time begins. Null where the search must start now.
+-- Until when the search for the rider of an order that can be collected later can wait. The search starts ten minutes
+-- before the nearest rider would have to leave. If no rider could be asked, it is checked again every five minutes
+-- until the market's lead time begins. Null if the search must start now.
 create or replace function later_search_at(p_order orders, p_market markets)
 returns timestamptz
 language plpgsql

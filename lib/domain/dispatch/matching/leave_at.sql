@@ -1,4 +1,4 @@
--- When a rider so many metres away leaves for a parcel that can be collected at a set time, with ten minutes to spare.
+-- When a rider so many metres away leaves to collect a parcel at a set time, with ten minutes to spare.
 create or replace function leave_at(p_collect_at timestamptz, p_metres integer)
 returns timestamptz
 language sql

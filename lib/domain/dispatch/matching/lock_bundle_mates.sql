@@ -1,5 +1,5 @@
--- The other orders that are answered together with an offer, with their rows held; what another statement holds, or has
--- taken out of the bundle meanwhile, is left out.
+-- Locks and returns the other orders that are answered together with an offer. Orders that another statement has
+-- locked, or has taken out of the bundle, are left out.
 create or replace function lock_bundle_mates(p_offer offers)
 returns setof orders
 language sql

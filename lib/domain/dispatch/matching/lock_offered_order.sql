@@ -1,6 +1,6 @@
--- The order that a rider was offered, with its row locked and the rows of those offered together with it, by id,
--- so that of all concurrent changes of an offer one happens first. Refuses offer_not_found also for an offer to
--- another rider.
+-- Locks and returns an order that a rider was offered. The rows of the orders offered with it are locked too, by id,
+-- so that concurrent changes of an offer happen one after the other.
+-- Refuses offer_not_found, also for an offer to another rider.
 create or replace function lock_offered_order(p_offer_id text, p_rider_id integer)
 returns orders
 language plpgsql

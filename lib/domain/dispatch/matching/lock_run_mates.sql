@@ -1,5 +1,5 @@
--- The other orders of a run that go the same way and search without a rider like this one, with their rows held; what another
--- statement holds is left out.
+-- Locks and returns the other orders of a run that are on the same route and also search without a rider. Orders that
+-- another statement has locked are left out.
 create or replace function lock_run_mates(p_order orders)
 returns setof orders
 language sql

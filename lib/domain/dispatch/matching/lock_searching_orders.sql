@@ -1,6 +1,6 @@
--- Holds orders that a plan speaks of, by id, and answers whether all of them are still as the plan saw them: they
--- search, are offered to no rider and have the rider that it names. An order that another statement holds is changing.
---   p_orders   objects with `merchantId`, `orderId` and `fromRiderId`, null where none is reserved
+-- Locks a plan's orders, by id, and returns whether all are still as the plan saw them: they search, are not offered,
+-- and have the rider that the plan names. An order that another statement has locked counts as changed.
+--   p_orders   objects with `merchantId`, `orderId` and `fromRiderId`, which is null if no rider is reserved
 create or replace function lock_searching_orders(p_orders jsonb)
 returns boolean
 language plpgsql

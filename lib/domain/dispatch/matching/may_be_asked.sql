@@ -1,5 +1,6 @@
--- Whether dispatch may give a rider one more order, or several together: the rider has room, carries no express order, and for
--- an express order carries nothing else. A person who assigns a rider by hand needs `has_room` alone.
+-- Whether dispatch may give a rider one more order, or several together. The rider must have room and carry no
+-- express order; for an express order the rider must carry nothing else. A person who assigns a rider by hand needs
+-- only `has_room`.
 create or replace function may_be_asked(p_rider riders, p_weight_g bigint, p_speed delivery_speed, p_jobs integer default 1)
 returns boolean
 language sql

@@ -1,4 +1,4 @@
--- Metres between two places, in a straight line; none where one is not known.
+-- Metres between two places in a straight line; null if one is unknown.
 create or replace function metres_apart(p_one point, p_other point)
 returns integer
 language sql

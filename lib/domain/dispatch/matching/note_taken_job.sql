@@ -1,4 +1,4 @@
--- Notes that an order left the rider who had accepted it, by someone else's act, so that the rider's phone says why.
+-- Records that another user's act took an accepted order from its rider, so that the rider's phone can show why.
 --   p_was   the order before the move
 create or replace function note_taken_job(p_was orders, p_order orders, p_actor actor_kind)
 returns void

@@ -1,8 +1,8 @@
--- Offers orders to the rider who is reserved for them, as a plan says, all of them or none; answers whether it was
--- done. Several are one bundle, which is answered together.
--- Nothing changes where an order is not as the plan saw it, and where the rider's route has changed, the rider left
--- dispatch or is asked already. Orders are held by id, then the rider.
---   p_route_version   of the route that the plan was made for
+-- Offers a plan's orders to the rider who is reserved for them, all or none. Returns whether it did. Several orders
+-- are one bundle, which is answered together. Nothing changes if an order is not as the plan saw it, or if the
+-- rider's route has changed, or if the rider has left dispatch or already has an offer. Orders are locked by id, then
+-- the rider.
+--   p_route_version   the version of the route that the plan was made for
 --   p_extra_minutes   how much longer the rider is on the way with them
 --   p_orders          objects with `merchantId`, `orderId`, `fromRiderId` and `reasons`
 create or replace function offer_run(p_rider_id integer, p_route_version integer, p_extra_minutes integer, p_orders jsonb)

@@ -1,8 +1,8 @@
--- Looks for another rider of orders that search without one and go together, in a wider ring than the last time, and offers them
--- to the rider it finds; where no rider has room for all, to one each. They are offered at once or after the market's hold: a run is
--- planned already and not held. No rider is asked twice. A search without a rider is recorded too.
--- Scheduled orders whose time has not come are offered to no rider. The caller holds the orders' rows.
---   p_waits   false where the caller holds a rider
+-- Looks for a new rider for orders that go together and search without one, in a wider ring than the last time, and
+-- offers them to that rider. If no rider has room for all, each order gets its own. Orders are offered at once or
+-- after the market's hold; a run is already planned and is not held. No rider is asked twice. A search without a
+-- rider is recorded too. Scheduled orders are not offered before their time. The caller has locked the orders' rows.
+--   p_waits   false if the caller has locked a rider
 create or replace function offer_to_next_rider(
   p_orders orders[],
   p_trigger dispatch_trigger,

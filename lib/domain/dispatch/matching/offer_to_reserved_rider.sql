@@ -1,5 +1,4 @@
--- Offers an order to the rider who is reserved for it, before or after its hold. The caller holds the order's
--- lock.
+-- Offers an order to the rider who is reserved for it, before or after its hold. The caller has locked the order.
 --   p_plan   why the planner chose the rider, if it did
 create or replace function offer_to_reserved_rider(
   p_order orders,

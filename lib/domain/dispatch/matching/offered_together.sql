@@ -1,4 +1,4 @@
--- The orders whose open offers are answered with this one, itself among them.
+-- The orders whose open offers are answered together with this one, including itself.
 create or replace function offered_together(p_offer offers)
 returns setof orders
 language sql

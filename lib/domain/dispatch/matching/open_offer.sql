@@ -1,5 +1,5 @@
--- Records a search for a rider of an order and, if it found the rider reserved for the order now, offers the order
--- to that rider, unless the offer is to open later. An offer never outlasts the search.
+-- Records a search for a rider of an order. If the search found the reserved rider, the order is offered to that
+-- rider, unless the offer is to open later. An offer never outlasts the search.
 --   p_plan   why the planner chose the rider, if it did
 create or replace function open_offer(
   p_order orders,

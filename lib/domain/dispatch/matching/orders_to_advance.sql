@@ -1,7 +1,7 @@
--- Orders that search and for which something is due, oldest first: a scheduled order whose
--- time has come, a rider who takes whatever is
--- offered, an offer that ran out or is to open, a rider who was asked or reserved and left dispatch, a search that
--- found no rider a while ago, or one that has lasted long enough. Of orders that go on together, the first is answered. The caller checks again with the order's row held.
+-- Searching orders for which something is due, oldest first: the time of a scheduled order has come, the reserved
+-- rider accepts automatically, an offer ran out or is to open, the asked or reserved rider left dispatch, the last
+-- search found no rider a while ago, or the search has lasted long enough. Of orders that go together, only the first
+-- is returned. The caller checks again with the order's row locked.
 create or replace function orders_to_advance(p_limit integer)
 returns table (merchant_id text, environment environment, order_id text)
 language plpgsql

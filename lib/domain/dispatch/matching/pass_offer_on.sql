@@ -1,5 +1,5 @@
--- Takes orders that search and are offered together away from the rider who is asked, and asks the next.
--- The caller holds the orders' rows.
+-- Takes searching orders that are offered together away from the rider who was asked, and asks the next one. The
+-- caller has locked the orders' rows.
 create or replace function pass_offer_on(
   p_orders orders[],
   p_state offer_state,

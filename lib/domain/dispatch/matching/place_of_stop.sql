@@ -1,4 +1,4 @@
--- Where a stop of an order is: a parcel that goes back is handed over where it was collected.
+-- The place of an order's stop. A parcel that goes back is returned to where it was collected.
 create or replace function place_of_stop(p_order orders, p_kind stop_kind)
 returns point
 language sql

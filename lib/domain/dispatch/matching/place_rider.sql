@@ -1,4 +1,4 @@
--- Sets the position of a rider without a phone that would report it.
+-- Sets the position of a rider whose phone does not report one.
 create or replace function place_rider(
   p_rider_id integer,
   p_latitude double precision,

@@ -1,5 +1,5 @@
--- Removes searches that found no rider and became no order, and watches that ended, once they explain
--- nothing any more; answers how many rows went. Searches of an order stay with it.
+-- Removes old searches that found no rider and led to no order, and old watches that ended. Returns how many rows it
+-- removed. Searches of an order stay with the order.
 create or replace function purge_dispatch(p_batch integer)
 returns integer
 language plpgsql

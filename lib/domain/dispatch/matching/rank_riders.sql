@@ -1,14 +1,14 @@
--- The riders who could be asked to carry an order, best first, and the candidates as a run stores them
--- (db/schema: DispatchCandidate). Scored are the 512 nearest riders in dispatch within the radius; where
--- none of them may be asked, the nearest beyond them who may; and where no rider may, those who are busy with
--- their courier's own jobs are among the candidates.
--- The score is the estimated minutes until the rider could be at the pickup: the ride, the jobs that the
--- rider already has, and a price for each class above the one that is needed. Of equal scores, the rider who has
--- waited longest for an order comes first. Where sixteen idle riders of the needed class are among the 128
--- nearest, a rider farther than all sixteen cannot have a better score, so the search ends there.
---   p_asked_before   riders who are not asked again
---   p_vehicle_class  the smallest class that may be asked; null for any
---   p_jobs           how many orders go together; the weight is that of all
+-- The riders who could be asked to carry an order, best first, and the candidates as a run stores them (db/schema:
+-- DispatchCandidate). It scores the 512 nearest riders in dispatch within the radius. If none of them may be asked,
+-- it takes the nearest beyond them who may. If no rider may, the candidates include riders who are busy with their
+-- courier's own jobs.
+-- The score is the estimated minutes until the rider could be at the pickup: the ride, the rider's other jobs, and a
+-- price for each class above the needed one. Of equal scores, the rider who has waited longest for an order comes
+-- first. If sixteen idle riders of the needed class are among the 128 nearest, no rider beyond those sixteen can
+-- score better, so the search ends there.
+--   p_asked_before    riders who are not asked again
+--   p_vehicle_class   the smallest class that may be asked; null for any
+--   p_jobs            how many orders go together; the weight is that of all
 create or replace function rank_riders(
   p_market_code text,
   p_latitude double precision,

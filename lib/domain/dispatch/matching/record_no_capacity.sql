@@ -1,5 +1,5 @@
--- Records which riders were near when none could carry a merchant's order, and watches for one who
--- can; an open watch is extended.
+-- Records the nearby riders when none could carry a merchant's order, and starts a watch for one who can; an open
+-- watch is extended.
 create or replace function record_no_capacity(
   p_merchant_id text,
   p_environment environment,

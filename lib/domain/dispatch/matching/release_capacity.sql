@@ -1,6 +1,6 @@
--- Returns the order's capacity to the rider once it leaves the rider, exactly once: only a move out of a status
--- that uses capacity releases it. Searching is both: it uses the capacity of the rider with the offer, and a move
--- back to it leaves a rider.
+-- Returns an order's capacity to its rider when the order leaves the rider, exactly once: only a move out of a status
+-- that uses capacity releases it. Searching uses the capacity of the rider with the offer; a move back to searching
+-- releases the rider who had the order.
 --   p_was   the order before the move
 create or replace function release_capacity(p_was orders, p_to order_status)
 returns void

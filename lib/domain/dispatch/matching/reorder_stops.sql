@@ -1,7 +1,7 @@
--- A rider puts the open stops in another order; answers whether that changed anything. A list that was made before
--- stops were added or put in order elsewhere is not taken. Stops of it that are not open any more are passed over, so
--- that a phone may send it late.
---   p_version   of the route that the list was made from
+-- Puts a rider's open stops in another order. Returns whether that changed anything. A list made before the stops
+-- changed elsewhere is refused. Stops in the list that are no longer open are skipped, so that a phone may send the
+-- list late.
+--   p_version   the version of the route that the list was made from
 --   p_stops     objects with `orderId` and `kind`, the first stop first
 -- Refuses route_changed, stops_out_of_order.
 create or replace function reorder_stops(p_rider_id integer, p_version integer, p_stops jsonb)

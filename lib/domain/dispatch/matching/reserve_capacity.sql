@@ -1,6 +1,7 @@
--- Takes room for an order, or for several with their whole weight, on a rider who is in dispatch and not full; waits while another transaction is
--- changing the rider. Answers the rider's courier, null where there was no room.
---   p_by_hand   a person gives the rider the order: room is enough, whatever else the rider carries
+-- Reserves room on a rider for an order, or for several with their whole weight, if the rider is in dispatch and not
+-- full. Waits while another transaction is changing the rider. Returns the rider's courier, null if there was no
+-- room.
+--   p_by_hand   a person assigns the rider: room is enough, and the rider's other orders do not matter
 create or replace function reserve_capacity(
   p_rider_id integer,
   p_weight_g bigint,

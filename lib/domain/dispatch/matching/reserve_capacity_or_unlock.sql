@@ -1,6 +1,5 @@
--- Waits for a rider and takes room as `reserve_capacity` does; a rider without room is unlocked again,
--- because a caller that keeps one full rider locked while waiting for the next can deadlock with
--- another.
+-- Waits for a rider and reserves room as `reserve_capacity` does. A rider without room is unlocked again: a caller
+-- that keeps a full rider locked while waiting for the next one can deadlock with another caller.
 create or replace function reserve_capacity_or_unlock(
   p_rider_id integer,
   p_weight_g bigint,

@@ -1,6 +1,5 @@
--- Takes room for an order on the first of these riders who is in dispatch and may be asked, and whom no
--- other search is reserving at this moment; answers that rider, null where there is none. Does not wait for
--- locks.
+-- Reserves room for an order on the first of the given riders who is in dispatch, may be asked, and is not locked by
+-- another search. Returns that rider, or null. Does not wait for locks.
 create or replace function reserve_first_free(
   p_rider_ids integer[],
   p_weight_g bigint,

@@ -1,8 +1,7 @@
--- Takes room for an order on the best rider within reach (`rank_riders`). Answers one row, without a rider
--- when none may be asked, and with the candidates. Riders whom other searches are reserving right now are
--- passed over; where all are being reserved, they are waited for, so that a locked rider is not counted as
--- unavailable. A caller that holds another rider must not wait here (`p_waits` false): two could wait for each
--- other.
+-- Reserves room for an order on the best rider within reach (`rank_riders`). Returns one row with the candidates,
+-- without a rider if none may be asked. Riders whom other searches have locked are skipped. If all are locked, it
+-- waits for them, so that a locked rider does not count as unavailable. A caller that has locked another rider must
+-- not wait here (`p_waits` false), because two callers could wait for each other.
 --   p_vehicle_class   the smallest class that may be asked; null for any
 --   p_jobs            how many orders go together; the weight is that of all
 create or replace function reserve_rider(

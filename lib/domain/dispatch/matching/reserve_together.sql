@@ -1,6 +1,6 @@
--- Takes room for orders of one pickup that go together, on the best rider within reach who has room for all of them;
--- where there is none, for each by itself. Answers a row an order, without a rider where none may be asked.
---   p_waits   false where the caller holds a rider
+-- Reserves room for orders of one pickup that go together, on the best rider within reach who has room for all; if
+-- there is none, for each order separately. Returns one row per order, without a rider if none may be asked.
+--   p_waits   false if the caller has locked a rider
 create or replace function reserve_together(
   p_orders orders[],
   p_market markets,

@@ -1,5 +1,5 @@
--- Notifies merchants who found no rider that one can carry the weight again, once per watch however
--- many workers ask; answers how many. It is no promise: no rider is reserved.
+-- Notifies merchants who found no rider that a rider can carry the weight again, once per watch however many workers
+-- call it. Returns how many. It promises nothing: no rider is reserved.
 create or replace function restore_capacity(p_batch integer)
 returns integer
 language sql

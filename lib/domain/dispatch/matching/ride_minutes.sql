@@ -1,4 +1,4 @@
--- The minutes that dispatch reckons with for a ride of so many metres in a straight line.
+-- The minutes that dispatch expects for a ride of so many metres in a straight line.
 create or replace function ride_minutes(p_metres integer)
 returns double precision
 language sql

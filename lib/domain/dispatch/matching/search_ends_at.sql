@@ -1,5 +1,5 @@
--- Until when an order searches for a rider before it is cancelled and refunded: for its market's patience,
--- from when it began to search, and for one that is collected later not before its market's lead time.
+-- When an order's search for a rider ends and the order is cancelled and refunded. The market's search time counts
+-- from when the search began; for an order that is collected later, not before the market's lead time.
 create or replace function search_ends_at(p_order orders, p_market markets)
 returns timestamptz
 language sql

@@ -1,5 +1,5 @@
--- Live orders that wait for collection by a rider whose phone was silent until the rider was put offline, and has
--- not reported since. Scheduled orders wait until their time has come.
+-- Live orders that wait for collection by a silent rider: the phone stopped reporting, the rider was put offline, and
+-- the phone has not reported since. Scheduled orders count only once their time has come.
 create or replace function silent_orders(p_limit integer)
 returns table (merchant_id text, environment environment, order_id text)
 language sql

@@ -1,7 +1,8 @@
--- After which of a rider's stops the pickup and the drop-off of an order belong, 0 for before the first: where its
--- customer and the others on the route wait least together, reckoned by straight lines. The other stops keep their order. A
--- stop at which the rider has arrived stays first, the drop-offs of a run come in its order, what waits at the same counter is collected together, and no customer
--- waits more than fifteen minutes' ride longer, unless there is no other place.
+-- After which of a rider's stops an order's pickup and drop-off are inserted; 0 for before the first. They go where
+-- the order's recipient and the others on the route wait least in total, by straight lines. The other stops keep
+-- their order. Rules: a stop at which the rider has arrived stays first; a run's drop-offs keep their order; parcels
+-- at the same counter are collected together; and no recipient waits more than fifteen minutes' ride longer, unless
+-- there is no other place.
 create or replace function stop_places(
   p_order orders,
   p_rider_id integer,

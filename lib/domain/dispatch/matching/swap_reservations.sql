@@ -1,5 +1,5 @@
--- Reserves other riders for orders that search, as a plan says, all of them or none; answers whether it was done.
--- Nothing changes where an order or a rider is not as the plan saw it. Orders are held by id, then riders by number.
+-- Reserves other riders for a plan's searching orders, all or none. Returns whether it did. Nothing changes if an
+-- order or a rider is not as the plan saw it. Orders are locked by id, then riders by number.
 --   p_moves   objects with `merchantId`, `orderId`, `fromRiderId` (null for none), `toRiderId` and `reasons`
 create or replace function swap_reservations(p_moves jsonb)
 returns boolean

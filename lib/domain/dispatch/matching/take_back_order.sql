@@ -1,6 +1,6 @@
--- Takes an order back from a rider who fell silent before collecting it (`silent_orders`): it searches again,
--- the next rider is asked, and a text message tells the silent one. Answers whether it was done; an order that
--- another worker holds, or whose rider was heard from meanwhile, is left.
+-- Takes an order back from a rider who fell silent before collecting it (`silent_orders`). The order searches again,
+-- the next rider is asked, and a text message informs the silent rider. Returns whether it did. An order that another
+-- worker has locked, or whose rider has reported meanwhile, is left alone.
 create or replace function take_back_order(
   p_merchant_id text,
   p_environment environment,

@@ -1,5 +1,5 @@
--- The classes of vehicle that are at least as large as one, smallest first: they reach as far and carry as
--- much. All of them for null.
+-- The vehicle classes at least as large as the given one, smallest first: they reach as far and carry as much. All
+-- classes for null.
 create or replace function vehicle_classes_from(p_vehicle_class text)
 returns text[]
 language sql

@@ -1,5 +1,5 @@
--- Until when a rider who reported at a time stays in dispatch: the app must report again within the market's
--- limit; a text message or USSD (`p_channel`) counts for hours, because a plain phone does not report by itself.
+-- Until when a rider who reported at a time stays in dispatch. The app must report again within the market's limit. A
+-- text message or USSD (`p_channel`) counts for hours, because a plain phone does not report automatically.
 create or replace function presence_end(
   p_rider riders,
   p_heard_at timestamptz,

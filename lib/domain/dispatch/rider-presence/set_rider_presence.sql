@@ -1,6 +1,6 @@
--- Puts a rider online or offline as the phone reports, which must then report again in time (see `presence_end`),
--- and records it in the rider's history; returns whether that changed anything. A report older than a later one of
--- the same phone changes nothing, unless that one has a future time.
+-- Puts a rider online or offline as the phone reports, and records it in the rider's history. An online phone must
+-- report again in time (see `presence_end`). Returns whether that changed anything. A report older than the phone's
+-- latest one changes nothing, unless the latest has a future time.
 create or replace function set_rider_presence(
   p_rider_id integer,
   p_is_online boolean,

@@ -1,6 +1,5 @@
--- Takes riders offline whose phone has not reported in time, once however many workers call it, and records it in
--- their history; returns how many. A rider who is locked is left for the next run, which sees a phone that has
--- reported meanwhile.
+-- Puts riders offline whose phone has not reported in time, once however many workers call it, and records it in
+-- their history. Returns how many. A locked rider is left for the next run, because its phone may have just reported.
 create or replace function set_riders_offline(p_batch integer)
 returns integer
 language sql
