@@ -1,5 +1,5 @@
--- Stages the text message that carries a recipient's message to the order's rider, if the rider works by text
--- message: with a confirmed number, and without an app that reports. At most five per order in an hour.
+-- Stages a text message that forwards a recipient's message to the order's rider, if the rider works by text message:
+-- with a confirmed number, and without an app that reports. Forwards at most five per order in an hour.
 create or replace function forward_reply(p_reply replies)
 returns void
 language sql

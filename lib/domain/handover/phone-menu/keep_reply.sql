@@ -1,9 +1,9 @@
--- Stores a message from a plain phone, once per message of the provider; in the same statement it stages the
--- answer, announces the change to the pages that show it, and forwards it by text message to a rider whose app
--- does not report. Returns whether it was new. A number that we never wrote to gets no answer unless it is a
--- rider's, and no number gets more than twenty in an hour, a rider's sixty, so that two machines cannot talk to
--- each other.
---   p_is_rider   the number is that of a rider's account
+-- Stores a message from a plain phone, once per message of the provider. The same statement stages the answer,
+-- announces the change to the pages that show it, and forwards the message to a rider whose app does not report.
+-- Returns whether the message was new. A number that we never wrote to gets no answer unless it is a rider's. No
+-- number gets more than twenty answers in an hour, a rider's sixty, so that two machines cannot keep answering each
+-- other.
+--   p_is_rider   whether the number is that of a rider's account
 create or replace function keep_reply(p_reply jsonb, p_answer text, p_language text, p_is_rider boolean)
 returns boolean
 language plpgsql

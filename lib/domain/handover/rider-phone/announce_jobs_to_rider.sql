@@ -1,5 +1,5 @@
--- Announces to a rider's phone that its data have changed: an offer, an order it has or has just lost, or the
--- rider's own place in dispatch. The phone loads its data again.
+-- Announces to a rider's phone that its data changed: an offer, an order that the rider has or has just lost, or the
+-- rider's own status in dispatch. The phone then loads its data again.
 create or replace function announce_offer_to_rider()
 returns trigger
 language plpgsql

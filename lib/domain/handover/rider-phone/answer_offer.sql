@@ -1,5 +1,6 @@
--- A rider accepts or declines an offer; returns whether that changed anything. Accepting again, or declining an
--- offer that is over, changes nothing. The caller holds a lock on the order's row. Refuses offer_over.
+-- Accepts or declines an offer for its rider. Returns whether that changed anything. Accepting again, or declining an
+-- offer that is over, changes nothing. The caller has locked the order's row.
+-- Refuses offer_over.
 create or replace function answer_offer(
   p_order orders,
   p_offer_id text,

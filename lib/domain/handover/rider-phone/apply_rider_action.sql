@@ -1,14 +1,15 @@
 -- Applies a rider's action on the phone exactly once per key, or leaves no trace. One statement claims the key,
--- applies the action and stores the answer; an answered key returns its answer with `is_replay`, and one under way
--- is waited for. An action that the order has already passed changes nothing and reports that (`done` is
--- "already").
---   p_to, p_label, p_behind   the step's new status, and the statuses that are past it
---   p_held_attempts           how often an order that is held is tried
---   p_happened_at             by the phone's clock; limited to between the order's last event and now
+-- applies the action and stores the answer. A key that was already answered returns its answer with `is_replay`; a
+-- key whose action is running is waited for. An action that the order has already passed changes nothing and reports
+-- that (`done` is "already").
+--   p_to, p_label, p_behind                         the step's new status, and the statuses past it
+--   p_held_attempts                                 how often a held order is tried
+--   p_happened_at                                   by the phone's clock; limited to between the order's last event
+--                                                   and now
 --   p_proof, p_handover, p_photo_content, p_photo   what prepareHandover made of a hand-over
---   p_channel                 the channel, if it was not the app; the order's events name it, and offers reach the
---                             rider that way until the app reports
---   p_route_version, p_stops   how the rider puts the stops in order (`reorder_stops`)
+--   p_channel                                       the channel, if it was not the app; the order's events name it,
+--                                                   and offers reach the rider that way until the app reports
+--   p_route_version, p_stops                        the rider's new order of stops (`reorder_stops`)
 -- Refuses order_not_found, offer_not_found, offer_over, order_status_conflict, route_changed, stops_out_of_order.
 create or replace function apply_rider_action(
   p_rider_id integer,

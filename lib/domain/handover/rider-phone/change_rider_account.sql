@@ -1,6 +1,7 @@
--- Ends the account that signs in as a rider of the courier, on every device at once, or restores
--- it; then an open invitation for the rider is revoked, so that one account acts as a rider. Refuses person_not_found, rider_has_account.
---   p_account_id   who signs in as the rider; p_user_id is who decides
+-- Ends the account that signs in as a rider of the courier, on every device at once, or restores it. Restoring
+-- revokes an open invitation for the rider, so that one account acts as a rider.
+--   p_account_id   the account that signs in as the rider; `p_user_id` is the user who decides
+-- Refuses person_not_found, rider_has_account.
 create or replace function change_rider_account(
   p_courier_id text,
   p_account_id text,

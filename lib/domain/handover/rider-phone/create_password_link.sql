@@ -1,7 +1,7 @@
--- Makes a link that sets the password of a rider's account, for the rider's company to hand over. Earlier
--- links of the account stop working.
+-- Makes a link that sets the password of a rider's account; the rider's company hands it over. Earlier links of the
+-- account stop working.
+--   p_account_id   the account that signs in as the rider; `p_user_id` is the user who hands the link over
 -- Refuses person_not_found.
---   p_account_id   who signs in as the rider; p_user_id is who hands the link over
 create or replace function create_password_link(
   p_courier_id text,
   p_account_id text,

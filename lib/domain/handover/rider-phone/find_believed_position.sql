@@ -1,7 +1,7 @@
--- The newest credible position of a rider, not before the known one; null without any. Phones guess from radio
--- masts and jump. A position is believed if it is exact to a kilometre and the rider can have reached it from the
--- known place, or from the exact position before it, which it thereby confirms. A future time, which was stored
--- while the clock was ahead, is ignored.
+-- The newest credible position of a rider, not older than the known one; null without any. Phones estimate from radio
+-- masts, and such positions jump. A position is believed if it is accurate to a kilometre and the rider can have
+-- reached it from the known position, or from the accurate position before it, which it then confirms. A position
+-- with a future time was stored while the clock was ahead and is ignored.
 create or replace function find_believed_position(p_rider_id integer)
 returns rider_positions
 language sql

@@ -1,6 +1,6 @@
--- Invites a person to sign in as a rider of the courier. Earlier links for the same rider are
--- revoked, so that one is open at a time, and one account at a time acts as a rider. The same id
--- again, from a form sent twice, changes nothing.
+-- Invites a person to sign in as a rider of the courier. Earlier links for the same rider are revoked, so that one
+-- link is open at a time. One account at a time acts as a rider. The same id again, from a form sent twice, changes
+-- nothing.
 -- Refuses rider_not_found, rider_has_account, done_already.
 create or replace function invite_rider(
   p_courier_id text,

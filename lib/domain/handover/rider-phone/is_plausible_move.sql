@@ -1,5 +1,5 @@
--- Whether a vehicle can have gone from one position to a later one. Each may be off by its accuracy, and both a
--- little more, as phones are; clocks that stopped or were set back count as one second.
+-- Whether a vehicle can have moved from one position to a later one. Each position may be off by its accuracy and a
+-- little more. Clocks that stopped or were set back count as one second.
 create or replace function is_plausible_move(
   p_from point,
   p_from_accuracy_m integer,

@@ -1,5 +1,5 @@
--- When something happened to an order: now, or when a phone says it did, which is neither later than
--- now nor earlier than the step that the order took before.
+-- When something happened to an order: now, or the time that a phone reports, limited to between the order's last
+-- step and now.
 create or replace function moment_of(p_order orders, p_occurred_at timestamptz)
 returns timestamptz
 language plpgsql

@@ -1,7 +1,7 @@
--- Moves the orders of a rider whose phone is at the pickup or at the destination to their arrival, as the
--- rider would by hand, and says that it was noticed by position. Only a position that is believed, exact to the
--- market's radius, recent and newer than the order's last step counts, and an arrival is noticed once
--- per acceptance, also where it was said by hand. An order that is held at this moment is left alone.
+-- Moves a rider's orders to their arrival when the phone is at the pickup or at the destination, as the rider would
+-- by hand, and records that the position showed it. Only a believed position counts that is accurate to the market's
+-- radius, recent, and newer than the order's last step. An arrival is noticed once per acceptance, also if the rider
+-- reported it by hand. An order that is locked is left alone.
 create or replace function notice_arrivals(p_rider_id integer)
 returns void
 language plpgsql

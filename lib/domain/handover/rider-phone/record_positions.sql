@@ -1,10 +1,10 @@
--- Keeps where a rider was and moves the rider to the newest place that is believed (find_believed_position), so
--- that a batch which is sent again changes nothing; answers how many were new. What is older than a day is left
--- out, and a place that was stored with a time to come, while the clock was ahead, is not the newest. A rider who stands
--- still is not moved more often than once a minute, for every move is a write to an index; a phone
--- that speaks of an online rider is expected to be heard again in time (see `presence_end`).
---   p_notices_arrivals   whether orders that have arrived by it are moved
---   p_positions          list of {recorded_at, latitude, longitude, accuracy_m}
+-- Stores a rider's positions and moves the rider to the newest believed one (`find_believed_position`). Returns how
+-- many were new: a batch that is sent again changes nothing. Positions older than a day are left out, and one stored
+-- with a future time while the clock was ahead does not count as the newest. A rider who is not moving is updated at
+-- most once a minute, because every update writes an index. An online rider's phone must report again in time (see
+-- `presence_end`).
+--   p_notices_arrivals   whether orders that have arrived are moved
+--   p_positions          a list of {recorded_at, latitude, longitude, accuracy_m}
 create or replace function record_positions(
   p_rider_id integer,
   p_positions jsonb,

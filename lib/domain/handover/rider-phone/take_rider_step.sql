@@ -1,7 +1,7 @@
--- Moves an order as its rider says; answers false where the order is past that. A step at which the
--- parcel changes hands comes with its signed hand-over. The caller holds the order's row.
---   p_behind          where the order is past the step
---   p_held_attempts   how often an order that is held is tried
+-- Moves an order as its rider reports. Returns false if the order is past that step. A step at which the parcel
+-- changes hands comes with its signed hand-over. The caller has locked the order's row.
+--   p_behind          the statuses past the step
+--   p_held_attempts   how often a held order is tried
 -- Refuses order_status_conflict.
 create or replace function take_rider_step(
   p_order orders,
