@@ -1,6 +1,6 @@
--- Notes, for the rest of the transaction, that a subject of a channel has changed. The caller of the
--- function reads the note with its result and announces it after the commit (db/connections/change-bus.ts): a
--- notification from here would make commits wait for each other.
+-- Notes, for the rest of the transaction, that a subject of a channel has changed. The caller of the function reads
+-- the note with its result and announces it after the commit (db/connections/change-bus.ts). A notification from here
+-- would make commits wait for each other.
 create or replace function announce(p_channel text, p_subject text)
 returns void
 language plpgsql

@@ -1,8 +1,8 @@
--- Records the event for an order's newest sequence and stages it for delivery, so that every
--- committed change has exactly one event and one outbox row. The caller has just raised
--- `last_sequence` on the order, whose row lock keeps the numbering without holes. `p_scenario` is what
--- a test request asked to go wrong with the webhook.
---   p_more   what the event says beside what every event says of its order
+-- Records the event for an order's newest sequence and stages it for delivery, so that every committed change has
+-- exactly one event and one outbox row. The caller has just raised `last_sequence` on the order, and its row lock
+-- keeps the numbering without gaps.
+--   p_scenario   what a test request asked to go wrong with the webhook
+--   p_more       fields of this event, beside those that every event of an order has
 create or replace function append_event(
   p_order orders,
   p_type text,

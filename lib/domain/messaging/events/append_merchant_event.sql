@@ -1,5 +1,5 @@
--- Records an event for a merchant that no order causes, such as money in the wallet, and stages it for delivery,
--- as `append_event` does for orders. Such an event has no number and waits for no other.
+-- Records an event of a merchant that no order causes, such as money in the wallet, and stages it for delivery, as
+-- `append_event` does for orders. Such an event has no sequence and waits for no other event.
 create or replace function append_merchant_event(
   p_merchant_id text,
   p_environment environment,

@@ -1,6 +1,6 @@
--- An order's part of an event: the `data` of its webhook (lib/http/endpoint/order-event.ts). The rider appears as on the
--- public tracking page: by the first name, from acceptance on, and with a phone number while on the job. An order
--- with a decided dispute has the decision.
+-- An order's part of an event: the `data` of its webhook (lib/http/endpoint/order-event.ts). It names the rider as
+-- the public tracking page does: by first name, from acceptance on, and with a phone number until the order is over.
+-- An order with a decided dispute has the decision.
 --   p_actor   who caused the event
 create or replace function order_event_data(p_order orders, p_actor actor_kind)
 returns json

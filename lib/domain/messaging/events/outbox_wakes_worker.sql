@@ -1,5 +1,5 @@
--- Wakes listening workers for a staged event; a missed one costs one poll. It names the owner, for the pages that
--- are open.
+-- Wakes listening workers for a staged event; a missed notification costs one poll. The notification names the
+-- merchant, for its open pages.
 create or replace function wake_worker()
 returns trigger
 language plpgsql

@@ -1,4 +1,4 @@
--- Leases mails that are due to the caller. A lease that runs out makes its mail due again.
+-- Leases due mails to the caller. A mail whose lease expires is due again.
 create or replace function claim_mails(p_limit integer, p_lease_seconds integer)
 returns table (
   id text,

@@ -1,5 +1,5 @@
--- Empties mails that were not sent in time, whose links are over, and removes those of a month ago; answers
--- how many rows changed.
+-- Empties mails that were not sent in time and whose links have expired, and removes mails older than a month.
+-- Returns how many rows changed.
 create or replace function purge_mails(p_batch integer)
 returns integer
 language plpgsql

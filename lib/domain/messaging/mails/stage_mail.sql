@@ -1,5 +1,5 @@
--- Stages a mail, which the worker sends within `p_lifetime_minutes` or not at all. A recipient gets at most
--- three of a kind in an hour, so that our forms cannot be used to fill a mailbox. Answers whether it was staged.
+-- Stages a mail, which the worker sends within `p_lifetime_minutes` or not at all. A recipient gets at most three of
+-- a kind in an hour, so that our forms cannot fill a mailbox. Returns whether the mail was staged.
 create or replace function stage_mail(p_mail mails, p_recipient text, p_lifetime_minutes integer)
 returns boolean
 language plpgsql

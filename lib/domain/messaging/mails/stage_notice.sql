@@ -1,5 +1,4 @@
--- Stages a mail that tells a user of a change of their account, which is late after a day. Riders without an email get
--- none.
+-- Stages a mail about a change of a user's account; it is dropped after a day. Riders without an email get none.
 create or replace function stage_notice(p_user_id text, p_mail jsonb)
 returns void
 language sql

@@ -1,6 +1,6 @@
--- Claims offers that were not yet pushed to riders' phones and returns one row per offer and phone. Each is
--- claimed once however many workers call it: a message that comes twice rings twice, and a lost one leaves the
--- offer on the page. A bundle is announced once, by its first offer.
+-- Claims offers that were not yet pushed to riders' phones and returns one row per offer and phone. Each is claimed
+-- once however many workers call it: a repeated message rings twice, and a lost one leaves the offer on the page. A
+-- bundle is announced once, by its first offer.
 create or replace function claim_offer_pushes(p_limit integer)
 returns table (
   offer_id text,

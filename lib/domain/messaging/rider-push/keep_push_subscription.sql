@@ -1,6 +1,6 @@
--- Stores the push address of a rider's browser, for one active session. A browser has one address: an older
--- session of it, of any rider, gets no more messages. A phone may ask twice at once, so requests for one address
--- wait for each other.
+-- Stores the push address of a rider's browser, for one active session. A browser has one address, so its older
+-- sessions, of any rider, get no more messages. Requests for one address wait for each other, because a phone may
+-- send two at once.
 create or replace function keep_push_subscription(
   p_rider_id integer,
   p_session_id text,

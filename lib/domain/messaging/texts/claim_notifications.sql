@@ -1,9 +1,9 @@
--- Leases due text messages to the caller, at most `p_limit`, one per person and order at a time. The newest
--- message of an order to a person is sent; older waiting ones are marked as overtaken and never sent, so that no
+-- Leases due text messages to the caller, at most `p_limit`, and one at a time per person and order. Only the newest
+-- message of an order to a person is sent. Older waiting ones are marked as overtaken and never sent, so that no
 -- message follows a newer one and a PIN does not wait for a greeting. Answers overtake nothing. A recipient's
--- messages go to the rider in their order: each waits for the one before.
--- One claim runs at a time; a second one leaves the rest to the first. An expired lease is free for any worker, as
--- is one that ends later than a lease can, which was taken while the clock was ahead.
+-- messages go to the rider in order: each waits for the one before.
+-- One claim runs at a time; a second one leaves the rest to the first. An expired lease is free for any worker. So is
+-- a lease that ends later than a lease can: it was taken while the clock was ahead.
 create or replace function claim_notifications(p_limit integer, p_lease_seconds integer)
 returns table (id text, attempt integer)
 language plpgsql

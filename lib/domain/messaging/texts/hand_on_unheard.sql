@@ -1,5 +1,5 @@
--- Hands on WhatsApp messages that have not arrived after a while, and answers how many: WhatsApp does not say that a phone
--- is off or without data, and an SMS waits for it in the network.
+-- Passes WhatsApp messages that have not arrived after a while to the next provider. Returns how many. WhatsApp does
+-- not report that a phone is off or without data; an SMS waits for the phone in the network.
 create or replace function hand_on_unheard(p_seconds integer, p_tries integer, p_limit integer)
 returns integer
 language sql

@@ -1,4 +1,5 @@
--- Removes text messages and replies of a season ago, and USSD sessions and phone codes that are over; answers how many. They name the phones of people who once got a parcel.
+-- Removes text messages and replies older than a season, because they name recipients' phones, and expired USSD
+-- sessions and phone codes. Returns how many rows it removed.
 create or replace function purge_notifications(p_batch integer)
 returns integer
 language plpgsql

@@ -1,7 +1,6 @@
--- Stores a provider's report about a message, and returns whether the message is known. A repeated or late report
--- changes nothing: a delivered message stays delivered. A message that the provider could not deliver after all
--- (`refused`) waits for the next provider, unless a newer message of its order replaced it or its attempts are
--- used up.
+-- Stores a provider's report about a message. Returns whether the message is known. A repeated or late report changes
+-- nothing: a delivered message stays delivered. A message that the provider could not deliver after all (`refused`)
+-- waits for the next provider, unless a newer message of its order replaced it or its attempts are used up.
 --   p_notification_id   our id, if the provider repeats it: it identifies a message whose answer was lost
 --   p_tries             how many attempts there are; 0 without another provider
 create or replace function receive_receipt(

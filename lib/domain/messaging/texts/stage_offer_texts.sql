@@ -1,6 +1,7 @@
--- Stages one text message per open offer, or bundle of them, to a rider whose app has not reported, and gives the rider time to
--- answer it; returns how many. Only riders with an account and a confirmed number can answer. No merchant pays for it. A bundle
--- whose first offer is over before its message was answered gets another message, because the first one names it.
+-- Stages one text message per open offer, or bundle of offers, to a rider whose app has not reported, and gives the
+-- rider time to answer it. Returns how many. Only riders with an account and a confirmed number can answer. No
+-- merchant pays for these messages. If the first offer of a bundle ends before the message is answered, the bundle
+-- gets another message, because the first one names that offer.
 create or replace function stage_offer_texts(p_limit integer)
 returns integer
 language plpgsql

@@ -1,13 +1,14 @@
--- Leases due deliveries to the caller, at most `p_limit`. No merchant's environment has more in flight than
--- `p_share` of the part of `p_limit` that those before it leave (all of it without a share), and no endpoint more
--- than its share, so that neither a slow merchant nor a slow endpoint takes the room of others; the least in
--- flight comes first, by merchant and then by endpoint. An endpoint that failed ten times in a row gets one
--- request at a time. Per order and endpoint only the earliest waiting delivery goes, so that at most one is in
--- flight and none overtakes. An expired lease is free for any worker, as is one that ends later than a lease can,
--- which was taken while the clock was ahead. Workers that claim at the same moment may exceed a share by theirs.
--- `try` counts from the newest replay. With `p_order_id` only that order's, due or not, but not before the
--- receiver's Retry-After; `p_merchant_id` avoids looking at other merchants. A delivery held back to arrive out of
--- order waits for its time and delays no other.
+-- Leases due deliveries to the caller, at most `p_limit`. Shares keep slow receivers from using up the room of
+-- others. A merchant's environment gets at most `p_share` of the room that the ones before it leave, or all of it
+-- without a share; an endpoint gets at most its own share. The fewest in flight come first, by merchant and then by
+-- endpoint. Workers that claim at the same moment may together exceed a share. An endpoint that failed ten times in a
+-- row gets one request at a time.
+-- Per order and endpoint only the earliest waiting delivery is sent, so that at most one is in flight and none
+-- overtakes another. A delivery held back to arrive out of order waits for its time and delays no other. An expired
+-- lease is free for any worker. So is a lease that ends later than a lease can: it was taken while the clock was
+-- ahead. `try` counts from the newest replay.
+--   p_order_id      only this order's deliveries, due or not, but not before the receiver's Retry-After
+--   p_merchant_id   avoids reading other merchants' deliveries
 create or replace function claim_deliveries(
   p_limit integer,
   p_per_endpoint integer,

@@ -1,6 +1,5 @@
--- Registers a webhook endpoint unless the merchant has its share in this environment already; two
--- that are created at once are counted one after the other. The same id again, as a form that is
--- sent twice has it, changes nothing.
+-- Registers a webhook endpoint unless the merchant already has the most allowed in this environment. Concurrent calls
+-- are counted one after the other. The same id again, from a form sent twice, changes nothing.
 -- Refuses invalid_request, done_already.
 create or replace function create_endpoint(
   p_id text,

@@ -1,5 +1,5 @@
--- Ends an endpoint for good: nothing is sent there any more, and its waiting deliveries are dead. The log of its
--- deliveries stays. Returns whether there was one.
+-- Deletes an endpoint: nothing is sent there any more, and its waiting deliveries end. The log of its deliveries
+-- stays. Returns whether there was one.
 create or replace function delete_endpoint(
   p_merchant_id text,
   p_environment environment,

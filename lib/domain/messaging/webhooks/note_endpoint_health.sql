@@ -1,6 +1,6 @@
--- An attempt's effect on its endpoint. A success after failures makes everything that waits there due at once.
--- Days without any success disable it, but never a short outage: at least five failures, the first of them five
--- days ago. The merchant gets an email about a disabled live endpoint.
+-- Applies an attempt's result to its endpoint. A success after failures makes all waiting deliveries of the endpoint
+-- due at once. Days without a success disable the endpoint, but a short outage never does: at least five attempts
+-- failed, the first of them five days ago. The merchant gets an email about a disabled live endpoint.
 create or replace function note_endpoint_health(
   p_merchant_id text,
   p_environment environment,

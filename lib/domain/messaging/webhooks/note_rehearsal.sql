@@ -1,6 +1,6 @@
--- An attempt's effect on the scenario of a test delivery; returns whether the attempt was made to fail. A wrong
--- signature or a first copy counts once the right one was accepted: a receiver that refuses or accepts everything
--- has shown nothing. A held-back delivery goes after its successor.
+-- Applies an attempt's result to the scenario of a test delivery. Returns whether the attempt was made to fail. A
+-- wrong signature or a duplicate counts only once the correct delivery was accepted, because a receiver that refuses
+-- or accepts everything has shown nothing. A held-back delivery is sent after its successor.
 create or replace function note_rehearsal(p_delivery webhook_deliveries)
 returns boolean
 language plpgsql

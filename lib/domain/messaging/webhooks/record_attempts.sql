@@ -1,9 +1,8 @@
--- Keeps what attempts sent and got, in one commit, and what follows from each: delivered, waiting for the
--- next attempt, or dead. An attempt whose lease was lost to another worker is kept and changes nothing
--- else. A Retry-After is kept with the delivery. A success on an endpoint that was failing makes everything
--- that waits there due at once; an endpoint that answered 410, or failed for days without a success, is
--- disabled. An attempt that was made to go wrong says nothing about its endpoint. Endpoints come in one
--- order, so that two workers that write to the same ones do not wait for each other.
+-- Stores what attempts sent and received, in one commit, and each delivery's new state: delivered, waiting for the
+-- next attempt, or dead. An attempt that lost its lease to another worker is stored and changes nothing else. A
+-- Retry-After is stored with the delivery. A success on a failing endpoint makes its waiting deliveries due at once.
+-- An endpoint that answered 410, or failed for days without a success, is disabled. A rehearsed failure does not
+-- count against its endpoint. Endpoints are updated in one order, so that two workers do not deadlock.
 create or replace function record_attempts(p_attempts json)
 returns void
 language plpgsql

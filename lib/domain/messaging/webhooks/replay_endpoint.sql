@@ -1,6 +1,7 @@
--- Sends a merchant's endpoint its undelivered events again, on the merchant's behalf: abandoned and waiting
--- deliveries are due at once, and a disabled endpoint is enabled. The merchant's audit log names the user; returns
--- how many deliveries are due. Refuses webhook_endpoint_not_found.
+-- Sends a merchant's endpoint its undelivered events again, on the merchant's behalf: dead and waiting deliveries are
+-- due at once, and a disabled endpoint is enabled. The merchant's audit log names the user. Returns how many
+-- deliveries are due.
+-- Refuses webhook_endpoint_not_found.
 create or replace function replay_endpoint(
   p_merchant_id text,
   p_endpoint_id text,

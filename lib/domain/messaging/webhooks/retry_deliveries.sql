@@ -1,7 +1,7 @@
--- Makes finished deliveries wait again with a fresh schedule, at once, and answers how many: one by
--- its id, or all of an endpoint that are dead or, with `p_is_everything`, also delivered, between
--- two instants, or those of an event, except where the receiver's Retry-After asked to wait longer.
--- Their webhook ids stay the same.
+-- Makes dead and waiting deliveries due at once, with a fresh schedule and the same webhook ids; with
+-- `p_is_everything`, also delivered ones. Returns how many. It takes one delivery by its id, those of an endpoint
+-- between two instants, or those of an event. Deliveries of an event are left out while the receiver's Retry-After
+-- asks to wait.
 create or replace function retry_deliveries(
   p_merchant_id text,
   p_environment environment,

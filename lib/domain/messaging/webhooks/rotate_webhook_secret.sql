@@ -1,7 +1,8 @@
--- Gives a webhook endpoint a new secret; the previous one also signs until the overlap is over. A form names the
--- secret that it replaces, so that sending it twice does not end the one that still signs. Returns whether there
--- is such an endpoint. Refuses done_already.
---   p_secret_mark   of the secret to replace; null for the current one
+-- Gives a webhook endpoint a new secret; the previous one also signs until the overlap ends. A form names the secret
+-- that it replaces, so that sending it twice does not end the overlap early. Returns whether there is such an
+-- endpoint.
+--   p_secret_mark   the mark of the secret to replace; null for the current one
+-- Refuses done_already.
 create or replace function rotate_webhook_secret(
   p_merchant_id text,
   p_environment environment,

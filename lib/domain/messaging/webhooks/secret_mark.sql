@@ -1,4 +1,4 @@
--- Tells one sealed secret of an endpoint from the next and says nothing of either.
+-- A mark that differs between the sealed secrets of an endpoint and reveals neither.
 create or replace function secret_mark(p_secret_sealed bytea)
 returns text
 language sql

@@ -1,4 +1,4 @@
--- Stages a test event for one endpoint, past its choice of events and past the fan-out.
+-- Stages a test event for one endpoint, whichever events it subscribes to, without the fan-out.
 -- Refuses test_quota_reached.
 create or replace function send_test_event(
   p_merchant_id text,

@@ -1,6 +1,5 @@
--- Changes the given fields of a webhook endpoint and returns whether there is one. Enabling it resets its
--- failures, and everything that waits for it is due at once. The audit log has the given fields if one of them has
--- changed.
+-- Changes the given fields of a webhook endpoint and returns whether there is one. Enabling it resets its failures
+-- and makes its waiting deliveries due at once. The audit log gets the given fields if one of them changed.
 create or replace function update_endpoint(
   p_merchant_id text,
   p_environment environment,

@@ -1,4 +1,4 @@
--- Makes everything that waits for an endpoint due at once. Rows that are being recorded or leased are skipped:
+-- Makes an endpoint's waiting deliveries due at once. Deliveries that are being recorded or leased are skipped:
 -- waiting for them while others wait for the endpoint would be a deadlock.
 create or replace function wake_deliveries(
   p_merchant_id text,
