@@ -1,6 +1,6 @@
--- Sets the columns of a statement that were not recognised, fills its lines with their values, and
--- matches them. Refuses statement_not_found, statement_read.
+-- Sets the columns of a statement that were not recognised, fills its lines with their values, and matches them.
 --   p_lines   see `write_statement_lines`
+-- Refuses statement_not_found, statement_read.
 create or replace function choose_statement_columns(
   p_id text,
   p_columns jsonb,

@@ -1,7 +1,6 @@
 -- Credits a line's top-up with the received amount, and stores the result with the line; a confirmed line is
--- unchanged. The line names one payment and one top-up, so another top-up of the same amount needs no second
--- check.
---   p_is_difference_accepted   the caller accepts an amount that differs from the requested one
+-- unchanged. The line names one payment and one top-up, so another top-up of the same amount needs no second check.
+--   p_is_difference_accepted   whether the caller accepts an amount that differs from the requested one
 -- Refuses statement_line_not_payable; refusals of `confirm_top_up` are stored with the line.
 create or replace function confirm_statement_line(
   p_statement_id text,

@@ -1,5 +1,5 @@
 -- The unmatched lines of a statement whose payment is on an earlier line of it, or in an earlier statement, with a
--- sentence that names the place.
+-- sentence that names that line.
 create or replace function find_statement_duplicates(p_statement_id text)
 returns table (line_number integer, note text)
 language sql

@@ -1,6 +1,6 @@
--- Keeps a statement of an operator or bank with all its lines and matches them with top-ups, all of it
--- or nothing. Answers the statement's id: that of the one that was read before where the content is the
--- same, which then stays as it is.
+-- Stores a statement of an operator or bank with all its lines, and matches them with top-ups. Stores all of it or
+-- nothing. Returns the statement's id. A statement with the same content as an earlier one changes nothing and
+-- returns the earlier id.
 --   p_columns   which column holds what; null while unknown, and then nothing is matched
 --   p_lines     see `write_statement_lines`
 create or replace function keep_bank_statement(

@@ -1,5 +1,5 @@
--- Matches an unmatched line of a statement with an open top-up that a person chose, once; crediting it is
--- another step. It takes its turn with the matching by reference.
+-- Matches an unmatched line of a statement with an open top-up that a person chose, once; crediting it is another
+-- step. It waits for the matching by reference, so that only one of them runs.
 -- Refuses statement_line_not_payable, statement_top_up_not_open.
 create or replace function match_statement_line(
   p_statement_id text,

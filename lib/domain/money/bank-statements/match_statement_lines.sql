@@ -1,6 +1,6 @@
--- Finds the top-up that each unmatched line of a statement pays: the one whose reference is in it, or else the one
--- that was declared paid by this payment. A line pays one top-up and a top-up is paid by one line, across all
--- statements; one statement is matched at a time. Unmatched lines get a reason.
+-- Finds the top-up that each unmatched line of a statement pays: the top-up whose reference is in the line, or else
+-- the one declared paid by this payment. A line pays one top-up and a top-up is paid by one line, across all
+-- statements. One statement is matched at a time. Unmatched lines get a reason.
 create or replace function match_statement_lines(p_statement_id text)
 returns void
 language plpgsql

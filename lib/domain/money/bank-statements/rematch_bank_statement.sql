@@ -1,5 +1,6 @@
--- Looks again for top-ups of unmatched lines, because a merchant may have requested or declared one since. A run
--- without new findings is not recorded. Refuses statement_not_found.
+-- Looks again for the top-ups of unmatched lines, because a merchant may have requested or declared one since. A run
+-- that finds nothing new is not recorded.
+-- Refuses statement_not_found.
 create or replace function rematch_bank_statement(p_id text, p_user_id text)
 returns void
 language plpgsql

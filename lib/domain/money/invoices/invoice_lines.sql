@@ -1,9 +1,8 @@
--- A merchant's charges and refunds, oldest first, each with its tax: the lines of an invoice. Amounts are the
--- wallet's with the sign reversed: a charge is positive, a refund or credit negative. These have the tax rate of
--- the day of their charge.
+-- A merchant's charges and refunds, oldest first, each with its tax: the lines of an invoice. Amounts are those of
+-- the wallet with the sign reversed: a charge is positive, a refund or credit negative. A refund or credit has the
+-- tax rate of the day of its charge.
 --   p_month      its first day, on the market's clock; null for the lines of one order
---   p_order_id   null for the lines of a month; a test order, which moves no money, has the line it
---                would have
+--   p_order_id   null for the lines of a month; a test order, which moves no money, has the line that it would have
 --   p_after      the last entry of the previous page
 create or replace function invoice_lines(
   p_merchant_id text,

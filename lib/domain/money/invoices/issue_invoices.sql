@@ -1,8 +1,7 @@
--- Issues the invoices of the months that are over to merchants who were charged or refunded in them,
--- oldest month first, and answers how many merchants it looked at. Each merchant and month has one at most,
--- however many workers ask. Numbers of a year leave none out: the row that counts them is locked until
--- the invoices are committed.
---   p_issuers   who they are from, by market, `*` for every other one; a market without has no invoices
+-- Issues the invoices of past months to merchants who were charged or refunded in them, oldest month first. Returns
+-- how many merchants it checked. Each merchant gets at most one per month, however many workers call it. The numbers
+-- of a year have no gaps: the row that counts them is locked until the invoices are committed.
+--   p_issuers   the issuer by market, `*` for every other one; a market without an issuer has no invoices
 create or replace function issue_invoices(p_issuers json, p_batch integer)
 returns integer
 language plpgsql

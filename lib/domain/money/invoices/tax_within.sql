@@ -1,5 +1,5 @@
--- The tax that an amount includes, in whole units of the currency, halves away from zero; the rest is
--- net, so net and tax always are the amount. What is given back has the tax of what was paid.
+-- The tax included in an amount, in whole units of the currency, halves rounded away from zero. The rest is net, so
+-- net and tax always add up to the amount. A refund has the tax of its charge.
 --   p_minor_per_unit   100 for MWK
 create or replace function tax_within(p_gross_minor bigint, p_rate_bp integer, p_minor_per_unit integer)
 returns bigint

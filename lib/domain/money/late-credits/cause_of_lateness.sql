@@ -1,6 +1,7 @@
--- What took most of the time by which an order was delivered late: the platform's search for a rider; its merchant, while the
--- rider waited at the shop for longer than collecting takes; its recipient, from the rider's first arrival to the hand-over;
--- or its courier company, which has the rest. A rider waits only after saying, or showing by position, that they are there.
+-- The cause of a late delivery is the one that took most of the delay. It is the platform's search for a rider; its
+-- merchant, while the rider waited at the shop longer than collecting takes; its recipient, from the rider's first
+-- arrival to the hand-over; or its courier company for the rest. A rider's wait counts only from the arrival that the
+-- rider or the position reported.
 create or replace function cause_of_lateness(p_order orders)
 returns late_cause
 language sql

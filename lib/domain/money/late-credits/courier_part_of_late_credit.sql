@@ -1,4 +1,5 @@
--- The part of a late delivery's credit that its courier company pays: all of it up to its earnings from the delivery, where the company was late.
+-- The part of a late delivery's credit that its courier company pays. If the company was late, that is all of it, up
+-- to its earnings from the delivery.
 create or replace function courier_part_of_late_credit(p_order orders, p_cause late_cause, p_credit_minor bigint)
 returns bigint
 language sql

@@ -1,7 +1,8 @@
--- Credits the wallet for a live order that was delivered later than promised, by the steps that its market had published when it was
--- placed, and notes why it was late. The courier company pays, or the platform, by the cause; nothing is credited where the
--- merchant or the recipient is the cause. Called when an order is settled: an order whose fee is refunded is not, so the two together
--- are never above the fee. The unique key of ledger_transactions lets it happen once.
+-- Credits the wallet for a live order that was delivered later than promised, by the steps that its market had
+-- published when it was placed, and records the cause. The courier company or the platform pays, by the cause.
+-- Nothing is credited if the merchant or the recipient is the cause. The settlement calls it, and only for an order
+-- whose fee is not refunded, so that refund and credit together never exceed the fee. The unique key of
+-- ledger_transactions lets it happen once.
 create or replace function credit_late_order(p_order orders, p_actor actor_kind)
 returns void
 language plpgsql

@@ -1,5 +1,5 @@
--- The credit for a delivery that was so late: the share of its fee that the highest step reached gives, rounded down, and
--- never more than the fee. Null where it reached none.
+-- The credit for a delivery that was so many minutes late: the share of its fee for the highest step it reached,
+-- rounded down, and never more than the fee. Null if it reached no step.
 create or replace function late_credit_of(p_fee_minor bigint, p_late interval, p_steps jsonb)
 returns bigint
 language sql

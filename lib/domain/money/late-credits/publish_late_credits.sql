@@ -1,6 +1,6 @@
--- Publishes the next version of what a market credits for late deliveries, for the orders placed from now on. Writes down who did it;
--- answers the version.
---   p_version   the version that a form is of, so that sending it twice publishes once
+-- Publishes the next version of a market's credits for late deliveries, for orders placed from now on, and records
+-- who did it. Returns the version.
+--   p_version   the version that a form shows, so that sending it twice publishes once
 -- Refuses market_not_found, done_already.
 create or replace function publish_late_credits(p_market_code text, p_version integer, p_steps jsonb, p_user_id text)
 returns integer

@@ -1,9 +1,9 @@
--- Checks the ledger and stores its findings. It reads everything on request, and on schedule for up to a tenth of
--- the time; between these checks it reads the entries newer than the last one up to which all was right. One check
+-- Checks the ledger and stores its findings. On request it reads everything. On schedule it does so for up to a tenth
+-- of the time; between these checks it reads the entries newer than the last one up to which all was right. One check
 -- runs at a time, however many workers call; a call that comes too early gets no row.
 --   p_user_id   the user who asked for it; null for the schedule
 --   fresh       findings that the last fully reported check did not have; a finding stays fresh until its check is
---               marked as reported
+-- marked as reported
 create or replace function check_ledger(p_user_id text)
 returns table (check_id bigint, finding_count integer, findings jsonb, fresh jsonb)
 language plpgsql

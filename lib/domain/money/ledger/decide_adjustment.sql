@@ -1,7 +1,7 @@
--- Posts an adjustment against the platform's account, once however many people post it, and sends the merchant
--- whose wallet it moves an event; or rejects it for a reason. Its requester cannot decide it. A debit must be
--- covered: a wallet never goes below zero, and earnings never below the amount promised to be paid out.
---   p_reject_reason    null to post it
+-- Posts an adjustment against the platform's account, once however many people post it, and sends the merchant whose
+-- wallet it moves an event; or rejects it with a reason. The requester cannot decide it. A debit must be covered: a
+-- wallet never goes below zero, and earnings never below the amount promised for payout.
+--   p_reject_reason   null to post it
 -- Refuses adjustment_not_found, adjustment_decided, adjustment_same_person, insufficient_funds,
 -- insufficient_earnings.
 create or replace function decide_adjustment(

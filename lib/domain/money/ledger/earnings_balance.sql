@@ -1,5 +1,5 @@
--- A courier's earnings in a currency that are not paid out yet, in minor units: the balance of its earnings
--- account, always exact, from its days and the movements not folded into them.
+-- A courier's earnings in a currency that are not paid out yet, in minor units. It is the exact balance of the
+-- earnings account: its days plus the movements not yet folded into them.
 create or replace function earnings_balance(p_courier_id text, p_currency text)
 returns bigint
 language sql

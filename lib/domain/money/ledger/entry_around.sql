@@ -1,6 +1,6 @@
--- An id at which the movements of an account pass a time, give or take the duration of a transaction: entries
--- posted long before it have lower ids, and entries posted long after it do not. Ids and times otherwise grow
--- together, so it is found in some thirty steps however old the account is.
+-- An id at which the movements of an account pass a time, give or take the duration of a transaction: entries posted
+-- long before it have lower ids, and entries posted long after it do not. Ids and times otherwise grow together, so
+-- it takes some thirty steps however old the account is.
 create or replace function entry_around(p_account_id text, p_at timestamptz)
 returns bigint
 language plpgsql

@@ -1,8 +1,9 @@
--- The part of `find_violations` about money: one row per finding, with the entry to inspect first (null if none
--- could be wrong), the found and the expected value. Reads in one snapshot, so that a concurrent posting is seen
+-- The part of `find_violations` about money. Each finding is a row with the entry to inspect first (null if none
+-- could be wrong), the found value and the expected one. Reads in one snapshot, so that it sees a concurrent posting
 -- whole or not at all.
---   p_after_entry, p_after_outbox   up to these ids everything was found right: reads only newer entries,
---     their transactions, the orders that moved since then, and the balance of every wallet; 0 reads all
+--   p_after_entry, p_after_outbox   ids up to which everything was right: reads only newer entries, their
+--                                   transactions, the orders that moved since then, and the balance of every wallet;
+--                                   0 reads all
 create or replace function find_ledger_violations(
   p_after_entry bigint default 0,
   p_after_outbox bigint default 0

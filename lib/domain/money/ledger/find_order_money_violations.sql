@@ -1,6 +1,6 @@
--- The part of `find_ledger_violations` about what orders moved: each is paid once, ends once, and gives
--- back no more than it took. Entries are added up by transaction and transactions by order, which are then
--- compared with the orders: the books are read once.
+-- The part of `find_ledger_violations` about what orders moved: each is paid once, ends once, and gives back no more
+-- than it took. Entries are summed by transaction and transactions by order. The sums are then compared with the
+-- orders, so that the books are read once.
 --   p_after_entry, p_after_outbox   reads only orders with newer entries or newer events; 0 reads all
 create or replace function find_order_money_violations(p_after_entry bigint, p_after_outbox bigint)
 returns table (invariant text, subject text, entry_id bigint, detail text)

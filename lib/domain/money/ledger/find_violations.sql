@@ -1,5 +1,5 @@
--- Looks for violations of invariants and returns one row per finding; no rows mean that the books balance and
--- every order, event and reservation agrees. Reads everything: for tests and for a schedule.
+-- Looks for violations of invariants and returns one row per finding. No rows mean that the books balance and every
+-- order, event and reservation agrees. Reads everything, for tests and for a schedule.
 create or replace function find_violations()
 returns table (invariant text, subject text)
 language sql

@@ -1,5 +1,5 @@
--- For every writer: entries of one transaction that arrive together sum to zero, and
--- neither transactions nor entries are ever changed or removed.
+-- Holds for every writer: the entries of a transaction that are inserted together sum to zero, and neither
+-- transactions nor entries are ever changed or removed.
 create or replace function guard_ledger_balance()
 returns trigger
 language plpgsql

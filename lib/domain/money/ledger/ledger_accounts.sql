@@ -1,5 +1,5 @@
--- The speaking ids of ledger accounts, in one place so that every posting names them alike. An environment
--- is spelled out, since casting it to text is not immutable and would keep the planner from inlining the name.
+-- The readable ids of ledger accounts, in one place so that every posting uses the same names. An environment is
+-- spelled out, because casting it to text is not immutable and would keep the planner from inlining the name.
 create or replace function wallet_account(p_merchant_id text, p_environment environment)
 returns text language sql immutable as $$
   select 'wallet:' || p_merchant_id || case p_environment when 'live' then ':live' when 'test' then ':test' end

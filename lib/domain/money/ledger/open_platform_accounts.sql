@@ -1,5 +1,5 @@
--- Makes sure that the platform's own accounts of a currency exist. Two transactions may open them at once,
--- and collide on either unique index of the table.
+-- Creates the platform's own accounts of a currency unless they exist. Two transactions may create them at once, and
+-- collide on either unique index of the table.
 create or replace function open_platform_accounts(p_currency text)
 returns void
 language sql

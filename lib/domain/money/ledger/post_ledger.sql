@@ -1,6 +1,6 @@
--- Posts one balanced ledger transaction and moves the wallet it touches (one at most) by the same
--- amount, so that a balance always equals the sum of its entries. Answers the wallet's new balance,
--- null where no wallet is touched. Refuses insufficient_funds instead of going below zero.
+-- Posts one balanced ledger transaction and moves the wallet it touches (one at most) by the same amount, so that a
+-- balance always equals the sum of its entries. Returns the wallet's new balance, null if no wallet is touched.
+-- Refuses insufficient_funds instead of going below zero.
 create or replace function post_ledger(
   p_kind ledger_transaction_kind,
   p_currency text,

@@ -1,5 +1,5 @@
--- Asks for a correction of a merchant's live wallet or a courier's earnings; nothing moves before another
--- person posts it. The same id again, as a form that is sent twice has it, changes nothing.
+-- Requests a correction of a merchant's live wallet or a courier's earnings. Nothing moves until another person posts
+-- it. The same id again, from a form sent twice, changes nothing.
 -- Refuses account_not_found, account_not_adjustable.
 create or replace function request_adjustment(
   p_id text,

@@ -1,5 +1,5 @@
--- Locks an undecided adjustment and answers it, so that it is decided once. The company
--- it concerns is held first, as a request for a top-up or a withdrawal does.
+-- Locks and returns an undecided adjustment, so that it is decided once. The company it concerns is locked first, as
+-- a request for a top-up or a withdrawal does.
 -- Refuses adjustment_not_found, adjustment_decided.
 create or replace function require_requested_adjustment(p_id text)
 returns adjustments

@@ -1,5 +1,5 @@
--- The sums of the accounts of each kind by currency and environment, as JSON: outgoing as debit, incoming as
--- credit. In books that balance both sides are equal. Reads the whole ledger.
+-- The sums of the accounts of each kind by currency and environment, as JSON: outgoing as debit, incoming as credit.
+-- Both sides are equal if the books balance. Reads the whole ledger.
 create or replace function trial_balance()
 returns jsonb
 language sql

@@ -1,5 +1,5 @@
--- Counts all deliveries again from the orders, for an installation that is older than its metrics or counts by a
--- new rule. Orders wait meanwhile; readers see the old days, then the new ones.
+-- Recounts all deliveries from the orders, for an installation that is older than its metrics or counts by a new
+-- rule. Orders wait meanwhile; readers see the old days, then the new ones.
 create or replace function build_delivery_days()
 returns void
 language plpgsql

@@ -1,5 +1,5 @@
--- Counts all earnings again from the ledger, for an installation that is older than its metrics or counts by a new
--- rule. Postings wait meanwhile; readers see the old days, then the new ones.
+-- Recounts all earnings from the ledger, for an installation that is older than its metrics or counts by a new rule.
+-- Postings wait meanwhile; readers see the old days, then the new ones.
 create or replace function build_earnings_days()
 returns void
 language plpgsql

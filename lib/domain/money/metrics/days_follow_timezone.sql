@@ -1,4 +1,5 @@
--- A courier's days are days of its market's timezone: changing the courier's market or the market's timezone moves the days.
+-- Recounts a courier's days when the courier's market or the market's timezone changes, because they are days of that
+-- timezone.
 create or replace function build_days_again()
 returns trigger
 language plpgsql

@@ -1,6 +1,6 @@
--- Takes a batch of deltas of each kind to their days and answers the size of the larger one. Deltas go
--- in the statement that adds them up, so a reader sees each of them exactly once, wherever it is. One
--- fold runs at a time; a second one leaves the rest to the first.
+-- Adds a batch of deltas of each kind to their days, and returns the size of the larger batch. The statement that
+-- adds deltas also deletes them, so a reader counts each of them exactly once. One fold runs at a time; a second one
+-- leaves the rest to the first.
 create or replace function fold_metric_deltas(p_batch integer)
 returns integer
 language plpgsql

@@ -1,5 +1,5 @@
--- Each posting to a courier's earnings account moves its metrics in the same statement. The ledger
--- is append-only, so metrics are never reversed.
+-- Updates a courier's metrics with each posting to its earnings account, in the same statement. The ledger is
+-- append-only, so metrics are never reversed.
 
 -- An entry's movement of an earnings account: one row, or none for another kind of account. Its day is the
 -- transaction's, in the timezone of the courier's market.

@@ -1,5 +1,5 @@
--- Each change of an order updates the courier's metrics in the same statement: the old row's counts are
--- subtracted, the new row's are added.
+-- Updates the courier's metrics with each change of an order, in the same statement: it subtracts the old row's
+-- counts and adds the new row's.
 
 -- The kind that an order counts as: one whose dispute was decided against the delivery ended without one.
 create or replace function order_bucket(p_order orders)

@@ -1,5 +1,5 @@
--- Hands out open online top-ups whose provider has not called for a while, each to one worker and not
--- again for as long: a callback may have been lost. Says of each whether it is time to give it up.
+-- Hands out open online top-ups whose provider has not called for a while, because a callback may have been lost.
+-- Each goes to one worker and not again for the same time. The result says of each whether it is time to give it up.
 create or replace function claim_online_top_ups(
   p_limit integer,
   p_wait_minutes integer,

@@ -1,8 +1,8 @@
--- Credits the wallet with an online top-up that its provider reports as paid, once, however often and in however
--- many calls it is reported; false if it was credited before. Received money is also credited if the top-up had
--- been given up, cancelled or rejected in the meantime. A payment of another amount or currency, or a second one
--- of the same checkout, is not credited: it is stored for two people to decide, once per payment and as first
--- reported, and the answer is null. The second one is stored as a top-up of its own.
+-- Credits the wallet with an online top-up that its provider reports as paid, once, however often and in however many
+-- calls it is reported. Returns false if it was credited before. Received money is also credited if the top-up had
+-- been given up, cancelled or rejected in the meantime. A payment of another amount or currency, or a second one of
+-- the same checkout, is not credited: it is stored for two people to decide, once per payment and as first reported,
+-- and the result is null. The second one is stored as a top-up of its own.
 --   p_provider_transaction_id   the provider's own id of the payment
 --   p_amount_minor              null, as is the currency, if the provider's amount is unreadable
 -- Refuses top_up_not_found, payment_used.

@@ -1,5 +1,5 @@
--- Closes an undecided online top-up, because its provider says that nothing was paid. One
--- that was decided stays as it is.
+-- Closes an undecided online top-up, because its provider reports that nothing was paid. A decided top-up is
+-- unchanged.
 create or replace function end_online_top_up(p_id text, p_provider text, p_reason text)
 returns void
 language plpgsql

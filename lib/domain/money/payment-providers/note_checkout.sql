@@ -1,4 +1,4 @@
--- Keeps the page of the provider where an open online top-up is paid; the first one stays.
+-- Stores the provider's page where an open online top-up is paid; the first one stays.
 -- Refuses top_up_not_found, top_up_state_conflict.
 create or replace function note_checkout(
   p_id text,

@@ -1,6 +1,6 @@
--- Minutes that a rider waited at an order's stops and is paid for: at each, the whole minutes from the
--- arrival to the next step that go beyond the free ones, up to the longest that is paid. Arrivals of a
--- rider who had the order before do not count.
+-- The paid minutes that a rider waited at an order's stops. At each stop these are the whole minutes from the arrival
+-- to the next step, beyond the free ones and up to the longest paid wait. Arrivals of an earlier rider of the order
+-- do not count.
 create or replace function paid_wait_minutes(p_order orders, p_terms rider_pay_terms)
 returns integer
 language sql

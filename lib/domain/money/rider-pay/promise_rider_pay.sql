@@ -1,5 +1,5 @@
--- The pay promised to the rider whom an order is being assigned to: the offer's, or by the courier's current terms
--- if it was not offered.
+-- The pay promised to the rider who is being assigned an order: that of the offer, or by the courier's current terms
+-- if the order was not offered.
 create or replace function promise_rider_pay(p_order orders)
 returns bigint
 language sql

@@ -1,5 +1,5 @@
--- Records the rider's earnings from an order that was just delivered or brought back, once: the promised pay, and
--- waiting and the way back by the courier's current terms. A later change of terms changes nothing of it.
+-- Records once the rider's earnings from an order that was just delivered or brought back: the promised pay, and the
+-- pay for waiting and for the return by the courier's current terms. A later change of terms does not change them.
 create or replace function record_rider_earnings(p_order orders)
 returns void
 language plpgsql

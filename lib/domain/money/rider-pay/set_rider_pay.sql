@@ -1,6 +1,7 @@
--- Sets a courier's pay for its riders from now on, or for one of them (p_rider_id), and records it in the
--- courier's audit log; without share and amount the terms are removed. Earlier earnings and promises are
--- unchanged. Equal terms change nothing. Refuses rider_not_found.
+-- Sets a courier's pay for its riders from now on, or for one of them (`p_rider_id`), and records it in the courier's
+-- audit log; without share and amount the terms are removed. Earlier earnings and promises are unchanged. Equal terms
+-- change nothing.
+-- Refuses rider_not_found.
 create or replace function set_rider_pay(
   p_courier_id text,
   p_rider_id integer,

@@ -1,5 +1,5 @@
--- The months of a timezone in which an account moved, newest first, by their first day. It steps from month to
--- month, so that its cost grows with the months and not the movements.
+-- The months of a timezone in which an account moved, newest first, by their first day. It steps from month to month,
+-- so that its cost grows with the months and not with the movements.
 create or replace function months_of_account(p_account_id text, p_timezone text)
 returns setof date
 language plpgsql

@@ -1,4 +1,4 @@
--- Tells a merchant that a top-up is in the wallet.
+-- Sends a merchant the event that a top-up was credited.
 create or replace function append_top_up_event(
   p_top_up top_ups,
   p_balance_minor bigint,

@@ -1,5 +1,6 @@
--- Cancels a top-up that was not declared paid: money that may be on its way is for the platform to find. Refuses
--- top_up_not_found, top_up_state_conflict.
+-- Cancels a top-up that was not declared paid. A declared one may have money on its way, which the platform must
+-- find.
+-- Refuses top_up_not_found, top_up_state_conflict.
 create or replace function cancel_top_up(
   p_id text,
   p_merchant_id text,

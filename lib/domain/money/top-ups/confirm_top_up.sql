@@ -1,9 +1,9 @@
--- Credits the wallet with the money of a top-up, once, however many people confirm it at once, and
--- tells the merchant by an event. One payment is credited for one top-up; what merely looks like a
--- second top-up of the same money needs `p_is_duplicate_accepted`. Answers the wallet's new balance.
---   p_method   by which the money arrived, which the top-up keeps; null for the one that was announced
--- Refuses top_up_not_found, top_up_state_conflict, top_up_same_person, payment_not_named,
--- payment_used, top_up_maybe_duplicate.
+-- Credits the wallet with the money of a top-up, once, however many people confirm it at once, and sends the merchant
+-- an event. One payment is credited for one top-up. A top-up that only looks like a second one of the same money
+-- needs `p_is_duplicate_accepted`. Returns the wallet's new balance.
+--   p_method   the method by which the money arrived, which the top-up keeps; null for the announced one
+-- Refuses top_up_not_found, top_up_state_conflict, top_up_same_person, payment_not_named, payment_used,
+-- top_up_maybe_duplicate.
 create or replace function confirm_top_up(
   p_id text,
   p_provider_transaction_id text,

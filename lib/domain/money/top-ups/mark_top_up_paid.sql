@@ -1,5 +1,5 @@
--- Records the payment that the merchant made for a top-up; until the top-up is decided it can be
--- corrected, and the same again changes nothing. A payment that another top-up of the same merchant names is refused; one that another
+-- Records the payment that the merchant made for a top-up. It can be corrected until the top-up is decided, and the
+-- same again changes nothing. A payment that another top-up of the same merchant names is refused. One that another
 -- merchant names is left to finance, because this merchant must not learn of it.
 -- Refuses top_up_not_found, top_up_state_conflict, payment_used.
 create or replace function mark_top_up_paid(

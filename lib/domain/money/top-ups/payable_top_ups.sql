@@ -1,6 +1,6 @@
--- The open top-ups that the unmatched lines of a statement would pay, if no other line does: the
--- reference of a line decides; without one that is open, the payment that exactly one top-up was
--- declared paid by. Of lines for the same top-up the first with its reference is in place 1.
+-- The open top-ups that the unmatched lines of a statement would pay, if no other line does. The reference of a line
+-- decides; without the reference of an open top-up, the payment decides if exactly one top-up was declared paid by
+-- it. Of several lines for one top-up, the first with its reference is in place 1.
 create or replace function payable_top_ups(p_statement_id text)
 returns table (line_number integer, top_up_id text, amount_minor bigint, place bigint)
 language sql

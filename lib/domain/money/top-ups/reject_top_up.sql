@@ -1,5 +1,5 @@
--- Closes an open top-up without money, for a reason that its merchant reads. It is not a webhook event, so it
--- announces the change to the merchant's open pages here.
+-- Closes an open top-up without money, with a reason that its merchant sees. A rejection is not a webhook event, so
+-- it is announced to the merchant's open pages here.
 -- Refuses top_up_not_found, top_up_state_conflict.
 create or replace function reject_top_up(p_id text, p_reason text, p_user_id text)
 returns void

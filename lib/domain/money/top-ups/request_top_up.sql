@@ -1,5 +1,5 @@
--- Records a merchant's request to top up, and answers false where the reference is already taken.
--- The same id again, from a form sent twice, changes nothing.
+-- Records a merchant's request to top up. Returns false if the reference is taken. The same id again, from a form
+-- sent twice, changes nothing.
 -- Refuses too_many_open_top_ups.
 create or replace function request_top_up(
   p_id text,

@@ -1,6 +1,6 @@
--- Locks an undecided top-up and answers it, so that it is decided once.
---   p_states        in which of its states it may be
---   p_merchant_id   whose it must be, in `p_environment`; null for the platform
+-- Locks and returns an undecided top-up, so that it is decided once.
+--   p_states        the states it may be in
+--   p_merchant_id   the merchant it must belong to, in `p_environment`; null for the platform
 -- Refuses top_up_not_found, top_up_state_conflict.
 create or replace function require_open_top_up(
   p_id text,

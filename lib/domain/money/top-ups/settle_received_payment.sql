@@ -1,7 +1,7 @@
--- Settles a payment of another amount than its top-up asked for, by two people who say the same: the
--- first approves, and the second credits what arrived or notes that it went back. A person who says
--- something else becomes the first. False for the first, and for the same person twice.
---   p_return_reason   why it goes back, which the merchant reads; null to credit it
+-- Settles a payment whose amount differs from its top-up, by two people who decide the same: the first approves, and
+-- the second credits the received amount or records that it was returned. A person with another decision becomes the
+-- first. Returns false for the first, and for the same person twice.
+--   p_return_reason   why it is returned, which the merchant sees; null to credit it
 -- Refuses top_up_not_found, top_up_state_conflict, top_up_same_person, payment_differs, payment_used.
 create or replace function settle_received_payment(p_id text, p_return_reason text, p_user_id text)
 returns boolean

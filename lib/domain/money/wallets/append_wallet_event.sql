@@ -1,9 +1,9 @@
--- Reports a movement of a merchant's live wallet and its new balance: one event for every movement, so that a
--- balance computed from the events is the wallet's. The debit that brings the wallet below its market's limit also
--- causes an event: once, until the wallet was above it again. The debit locks the wallet's row, so that of
--- concurrent debits exactly one crosses the limit.
---   p_cause            the cause of the movement: the first fields of the event's data
---   p_amount_minor     negative for a debit
+-- Reports a movement of a merchant's live wallet and its new balance: one event per movement, so that a balance
+-- computed from the events is the wallet's. The debit that brings the wallet below its market's limit also causes an
+-- event, once until the wallet was above the limit again. The debit locks the wallet's row, so that of concurrent
+-- debits exactly one crosses the limit.
+--   p_cause          the first fields of the event's data, which name the cause
+--   p_amount_minor   negative for a debit
 create or replace function append_wallet_event(
   p_merchant_id text,
   p_environment environment,

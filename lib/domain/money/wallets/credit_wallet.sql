@@ -1,4 +1,4 @@
--- Puts confirmed money into a merchant's wallet, against the market's clearing account.
+-- Credits a merchant's wallet with confirmed money, against the market's clearing account.
 create or replace function credit_wallet(
   p_merchant_id text,
   p_environment environment,

@@ -1,6 +1,6 @@
--- The saved destination of a courier's payouts, added where it is new. A company's first one is paid at
--- once; every later one waits for its market's time, so that an account in wrong hands is noticed first.
--- The caller holds the courier.
+-- Returns the saved destination of a courier's payouts, and adds it if it is new. A company's first destination is
+-- paid at once. Every later one waits for its market's time, so that the company notices a stranger's account first.
+-- The caller has locked the courier.
 create or replace function add_payout_destination(
   p_courier_id text,
   p_method payout_method,

@@ -1,4 +1,4 @@
--- Cancels a courier's request before anybody has decided it or started to pay it.
+-- Cancels a courier's request before a person has decided it or started to pay it.
 -- Refuses withdrawal_not_found, withdrawal_decided, withdrawal_being_paid.
 create or replace function cancel_withdrawal(p_courier_id text, p_id text, p_user_id text)
 returns void

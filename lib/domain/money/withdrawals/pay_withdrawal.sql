@@ -1,4 +1,4 @@
--- Records that a withdrawal was paid by who started to pay it, and moves the money in the books once.
+-- Records that a withdrawal was paid by the user who started to pay it, and moves the money in the books once.
 -- Refuses withdrawal_not_found, withdrawal_decided, withdrawal_same_person, withdrawal_being_paid,
 -- withdrawal_not_being_paid, insufficient_earnings, payout_used.
 create or replace function pay_withdrawal(p_id text, p_user_id text, p_payment_reference text)

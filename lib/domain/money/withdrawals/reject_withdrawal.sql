@@ -1,5 +1,5 @@
--- Records that a withdrawal will not be paid, and why; its money is available again. While a person
--- pays it, no other person rejects it.
+-- Records that a withdrawal will not be paid, with the reason; its money is available again. While a person is paying
+-- it, no other person can reject it.
 -- Refuses withdrawal_not_found, withdrawal_decided, withdrawal_same_person, withdrawal_being_paid.
 create or replace function reject_withdrawal(p_id text, p_user_id text, p_reason text)
 returns void

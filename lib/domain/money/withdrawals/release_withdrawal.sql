@@ -1,5 +1,5 @@
--- Gives back a withdrawal that a person started to pay, unpaid: its courier can cancel it again and
--- another person can pay it. Who started it releases it at any time, others after the market's time.
+-- Releases a withdrawal that a person started to pay and did not: its courier can cancel it again and another person
+-- can pay it. The person who started it can release it at any time, others after the market's time.
 -- Refuses withdrawal_not_found, withdrawal_decided, withdrawal_not_being_paid, withdrawal_being_paid.
 create or replace function release_withdrawal(p_id text, p_user_id text, p_reason text)
 returns void

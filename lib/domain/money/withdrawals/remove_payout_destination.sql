@@ -1,5 +1,5 @@
--- Forgets a saved destination of a courier's payouts; added again, it waits again. Removing it again
--- changes nothing, and withdrawals that name it stay.
+-- Removes a saved destination of a courier's payouts; if it is added again, it waits again. Removing it again changes
+-- nothing, and withdrawals that name it stay.
 create or replace function remove_payout_destination(p_courier_id text, p_id text, p_user_id text)
 returns void
 language plpgsql

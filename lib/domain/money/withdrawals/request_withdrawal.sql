@@ -1,5 +1,5 @@
--- Requests a payout of a part of a courier's earnings. The available amount is the balance less earlier requests,
--- counted one request after the other, so that no money is promised twice. The same id again is the same request
+-- Requests a payout of a part of a courier's earnings. The available amount is the balance less earlier requests.
+-- Requests are counted one after the other, so that no money is promised twice. The same id again is the same request
 -- and changes nothing. A new destination is saved, and waits.
 -- Refuses insufficient_earnings, invalid_request.
 create or replace function request_withdrawal(

@@ -1,4 +1,4 @@
--- Lets a withdrawal be paid only from earnings that are there. The caller holds the courier.
+-- Allows a withdrawal to be paid only from existing earnings. The caller has locked the courier.
 -- Refuses insufficient_earnings.
 create or replace function require_balance_of_withdrawal(w withdrawals)
 returns void

@@ -1,5 +1,5 @@
--- Locks an undecided withdrawal for a member of staff who may decide it: not its requester, and while
--- a person pays it, only that person.
+-- Locks an undecided withdrawal for a member of staff who may decide it. That is not its requester, and while a
+-- person is paying it, only that person.
 -- Refuses withdrawal_not_found, withdrawal_decided, withdrawal_same_person, withdrawal_being_paid.
 create or replace function require_decidable_withdrawal(p_id text, p_user_id text)
 returns withdrawals

@@ -1,5 +1,5 @@
--- Allows a debit of a courier's earnings only if the amount is there and not requested for payout; accounts of
--- other kinds are not checked. The caller holds the courier's lock.
+-- Allows a debit of a courier's earnings only up to the amount that is not requested for payout. Accounts of other
+-- kinds are not checked. The caller has locked the courier.
 -- Refuses insufficient_earnings.
 create or replace function require_earnings(p_account ledger_accounts, p_amount_minor bigint)
 returns void

@@ -1,5 +1,5 @@
--- Locks an undecided withdrawal and answers it, so that it is decided once. Its courier
--- is held first, as a request for another withdrawal does.
+-- Locks and returns an undecided withdrawal, so that it is decided once. Its courier is locked first, as a request
+-- for another withdrawal does.
 -- Refuses withdrawal_not_found, withdrawal_decided.
 create or replace function require_requested_withdrawal(p_id text)
 returns withdrawals

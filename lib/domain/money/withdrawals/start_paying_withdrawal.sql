@@ -1,5 +1,5 @@
--- Claims a withdrawal for the user about to pay it: from here on its courier cannot cancel it and no other person
--- can pay it. Starting again changes nothing.
+-- Claims a withdrawal for the user about to pay it: from then on its courier cannot cancel it and no other person can
+-- pay it. Starting again changes nothing.
 -- Refuses withdrawal_not_found, withdrawal_decided, withdrawal_same_person, withdrawal_being_paid,
 -- withdrawal_not_approved, withdrawal_too_early, insufficient_earnings.
 create or replace function start_paying_withdrawal(p_id text, p_user_id text)
