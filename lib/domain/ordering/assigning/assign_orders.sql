@@ -1,5 +1,5 @@
--- Gives several live orders to one rider by hand, each as `assign_rider` does and in the order given: an
--- order that is refused keeps none of the others back. Answers for each order why it was refused, or null.
+-- Assigns several live orders to one rider by hand, in the given order, each as `assign_rider` does. A refused order
+-- does not stop the others. Returns for each order why it was refused, or null.
 --   p_orders       objects with `merchantId` and `orderId`
 --   p_courier_id   null for the platform
 create or replace function assign_orders(

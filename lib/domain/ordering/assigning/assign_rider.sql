@@ -1,9 +1,9 @@
--- Assigns an order to a rider by hand, until its parcel is picked up: the rider who had it or its offer is free
--- again, and the order is assigned in the same statement. A courier assigns orders that its riders have or are
--- offered to its own riders; the platform assigns any order to any rider. Assigning it to its current rider
--- changes nothing. A courier's assignment is in its own audit log, the platform's in the merchant's.
--- Refuses order_not_found, order_status_conflict, rider_not_found, rider_cannot_carry.
+-- Assigns an order to a rider by hand, until its parcel is picked up. The same statement frees the rider who had it
+-- or its offer. A courier assigns orders that its riders have or are offered to its own riders; the platform assigns
+-- any order to any rider. Assigning it to its current rider changes nothing. A courier's assignment is in the
+-- courier's audit log, the platform's in the merchant's.
 --   p_courier_id   null for the platform
+-- Refuses order_not_found, order_status_conflict, rider_not_found, rider_cannot_carry.
 create or replace function assign_rider(
   p_merchant_id text,
   p_environment environment,

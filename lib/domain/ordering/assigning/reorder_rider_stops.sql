@@ -1,5 +1,5 @@
--- A dispatcher puts a rider's open stops in another order, as the rider may (`reorder_stops`); answers whether that
--- changed anything. The company's audit log says who did it.
+-- Puts a rider's open stops in another order for a dispatcher, as the rider may (`reorder_stops`). Returns whether
+-- that changed anything. The company's audit log names the user.
 --   p_courier_id   null for the platform
 -- Refuses rider_not_found, route_changed, stops_out_of_order.
 create or replace function reorder_rider_stops(

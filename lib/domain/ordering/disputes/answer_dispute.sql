@@ -1,7 +1,7 @@
--- Stores a courier company's answer about a delivery of one of its riders that the recipient disputes; until the
--- decision the company can change it. The company's audit log has every version, and the platform reads the last
--- beside the recipient's statement.
--- Refuses order_not_found, dispute_decided, order_status_conflict where no dispute is open.
+-- Stores a courier company's answer to a dispute about a delivery of one of its riders. The company can change it
+-- until the decision. The company's audit log has every version, and the platform sees the last one beside the
+-- recipient's statement.
+-- Refuses order_not_found, dispute_decided, order_status_conflict if no dispute is open.
 create or replace function answer_dispute(
   p_merchant_id text,
   p_order_id text,

@@ -1,6 +1,6 @@
--- The receiver reports that the parcel did not arrive as it should have: from then on the order is not settled by
--- the clock. The first report is kept. A settled order stays settled. Refuses order_not_found,
--- order_status_conflict, delivery_confirmed.
+-- Records the recipient's report that something is wrong with a delivery. From then on the order is not settled
+-- automatically. The first report is kept. A settled order stays settled.
+-- Refuses order_not_found, order_status_conflict, delivery_confirmed.
 create or replace function dispute_delivery(p_receiver_token text, p_reason text)
 returns void
 language plpgsql

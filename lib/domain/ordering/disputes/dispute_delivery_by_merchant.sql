@@ -1,4 +1,4 @@
--- The merchant reports a problem with a live delivery whose fee is still in escrow: from then on only the
+-- Records the merchant's report of a problem with a live delivery whose fee is still in escrow. From then on only the
 -- platform's decision settles it. The first report is kept, the recipient's or the merchant's.
 -- Refuses order_not_found, order_status_conflict.
 create or replace function dispute_delivery_by_merchant(

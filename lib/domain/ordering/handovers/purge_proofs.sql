@@ -1,6 +1,5 @@
--- Removes what shows people from proofs older than two years, a bounded batch at a time: photos, drawn
--- signatures, notes. The signed hand-overs stay; they hold fingerprints of these and nothing of them.
--- Answers how many rows were changed.
+-- Removes personal data from proofs older than two years, a bounded batch at a time: photos, drawn signatures, notes.
+-- The signed hand-overs stay; they contain only fingerprints of these. Returns how many rows changed.
 create or replace function purge_proofs(p_batch integer)
 returns integer
 language plpgsql

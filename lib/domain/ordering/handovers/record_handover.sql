@@ -1,8 +1,8 @@
--- Keeps a signed hand-over as the newest link of its order's chain, with the public half of its key
--- and its photo. The caller holds the order's row lock and has moved the order and kept its proof already.
+-- Stores a signed hand-over as the newest link of its order's chain, with its public key and its photo. The caller
+-- has locked the order's row, moved the order and stored its proof.
 --   p_handover   columns of handovers, and `public_key`
---   p_photo      columns of handover_photos; null, as its content, where nothing was photographed
--- Refuses order_status_conflict when another hand-over came between preparing this one and keeping it.
+--   p_photo      columns of handover_photos; null, as its content, without a photo
+-- Refuses order_status_conflict if another hand-over came between preparing this one and storing it.
 create or replace function record_handover(
   p_order orders,
   p_handover jsonb,

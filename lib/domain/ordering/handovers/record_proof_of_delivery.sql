@@ -1,5 +1,4 @@
--- Keeps the first proof captured for a delivered order and answers whether this is it; a later one never
--- replaces it.
+-- Stores the first proof of a delivered order and returns whether this is it; a later one never replaces it.
 --   p_proof   columns of proofs_of_delivery
 create or replace function record_proof_of_delivery(p_order orders, p_proof jsonb)
 returns boolean

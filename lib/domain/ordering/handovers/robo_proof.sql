@@ -1,4 +1,4 @@
--- The proof that a robo rider hands in at the destination.
+-- The proof that a robo rider submits at the destination.
 create or replace function robo_proof(p_order orders)
 returns jsonb
 language sql

@@ -1,7 +1,7 @@
--- Compares a PIN with the order's for this hand-over, the receiver's or, for a return, the merchant's, and counts
--- a wrong one in the same statement, so that several phones together have no more attempts than one. Once the
--- attempts are used up the right PIN is refused too.
--- Refuses order_not_found unless the rider holds the order.
+-- Compares a PIN with the order's for this hand-over: the recipient's or, for a return, the merchant's. The same
+-- statement counts a wrong one, so that several phones together have no more attempts than one. After the last
+-- attempt the correct PIN is refused too.
+-- Refuses order_not_found unless the rider has the order.
 create or replace function try_handover_pin(
   p_merchant_id text,
   p_environment environment,

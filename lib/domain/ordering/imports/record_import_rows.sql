@@ -1,7 +1,7 @@
--- Stores the results of checking or placing rows of an import. A row that was placed in the meantime is unchanged,
--- and so is one whose cells were changed since they were read.
---   p_rows   number, cells as they were read, state, request, fee_minor, reason, warnings,
---            distance_m and is_left_out of each
+-- Stores the results of checking or placing rows of an import. A row that was placed, or whose cells were changed,
+-- since it was read is left unchanged.
+--   p_rows   number, cells as they were read, state, request, fee_minor, reason, warnings, distance_m and is_left_out
+--            of each
 create or replace function record_import_rows(
   p_import_id text,
   p_merchant_id text,

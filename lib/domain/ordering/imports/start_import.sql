@@ -1,5 +1,4 @@
--- Keeps a table of orders with all its rows, none of them checked yet. The same id again, as a form that is
--- sent twice has it, changes nothing.
+-- Stores a table of orders with all its rows, unchecked. The same id again, from a form sent twice, changes nothing.
 --   p_rows   the cells of each row, an array of arrays of text
 create or replace function start_import(
   p_id text,

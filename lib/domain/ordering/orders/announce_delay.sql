@@ -1,5 +1,5 @@
--- Sends `order.delayed` of an order whose row is locked: the time that was promised, the one that the last such
--- event said, and the one that is expected now.
+-- Sends `order.delayed` of an order whose row is locked, with the promised time, the time in the previous such event,
+-- and the time expected now.
 create or replace function announce_delay(p_order orders, p_expected_at timestamptz)
 returns void
 language plpgsql

@@ -1,6 +1,6 @@
--- Sends `order.delayed` of orders that will arrive too long after they were promised, once per order however many
--- workers ask, and again for each further delay of that length; answers how many. An order that ended or arrived
--- in the meantime, or that another change holds, is left alone.
+-- Sends `order.delayed` of orders that will arrive too long after the promised time. It is sent once per order
+-- however many workers call it, and again for each further delay of that length. Returns how many. An order that
+-- ended or arrived in the meantime, or that is locked, is left alone.
 --   p_delays   {merchantId, environment, orderId, expectedAt} of each
 --   p_coming   the statuses of an order that is on its way
 create or replace function announce_delays(p_delays jsonb, p_minutes integer, p_coming text[])

@@ -1,5 +1,5 @@
--- Tells the pages of a courier that an order of its riders came, moved on or left: both companies, where
--- an order passes from one to the other. A test order has no rider and no courier.
+-- Announces to a courier's pages that an order of its riders came, moved on or left. If an order passes from one
+-- company to another, both get it. A test order has no rider and no courier.
 create or replace function announce_new_order_to_courier()
 returns trigger
 language plpgsql

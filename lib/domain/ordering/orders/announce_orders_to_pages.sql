@@ -1,6 +1,6 @@
--- Announces a change of status or a receiver's answer to open pages: those of the order, by its tracking id, and
--- those of its merchant, which already receive events by the outbox. Other changes of an order, such as its
--- offers, are not announced.
+-- Announces a change of status or a recipient's answer to open pages: those of the order, by its tracking id, and
+-- those of its merchant, which the outbox already informs of events. Other changes of an order, such as its offers,
+-- are not announced.
 create or replace function announce_to_order_pages()
 returns trigger
 language plpgsql

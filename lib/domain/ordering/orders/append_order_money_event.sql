@@ -1,4 +1,4 @@
--- Reports an order's debit of the live wallet, or the refund of its fee, to the merchant.
+-- Sends the merchant the event of an order's debit of the live wallet, or of its refund.
 --   p_amount_minor   negative for a debit
 create or replace function append_order_money_event(
   p_order orders,

@@ -1,6 +1,6 @@
--- Cancels an order for its merchant; for a person, the audit log has the user and the refund.
--- Refuses order_not_found, order_not_cancellable.
+-- Cancels an order for its merchant. If a user cancels it, the audit log gets the user and the refund.
 --   p_user_id   null for a system with a key, whose requests are in the request log
+-- Refuses order_not_found, order_not_cancellable.
 create or replace function cancel_order(
   p_merchant_id text,
   p_environment environment,

@@ -1,11 +1,11 @@
--- Moves an order to a status and keeps everything that depends on it true in the same statement:
--- rider capacity and stops, refund, settlement, the alert of its merchant, one event; proof of delivery with an event of its own, `pod.ready`. Where `p_any_jump` is false the
--- move must stand in order_status_transitions. The same label again changes nothing and answers the
--- event that is already there (`is_changed` false), unless a scenario needs an event to act on.
---   p_occurred_at   when a phone says that it happened, held between the order's last event and now
---   p_rider_id      whose order it must be, where a rider moves it
---   p_reason_code   why it is cancelled, where it is
---   p_user_id       which of the merchant's users did it; null for an API key
+-- Moves an order to a status and, in the same statement, everything that depends on it: the rider's capacity and
+-- stops, refund, settlement, the merchant's alert, one event, and with proof of delivery also the event `pod.ready`.
+-- The move must be in order_status_transitions, unless `p_any_jump`. The same label again changes nothing and returns
+-- the existing event (`is_changed` false), unless a scenario needs an event to act on.
+--   p_occurred_at   when it happened by the rider's phone, limited to between the order's last event and now
+--   p_rider_id      the rider whose order it must be, if a rider moves it
+--   p_reason_code   why it is cancelled, if it is
+--   p_user_id       the merchant's user; null for an API key
 -- Refuses test_quota_reached, order_not_found, order_not_cancellable, order_status_conflict.
 create or replace function change_order_status(
   p_merchant_id text,

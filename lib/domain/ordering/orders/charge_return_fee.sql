@@ -1,6 +1,6 @@
--- Takes the fee of a returned live order from the wallet, for courier and platform in the shares of the
--- delivery fee; answers whether it did. A wallet that does not cover it is left alone: the fee stays owed
--- until `collect_return_fees` finds enough. The caller holds the order's row.
+-- Charges the wallet the return fee of a returned live order, and gives it to courier and platform in the shares of
+-- the delivery fee. Returns whether it did. A wallet that cannot cover it is left alone: the fee stays owed until
+-- `collect_return_fees` finds enough. The caller has locked the order's row.
 create or replace function charge_return_fee(p_order orders, p_actor actor_kind)
 returns boolean
 language plpgsql

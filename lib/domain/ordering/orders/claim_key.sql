@@ -1,5 +1,5 @@
--- Claims an idempotency key of a merchant for the statement that is under way; false where it has an answer already. A request that
--- is still under way with the same key is waited for. The caller writes the answer, or its refusal leaves the key free.
+-- Claims a merchant's idempotency key for the running statement. Returns false if the key already has an answer. It
+-- waits for a running request with the same key. The caller writes the answer, or its refusal leaves the key free.
 create or replace function claim_key(
   p_merchant_id text,
   p_environment environment,

@@ -1,6 +1,5 @@
--- Charges the return fees that are owed and that their merchants' wallets cover by now, oldest first, each
--- once however many workers ask; answers how many. An order that another statement holds is left for the
--- next run.
+-- Charges owed return fees that their merchants' wallets can now cover, oldest first, each once however many workers
+-- call it. Returns how many. An order that another statement has locked is left for the next run.
 create or replace function collect_return_fees(p_batch integer)
 returns integer
 language plpgsql

@@ -1,7 +1,7 @@
--- Settles undisputed live orders whose time for disputes in their market is over since the delivery, each once
--- however many workers call it, oldest first; returns how many. Both clocks must have run: a phone without a
--- network may report a delivery a day later, and its receiver learns of it only then. A locked order is left for
--- the next run.
+-- Settles undisputed live orders after their market's time for disputes, oldest first, each once however many workers
+-- call it. Returns how many. The time must have passed both since the delivery and since it was reported: an offline
+-- phone may report a delivery a day later, and its recipient learns of it only then. A locked order is left for the
+-- next run.
 create or replace function complete_delivered_orders(p_batch integer)
 returns integer
 language plpgsql

@@ -1,4 +1,4 @@
--- Takes the fee of a live order out of its merchant's wallet until the order ends; answers the new balance.
+-- Moves the fee of a live order from its merchant's wallet to escrow until the order ends. Returns the new balance.
 create or replace function hold_fee(p_order orders)
 returns bigint
 language plpgsql

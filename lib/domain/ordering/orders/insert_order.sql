@@ -1,5 +1,5 @@
--- Writes a new order, which searches, with its event, and answers it. What is expected and promised follows from the minutes for
--- the way to the pickup and for carrying it; a window for the delivery is the promise.
+-- Writes a new searching order with its event, and returns it. The expected and the promised arrival follow from the
+-- minutes to the pickup and the minutes of carrying. A window for the delivery is itself the promise.
 create or replace function insert_order(
   p_order orders,
   p_market_code text,

@@ -1,5 +1,5 @@
--- An order with its row held, so that of everything that can happen to it one thing happens first.
---   p_rider_id   whose order it must be, where a rider acts
+-- Locks and returns an order, so that its changes happen one after the other.
+--   p_rider_id   the rider whose order it must be, if a rider acts
 -- Refuses order_not_found.
 create or replace function lock_order(
   p_merchant_id text,

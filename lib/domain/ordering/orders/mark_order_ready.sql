@@ -1,5 +1,5 @@
--- Notes that the parcel of an order is ready, and starts a search for a rider that waited for it. A parcel that is ready already
--- stays as it is, and one with a pickup time is still collected at that time.
+-- Records that the parcel of an order is ready, and starts a search for a rider that waited for it. A parcel that is
+-- already ready is unchanged, and one with a pickup time is still collected at that time.
 -- Refuses order_not_found, order_collected.
 create or replace function mark_order_ready(p_merchant_id text, p_environment environment, p_order_id text)
 returns void

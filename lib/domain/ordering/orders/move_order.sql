@@ -1,6 +1,5 @@
--- Moves a live order one step along the order life for the platform's support, and records who did it
--- and why. A rider is given by `assign_rider` and a disputed delivery ended by `decide_dispute`, so
--- neither is a step here.
+-- Moves a live order one step along the order life for the platform's support, and records the user and the reason.
+-- Assigning a rider (`assign_rider`) and deciding a disputed delivery (`decide_dispute`) are not steps here.
 -- Refuses order_not_found, order_not_cancellable, order_status_conflict.
 create or replace function move_order(
   p_merchant_id text,

@@ -1,16 +1,17 @@
--- Places an order exactly once per idempotency key, or leaves no trace. In one statement: claims the
--- key, fixes the price, reserves a rider, offers them the order, at once or after the market's hold, and debits the wallet (live), writes order,
--- ledger, event and outbox row, and stores the answer. For an order with a later pickup (`first_search_at`), or that is not
--- ready when the nearest rider could be there (`later_search_at`), no rider is reserved, and `advance_order` looks for one when its time has come. A key that already has an
--- answer gives it back with `is_replay`; a request that is still under way with the same key is waited for.
--- The price is today's, if the fee is; a quote of that fee stands before it, with all it assumed but what
--- the request states.
---   p_order              the order as it was asked for and priced today, by the names of its columns; its quote,
---                        rider, status, counts, promise and times are set here
---   p_stated             of weight, delivery_speed, product_type and on_failed those that the request said
---   p_todays_fee_minor   what the route costs by today's rate card
---   p_material           what the request said, kept to name what a replay changed
---   p_capped_key_id      the key that places it, if that has a daily cap
+-- Places an order exactly once per idempotency key, or leaves no trace. One statement claims the key, fixes the
+-- price, reserves a rider, offers the order to that rider at once or after the market's hold, debits the wallet
+-- (live), writes order, ledger, event and outbox row, and stores the answer. A key that already has an answer returns
+-- it with `is_replay`; a running request with the same key is waited for.
+-- No rider is reserved for an order with a later pickup (`first_search_at`), nor for one that is not ready when the
+-- nearest rider could be there (`later_search_at`); `advance_order` searches when its time has come.
+-- The fee is today's price or the fee of a valid quote. A quote's price wins, with the terms that it assumed, except
+-- those that the request states.
+--   p_order              the requested order at today's price, by the names of its columns; its quote, rider, status,
+--                        counts, promise and times are set here
+--   p_stated             those of weight, delivery_speed, product_type and on_failed that the request stated
+--   p_todays_fee_minor   the fee of the route by today's rate card
+--   p_material           the fields of the request, stored to name what a replay changed
+--   p_capped_key_id      the key that places the order, if the key has a daily cap
 --   p_scenario           what a test request asked to go wrong with the webhook
 -- Refuses test_quota_reached, merchant_suspended, insufficient_funds, fee_not_quoted, daily_cap_reached, no_capacity.
 create or replace function place_order(

@@ -1,5 +1,5 @@
--- The latest promised arrival, which is fixed when the order is placed. Orders from before have none, and were
--- promised the quoted minutes with their possible excess, from acceptance.
+-- The latest promised arrival, which is fixed when the order is placed. Older orders have none; for them it is the
+-- quoted minutes with their possible excess, from acceptance.
 --   p_latest_percent   130 for 30 % longer
 create or replace function promised_by(
   p_assigned_at timestamptz, p_created_at timestamptz, p_pickup_at timestamptz,

@@ -1,6 +1,6 @@
--- The part of its fee that an order refunds to the merchant: all of it if a live order is cancelled, or is
--- completed although it was decided that it was not delivered. `refundMinorOf` in order-money.ts is the same rule
--- for pages and the API.
+-- The part of its fee that an order refunds to the merchant. It is the whole fee of a live order that was cancelled,
+-- or completed after a dispute was decided as not delivered. `refundMinorOf` in order-money.ts is the same rule for
+-- pages and the API.
 create or replace function refund_minor(p_order orders)
 returns bigint
 language sql

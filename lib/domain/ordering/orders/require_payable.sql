@@ -1,5 +1,6 @@
--- Whether a merchant may place orders that cost so much: a test merchant has room for them; a live one is not suspended and has
--- the money. Refuses test_quota_reached, merchant_suspended, insufficient_funds.
+-- Checks that a merchant may place orders that cost so much. A test merchant must have room for them. A live merchant
+-- must not be suspended and must have the money.
+-- Refuses test_quota_reached, merchant_suspended, insufficient_funds.
 create or replace function require_payable(
   p_merchant_id text,
   p_environment environment,

@@ -1,5 +1,5 @@
--- The courier company's earnings from bringing a parcel back: the return fee in the shares of the delivery fee.
--- The platform's part is rounded, and the company has the rest.
+-- The courier company's earnings from bringing a parcel back: the return fee in the shares of the delivery fee. The
+-- platform's part is rounded, and the company gets the rest.
 create or replace function return_share(p_order orders)
 returns bigint
 language sql

@@ -1,7 +1,8 @@
--- Moves a live order's money out of escrow when its status requires it: back to the wallet on cancellation, and on
--- the completion of an order decided as not delivered; to courier and platform on any other completion, which
--- is credited if it was late, and on a return, which is charged in addition. The rider's earnings are recorded when the
--- parcel was handed over, and reversed with a refund. The unique key of ledger_transactions lets each of these happen once.
+-- Moves a live order's money out of escrow when its status requires it. A cancelled order, and a completed one
+-- decided as not delivered, is refunded to the wallet. Any other completed order, and a returned one, pays courier
+-- and platform; a completed one is also credited if it was late, and a returned one is also charged the return fee.
+-- The rider's earnings are recorded at the hand-over and reversed with a refund. The unique key of
+-- ledger_transactions lets each of these happen once.
 create or replace function settle_order(p_order orders, p_actor actor_kind)
 returns void
 language plpgsql

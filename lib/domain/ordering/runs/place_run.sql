@@ -1,10 +1,11 @@
--- Places the orders of a run exactly once per idempotency key, all or none, as `place_order` places one. In one statement: claims the
--- key, reserves for each route one rider who has room for its orders together, or one for each where no rider has, offers them as
--- one bundle, writes every order with its event, holds every fee, and stores the answer.
---   p_orders        the orders as they were asked for, planned and priced, by the names of their columns, where `carry_minutes` counts
---                   from the pickup; of one merchant, environment and pickup
---   p_material      what the request said, kept to name what a replay changed
---   p_capped_key_id the key that places it, if that has a daily cap
+-- Places the orders of a run exactly once per idempotency key, all or none, as `place_order` places one. One
+-- statement claims the key, reserves a rider for each route, offers that rider the route's orders as one bundle,
+-- writes every order with its event, holds every fee, and stores the answer. If no rider has room for all orders of a
+-- route, each order gets its own rider.
+--   p_orders          the requested orders, planned and priced, by the names of their columns; of one merchant,
+--                     environment and pickup. Their `carry_minutes` count from the pickup
+--   p_material        the fields of the request, stored to name what a replay changed
+--   p_capped_key_id   the key that places the orders, if the key has a daily cap
 -- Refuses test_quota_reached, merchant_suspended, insufficient_funds, daily_cap_reached, no_capacity.
 create or replace function place_run(
   p_orders json,

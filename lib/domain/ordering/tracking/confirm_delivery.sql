@@ -1,6 +1,7 @@
--- The receiver confirms that the parcel arrived: a delivered order is settled at once, also one that the receiver
--- disputed before. An order that the merchant disputes waits for the platform's decision. A repetition, or one
--- after that decision, changes nothing. Refuses order_not_found, order_status_conflict.
+-- Records the recipient's confirmation that the parcel arrived. A delivered order is settled at once, also one that
+-- the recipient disputed before. An order that the merchant disputes waits for the platform's decision. A repetition,
+-- or a confirmation after that decision, changes nothing.
+-- Refuses order_not_found, order_status_conflict.
 create or replace function confirm_delivery(p_receiver_token text)
 returns void
 language plpgsql

@@ -1,5 +1,6 @@
--- The order that a receiver's token opens, locked, once it is delivered: only then can its receiver
--- say how it went. Refuses order_not_found, order_status_conflict.
+-- Locks and returns the delivered order of a recipient's token. Before the delivery the recipient cannot report on
+-- it.
+-- Refuses order_not_found, order_status_conflict.
 create or replace function find_for_receiver(p_receiver_token text)
 returns orders
 language plpgsql

@@ -1,5 +1,6 @@
--- Keeps a receiver's first rating; a later one changes nothing. The courier's metrics follow by the
--- triggers on orders. Refuses order_not_found, order_status_conflict.
+-- Stores a recipient's first rating; a later one changes nothing. The triggers on orders update the courier's
+-- metrics.
+-- Refuses order_not_found, order_status_conflict.
 create or replace function rate_delivery(p_receiver_token text, p_rating integer, p_comment text)
 returns void
 language plpgsql
