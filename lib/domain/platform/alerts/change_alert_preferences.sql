@@ -1,6 +1,7 @@
--- Sets what people of one company get by email, and the language of the caller's own, and notes whose were changed.
--- An owner sets everybody's; others their own alone. Refuses role_not_allowed, person_not_found.
+-- Sets the emails that people of one company get, and the language of the caller's own, and records whose were
+-- changed. An owner may set everyone's, others only their own.
 --   p_choices   kinds by user id: everything that each gets from now on
+-- Refuses role_not_allowed, person_not_found.
 create or replace function change_alert_preferences(
   p_actor_id text,
   p_manager staff_role,

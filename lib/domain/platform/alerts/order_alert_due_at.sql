@@ -1,5 +1,5 @@
--- When the next email of a kind about orders goes to a merchant's staff: at once, or half an hour after the last
--- one, so that a bad hour is a few emails.
+-- When the next email of a kind about orders goes to a merchant's staff: at once, or half an hour after the last one,
+-- so that a bad hour causes few emails.
 create or replace function order_alert_due_at(p_merchant_id text, p_kind alert_kind)
 returns timestamptz
 language sql

@@ -1,4 +1,4 @@
--- Removes alerts of a month ago; answers how many. Their mails are gone by then too.
+-- Removes alerts older than a month, whose mails are already gone. Returns how many.
 create or replace function purge_alerts(p_batch integer)
 returns integer
 language plpgsql

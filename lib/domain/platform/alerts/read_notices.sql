@@ -1,6 +1,6 @@
--- Marks alerts as read by one person of the company, who may see them; answers how many were unread.
---   p_up_to   the newest one that the person has seen
---   p_id      null for all up to there
+-- Marks alerts as read for one person of the company, who may see them. Returns how many were unread.
+--   p_up_to   the newest alert that the person has seen
+--   p_id      the only alert to mark; null for all up to `p_up_to`
 create or replace function read_notices(
   p_user_id text,
   p_kinds alert_kind[],

@@ -1,5 +1,5 @@
--- Stages the sums of yesterday for each courier company whose riders delivered or let offers lapse in it, as
--- `stage_merchant_days` does for merchants; answers how many.
+-- Stages yesterday's sums for each courier company whose riders delivered or let offers lapse on that day, as
+-- `stage_merchant_days` does for merchants. Returns how many.
 create or replace function stage_courier_days(p_latest_percent integer)
 returns integer
 language plpgsql

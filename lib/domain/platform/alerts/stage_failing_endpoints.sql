@@ -1,5 +1,5 @@
--- Stages an alert for each live endpoint whose deliveries have failed for a while without a success, once a day at
--- most; answers how many. A single failure is no alert: it is tried again within seconds.
+-- Stages an alert for each live endpoint whose deliveries have failed for a while without a success, at most once a
+-- day. Returns how many. A single failure causes no alert, because it is retried within seconds.
 create or replace function stage_failing_endpoints()
 returns integer
 language plpgsql

@@ -1,6 +1,6 @@
--- Stages an alert for each live order that a rider has and that is later than promised by more than its market
--- allows; answers how many. Those of one merchant wait until half an hour after its last email about
--- late orders, so that many late orders are few emails.
+-- Stages an alert for each live order with a rider that is later than promised by more than its market allows.
+-- Returns how many. A merchant's alerts wait until half an hour after its last email about late orders, so that many
+-- late orders cause few emails.
 --   p_coming           the statuses of an order that is on its way
 --   p_latest_percent   of the estimate that was promised
 create or replace function stage_late_orders(p_coming text[], p_latest_percent integer)

@@ -1,7 +1,7 @@
--- Stages an alert for each live wallet that pays for fewer usual orders than its market's limit; returns how many.
--- A wallet has one alert until its balance was above the limit again, and at most one a day. A merchant who never
+-- Stages an alert for each live wallet that covers fewer usual orders than its market's limit. Returns how many. A
+-- wallet has one alert until its balance was above the limit again, and at most one a day. A merchant who never
 -- placed an order has no usual price.
---   p_since   only merchants who placed an order since then, or whose wallet was low, are checked
+--   p_since   checks only merchants who placed an order since then, or whose wallet was low
 create or replace function stage_low_balances(p_since timestamptz)
 returns integer
 language plpgsql

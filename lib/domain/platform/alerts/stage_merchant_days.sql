@@ -1,6 +1,6 @@
--- Stages the sums of yesterday for each merchant that had live orders in it, once it is morning in the merchant's
--- market; answers how many. The merchants of a market are done in one statement, so that a second worker
--- or a second look finds all of them done.
+-- Stages yesterday's sums for each merchant with live orders on that day, once it is morning in the merchant's
+-- market. Returns how many. One statement covers all merchants of a market, so that a second worker or a later run
+-- finds all of them done.
 --   p_latest_percent   of the estimate, within which a delivery was on time
 create or replace function stage_merchant_days(p_latest_percent integer)
 returns integer

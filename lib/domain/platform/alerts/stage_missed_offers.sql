@@ -1,5 +1,5 @@
--- Stages an alert for each courier company whose riders let several offers of an hour lapse unanswered, once a day
--- at most; answers how many. Such riders are available and do not look at their phones.
+-- Stages an alert for each courier company whose riders let several offers lapse within an hour, at most once a day.
+-- Returns how many. Such riders are available and do not look at their phones.
 create or replace function stage_missed_offers()
 returns integer
 language plpgsql

@@ -1,5 +1,5 @@
--- Stages an alert about a live order for its merchant's staff, once per state of the order; none for a test order.
---   p_more   its facts beside the order's codes
+-- Stages an alert about a live order for its merchant's staff, once per status of the order; none for a test order.
+--   p_more   the alert's facts, beside the order's codes
 create or replace function stage_order_alert(p_order orders, p_kind alert_kind, p_state text, p_more json)
 returns void
 language sql

@@ -1,5 +1,5 @@
--- Stages the alert that a status of a live order is for its merchant: it was cancelled, but not by the merchant, it
--- could not be delivered, or it came back; called by the change of the status.
+-- Stages the alert that a live order's new status causes for its merchant: the order was cancelled by another party,
+-- could not be delivered, or came back. The change of the status calls it.
 create or replace function stage_status_alert(p_order orders)
 returns void
 language plpgsql

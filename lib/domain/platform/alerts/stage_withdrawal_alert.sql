@@ -1,4 +1,4 @@
--- Stages the alert that a withdrawal was paid or rejected, with its state; called by what decides it.
+-- Stages the alert that a withdrawal was paid or rejected. The functions that decide it call this one.
 create or replace function stage_withdrawal_alert(p_id text)
 returns void
 language sql

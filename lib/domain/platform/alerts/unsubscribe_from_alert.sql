@@ -1,5 +1,5 @@
--- Ends one kind of alert for one person and records that; changes nothing if it has already ended.
---   p_kinds_of_role   the person's alerts without a choice
+-- Ends one kind of alert for one person and records it. Changes nothing if it has already ended.
+--   p_kinds_of_role   the alerts of a person who has chosen none
 create or replace function unsubscribe_from_alert(
   p_user_id text,
   p_kind alert_kind,

@@ -1,6 +1,6 @@
--- Stages the emails of some alerts and notes that they are written, all of them or none; answers whether it
--- did. Alerts that another worker has written in the meantime are not written again.
---   p_mails   id, recipient, subject and text of each; none for alerts that are over
+-- Stages the emails of some alerts and marks the alerts as written, all of them or none. Returns whether it did.
+-- Alerts that another worker has written in the meantime are not written again.
+--   p_mails   id, recipient, subject and text of each; none for alerts that no longer matter
 create or replace function write_alerts(p_ids text[], p_mails jsonb, p_lifetime_minutes integer)
 returns boolean
 language plpgsql

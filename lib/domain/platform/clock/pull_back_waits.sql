@@ -1,7 +1,7 @@
--- Makes rows due that would wait longer than they ever have to, and returns how many. Such a wait was stored while
--- the database's clock was ahead; without this it would last for as long as the clock was ahead. Rows locked by
--- another worker are left for the next run. Limits of attempts and leases are bounded where they are read.
---   p_sends_mails   where no mail server is set, mails wait for a month on purpose
+-- Makes rows due whose wait is longer than any rule allows. Returns how many. Such a wait was stored while the
+-- database's clock was ahead, and would otherwise last as long as the clock was ahead. Rows locked by another worker
+-- are left for the next run. Limits of attempts and leases are bounded where they are read.
+--   p_sends_mails   false without a mail server, when mails wait for a month on purpose
 create or replace function pull_back_waits(p_sends_mails boolean)
 returns integer
 language plpgsql

@@ -1,5 +1,5 @@
--- Removes requests of a merchant's environment or of a courier beyond its newest, a bounded batch at a time; answers
--- how many went.
+-- Removes the requests of a merchant's environment or of a courier except its newest ones, a bounded batch at a time.
+-- Returns how many rows it removed.
 create or replace function purge_request_log(p_batch integer, p_limit integer)
 returns integer
 language plpgsql

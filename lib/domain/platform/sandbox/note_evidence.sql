@@ -1,4 +1,4 @@
--- Keeps that a merchant's test traffic has shown something; the first time is what counts.
+-- Records what a merchant's test traffic has shown; only the first time counts.
 create or replace function note_evidence(p_merchant_id text, p_item sandbox_item)
 returns void
 language sql

@@ -1,11 +1,11 @@
--- Records the evidence of a request in the test environment for the go-live report, and completes the follow-up of
--- an earlier fault on demand. The first request after a requested 429 decides whether Retry-After was honoured;
--- one that was already on its way decides nothing.
+-- Records the evidence of a request in the test environment for the go-live report, and completes the follow-up of an
+-- earlier fault on demand. The first request after a requested 429 decides whether Retry-After was honoured; a
+-- request that was already under way decides nothing.
 --   p_arrived_at     when the request arrived
 --   p_answered_at    when it was answered, by the same clock
---   p_item           the item that it shows alone
+--   p_item           the item that the request alone shows
 --   p_placed_key     the key of the order it placed
---   p_refused_key    the key that was refused for want of funds, on demand
+--   p_refused_key    the key that was refused for insufficient funds, on demand
 --   p_wait_seconds   the wait that it was given, on demand
 create or replace function note_test_request(
   p_merchant_id text,

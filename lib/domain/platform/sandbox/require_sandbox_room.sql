@@ -1,5 +1,5 @@
--- Refuses test_quota_reached where a merchant's test orders and events fill its quota. It is looked at without a lock
--- and counted soon after, so that it is exceeded by what arrives meanwhile.
+-- Refuses test_quota_reached if a merchant's test orders and events fill its quota. The quota is read without a lock
+-- and counted a little later, so that orders of the meantime may exceed it.
 create or replace function require_sandbox_room(p_merchant_id text, p_environment environment)
 returns void
 language plpgsql

@@ -1,4 +1,4 @@
--- Roughly the bytes of an event, with its rows in other tables and their indexes: its data are stored again with
+-- The approximate bytes of an event, with its rows in other tables and their indexes: its data are stored again with
 -- their subject. A delivery has a row and, usually, one attempt.
 create or replace function sandbox_bytes(p_data json, p_deliveries bigint)
 returns bigint

@@ -1,5 +1,5 @@
--- Sets a robo rider to work on a test order that searches for one; its first step is due at once. An
--- earlier ride of the order that has ended is replaced.
+-- Starts a robo rider for a searching test order; its first step is due at once. An earlier ride of the order that
+-- has ended is replaced.
 -- Refuses order_not_found, robo_rider_under_way, order_status_conflict.
 create or replace function start_robo_rider(
   p_merchant_id text,

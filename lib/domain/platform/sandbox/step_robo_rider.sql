@@ -1,7 +1,6 @@
--- Does the next step of the robo rider that has waited longest, once however many workers ask, and
--- answers whether there was one. The step and the note that it was done are one statement, so a crash
--- between them leaves neither. An order that another change has moved meanwhile ends the ride; one
--- that is locked right now waits until later.
+-- Does the next step of the robo rider that has waited longest, once however many workers call it. Returns whether
+-- there was one. The step and its record are one statement, so a crash leaves neither. An order that another change
+-- has moved meanwhile ends the ride; a locked order waits until later.
 --   p_scenarios   per scenario its steps: {to, label, actor, reason, reasonCode}
 create or replace function step_robo_rider(p_scenarios jsonb)
 returns boolean
