@@ -1,7 +1,7 @@
--- Corrects a text with which no name begins: returns at most four texts with which names do begin, the likeliest
--- first. Corrections are a space more or less, or in each word one letter more, less, wrong or swapped with the
--- next; l and r are the same letter, because many people in Malawi do not distinguish them. Words that no name has
--- at that place are left out, and up to a third of the last word may be cut from its end.
+-- Corrects a text that no name begins with: returns at most four texts that names do begin with, the likeliest first.
+-- Corrections are one space more or fewer, or in each word one letter more, fewer, wrong or swapped with the next.
+-- The letters l and r are the same, because many people in Malawi do not distinguish them. Words that no name has at
+-- that place are left out, and up to a third of the last word may be cut from its end.
 --   p_text   folded as the names are; its last word may be unfinished
 create or replace function correct_place_text(p_market_code text, p_text text) returns text[]
 language plpgsql

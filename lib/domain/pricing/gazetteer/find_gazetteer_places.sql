@@ -1,8 +1,8 @@
--- Places with a name that begins, or has a word that begins, with a text; without any, with its corrections
--- (correct_place_text). The best come first: whole words before beginnings before later words, near before far,
--- and towns before landmarks. It reads a bounded number of names.
---   p_text       folded as the names are
---   p_longitude  with p_latitude the merchant's pickup; null if it is not known
+-- Places with a name, or a word of a name, that begins with a text; if there are none, with the text's corrections
+-- (correct_place_text). The best come first: whole words before beginnings before later words, near before far, and
+-- towns before landmarks. It reads a bounded number of names.
+--   p_text        folded as the names are
+--   p_longitude   with p_latitude the merchant's pickup; null if it is not known
 create or replace function find_gazetteer_places(
   p_market_code text,
   p_text text,

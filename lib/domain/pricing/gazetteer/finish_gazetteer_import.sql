@@ -1,6 +1,5 @@
--- Finishes an import of a market's places: deletes the ones that the source no longer has, sets every place's
--- nearest town, and rebuilds the lists of names and of their words' spellings. Returns how many places of the
--- source there are.
+-- Finishes an import of a market's places: deletes those that the source no longer has, sets every place's nearest
+-- town, and rebuilds the lists of names and of their words' spellings. Returns how many places came from the source.
 --   p_since   when the import started; older rows are no longer in the source
 create or replace function finish_gazetteer_import(
   p_market_code text,

@@ -1,5 +1,5 @@
--- Keeps places of a market that came with a source, new or changed. They are found once the import is
--- finished (finish_gazetteer_import).
+-- Stores new or changed places of a market from a source. They can be found after the import is finished
+-- (finish_gazetteer_import).
 --   p_places   reference, name, folded, kind, rank, latitude and longitude of each
 create or replace function keep_gazetteer_places(
   p_market_code text,

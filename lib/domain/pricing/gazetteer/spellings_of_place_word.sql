@@ -1,5 +1,5 @@
--- Words of names that a word may be, and how many letters apart they are: 0 where only l and r differ, else 1. Short
--- words have too many neighbours and are taken as they are.
+-- Words of names that a word may stand for, and how many letters they differ by: 0 if only l and r differ, else 1.
+-- Short words have too many neighbours and are taken as they are.
 --   p_is_beginning   whether the word is unfinished: then beginnings of words, else words with the space behind them
 create or replace function spellings_of_place_word(
   p_market_code text,

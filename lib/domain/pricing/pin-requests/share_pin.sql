@@ -1,5 +1,5 @@
--- Keeps where a receiver says a parcel goes and tells the merchant's open pages. It may be said again
--- until an order was placed with it or the link has expired; the last one counts.
+-- Stores the recipient's location for a parcel and announces it to the merchant's open pages. The recipient may send
+-- it again until an order was placed with it or the link has expired; the last one counts.
 -- Refuses pin_request_not_found, pin_request_expired, pin_request_used.
 create or replace function share_pin(
   p_id text,

@@ -1,4 +1,5 @@
--- Forgets a saved place; orders that went there keep their own copy of it. Refuses place_not_found.
+-- Removes a saved place. Orders to it have their own copy.
+-- Refuses place_not_found.
 create or replace function remove_place(
   p_id text,
   p_merchant_id text,

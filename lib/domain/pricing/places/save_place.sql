@@ -1,7 +1,7 @@
--- Adds a place to a merchant's saved ones, or changes the one with this id. An existing equal place, from a form
--- that is sent twice, is unchanged and not recorded again.
+-- Adds a place to a merchant's saved places, or changes the one with this id. An equal place, from a form sent twice,
+-- is unchanged and not recorded again.
+--   p_is_new   whether the id was made for a new place
 -- Refuses place_not_found, place_name_taken, too_many_places.
---   p_is_new   whether the id was made for a place that is not there yet
 create or replace function save_place(
   p_id text,
   p_is_new boolean,

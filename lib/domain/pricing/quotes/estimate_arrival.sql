@@ -1,8 +1,9 @@
--- How long a delivery takes from placing, or from its pickup time: what is expected, and the minutes between which
--- four of five come. A quote and the order that is placed after it are both estimated here, by the market's newest
--- model that is live, or by shipped constants. A model knows deliveries whose rider comes at once alone.
+-- How long a delivery takes from placing, or from its pickup time: the expected minutes, and the range in which four
+-- of five arrive. A quote and the order placed after it are both estimated here, by the market's newest live model or
+-- by shipped constants. A model is trained only on deliveries whose rider comes at once.
 --   p_carry_minutes       collecting, the ride to the recipient and handing over
---   p_to_pickup_minutes   until the rider could be at the pickup; null where no rider is known or has to come at once
+--   p_to_pickup_minutes   until the rider could be at the pickup; null if no rider is known or none has to come at
+--                         once
 --   p_ready_in_minutes    until the parcel is ready, if it is not; the rider comes meanwhile
 create or replace function estimate_arrival(
   p_market_code text,

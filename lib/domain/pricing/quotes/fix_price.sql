@@ -1,7 +1,7 @@
--- The quote whose price an order gets: the newest unexpired one of this merchant, environment, route, fee and
--- pickup time, and of the weight and speed if the order states them. Null without one. Only the index of a route's
--- quotes, newest first, returns them without sorting, and sorting is turned off: if one route has most of the
--- quotes, the planner would consider reading all of them cheaper.
+-- The quote whose price an order gets: the newest unexpired one of this merchant, environment, route, fee and pickup
+-- time, and of the weight and speed if the order states them. Null without one. The index of a route's quotes returns
+-- them newest first, and sorting is turned off: if one route had most of the quotes, the planner would read and sort
+-- all of them.
 create or replace function fix_price(
   p_merchant_id text,
   p_environment environment,

@@ -1,4 +1,4 @@
--- Metres between two places on the globe, in a straight line; as `lib/core/geo.ts` has it.
+-- Metres between two places on the globe, in a straight line, as `lib/core/geo.ts` computes them.
 create or replace function great_circle_m(
   p_from_latitude double precision,
   p_from_longitude double precision,

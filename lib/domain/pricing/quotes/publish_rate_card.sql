@@ -1,8 +1,7 @@
--- Publishes the next version of a vehicle class's prices in a market, from a moment that has not passed;
--- earlier versions stay as they are, and so does what was priced with them. Values that are not
--- given stay as in the version before. Writes down who did it; answers the version.
---   p_version          the version that a form is of, so that sending it twice publishes once; null for
---                      whichever is next
+-- Publishes the next version of a vehicle class's prices in a market, from a moment that has not passed. Earlier
+-- versions and the prices made with them are unchanged. Values that are not given are those of the version before.
+-- Records who did it. Returns the version.
+--   p_version          the version that a form shows, so that sending it twice publishes once; null for the next one
 --   p_effective_from   null for at once
 -- Refuses rate_card_not_found, rate_card_in_the_past, done_already.
 create or replace function publish_rate_card(

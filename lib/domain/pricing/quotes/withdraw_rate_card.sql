@@ -1,5 +1,5 @@
--- Withdraws a version of prices that has not started, so that it never does; withdrawing it again changes
--- nothing. Processes keep their copy of the prices for half a minute, so one that starts sooner stays.
+-- Withdraws a version of prices before it starts; withdrawing it again changes nothing. Processes keep their copy of
+-- the prices for half a minute, so a version that starts sooner cannot be withdrawn.
 -- Refuses rate_card_not_found, rate_card_in_force.
 create or replace function withdraw_rate_card(p_id bigint, p_user_id text)
 returns void
