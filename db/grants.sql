@@ -1,6 +1,6 @@
--- The role that the application's logins are in. It reads tables and writes them through functions; wallets,
--- ledger, orders and events have no other way in. Functions that are not granted below are parts of
--- others and run with their owner's rights.
+-- The rights of the role that the application's logins belong to. It reads tables and writes them through functions.
+-- Wallets, ledger, orders and events can be written in no other way. A function that is not granted below is a part
+-- of another one and runs with its owner's rights.
 do $$
 declare
   v_role text;

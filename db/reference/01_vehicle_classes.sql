@@ -1,4 +1,4 @@
--- The load limits of each class of vehicle (spec: BIKE riders are excluded above 50 kg).
+-- The load limits of each vehicle class (spec: BIKE riders are excluded above 50 kg).
 insert into vehicle_classes (code, weight_limit_g, job_limit)
 values
   ('BIKE', 50000, 4),

@@ -1,5 +1,5 @@
--- The first market and its opening prices. Rows already there are left alone: a new price is a new
--- version, never an edit.
+-- The first market and its opening prices. Existing rows are not changed: a new price is a new version, never an
+-- edit.
 insert into markets
   (code, name, currency, timezone, phone_region, dispatch_radius_m,
    area_south, area_north, area_west, area_east, wallet_low_minor,

@@ -1,6 +1,6 @@
--- Names the company and the environment whose rows the rest of the statement may read: the views of companies'
--- roles show no row to a statement that does not call it. Raises if the connection is not in one of these roles,
--- for example behind a pooler that does not set it.
+-- Names the company and the environment whose rows the rest of the statement may read. The views of companies' roles
+-- return no row to a statement that does not call it. Raises an error if the connection does not have one of these
+-- roles, for example behind a pooler that does not set it.
 create or replace function read_as(p_company_id text, p_environment environment)
 returns boolean
 language plpgsql
