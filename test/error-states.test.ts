@@ -10,8 +10,8 @@ import {
 } from "@/app/merchant/[environment]/orders/new/actions";
 import { setPickupAction } from "@/app/merchant/[environment]/settings/actions";
 import { LoggedBody } from "@/components/developers/logged-body";
+import type { FormAction } from "@/lib/core/form-state";
 import { countQuote } from "@/lib/dashboard/count-quote";
-import type { FormAction } from "@/lib/dashboard/form-state";
 import { ORDER } from "@/lib/messages/order.gen";
 import { ORDERS } from "@/lib/messages/orders.gen";
 import { SIMULATOR } from "@/lib/messages/simulator.gen";

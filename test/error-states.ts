@@ -4,8 +4,8 @@ import { OrderProblemNotice } from "@/app/merchant/[environment]/orders/new/_com
 import { advanceOrderFormAction } from "@/app/merchant/[environment]/orders/new/actions";
 import type { SubmittedOrderForm } from "@/app/merchant/[environment]/orders/new/order-form-state";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { UNSENT, type FormAction, type FormState } from "@/lib/core/form-state";
 import { newId } from "@/lib/core/ids";
-import { UNSENT, type FormAction, type FormState } from "@/lib/dashboard/form-state";
 import { pretendRequest } from "./next-request";
 import { createPerson, createSession, type Person } from "./people";
 import { FROM_HERE, formOf, pretendSession } from "./send-form";

@@ -7,10 +7,10 @@ import {
   revokeSessionAction,
   signOutEverywhereAction,
 } from "@/app/_account/actions";
-import { signOutAction } from "@/app/_sign-out/actions";
+import { signOutAction } from "@/app/_shell/actions";
 import { fingerprint } from "@/lib/core/credential";
+import { UNSENT } from "@/lib/core/form-state";
 import { newId } from "@/lib/core/ids";
-import { UNSENT } from "@/lib/dashboard/form-state";
 import { openSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import { countAttempt, countPasswordAttempt } from "@/lib/domain/access/accounts/count-attempt";
 import { DEVICE_COOKIE } from "@/lib/domain/access/accounts/device";

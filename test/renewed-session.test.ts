@@ -5,7 +5,7 @@ import {
   confirmSecondFactorAction,
   turnOffSecondFactorAction,
 } from "@/app/_account/two-factor/actions";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { openSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import { findSession } from "@/lib/domain/access/accounts/find-session";
 import { readSecondFactor } from "@/lib/domain/access/second-factor/read-second-factor";

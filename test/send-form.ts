@@ -1,4 +1,4 @@
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import { pretendRequest } from "./next-request";
 

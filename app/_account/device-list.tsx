@@ -1,6 +1,6 @@
-import { ButtonForm } from "@/app/_forms/button-form";
 import { deviceName } from "@/components/account/device-name";
 import { Ago } from "@/components/ui/ago";
+import { ButtonForm } from "@/components/ui/button-form";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { readMessages } from "@/lib/dashboard/read-messages";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useActionState } from "react";
-import { SignOutForm } from "@/app/_sign-out/sign-out-form";
+import { SignOutForm } from "@/app/_shell/sign-out-form";
 import { useMessages } from "@/components/messages/use-messages";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
 import { signOutEverywhereAction } from "./actions";
 

@@ -9,9 +9,9 @@ import type { AssignOrders } from "@/components/dispatch/use-assigning";
 import { useBoard } from "@/components/dispatch/use-board";
 import { useLiveEvents } from "@/components/live/use-live-events";
 import { FreshChip } from "@/components/ui/fresh-chip";
+import { UNSENT, type FormAction } from "@/lib/core/form-state";
 import { formatInstant } from "@/lib/core/format-time";
 import type { MapGround } from "@/lib/core/map-ground";
-import { UNSENT, type FormAction } from "@/lib/dashboard/form-state";
 import type { AssignedOrder } from "./assigned-order";
 
 type BoardViewProps = {

@@ -4,7 +4,9 @@ import { refresh } from "next/cache";
 import { z } from "zod";
 import { userAction } from "@/lib/dashboard/actions";
 import { refuse } from "@/lib/domain/errors";
+import { changeAlertPreferences } from "@/lib/domain/platform/alerts/change-alert-preferences";
 import { readNotices } from "@/lib/domain/platform/alerts/read-notices";
+import { LANGUAGES } from "@/lib/messages/language";
 
 const id = z
   .string()
@@ -26,6 +28,26 @@ export const readNoticesAction = userAction(
   async ({ user, fields }) => {
     if (user.role !== "merchant" && user.role !== "courier") return refuse("role_not_allowed");
     await readNotices(user, fields);
+    refresh();
+    return null;
+  },
+);
+
+/** A name that occurs once is a text, and one that does not occur is no list. */
+const list = z
+  .union([z.string().transform((text) => [text]), z.array(z.string())])
+  .optional()
+  .transform((texts) => texts ?? []);
+
+/** Sets who in the caller's company gets which emails. */
+export const changeAlertPreferencesAction = userAction(
+  {
+    name: "change_alert_preferences",
+    fields: z.object({ userIds: list, switchedOn: list, language: z.enum(LANGUAGES) }),
+  },
+  async ({ user, fields }) => {
+    if (user.role !== "merchant" && user.role !== "courier") return refuse("role_not_allowed");
+    await changeAlertPreferences(user, fields);
     refresh();
     return null;
   },

@@ -17,7 +17,7 @@ import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { announceSuccess } from "@/components/ui/success-notes";
-import { type FormAction, type FormState, UNSENT } from "@/lib/dashboard/form-state";
+import { type FormAction, type FormState, UNSENT } from "@/lib/core/form-state";
 import { ASSIGN_RIDER } from "@/lib/messages/assign-rider.gen";
 import type { RiderChoice } from "./rider-choice";
 import { RiderChoices } from "./rider-choices";

@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Section } from "@/components/ui/section";
-import type { FormAction } from "@/lib/dashboard/form-state";
+import type { FormAction } from "@/lib/core/form-state";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { OrderReader } from "@/lib/domain/authority/rights";
 import { listEligibleRiders } from "@/lib/domain/ordering/assigning/list-eligible-riders";

@@ -6,7 +6,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { TEAM } from "@/lib/messages/team.gen";
 import { changeStaffRoleAction } from "./actions";
 import { RoleField } from "./role-field";

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
-import { ButtonForm } from "@/app/_forms/button-form";
 import { AppLink } from "@/components/ui/app-link";
 import { Button } from "@/components/ui/button";
+import { ButtonForm } from "@/components/ui/button-form";
 import { Instant } from "@/components/ui/instant";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";

@@ -1,8 +1,8 @@
 "use client";
 
-import { ButtonForm } from "@/app/_forms/button-form";
 import { useMessages } from "@/components/messages/use-messages";
-import type { FormAction } from "@/lib/dashboard/form-state";
+import { ButtonForm } from "@/components/ui/button-form";
+import type { FormAction } from "@/lib/core/form-state";
 import { TEAM } from "@/lib/messages/team.gen";
 import { revokeInvitationAction } from "./actions";
 

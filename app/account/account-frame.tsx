@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MerchantShell } from "@/app/_merchant-shell/merchant-shell";
+import { MerchantShell } from "@/app/_shell/merchant-shell";
 import { SiteFrame } from "@/components/site/site-frame";
 import { merchantCaller } from "@/lib/dashboard/authority";
 import { environmentOf, homeOf } from "@/lib/dashboard/home-of";

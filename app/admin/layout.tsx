@@ -17,8 +17,8 @@ import {
 } from "lucide-react";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { SignOutItem } from "@/app/_sign-out/sign-out-item";
-import { ViewingBar } from "@/app/_viewing/viewing-bar";
+import { SignOutItem } from "@/app/_shell/sign-out-item";
+import { ViewingBar } from "@/app/_shell/viewing-bar";
 import type { Command } from "@/components/command/command";
 import { AppShell } from "@/components/shell/app-shell";
 import { BrandMark } from "@/components/site/brand-mark";

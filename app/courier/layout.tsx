@@ -10,7 +10,7 @@ import {
 } from "lucide-react";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { SignOutItem } from "@/app/_sign-out/sign-out-item";
+import { SignOutItem } from "@/app/_shell/sign-out-item";
 import { AppShell } from "@/components/shell/app-shell";
 import { NoticeBell } from "@/components/shell/notice-bell";
 import type { NavItem } from "@/components/shell/shell-nav";

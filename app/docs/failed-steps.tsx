@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FailedRequest } from "@/app/_developers/failed-request";
+import { FailedRequest } from "@/components/developers/failed-request";
 import { RefreshOnRequest } from "@/components/developers/refresh-on-request";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MerchantContext } from "@/lib/domain/authority/merchant-context";

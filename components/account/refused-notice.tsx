@@ -2,23 +2,13 @@
 
 import { useMessages } from "@/components/messages/use-messages";
 import { Notice } from "@/components/ui/notice";
+import type { FormError, FormState } from "@/lib/core/form-state";
 import { ACCOUNT } from "@/lib/messages/account.gen";
 import { refusedTitle } from "./refused-title";
 import { SignInAgain } from "./sign-in-again";
 import { TryAgainIn } from "./try-again-in";
 
-type Refusal = {
-  label: string;
-  title?: string;
-  message: string;
-  requestId?: string;
-  retryAfterSeconds?: number;
-  isSignedOut?: boolean;
-};
-
-type RefusedNoticeProps = {
-  error: Refusal | null;
-  fieldErrors: Record<string, string>;
+type RefusedNoticeProps = Pick<FormState, "error" | "fieldErrors"> & {
   /** Fields that show their own problem; the notice shows the others'. */
   shown?: readonly string[];
 };
@@ -46,7 +36,7 @@ export function RefusedNotice({ error, fieldErrors, shown = [] }: RefusedNoticeP
   );
 }
 
-function sentence({ message, retryAfterSeconds }: Refusal, problems: string) {
+function sentence({ message, retryAfterSeconds }: FormError, problems: string) {
   if (retryAfterSeconds !== undefined) return <TryAgainIn seconds={retryAfterSeconds} />;
   return problems || message;
 }

@@ -3,6 +3,7 @@ import type { Environment } from "@/lib/domain/authority/merchant-context";
 import type { Act } from "@/lib/domain/authority/rights";
 import type { Session } from "@/lib/domain/authority/session";
 import { refuse } from "@/lib/domain/errors";
+import type { FormAction } from "../core/form-state";
 import {
   adminCaller,
   courierCaller,
@@ -13,7 +14,6 @@ import {
   type MerchantCaller,
   type UserCaller,
 } from "./authority";
-import type { FormAction } from "./form-state";
 import { guardedAction } from "./guarded-action";
 import { readForm } from "./read-form";
 import { readSession } from "./read-session";

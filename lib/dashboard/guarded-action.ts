@@ -14,7 +14,7 @@ import {
   ACCOUNT_REFUSALS,
   type AccountRefusalsMessages,
 } from "@/lib/messages/account-refusals.gen";
-import { UNSENT, type FormAction, type FormError, type FormState } from "./form-state";
+import { UNSENT, type FormAction, type FormError, type FormState } from "../core/form-state";
 import { issueMessages } from "./issue-messages";
 import { readMessages } from "./read-messages";
 import { requireSameSite } from "./same-site";

@@ -1,7 +1,7 @@
 import type { ActionRow } from "./action-row";
 import { DESK_ACTION_ROWS } from "./admin-action-rows";
 import { MERCHANT_ACTION_ROWS } from "./merchant-action-rows";
-import { COURIERS, EVERYBODY, MERCHANTS, SIGNED_IN, whoMay } from "./who";
+import { ADMINS, COURIERS, EVERYBODY, MERCHANTS, SIGNED_IN, whoMay } from "./who";
 
 const OWNING = whoMay("manage_integration", "courier");
 const DISPATCHING = whoMay("manage_riders");
@@ -22,13 +22,11 @@ const RIDER = {
 export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
   ...DESK_ACTION_ROWS,
   ...MERCHANT_ACTION_ROWS,
-  "app/_alerts/actions.ts": {
+  "app/_notices/actions.ts": {
     changeAlertPreferencesAction: {
       who: [...MERCHANTS, ...COURIERS],
       fields: { language: "ny" },
     },
-  },
-  "app/_notices/actions.ts": {
     readNoticesAction: { who: [...MERCHANTS, ...COURIERS], fields: { upTo: "1", id: "" } },
   },
   "app/courier/orders/actions.ts": {
@@ -131,7 +129,10 @@ export const ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
     },
     revokeCredentialAction: { who: OWNING, named: { tokenId: "token" } },
   },
-  "app/_sign-out/actions.ts": { signOutAction: { who: EVERYBODY } },
+  "app/_shell/actions.ts": {
+    signOutAction: { who: EVERYBODY },
+    stopViewingAction: { who: ADMINS, named: { merchantId: "merchant" } },
+  },
   "app/_team/actions.ts": {
     inviteAction: {
       who: MANAGING,

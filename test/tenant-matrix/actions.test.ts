@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { FormAction } from "@/lib/dashboard/form-state";
+import type { FormAction } from "@/lib/core/form-state";
 import type { Environment } from "@/lib/domain/authority/merchant-context";
 import { useEmptyTables } from "@/test/own-database";
 import type { ActionRow } from "./action-row";

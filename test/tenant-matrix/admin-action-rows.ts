@@ -153,9 +153,6 @@ export const DESK_ACTION_ROWS: Record<string, Record<string, ActionRow>> = {
       named: { courierId: "courier" },
     },
   },
-  "app/_viewing/actions.ts": {
-    stopViewingAction: { who: ADMINS, named: { merchantId: "merchant" } },
-  },
   "app/admin/ledger/actions.ts": {
     checkLedgerNowAction: {
       who: DECIDING,

@@ -6,7 +6,7 @@ import {
 } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { createElement, type ReactNode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
-import { UNSENT, type FormAction } from "@/lib/dashboard/form-state";
+import { UNSENT, type FormAction } from "@/lib/core/form-state";
 import { sealSession, SESSION_COOKIE } from "@/lib/dashboard/session-cookie";
 import { pretendRequest } from "@/test/next-request";
 import { createSession, type Person } from "@/test/people";

@@ -7,14 +7,10 @@ import type { Who } from "./who";
 /** Whose things an action is about: the folder says it, or the role of the sender. */
 export function areaOf(file: string, who: Who): string {
   const [, area = ""] = file.split("/");
-  if (area === "_viewing") return "admin";
-  return ["merchant", "courier", "admin", "driver"].includes(area) ? area : roleOf(who);
-}
-
-/** The platform's people are a company too, where it is about people. */
-function roleOf(who: Who): string {
+  if (["merchant", "courier", "admin", "driver"].includes(area)) return area;
   const [role = ""] = who.split(" ");
-  return role === "admin" ? "staff" : role;
+  // The platform's people are a company too, where it is about people.
+  return role === "admin" && area === "_team" ? "staff" : role;
 }
 
 /** The ids of a tenant's objects, in the fields that name them. */

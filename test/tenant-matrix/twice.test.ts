@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import type { FormAction } from "@/lib/dashboard/form-state";
+import type { FormAction } from "@/lib/core/form-state";
 import { useOwnDatabase } from "@/test/own-database";
 import { createSession } from "@/test/people";
 import { owner } from "@/test/world";

@@ -7,7 +7,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { PageHead } from "@/components/ui/page-head";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { FORGOT_PASSWORD } from "@/lib/messages/forgot-password.gen";
 import { requestPasswordResetAction } from "./actions";
 

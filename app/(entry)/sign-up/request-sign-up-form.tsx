@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { type FormState, UNSENT } from "@/lib/dashboard/form-state";
+import { type FormState, UNSENT } from "@/lib/core/form-state";
 import { SIGN_UP } from "@/lib/messages/sign-up.gen";
 import { requestSignUpAction } from "./actions";
 

@@ -10,7 +10,7 @@ import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { type FormAction, UNSENT } from "@/lib/dashboard/form-state";
+import { type FormAction, UNSENT } from "@/lib/core/form-state";
 import { ADMIN } from "@/lib/messages/admin.gen";
 
 export type Opened = { id: string; email: string; link: string; expiresAt: string };

@@ -7,7 +7,7 @@ import { Confirm } from "@/components/ui/confirm";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { announceSuccess } from "@/components/ui/success-notes";
 import { TextAreaField } from "@/components/ui/text-area-field";
-import { type FormAction, UNSENT } from "@/lib/dashboard/form-state";
+import { type FormAction, UNSENT } from "@/lib/core/form-state";
 import { ADMIN } from "@/lib/messages/admin.gen";
 
 type ConfirmReasonProps<Result> = {

@@ -4,7 +4,7 @@ import { Ago } from "@/components/ui/ago";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";
-import type { FormAction } from "@/lib/dashboard/form-state";
+import type { FormAction } from "@/lib/core/form-state";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Credential } from "@/lib/domain/access/credentials/credential";
 import { REASON_MAX_LENGTH } from "@/lib/domain/require-reason";

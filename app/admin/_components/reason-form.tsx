@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextAreaField } from "@/components/ui/text-area-field";
-import { type FormAction, UNSENT } from "@/lib/dashboard/form-state";
+import { type FormAction, UNSENT } from "@/lib/core/form-state";
 import { ADMIN } from "@/lib/messages/admin.gen";
 
 type Choice = { name: string; label: string; options: { value: string; label: string }[] };

@@ -1,7 +1,7 @@
-import { ButtonForm } from "@/app/_forms/button-form";
 import { roleLabel, rolesAt, type RoleMessages } from "@/app/_team/role-label";
 import type { CompanyPlace } from "@/app/_team/team-places";
 import { Ago } from "@/components/ui/ago";
+import { ButtonForm } from "@/components/ui/button-form";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { Section } from "@/components/ui/section";

@@ -6,7 +6,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { ADMIN_WEBHOOKS } from "@/lib/messages/admin-webhooks.gen";
 import { replayEndpointAction } from "./actions";
 

@@ -1,4 +1,4 @@
-import { AlertPreferences } from "@/app/_alerts/alert-preferences";
+import { AlertPreferences } from "@/app/_notices/alert-preferences";
 import { NoticeList } from "@/app/_notices/notice-list";
 import { noticePositionOf } from "@/app/_notices/notice-position";
 import { ReadAll } from "@/app/_notices/read-all";

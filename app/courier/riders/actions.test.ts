@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import type { Session } from "@/lib/domain/authority/session";
 import { signedIn } from "@/test/people";
 import { FROM_HERE, formOf, pretendSession } from "@/test/send-form";

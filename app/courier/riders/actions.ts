@@ -2,8 +2,8 @@
 
 import { refresh } from "next/cache";
 import { z } from "zod";
+import type { FormError } from "@/lib/core/form-state";
 import { courierAction } from "@/lib/dashboard/actions";
-import type { FormError } from "@/lib/dashboard/form-state";
 import { changeDispatchPhone } from "@/lib/domain/access/couriers/change-dispatch-phone";
 import { setManyRidersAvailability } from "@/lib/domain/access/riders/set-many-riders-availability";
 import { REFUSALS } from "@/lib/domain/errors";

@@ -7,7 +7,7 @@ import { AppLink } from "@/components/ui/app-link";
 import { CopyField } from "@/components/ui/copy-field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import type { DocsMessages } from "@/lib/messages/docs.gen";
 import { createCredentialAction } from "../actions";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { MerchantShell } from "@/app/_merchant-shell/merchant-shell";
+import { MerchantShell } from "@/app/_shell/merchant-shell";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { requireMerchant } from "@/lib/dashboard/require-merchant";
 import { MERCHANT } from "@/lib/messages/merchant.gen";

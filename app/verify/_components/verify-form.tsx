@@ -6,7 +6,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextAreaField } from "@/components/ui/text-area-field";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { VERIFY } from "@/lib/messages/verify.gen";
 import { checkProofAction } from "../actions";
 import { Judgements } from "./judgements";

@@ -7,7 +7,7 @@ import { submittedFields } from "@/components/account/submitted-fields";
 import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { INVITE } from "@/lib/messages/invite.gen";
 import { acceptInvitationAction } from "./actions";
 

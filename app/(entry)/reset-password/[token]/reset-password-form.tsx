@@ -6,7 +6,7 @@ import { RefusedNotice } from "@/components/account/refused-notice";
 import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { RESET_PASSWORD } from "@/lib/messages/reset-password.gen";
 import { resetPasswordAction } from "./actions";
 

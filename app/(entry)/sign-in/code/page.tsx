@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { SignOutForm } from "@/app/_sign-out/sign-out-form";
+import { SignOutForm } from "@/app/_shell/sign-out-form";
 import { LanguageButton } from "@/components/site/language-button";
 import { PageHead } from "@/components/ui/page-head";
 import { nextStep } from "@/lib/dashboard/next-step";

@@ -9,7 +9,7 @@ import { Field } from "@/components/ui/field";
 import { PageHead } from "@/components/ui/page-head";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { SIGN_UP } from "@/lib/messages/sign-up.gen";
 import { finishSignUpAction } from "./actions";
 

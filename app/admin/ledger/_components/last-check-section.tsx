@@ -1,6 +1,6 @@
-import { ButtonForm } from "@/app/_forms/button-form";
 import { Ago } from "@/components/ui/ago";
 import { AppLink } from "@/components/ui/app-link";
+import { ButtonForm } from "@/components/ui/button-form";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Notice } from "@/components/ui/notice";
 import { readMessages } from "@/lib/dashboard/read-messages";

@@ -3,7 +3,7 @@
 import { useMessages } from "@/components/messages/use-messages";
 import { Confirm } from "@/components/ui/confirm";
 import { announceSuccess } from "@/components/ui/success-notes";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { ADMIN_PRICING } from "@/lib/messages/admin-pricing.gen";
 import { withdrawRateCardAction } from "../actions";
 

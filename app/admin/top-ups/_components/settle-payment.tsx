@@ -1,7 +1,7 @@
-import { ButtonForm } from "@/app/_forms/button-form";
 import { receivedMoney } from "@/components/payments/top-up-state";
 import { Ago } from "@/components/ui/ago";
 import { Button } from "@/components/ui/button";
+import { ButtonForm } from "@/components/ui/button-form";
 import { Notice } from "@/components/ui/notice";
 import { Section } from "@/components/ui/section";
 import { formatMoney } from "@/lib/core/format-money";

@@ -1,5 +1,5 @@
-import { ButtonForm } from "@/app/_forms/button-form";
 import { destinationWords } from "@/components/payments/withdrawal-state";
+import { ButtonForm } from "@/components/ui/button-form";
 import { CopyField } from "@/components/ui/copy-field";
 import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";

@@ -7,7 +7,7 @@ import { RevokeForm } from "@/components/developers/revoke-form";
 import { RotateForm } from "@/components/developers/rotate-form";
 import { useMessages } from "@/components/messages/use-messages";
 import { RadioCards } from "@/components/ui/radio-cards";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { COURIER_DEVELOPERS } from "@/lib/messages/courier-developers.gen";
 import { revokeCredentialAction, createCredentialAction, rotateCredentialAction } from "../actions";
 import { REQUEST_LOG, TOKENS } from "../credential-kind";

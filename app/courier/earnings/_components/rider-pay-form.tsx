@@ -9,7 +9,7 @@ import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { RIDER_PAY } from "@/lib/messages/rider-pay.gen";
 import { setRiderPayAction } from "../riders/actions";
 

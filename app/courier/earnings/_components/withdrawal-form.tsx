@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { type FormState, UNSENT } from "@/lib/dashboard/form-state";
+import { type FormState, UNSENT } from "@/lib/core/form-state";
 import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 import { WITHDRAWALS } from "@/lib/messages/withdrawals.gen";
 import { requestWithdrawalAction } from "../actions";

@@ -8,7 +8,7 @@ import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextAreaField } from "@/components/ui/text-area-field";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { COURIER_ORDERS } from "@/lib/messages/courier-orders.gen";
 import { answerDisputeAction } from "../actions";
 

@@ -4,7 +4,7 @@ import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { useMessages } from "@/components/messages/use-messages";
 import { Switch } from "@/components/ui/switch";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { COURIER_ORDERS } from "@/lib/messages/courier-orders.gen";
 import { setAutoAcceptAction } from "../actions";
 

@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { PhoneConfirmation } from "@/app/_phone-codes/phone-confirmation";
+import { PhoneConfirmation } from "@/app/_account/phone-confirmation";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { RiderOverview } from "@/components/riders/rider-overview";
 import { RiderPerformance } from "@/components/riders/rider-performance";

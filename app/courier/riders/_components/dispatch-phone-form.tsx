@@ -7,7 +7,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { changeDispatchPhoneAction } from "../actions";
 

@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT, type FormAction } from "@/lib/dashboard/form-state";
+import { UNSENT, type FormAction } from "@/lib/core/form-state";
 import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES } from "@/lib/messages/vehicles.gen";

@@ -1,5 +1,5 @@
 import type { RiderRow } from "@/components/riders/rider-row";
-import type { FormError } from "@/lib/dashboard/form-state";
+import type { FormError } from "@/lib/core/form-state";
 import type { AvailabilityTexts } from "../availability-fields";
 
 /** A row of the list and its place there. */

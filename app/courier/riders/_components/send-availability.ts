@@ -1,4 +1,4 @@
-import { UNSENT, type FormError } from "@/lib/dashboard/form-state";
+import { UNSENT, type FormError } from "@/lib/core/form-state";
 import { setManyRidersAvailabilityAction, type SwitchResult } from "../actions";
 import type { AvailabilityTexts } from "../availability-fields";
 

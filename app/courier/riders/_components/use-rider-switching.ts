@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
 import type { RiderRow } from "@/components/riders/rider-row";
-import type { FormError } from "@/lib/dashboard/form-state";
+import type { FormError } from "@/lib/core/form-state";
 import { COURIER_RIDERS, type CourierRidersMessages } from "@/lib/messages/courier-riders.gen";
 import type { SwitchResult } from "../actions";
 import type { AvailabilityTexts } from "../availability-fields";

@@ -1,4 +1,4 @@
-import { PhoneConfirmation } from "@/app/_phone-codes/phone-confirmation";
+import { PhoneConfirmation } from "@/app/_account/phone-confirmation";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";

@@ -1,5 +1,6 @@
 import { listRequests, type LoggedRequest, type RequestOwner } from "./list-requests";
 import { readRequest, type WholeRequest } from "./read-request";
+import { type RecordedRefusal, refusalIn } from "./refusal-in";
 
 /** How far a company's systems have come with an operation. */
 export type Progress = {
@@ -7,8 +8,10 @@ export type Progress = {
   newestId: string | undefined;
   isDone: boolean;
   /** The newest request of it, if that failed. */
-  failed: WholeRequest | undefined;
+  failed: FailedRequest | undefined;
 };
+
+export type FailedRequest = WholeRequest & { refusal: RecordedRefusal | undefined };
 
 /** Whether an operation has succeeded in the last days, and its newest request if that failed. */
 export async function readProgress(owner: RequestOwner, operation: string): Promise<Progress> {
@@ -19,7 +22,8 @@ export async function readProgress(owner: RequestOwner, operation: string): Prom
     newestOf(owner, { operation, statusClass: 2 }),
     readRequest(owner, newest.id),
   ]);
-  return { newestId: newest.id, isDone: done !== undefined, failed };
+  const refusal = refusalIn(failed.responseBody);
+  return { newestId: newest.id, isDone: done !== undefined, failed: { ...failed, refusal } };
 }
 
 async function newestOf(

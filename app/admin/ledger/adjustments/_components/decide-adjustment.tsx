@@ -1,4 +1,4 @@
-import { ButtonForm } from "@/app/_forms/button-form";
+import { ButtonForm } from "@/components/ui/button-form";
 import { Notice } from "@/components/ui/notice";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { Adjustment } from "@/lib/domain/money/ledger/find-adjustments";

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { ADMIN_PRICING } from "@/lib/messages/admin-pricing.gen";
 import { publishRateCardAction } from "../../actions";
 import type { TypedVersion } from "../read-version";

@@ -1,4 +1,4 @@
-import { ButtonForm } from "@/app/_forms/button-form";
+import { ButtonForm } from "@/components/ui/button-form";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { ListedLine } from "@/lib/domain/money/bank-statements/list-statement-lines";

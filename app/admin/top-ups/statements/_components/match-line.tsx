@@ -1,5 +1,5 @@
-import { ButtonForm } from "@/app/_forms/button-form";
 import { AppLink } from "@/components/ui/app-link";
+import { ButtonForm } from "@/components/ui/button-form";
 import { Instant } from "@/components/ui/instant";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";

@@ -6,7 +6,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { matchStatementLineAction } from "../actions";
 

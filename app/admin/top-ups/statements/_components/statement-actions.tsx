@@ -1,5 +1,5 @@
-import { ButtonForm } from "@/app/_forms/button-form";
 import { Button } from "@/components/ui/button";
+import { ButtonForm } from "@/components/ui/button-form";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { BankStatement } from "@/lib/domain/money/bank-statements/list-bank-statements";
 import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";

@@ -6,7 +6,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import type { RiderRow } from "@/components/riders/rider-row";
 import { Button } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
 import { BusyFields } from "../../_components/busy-form";
 import { currentBusyOf } from "../../_components/current-busy";

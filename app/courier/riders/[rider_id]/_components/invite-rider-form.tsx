@@ -11,8 +11,8 @@ import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { UNSENT } from "@/lib/core/form-state";
 import { formatPhone } from "@/lib/core/format-phone";
-import { UNSENT } from "@/lib/dashboard/form-state";
 import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
 import { inviteRiderAction } from "../actions";
 

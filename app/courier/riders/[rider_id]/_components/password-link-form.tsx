@@ -9,7 +9,7 @@ import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Instant } from "@/components/ui/instant";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { COURIER_RIDER } from "@/lib/messages/courier-rider.gen";
 import { createPasswordLinkAction } from "../actions";
 

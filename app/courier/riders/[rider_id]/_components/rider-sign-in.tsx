@@ -1,8 +1,8 @@
-import { ButtonForm } from "@/app/_forms/button-form";
 import { resetSecondFactorAction } from "@/app/_team/actions";
 import { RevokeInvitationForm } from "@/app/_team/revoke-invitation-form";
 import type { RiderRow } from "@/components/riders/rider-row";
 import { Ago } from "@/components/ui/ago";
+import { ButtonForm } from "@/components/ui/button-form";
 import { Instant } from "@/components/ui/instant";
 import { Section } from "@/components/ui/section";
 import { formatPhone } from "@/lib/core/format-phone";

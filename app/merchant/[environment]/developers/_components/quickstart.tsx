@@ -1,6 +1,6 @@
 import { Circle, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { FailedRequest } from "@/app/_developers/failed-request";
+import { FailedRequest } from "@/components/developers/failed-request";
 import { RefreshOnRequest } from "@/components/developers/refresh-on-request";
 import type { Progress } from "@/lib/domain/platform/requests/read-progress";
 import type { DevelopersMessages } from "@/lib/messages/developers.gen";

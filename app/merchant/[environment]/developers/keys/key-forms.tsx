@@ -9,7 +9,7 @@ import { RotateForm } from "@/components/developers/rotate-form";
 import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { RadioCards } from "@/components/ui/radio-cards";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import type { Environment } from "@/lib/domain/authority/merchant-context";
 import { KEYS } from "@/lib/messages/keys.gen";
 import { keysAt, requestLogAt } from "../developing";

@@ -10,7 +10,7 @@ import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { SIMULATOR } from "@/lib/messages/simulator.gen";
 import { simulateStatusAction, startRoboRiderAction, type Simulated } from "./actions";
 

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { ORDERS } from "@/lib/messages/orders.gen";
 import { cancelOrdersAction, markOrdersReadyAction } from "../actions";
 import { CHOSEN } from "./chosen-name";

@@ -7,7 +7,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import type { SavedView } from "@/lib/domain/access/saved-views/list-views";
 import { ORDERS } from "@/lib/messages/orders.gen";
 import { removeViewAction, saveViewAction } from "../actions";

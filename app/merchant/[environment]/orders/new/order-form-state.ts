@@ -1,5 +1,5 @@
 import type { MapDrawing } from "@/components/map/draw-base-map";
-import type { FormState } from "@/lib/dashboard/form-state";
+import type { FormState } from "@/lib/core/form-state";
 import type { RefusalCode } from "@/lib/domain/errors";
 import type { NewOrderMessages } from "@/lib/messages/new-order.gen";
 import type { OrderFields } from "./order-form-fields";

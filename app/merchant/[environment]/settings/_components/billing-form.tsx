@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextAreaField } from "@/components/ui/text-area-field";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import type { BillingDetails } from "@/lib/domain/money/invoices/read-billing-details";
 import { SETTINGS } from "@/lib/messages/settings.gen";
 import { changeBillingDetailsAction } from "../actions";

@@ -6,10 +6,10 @@ import { LocationInput } from "@/components/location/location-input";
 import { useMessages } from "@/components/messages/use-messages";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { UNSENT } from "@/lib/core/form-state";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import type { SpotText } from "@/lib/core/location/settle-spot";
 import type { MapGround } from "@/lib/core/map-ground";
-import { UNSENT } from "@/lib/dashboard/form-state";
 import { SETTINGS } from "@/lib/messages/settings.gen";
 import { setPickupAction } from "../actions";
 

@@ -9,9 +9,9 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { UNSENT } from "@/lib/core/form-state";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import type { MapGround } from "@/lib/core/map-ground";
-import { UNSENT } from "@/lib/dashboard/form-state";
 import { SETTINGS } from "@/lib/messages/settings.gen";
 import { savePlaceAction } from "../actions";
 

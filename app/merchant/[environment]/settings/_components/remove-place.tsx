@@ -3,7 +3,7 @@
 import { useActionState } from "react";
 import { ConfirmFirst } from "@/components/account/confirm-first";
 import { useMessages } from "@/components/messages/use-messages";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { SETTINGS } from "@/lib/messages/settings.gen";
 import { removePlaceAction } from "../actions";
 

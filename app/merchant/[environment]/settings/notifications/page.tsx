@@ -1,4 +1,4 @@
-import { AlertPreferences } from "@/app/_alerts/alert-preferences";
+import { AlertPreferences } from "@/app/_notices/alert-preferences";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { toDecimal } from "@/lib/core/money";

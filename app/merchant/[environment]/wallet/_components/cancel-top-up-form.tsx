@@ -4,7 +4,7 @@ import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { useMessages } from "@/components/messages/use-messages";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { WALLET } from "@/lib/messages/wallet.gen";
 import { cancelTopUpAction } from "../top-up/actions";
 

@@ -6,7 +6,7 @@ import { submittedFields } from "@/components/account/submitted-fields";
 import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { WALLET } from "@/lib/messages/wallet.gen";
 import { markTopUpPaidAction } from "../top-up/actions";
 

@@ -3,7 +3,7 @@
 import { useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { startCheckoutAction } from "../top-up/actions";
 
 type OpenCheckoutFormProps = { topUpId: string; label: string; pendingLabel: string };

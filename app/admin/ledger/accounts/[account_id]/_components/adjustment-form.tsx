@@ -10,7 +10,7 @@ import { Money } from "@/components/ui/money";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextAreaField } from "@/components/ui/text-area-field";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
 import { requestAdjustmentAction } from "../../../adjustments/actions";
 import { signedMinor } from "../../../signed-minor";

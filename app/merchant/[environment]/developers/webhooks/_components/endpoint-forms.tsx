@@ -8,7 +8,7 @@ import type { CodeSample } from "@/components/ui/code-block";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { DELIVERIES } from "@/lib/messages/deliveries.gen";
 import { ENDPOINTS } from "@/lib/messages/endpoints.gen";
 import {

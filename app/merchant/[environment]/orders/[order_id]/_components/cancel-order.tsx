@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextAreaField } from "@/components/ui/text-area-field";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { CANCELLATION } from "@/lib/messages/cancellation.gen";
 import { ORDER } from "@/lib/messages/order.gen";
 import { cancelOrderAction } from "../actions";

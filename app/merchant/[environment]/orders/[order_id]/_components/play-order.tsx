@@ -7,7 +7,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { ORDER } from "@/lib/messages/order.gen";
 import { startRoboRiderAction } from "../../../developers/simulator/actions";
 

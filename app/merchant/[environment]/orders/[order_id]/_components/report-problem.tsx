@@ -6,7 +6,7 @@ import { submittedFields } from "@/components/account/submitted-fields";
 import { useMessages } from "@/components/messages/use-messages";
 import { SelectField } from "@/components/ui/select-field";
 import { TextAreaField } from "@/components/ui/text-area-field";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { ORDER } from "@/lib/messages/order.gen";
 import { disputeDeliveryByMerchantAction } from "../actions";
 

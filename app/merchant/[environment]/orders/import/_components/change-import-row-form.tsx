@@ -5,7 +5,7 @@ import { RefusedNotice } from "@/components/account/refused-notice";
 import { useMessages } from "@/components/messages/use-messages";
 import { Field } from "@/components/ui/field";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT, type FormState } from "@/lib/dashboard/form-state";
+import { UNSENT, type FormState } from "@/lib/core/form-state";
 import { IMPORT } from "@/lib/messages/import.gen";
 import { changeImportRowAction, type ImportStep } from "../actions";
 import type { ImportView, ProblemRow } from "../import-view";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { UNSENT, type FormAction } from "@/lib/dashboard/form-state";
+import { UNSENT, type FormAction } from "@/lib/core/form-state";
 import type { RowGroup } from "@/lib/domain/ordering/imports/row-groups";
 import { listImportRowsAction, selectImportRowsAction, type ImportRowsPage } from "../actions";
 import type { ImportView } from "../import-view";

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { UNSENT, type FormAction } from "@/lib/dashboard/form-state";
+import { UNSENT, type FormAction } from "@/lib/core/form-state";
 import { IMPORT } from "@/lib/messages/import.gen";
 import {
   checkImportAction,

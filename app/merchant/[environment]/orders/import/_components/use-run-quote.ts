@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { UNSENT, type FormAction } from "@/lib/dashboard/form-state";
+import { UNSENT, type FormAction } from "@/lib/core/form-state";
 import { IMPORT } from "@/lib/messages/import.gen";
 import { placeImportRunAction, quoteImportRunAction, type ImportRunStep } from "../actions";
 import type { ImportView } from "../import-view";

@@ -6,7 +6,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useIsRunning } from "@/components/ui/use-is-running";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import { hasFreeRiderAction } from "../actions";
 import type { OrderProblem } from "../order-form-state";

@@ -5,7 +5,7 @@ import { RefusedNotice } from "@/components/account/refused-notice";
 import { useMessages } from "@/components/messages/use-messages";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { PIN_REQUEST } from "@/lib/messages/pin-request.gen";
 import { requestPinPageAction } from "../pin-actions";
 

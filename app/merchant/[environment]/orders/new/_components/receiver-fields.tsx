@@ -6,7 +6,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { useIsRunning } from "@/components/ui/use-is-running";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import { viewReceiverAction } from "../actions";
 import type { ReceiverView } from "../order-form-state";

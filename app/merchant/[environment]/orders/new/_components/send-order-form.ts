@@ -1,5 +1,5 @@
 import { unstable_rethrow } from "next/navigation";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import type { NewOrderMessages } from "@/lib/messages/new-order.gen";
 import { advanceOrderFormAction } from "../actions";
 import type { SubmittedOrderForm } from "../order-form-state";

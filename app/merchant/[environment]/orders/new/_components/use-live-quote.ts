@@ -2,8 +2,8 @@
 
 import { type RefObject, useEffect, useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
+import { UNSENT } from "@/lib/core/form-state";
 import { isUsable, type SettledSpot } from "@/lib/core/location/settle-spot";
-import { UNSENT } from "@/lib/dashboard/form-state";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import type { SubmittedOrderForm } from "../order-form-state";
 import { sendOrderForm } from "./send-order-form";

@@ -10,9 +10,9 @@ import {
   useTransition,
 } from "react";
 import { useMessages } from "@/components/messages/use-messages";
+import { UNSENT } from "@/lib/core/form-state";
 import type { Surroundings } from "@/lib/core/location/read-location";
 import { readWhere, type SettledSpot } from "@/lib/core/location/settle-spot";
-import { UNSENT } from "@/lib/dashboard/form-state";
 import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import { advanceOrderFormAction } from "../actions";
 import type { SubmittedOrderForm } from "../order-form-state";

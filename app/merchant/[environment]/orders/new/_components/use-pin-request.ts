@@ -2,9 +2,9 @@
 
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
+import { type FormState, UNSENT } from "@/lib/core/form-state";
 import { newId } from "@/lib/core/ids";
 import type { SpotText } from "@/lib/core/location/settle-spot";
-import { type FormState, UNSENT } from "@/lib/dashboard/form-state";
 import { PIN_REQUEST } from "@/lib/messages/pin-request.gen";
 import { requestPinAction, findPinRequestAction } from "../pin-actions";
 import type { PinView } from "../pin-view";

@@ -1,5 +1,5 @@
 import { Eye } from "lucide-react";
-import { ButtonForm } from "@/app/_forms/button-form";
+import { ButtonForm } from "@/components/ui/button-form";
 import { Instant } from "@/components/ui/instant";
 import { env } from "@/lib/core/env";
 import { readMessages } from "@/lib/dashboard/read-messages";

@@ -9,8 +9,8 @@ import {
   Wallet,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { SignOutItem } from "@/app/_sign-out/sign-out-item";
-import { ViewingBar } from "@/app/_viewing/viewing-bar";
+import { SignOutItem } from "@/app/_shell/sign-out-item";
+import { ViewingBar } from "@/app/_shell/viewing-bar";
 import { AppShell } from "@/components/shell/app-shell";
 import { EnvStrip } from "@/components/shell/env-strip";
 import { NoticeBell } from "@/components/shell/notice-bell";

@@ -1,27 +1,19 @@
 import { AppLink } from "@/components/ui/app-link";
 import { Notice } from "@/components/ui/notice";
-import { REFUSALS } from "@/lib/domain/errors";
-import { refusalIn } from "@/lib/domain/platform/requests/refusal-in";
+import type { FailedRequest as Failed } from "@/lib/domain/platform/requests/read-progress";
 import type { DevelopersMessages } from "@/lib/messages/developers.gen";
 import { ERROR_DOCS } from "@/lib/messages/errors/error-docs";
 
 type FailedRequestProps = {
   messages: DevelopersMessages["quickstart"]["failed"];
-  request: {
-    id: string;
-    method: string;
-    path: string;
-    status: number;
-    responseBody: string | null;
-  };
+  request: Failed;
   /** The page of the request log. */
   log: string;
 };
 
 /** A failed request, beside its step: its content, the cause and the remedy. */
 export function FailedRequest({ messages, request, log }: FailedRequestProps) {
-  const { id, method, path, status, responseBody } = request;
-  const refusal = refusalIn(responseBody);
+  const { id, method, path, status, refusal } = request;
   return (
     <Notice
       tone="bad"
@@ -38,7 +30,7 @@ export function FailedRequest({ messages, request, log }: FailedRequestProps) {
           <AppLink href={`${log}/${id}`}>{messages.open}</AppLink>
           {refusal && (
             <AppLink href={`/docs/errors/${refusal.code}`}>
-              {messages.about({ error: REFUSALS[refusal.code].error })}
+              {messages.about({ error: refusal.error })}
             </AppLink>
           )}
         </>

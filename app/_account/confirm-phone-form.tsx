@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { type FormAction, UNSENT } from "@/lib/dashboard/form-state";
+import { type FormAction, UNSENT } from "@/lib/core/form-state";
 import { PHONE_CODES } from "@/lib/messages/phone-codes.gen";
 
 type ConfirmPhoneFormProps = {

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useActionState } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
 import { HiddenFields } from "@/components/ui/hidden-fields";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { type FormAction, UNSENT } from "@/lib/dashboard/form-state";
+import { type FormAction, UNSENT } from "@/lib/core/form-state";
 
 type ButtonFormProps<Result> = Pick<
   ComponentProps<typeof SubmitButton>,

@@ -1,20 +1,24 @@
 "use client";
 
+import { LogOut } from "lucide-react";
 import { useActionState } from "react";
 import { useMessages } from "@/components/messages/use-messages";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { MENU_ITEM } from "@/components/ui/menu-link";
+import { UNSENT } from "@/lib/core/form-state";
 import { SIGN_OUT } from "@/lib/messages/sign-out.gen";
 import { signOutAction } from "./actions";
 
-/** Signs out of this device. */
-export function SignOutForm() {
+/** The sign-out item of the account menu. */
+export function SignOutItem() {
   const texts = useMessages(SIGN_OUT);
 
   const [, send] = useActionState(signOutAction, UNSENT);
   return (
     <form action={send}>
-      <SubmitButton variant="secondary">{texts.signOut}</SubmitButton>
+      <button type="submit" className={MENU_ITEM}>
+        <LogOut aria-hidden="true" className="size-4" />
+        {texts.signOut}
+      </button>
     </form>
   );
 }

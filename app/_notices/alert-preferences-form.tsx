@@ -7,7 +7,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { UNSENT } from "@/lib/dashboard/form-state";
+import { UNSENT } from "@/lib/core/form-state";
 import type {
   AlertPerson,
   AlertPreferences,
