@@ -13,7 +13,7 @@ import { PHONE_CODES } from "@/lib/messages/phone-codes.gen";
 type ConfirmPhoneFormProps = {
   send: FormAction;
   confirm: FormAction;
-  /** Whose phone it is. */
+  /** The owner of the phone. */
   fields: Record<string, string>;
   phone: string;
   /** A code that was sent before still works. */

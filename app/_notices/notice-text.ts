@@ -7,10 +7,10 @@ import type { NoticesMessages } from "@/lib/messages/notices.gen";
 
 export type NoticeText = { text: string; href: string; action: string };
 
-/** Whose clock a notice is on, and whether the reader may place orders. */
+/** The timezone of a notice's times, and whether the reader may place orders. */
 export type NoticeReader = { timeZone: string; mayPlace: boolean };
 
-/** What a notice says, and the page where its reader acts; null for a kind that is no notice. */
+/** The text of a notice and the page where its reader acts; null for a kind that is only emailed. */
 export function noticeTextOf(
   notice: Notice,
   { texts, actions }: NoticesMessages,
@@ -58,7 +58,7 @@ export function noticeTextOf(
   }
 }
 
-/** What a courier company's notice says. */
+/** The text of a courier company's notice. */
 function companyTextOf(
   notice: Notice,
   { texts, actions }: Pick<NoticesMessages, "texts" | "actions">,

@@ -24,7 +24,7 @@ import { RiderChoices } from "./rider-choices";
 
 type AssignRiderFormProps = {
   action: FormAction;
-  /** Which order it is. */
+  /** The order to assign. */
   subject: Record<string, string>;
   /** The rider who has it or its offer, and loses it. */
   present: string | undefined;

@@ -10,7 +10,7 @@ type Shown = {
   promisedBy: Date | null;
 };
 
-/** What every page says of an order first: what it is, and how late. */
+/** An order's status and lateness, which every page shows first. */
 export function shownStatus(order: Shown, readAt: Date) {
   return {
     code: standingOf(order),

@@ -23,7 +23,7 @@ type EnvironmentSwitchProps = {
   from?: string | undefined;
 };
 
-/** Which environment one is in, and the way to the same page of the other one. */
+/** The current environment, with a link to the same page of the other one. */
 export function EnvironmentSwitch({ environment, from }: EnvironmentSwitchProps) {
   const { environments } = useMessages(FRAME);
   const path = usePathname();

@@ -32,7 +32,7 @@ const NOTICES_PAGE = "/merchant/live/notifications";
 
 type MerchantShellProps = {
   caller: MerchantCaller;
-  /** Where switching the environment leads, for a page that is in no environment. */
+  /** The page after switching the environment, for a page outside of both. */
   switchFrom?: string;
   children: ReactNode;
 };

@@ -9,7 +9,7 @@ const QUIET_ZONE = 4;
 type TwoFactorSetupProps = {
   user: Session;
   factor: SecondFactor;
-  /** Where users go with their new recovery codes. */
+  /** The page to which users continue after their new recovery codes. */
   onwardHref: string;
 };
 

@@ -8,7 +8,7 @@ import { ADMIN } from "@/lib/messages/admin.gen";
 import type { CompanyFilter } from "../company-filter";
 
 type CompanyPagesProps = {
-  /** Whose pages they are, as the address has it. */
+  /** The company of the pages, as in the address. */
   of: "merchants" | "couriers";
   filter: CompanyFilter;
   markets: { code: string; name: string }[];

@@ -3,7 +3,7 @@ import { formatInstant } from "@/lib/core/format-time";
 import type { Hit } from "@/lib/domain/ordering/search/hit";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
 
-/** What tells a result from the others: whose it is, its amount and date, and which text was found. */
+/** The details that distinguish results: owner, amount, date, and the text that was found. */
 export function noteOf({ note, environment, amount, at, matched }: Hit): string {
   const facts = [
     environment === "test" && "Test",

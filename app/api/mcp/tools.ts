@@ -29,7 +29,7 @@ export type Tool = {
   annotations: { readOnlyHint: boolean; destructiveHint?: boolean; idempotentHint?: boolean };
   handler: Handler;
   ask: (given: Given, merchant: MerchantContext) => Asked | Promise<Asked>;
-  /** What the tool adds to the answer of the operation. */
+  /** Fields that the tool adds to the operation's answer. */
   more?: () => Given;
 };
 

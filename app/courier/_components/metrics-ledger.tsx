@@ -3,16 +3,16 @@ import { AppLink } from "@/components/ui/app-link";
 import { Section } from "@/components/ui/section";
 
 export type LedgerLine = {
-  /** Where the API has the number: `delivery_metrics.completed`. */
+  /** The number's field in the API: `delivery_metrics.completed`. */
   metric: string;
   label: string;
-  /** As the API gives it. */
+  /** The value in the API. */
   value: number;
-  /** As people read it. */
+  /** The value as a text for people. */
   shown: ReactNode;
   /** Its change, or an explanation. */
   note?: ReactNode;
-  /** Where the things that are counted can be seen. */
+  /** The page that lists the counted things. */
   href?: string;
 };
 

@@ -17,7 +17,7 @@ type MetricsPageData = {
   /** Null in it where the calendar has no period before. */
   before: Reading<MetricsSummary | null>;
   days: Reading<MetricsDay[]>;
-  /** Where there is something to see, while there is nothing here. */
+  /** A page with data, for a period that has none. */
   nearest: Period | null;
 };
 

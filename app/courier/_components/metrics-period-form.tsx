@@ -19,7 +19,7 @@ type MetricsPeriodFormProps = {
   hasDatesOnly?: boolean;
 };
 
-/** Which days a page is about: a preset by one press, any others by date. All of it is the address. */
+/** The days of a page: a preset by one press, any others by date. The address has the choice. */
 export async function MetricsPeriodForm(props: MetricsPeriodFormProps) {
   const texts = (await readMessages(COURIER)).metricsPeriodForm;
 

@@ -22,7 +22,7 @@ const PAGE = "/courier/notifications";
 
 type NotificationsPageProps = { searchParams: Promise<SearchParams> };
 
-/** What happened to the company, for the person who is signed in, and the emails of each person. */
+/** The company's notifications for the signed-in person, and each person's emails. */
 export default async function CourierNotificationsPage({ searchParams }: NotificationsPageProps) {
   const { user } = await requireCourier();
   const messages = await readMessages(NOTICES);

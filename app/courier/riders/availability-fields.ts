@@ -50,7 +50,7 @@ export function toAvailability(given: Given): Availability {
   return { ...said, ...endOf(given), isExternallyBusy: true, movesJobs };
 }
 
-/** What is typed counts where both would be too long. */
+/** If both together are too long, only the typed text is used. */
 function reasonOf({ about, reason }: Given): string | null | undefined {
   if (!about || !reason) return about ?? reason;
   const both = `${about}: ${reason}`;

@@ -15,7 +15,7 @@ const PIN = /^\d{4}$/;
 type PinFieldProps = {
   label: string;
   hint: string;
-  /** Whose wrong tries are counted. */
+  /** The hand-over whose wrong tries are counted. */
   name: string;
   check: CodeCheck;
   /** By the server's count; attempts on this phone are added. */

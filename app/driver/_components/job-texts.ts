@@ -19,7 +19,7 @@ export type JobPlace = {
   phone: string | null;
   /** The contact to ask for there, if the merchant named one. */
   contact?: string | null | undefined;
-  /** What the merchant wrote for this stop. */
+  /** The merchant's note for this stop. */
   note?: string | null | undefined;
 };
 
@@ -106,7 +106,7 @@ function phoneTimes(language: Language) {
   return localTimes(language, Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
-/** Whose money an amount is: the rider's pay, or the company's where it has set none. */
+/** The label of an amount: the rider's pay, or the company's earnings if it has set no pay. */
 export function payLabel(
   { payMinor }: Pick<RiderJob, "payMinor">,
   { yourPay, offer }: RiderMessages,

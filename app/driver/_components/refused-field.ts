@@ -19,7 +19,7 @@ const FIELD_OF_LABEL: Partial<Record<string, HandoverField>> = {
   "Proof required": "proof",
 };
 
-/** Which part of a hand-over the server refused; undefined where it is about the order. */
+/** The part of a hand-over that the server refused; undefined if it refused the order. */
 export function refusedField({ title, field }: Refusal): HandoverField | undefined {
   // A path goes on inside the field: `signature.0.3`.
   const [part = ""] = field?.split(".") ?? [];

@@ -19,7 +19,7 @@ type SignaturePadProps = {
   onChange: (strokes: number[][]) => void;
 };
 
-/** Where the recipient signs with a finger; the PIN or a photo is the alternative. */
+/** A pad for the recipient's signature by finger; the PIN or a photo is the alternative. */
 export function SignaturePad({ strokes, error, onChange }: SignaturePadProps) {
   const texts = useMessages(RIDER_LATER).handover;
   const labelId = useId();

@@ -35,7 +35,7 @@ export function dropDraft(drafts: Drafts, name: string): Drafts {
   return Object.fromEntries(Object.entries(drafts).filter(([other]) => other !== name));
 }
 
-/** Those of the orders that the rider still has: an order that went away takes its proof with it. */
+/** The drafts of the rider's current orders, without those of orders that left the rider. */
 export function draftsOf(drafts: Drafts, { jobs }: Pick<RiderDay, "jobs">): Drafts {
   const held = new Set(
     jobs.flatMap(({ orderId }) => KINDS.map((kind) => handoverName(orderId, kind))),

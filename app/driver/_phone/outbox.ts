@@ -17,7 +17,7 @@ export type OutboxEntry = {
    * shown as done until the server's data was read after it; `refused`, until the rider has read why.
    */
   state: "waiting" | "sending" | "sent" | "refused";
-  /** It may be undone before this moment of the phone's clock, and is not sent before it. */
+  /** Until this moment of the phone's clock the action can be undone and is not sent. */
   notBefore: number;
   /** After an attempt without an answer; a network that comes back is reason not to wait for it. */
   retryAt: number;

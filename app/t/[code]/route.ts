@@ -4,7 +4,7 @@ import { trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import { exchange } from "@/lib/http/endpoint/exchange";
 import { methods } from "@/lib/http/endpoint/methods";
 
-/** Where the short link of a text message leads: to the recipient's page. */
+/** Redirects the short link of a text message to the recipient's page. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: exchange("short_link", ({ params, headers }) => {
     const token = `rcv_${String(params.code)}`;

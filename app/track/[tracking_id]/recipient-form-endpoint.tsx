@@ -18,7 +18,7 @@ import { trackingAnswer } from "./tracking-answer";
 
 type ReceiverForm<Fields extends z.ZodObject> = {
   operation: string;
-  /** Which form of the page is shown again when its fields do not parse. */
+  /** The form that is shown again if its fields do not parse. */
   form: RefusedForm["form"];
   fields: Fields;
 };

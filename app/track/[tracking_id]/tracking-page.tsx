@@ -31,7 +31,7 @@ type TrackingPageProps = {
   map?: MapDrawing | undefined;
 };
 
-/** Where the parcel is, who brings it and how to reach them; for the receiver also how it went. */
+/** The parcel's progress, the rider and how to call them; for the receiver also the forms about the delivery. */
 export function TrackingPage({ view, isPaused, refused, map }: TrackingPageProps) {
   const { messages, tracking, sentence } = view;
   const { details } = tracking;

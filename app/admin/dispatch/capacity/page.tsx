@@ -25,7 +25,7 @@ const EVERY_SECONDS = 10;
 /** The age up to which refused orders count. */
 const REFUSED_HOURS = 1;
 
-/** Which riders have capacity right now, and how many orders found none. */
+/** The riders with free capacity, and the orders that found none. */
 export default async function AdminCapacityPage() {
   const texts = (await readMessages(ADMIN_DISPATCH)).capacityPage;
   const { admin } = await requireAdmin();

@@ -3,7 +3,7 @@ import { adminRoute } from "@/lib/dashboard/routes";
 import { readAssignmentCost } from "@/lib/domain/ordering/assigning/read-assignment-cost";
 import { methods } from "@/lib/http/endpoint/methods";
 
-/** What it costs to give some orders to a rider, for a page that is about to. */
+/** The cost of assigning some orders to a rider, before it is done. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute(
     "read_assignment_cost",

@@ -4,7 +4,7 @@ import { previewPlanByPlatform } from "@/lib/domain/dispatch/matching/preview-pl
 import { methods } from "@/lib/http/endpoint/methods";
 import { readBoardScope } from "../read-board-scope";
 
-/** What the planner would do now with the waiting orders of a market or a company. */
+/** The planner's current proposal for the waiting orders of a market or a company. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: adminRoute("preview_plan_by_platform", async ({ admin, user, request, headers }) => {
     const scope = await readBoardScope(new URL(request.url).searchParams);

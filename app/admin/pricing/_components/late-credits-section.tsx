@@ -10,7 +10,7 @@ import {
 } from "@/lib/domain/money/late-credits/list-late-credits";
 import { LATE_CREDITS, type LateCreditsMessages } from "@/lib/messages/late-credits.gen";
 
-/** What each market credits for late deliveries. */
+/** Each market's credits for late deliveries. */
 export async function LateCreditsSection({ mayChange }: { mayChange: boolean }) {
   const messages = await readMessages(LATE_CREDITS);
   const texts = messages.desk;

@@ -15,7 +15,7 @@ export function typedSteps(read: (name: string) => string | undefined): TypedSte
   })).filter(({ after, share }) => after !== "" || share !== "");
 }
 
-/** What the typed steps say; what is no number becomes none, which the rule refuses. */
+/** The typed steps as numbers; a text that is not a number becomes NaN, which the rule refuses. */
 export function stepsOf(typed: readonly TypedStep[]): LateStep[] {
   return typed.map(({ after, share }) => ({
     afterMinutes: typedNumber(after),

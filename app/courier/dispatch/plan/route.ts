@@ -3,7 +3,7 @@ import { courierRoute } from "@/lib/dashboard/routes";
 import { previewPlanByCourier } from "@/lib/domain/dispatch/matching/preview-plan";
 import { methods } from "@/lib/http/endpoint/methods";
 
-/** What the planner would do now with the company's waiting orders. */
+/** The planner's current proposal for the company's waiting orders. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: courierRoute("preview_plan_by_courier", async ({ courier, user, headers }) => {
     const end = await takePlanTurn(user.userId);

@@ -19,7 +19,7 @@ type DestinationListProps = {
   now: Date;
 };
 
-/** Where withdrawals can go, since when, and the way to remove one. */
+/** The destinations of withdrawals, with their dates and buttons to remove them. */
 export async function DestinationList({ destinations, ...rest }: DestinationListProps) {
   const texts = (await readMessages(COURIER_EARNINGS)).destinations;
 

@@ -14,7 +14,7 @@ import { RIDER_PAY } from "@/lib/messages/rider-pay.gen";
 import { setRiderPayAction } from "../riders/actions";
 
 type RiderPayFormProps = {
-  /** Whose pay it is; without a rider that of all. */
+  /** The rider whose pay is set; without one, the pay of all. */
   riderId?: string;
   currency: string;
   /** The current terms, as the fields show them. */

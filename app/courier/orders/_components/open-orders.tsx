@@ -11,7 +11,7 @@ import { courierOrderHref, placedAt } from "./order-columns";
 
 type OpenOrdersProps = {
   open: ListedOrder[];
-  /** Where an order is found that was under way when the page was opened. */
+  /** The page of an order that was under way when this page was opened. */
   over: ListedOrder[];
   readAt: Date;
   empty: ReactNode;

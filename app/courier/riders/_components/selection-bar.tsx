@@ -9,7 +9,7 @@ const SelectedActions = lazy(() =>
 );
 
 type SelectionBarProps = {
-  /** Where the boxes are. */
+  /** The form with the boxes. */
   list: RefObject<HTMLElement | null>;
   /** Answers what to say about how it went. */
   onSwitch: (riderIds: number[], said: AvailabilityTexts) => Promise<string>;

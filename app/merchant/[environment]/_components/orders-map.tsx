@@ -19,7 +19,7 @@ type OrdersMapProps = {
   path: string;
 };
 
-/** Where the orders in progress are, drawn on the server, and the same as a list. */
+/** A map of the orders in progress, drawn on the server, and the same as a list. */
 export function OrdersMap({ messages, orders, baseMap, path }: OrdersMapProps) {
   const drawing = drawBaseMap(baseMap, {
     view: { ...SIZE, ...viewAround(orders.flatMap(placesOf), MIDDLE) },

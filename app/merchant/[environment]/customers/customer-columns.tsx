@@ -14,7 +14,7 @@ type Place = {
   timeZone: string;
   /** The environment's address: `/merchant/live`. */
   home: string;
-  /** Where an order is placed, for who may. */
+  /** The page for a new order, if the reader may place one. */
   repeatPath: string | undefined;
 };
 

@@ -3,7 +3,7 @@ import type { LogKind } from "@/components/developers/request-row";
 import type { Environment } from "@/lib/domain/authority/merchant-context";
 import { REQUESTS } from "@/lib/messages/requests.gen";
 
-/** Where the developers' section of an environment is. */
+/** The address of an environment's developers' section. */
 export function developersAt(environment: Environment): string {
   return `/merchant/${environment}/developers`;
 }

@@ -26,7 +26,7 @@ type NotificationsPageProps = {
   searchParams: Promise<SearchParams>;
 };
 
-/** What happened to live orders and money, for the person who is signed in. */
+/** Notifications about live orders and money, for the signed-in person. */
 export default async function NotificationsPage({ params, searchParams }: NotificationsPageProps) {
   const { merchant, user } = await requireMerchant((await params).environment);
   const messages = await readMessages(NOTICES);

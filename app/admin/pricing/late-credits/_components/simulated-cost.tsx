@@ -25,7 +25,7 @@ type Line = {
   isTotal?: boolean;
 };
 
-/** What the steps would have cost lately, by cause. */
+/** The cost that the steps would have had in the last 30 days, by cause. */
 export async function SimulatedCost({ admin, market, steps }: SimulatedCostProps) {
   const messages = await readMessages(LATE_CREDITS);
   const { page: texts } = messages;

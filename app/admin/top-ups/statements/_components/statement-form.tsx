@@ -57,7 +57,7 @@ export function StatementForm({ markets, methods }: StatementFormProps) {
   );
 }
 
-/** Whose statement it is, and the statement itself. */
+/** The operator or bank, and the statement's file. */
 function StatementFields({ markets, methods }: StatementFormProps) {
   const texts = useMessages(ADMIN_TOP_UPS).statementForm;
 

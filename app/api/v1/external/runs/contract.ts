@@ -86,7 +86,7 @@ export function toAgreedRun(body: z.output<typeof createRunContract.body>) {
 
 const MATERIAL_FIELDS = ["pickup_lat", "pickup_lng", "pickup_at", "drops", "total_fee"];
 
-/** What a request says about its run. */
+/** The request's fields of the run as a whole. */
 export function runMaterial(json: Record<string, unknown>): Material {
   return Object.fromEntries(MATERIAL_FIELDS.map((name) => [name, json[name] ?? null]));
 }

@@ -6,7 +6,7 @@ import { runPlaceFields, singleFeeField } from "@/lib/http/endpoint/order-run";
 import { pickupAtField, toInstant } from "../quote/contract";
 import { drop, toDropRequest } from "./drop";
 
-/** What a run is, to be quoted or placed. */
+/** The fields of a run, for quoting and for placing. */
 export const runRequestFields = {
   ...pickupFields,
   pickup_at: pickupAtField,

@@ -26,7 +26,7 @@ const REQUESTS_SHOWN = 20;
 
 export type OrderDetails = {
   order: Order;
-  /** Which drop of how many it is in its run; null for an order by itself. */
+  /** The number of its drop in its run, and of how many; null for an order without a run. */
   runPlace: Awaited<ReturnType<typeof readRunPlace>>;
   events: OrderEvent[];
   replies: OrderReply[];

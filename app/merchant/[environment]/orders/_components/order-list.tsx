@@ -16,7 +16,7 @@ type ListMessages = OrdersMessages["list"];
 type OrderListProps = {
   messages: ListMessages;
   rows: readonly OrderRow[];
-  /** Where the list is; an order is below it. */
+  /** The address of the list; orders are below it. */
   path: string;
   timeZone: string;
   /** The columns beside recipient and status. */
@@ -175,7 +175,7 @@ function stateColumns(messages: ListMessages, timeZone: string): Column<OrderRow
 
 type StatusProps = { messages: ListMessages; row: OrderRow; timeZone: string };
 
-/** Where an order is, and when it is picked up while it waits for its time. */
+/** An order's status, and its pickup time while it waits for it. */
 function Status({
   messages,
   row: { standing, label, scheduledFor, dueAt },

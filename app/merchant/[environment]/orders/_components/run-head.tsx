@@ -7,7 +7,7 @@ import { ORDERS } from "@/lib/messages/orders.gen";
 
 type RunHeadProps = { merchant: MerchantContext; runId: string };
 
-/** What a run is and costs, above its orders. How far they are the tabs say. */
+/** A run and its cost, above its orders. The tabs show their progress. */
 export async function RunHead({ merchant, runId }: RunHeadProps) {
   const [{ run: messages }, run] = await Promise.all([
     readMessages(ORDERS),

@@ -84,7 +84,7 @@ async function capacitySentence(
   });
 }
 
-/** Which of weight and speed it is about; the form has names of its own for them. */
+/** The problem with weight or speed, under the form's own names for them. */
 function calculationProblem(
   messages: Messages,
   fieldMessages: FieldsMessages,

@@ -30,7 +30,7 @@ function spotOf(messages: PlacesMessages, place: FoundPlace): FoundSpot {
   return { label: name, note, where, landmark: landmark ?? "" };
 }
 
-/** Whose name at OpenStreetMap says little to others. */
+/** Kinds of OpenStreetMap that pages call by a plainer word. */
 const RENAMED = [
   "aerodrome",
   "convenience",

@@ -5,7 +5,7 @@ import { WALLET } from "@/lib/messages/wallet.gen";
 import { CancelTopUpForm } from "./cancel-top-up-form";
 import { MarkTopUpPaidForm } from "./mark-top-up-paid-form";
 
-/** Where one says that it is paid, corrects what one said, or gives it up. */
+/** Forms to mark a top-up as paid, to correct that, or to cancel it. */
 export async function DeclareSection({ topUp }: { topUp: TopUp }) {
   const messages = (await readMessages(WALLET)).declaring;
   const { id, state, providerTransactionId, payer } = topUp;

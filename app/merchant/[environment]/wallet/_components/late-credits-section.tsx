@@ -4,7 +4,7 @@ import type { LateStep } from "@/db/schema";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { LATE_CREDITS } from "@/lib/messages/late-credits.gen";
 
-/** What the market credits for late deliveries; nothing where it credits none. */
+/** The market's credits for late deliveries; nothing if it has none. */
 export async function LateCreditsSection({ steps }: { steps: LateStep[] }) {
   if (steps.length === 0) return null;
   const messages = await readMessages(LATE_CREDITS);

@@ -21,7 +21,7 @@ type EndpointFormProps = SubmittedForm<unknown> & {
   pendingLabel: string;
 };
 
-/** Where webhooks go, and which of them. */
+/** The address and the event types of a webhook endpoint. */
 export function EndpointForm(props: EndpointFormProps) {
   const messages = useMessages(ENDPOINTS).form;
   const { state, send, hidden, eventTypes, endpoint, label, pendingLabel } = props;

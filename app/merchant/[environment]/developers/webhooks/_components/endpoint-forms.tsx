@@ -59,7 +59,7 @@ export function AddEndpointForm(props: AddEndpointFormProps) {
   );
 }
 
-/** Which endpoint a form is about. */
+/** The endpoint of a form. */
 type Target = { environment: string; endpointId: string };
 
 type ChangeEndpointFormProps = Target & {

@@ -5,7 +5,7 @@ const STEPS = ["table", "columns", "check", "orders"] as const;
 
 type ImportStepsProps = { messages: ImportMessages["steps"]; now: (typeof STEPS)[number] };
 
-/** Where one is between a table and its orders. */
+/** The current step between a table and its orders. */
 export function ImportSteps({ messages, now }: ImportStepsProps) {
   return (
     <ol aria-label={messages.label} className="mb-6 flex flex-wrap gap-x-6 gap-y-1 text-table">

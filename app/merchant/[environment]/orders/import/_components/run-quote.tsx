@@ -12,7 +12,7 @@ import type { RunStopView, RunView } from "../run-view";
 
 type RunQuoteProps = {
   run: RunView;
-  /** What the wallet has; null where test orders are free. */
+  /** The wallet's balance; null in the test environment, where orders are free. */
   balanceMinor: number | null;
   isBusy: boolean;
   onPlace: () => void;

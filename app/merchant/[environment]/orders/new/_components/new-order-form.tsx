@@ -32,7 +32,7 @@ type NewOrderFormProps = {
   /** The initial values. */
   known: Draft;
   mapGround: MapGround;
-  /** Where the pickup is, before there is a destination. */
+  /** A map of the pickup, shown before there is a destination. */
   pickupMap: MapDrawing;
 };
 

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Where a new order begins. */
+/** The first field of a new order. */
 const FIRST_FIELD = "receiverPhone";
 
 /**

@@ -16,7 +16,7 @@ type AccountFactsProps = {
   invoiceHref: string;
 };
 
-/** Whose account it is, for which month, and the invoice that goes with it. */
+/** The account's owner, the month, and its invoice. */
 export function AccountFacts(props: AccountFactsProps) {
   const { messages, company, details, month, currency, invoice, invoiceHref } = props;
   const { legalName, taxNumber, taxNumberRule } = details;
