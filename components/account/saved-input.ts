@@ -11,7 +11,7 @@ type SavedInput = {
   person: string;
   address: string;
   form: string;
-  /** Which of the forms of the page that have the same fields. */
+  /** The name that distinguishes forms of a page with the same fields. */
   place: number;
   values: [name: string, value: string][];
 };

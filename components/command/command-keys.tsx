@@ -11,7 +11,7 @@ type Key = [keys: string, label: string];
 
 type CommandKeysProps = { commands: Command[]; hasKeys: boolean; onClose: () => void };
 
-/** Which keys do what, and the switch that turns all of them off. */
+/** The list of keyboard shortcuts, and the switch that turns all of them off. */
 export function CommandKeys({ commands, hasKeys, onClose }: CommandKeysProps) {
   const messages = useMessages(SHELL).shortcuts;
   const own = commands.flatMap(({ keys, label }): Key[] => (keys ? [[keys, label]] : []));

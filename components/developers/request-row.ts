@@ -17,7 +17,7 @@ export type RequestPage = {
   readAt: string;
 };
 
-/** Whose log it is. */
+/** The owner of the log. */
 export type LogKind = {
   noun: "key" | "token";
   /** The page of the log. */

@@ -15,7 +15,7 @@ type AssignmentCostProps = {
   timeZone: string;
 };
 
-/** What changes once the rider has the orders: their arrival, the delay of others on the route, and the way. */
+/** The effects of an assignment: arrivals, delays of others on the route, and the extra distance. */
 export function AssignmentCost({ costAt, orders, rider, timeZone }: AssignmentCostProps) {
   const texts = useMessages(BOARD).cost;
   const { cost, isFailed } = useCost(costAt, orders, rider);

@@ -41,7 +41,7 @@ export type RiderRow = {
   area: string | null;
   /** Counts how often stops were added or put in another order. */
   routeVersion: number;
-  /** Where the rider goes, in order. */
+  /** The rider's stops, in order. */
   stops: StopRow[];
 };
 

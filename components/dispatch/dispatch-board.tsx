@@ -27,9 +27,9 @@ type DispatchBoardProps = {
   /** False for positions that only look. */
   canAssign: boolean;
   assign: AssignOrders;
-  /** Where the cost of an assignment is answered. */
+  /** The address that answers the cost of an assignment. */
   costAt: string;
-  /** Where the planner's proposal is answered. */
+  /** The address that answers the planner's proposal. */
   planAt: string;
   /** The pages of orders and riders. */
   hrefs: { order: (order: OrderRow) => string; rider: (rider: RiderRow) => string };

@@ -10,7 +10,7 @@ import { DISPATCH } from "@/lib/messages/dispatch.gen";
 import type { BoardPage, OrderRow, RiderRow } from "./board-rows";
 import { type PlanMinutes, planText } from "./plan-text";
 
-/** What the planner would do with an order, as its address answers. */
+/** The planner's proposal for an order, as its address answers it. */
 type PlanRow = {
   merchantId: string;
   orderId: string;
@@ -28,7 +28,7 @@ type PlanPreviewProps = {
   onChoose: (order: OrderRow, rider: RiderRow) => void;
 };
 
-/** What the planner would do now with the waiting orders, and why. It is worked out when it is asked for. */
+/** The planner's proposals for the waiting orders, with reasons. They are computed on demand. */
 export function PlanPreview({ planAt, page, timeZone, onChoose }: PlanPreviewProps) {
   const texts = useMessages(BOARD).plan;
   const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery({

@@ -27,7 +27,7 @@ type StopOrderProps = {
   onReordered: () => Promise<unknown>;
 };
 
-/** Where a rider goes next, in order. A stop is moved by its grip, or with buttons up or down. */
+/** A rider's stops in order. A stop is moved by its grip, or with buttons up and down. */
 export function StopOrder({ rider, timeZone, reorder, onReordered }: StopOrderProps) {
   const texts = useMessages(BOARD).stops;
   const { list, stops, problem, isPending, move } = useMoves({ rider, reorder, onReordered });

@@ -18,7 +18,7 @@ export type AssignOutcome = {
   rider: RiderRow;
   done: number;
   refused: { order: OrderRow; reason: string }[];
-  /** Those that are assigned once it is confirmed that the rider is far away. */
+  /** The orders that are assigned after confirming that the rider is far away. */
   far: { order: OrderRow; reason: string }[];
   error?: string;
 };

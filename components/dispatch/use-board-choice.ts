@@ -11,7 +11,7 @@ export type BoardChoice = ReturnType<typeof useBoardChoice>;
 /** More than a rider can carry; the server takes no more at once. */
 const MOST_SELECTED = 50;
 
-/** Which orders are selected for which rider, and which lists are looked at. */
+/** The selected orders and rider, and the lists that are open. */
 export function useBoardChoice(page: BoardPage) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [rider, setRider] = useState<string>();

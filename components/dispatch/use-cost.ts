@@ -6,7 +6,7 @@ import { LOOK_MS } from "./use-board";
 
 type Span = { earliestAt: string; expectedAt: string; latestAt: string };
 
-/** What assigning costs, as its address answers; instants are text. */
+/** The cost of an assignment, as its address answers it; instants are text. */
 export type CostRow = {
   orders: {
     orderId: string;
@@ -19,7 +19,7 @@ export type CostRow = {
   isReckoned: boolean;
 };
 
-/** What it costs to give the selected orders to the chosen rider, while both are chosen. */
+/** The cost of assigning the selected orders to the chosen rider, while both are chosen. */
 export function useCost(
   costAt: string,
   orders: readonly OrderRow[],

@@ -23,7 +23,7 @@ import { SpotLine } from "./spot-line";
 
 type LocationInputProps = {
   surroundings: Surroundings;
-  /** Whose places are searched, besides the market's. */
+  /** The merchant whose places are searched, beside the market's. */
   environment: string;
   values: Partial<SpotText>;
   errors: { where?: string | undefined; landmark?: string | undefined };

@@ -30,7 +30,7 @@ export function addBaseMap(map: Map, address: string, palette: MapPalette, font:
     lineLayer("country", palette.area, 1.5),
     ...PLACES.map(({ kind, minzoom }) => dotLayer(kind, minzoom, palette)),
     nameLayer({ kind: "lake", minzoom: 6, size: 13 }, { ...palette, label: palette.lake }, font),
-    // Of names that collide, the one in the later layer is shown.
+    // If names collide, the one in the later layer is shown.
     ...PLACES.map((place) => nameLayer(place, palette, font)).toReversed(),
   ];
   for (const layer of layers) {

@@ -37,7 +37,7 @@ export type MapDrawing = {
   dots: (Pixel & { kind: string })[];
   labels: (Pixel & { kind: string; text: string })[];
   spots: DrawnSpot[];
-  /** Which spots a straight line joins, as a path. */
+  /** The straight lines between spots, as a path. */
   routes: string;
 };
 
@@ -138,7 +138,7 @@ function placesOf(features: BaseMap["features"], kind: string, view: MapView): P
   return found.sort((one, other) => one.rank - other.rank);
 }
 
-/** Of names that would cover each other, the first one is shown. */
+/** If names would cover each other, only the first one is shown. */
 function labelsOf(
   places: readonly (Place & { below: number })[],
   view: MapView,

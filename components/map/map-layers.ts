@@ -17,7 +17,7 @@ export type MapFacts = {
   pickupLabel: string;
 };
 
-/** Of labels that would cover each other, the one with the lowest rank is shown. */
+/** If labels would cover each other, the one with the lowest rank is shown. */
 export type Facts = {
   kind: string;
   text?: string;

@@ -11,7 +11,7 @@ type OrderStatusProps = {
   code: string;
   /** The API's label. */
   label: string;
-  /** Where it can be late. */
+  /** Its lateness, if it can be late. */
   late?: ComponentProps<typeof LateBy>;
 };
 

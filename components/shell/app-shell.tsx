@@ -23,7 +23,7 @@ type AppShellProps = {
   current?: string;
   /** The form that signs out; use `MENU_ITEM` for its button. */
   signOut?: ReactNode;
-  /** Which environment one is in, above everything. */
+  /** The current environment, above everything. */
   strip?: ReactNode;
   /** This dashboard's own commands. */
   book?: CommandBook;

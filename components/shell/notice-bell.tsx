@@ -13,7 +13,7 @@ const SHOWN_MAX = 99;
 type NoticeBellProps = {
   /** The page of notices. */
   href: string;
-  /** Where the number of unread ones is read, and the stream that says when to. */
+  /** The address of the number of unread notices, and the stream that says when to read it again. */
   unreadAddress: string;
   liveAddress: string;
   event: "changes" | "orders";

@@ -12,7 +12,7 @@ type UndoRowProps = {
   /** Called when it is too late. */
   onGone: () => void;
   seconds?: number;
-  /** What else can be done about it, after the button. */
+  /** Other actions, after the button. */
   more?: ReactNode;
 };
 
