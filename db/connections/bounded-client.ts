@@ -117,7 +117,7 @@ export function isFromServer(error: unknown): boolean {
   return /^[0-9A-Z]{5}$/.test(code) && code !== "EPIPE" && !LEAVING.test(code);
 }
 
-/** What postgres.js asks each new connection for: the types of arrays. */
+/** The query that postgres.js sends on each new connection: the types of arrays. */
 const TYPES_OF_ARRAYS = "from pg_catalog.pg_type";
 
 /**

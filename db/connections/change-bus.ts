@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import { isFromServer } from "./bounded-client";
 
-/** Which subjects of a channel have changed; null where any may have. */
+/** The subjects of a channel that have changed; null if any may have. */
 export type OnChange = (subjects: readonly string[] | null) => void;
 
 /** The changes that `announce` recorded in a transaction: a line of channel and subject for each, or EVERYTHING. */

@@ -81,7 +81,7 @@ export const alertPreferences = pgTable("alert_preferences", {
   updatedAt: instant().notNull().defaultNow(),
 });
 
-/** Which alerts a person has marked as read on the page of notifications. */
+/** The alerts that a person has marked as read on the page of notifications. */
 export const alertReads = pgTable(
   "alert_reads",
   {

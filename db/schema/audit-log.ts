@@ -6,7 +6,7 @@ import { merchants } from "./merchants";
 import { users } from "./users";
 
 /**
- * Who did what, written by the statement that did it and never changed. A company reads its own rows, the
+ * The acts of people and systems, each written by the statement that did it and never changed. A company reads its own rows, the
  * platform reads all; a row about no company has none.
  */
 export const auditLog = pgTable(

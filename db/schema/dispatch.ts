@@ -213,7 +213,7 @@ export const capacityWatches = pgTable(
   ],
 );
 
-/** Which process plans a market at present: none until the lease of the last one has ended. */
+/** The lease of the process that plans a market; another one may plan after the lease has ended. */
 export const marketPlans = pgTable("market_plans", {
   marketCode: text()
     .primaryKey()

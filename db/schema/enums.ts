@@ -8,7 +8,7 @@ export const credentialScope = pgEnum("credential_scope", ["full", "read", "orde
 
 export const orderStatus = pgEnum("order_status", ORDER_STATUSES);
 
-/** Who disputes a delivery. */
+/** The author of a dispute. */
 export const disputer = pgEnum("disputer", ["recipient", "merchant"]);
 
 /** The platform's decision about a disputed delivery. */
@@ -26,7 +26,7 @@ export const cancelReason = pgEnum("cancel_reason", [
   "rider_cancelled",
 ]);
 
-/** Who cancelled an order; a merchant did with an API key or as a signed-in user. */
+/** The canceller of an order; a merchant cancels with an API key or as a signed-in user. */
 export const canceller = pgEnum("canceller", [
   "merchant_api_key",
   "merchant_user",
@@ -66,7 +66,7 @@ export const ledgerTransactionKind = pgEnum("ledger_transaction_kind", [
   "adjustment",
 ]);
 
-/** What took most of the time by which a delivery was late; the first two pay its merchant a credit. */
+/** The cause of most of a delivery's delay; the first two pay its merchant a credit. */
 export const lateCause = pgEnum("late_cause", ["platform", "courier", "merchant", "recipient"]);
 
 export const adjustmentState = pgEnum("adjustment_state", ["requested", "posted", "rejected"]);

@@ -30,7 +30,7 @@ export const etaModels = pgTable(
     earliest: weights(),
     expected: weights(),
     latest: weights(),
-    /** Of trips of the last days that it was not made from, beside the model that was live then. */
+    /** Measured on trips of the last days that it was not made from, beside the model that was live then. */
     coveragePercent: doublePrecision().notNull(),
     widthMinutes: doublePrecision().notNull(),
     pinball: doublePrecision().notNull(),

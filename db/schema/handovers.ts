@@ -27,7 +27,7 @@ export const handovers = pgTable(
     kind: handoverKind().notNull(),
     /** Canonical JSON (RFC 8785), exactly as it was signed. */
     document: text().notNull(),
-    /** Of the document, in hexadecimal. */
+    /** The document's fingerprint, in hexadecimal. */
     sha256: text().notNull().unique(),
     previousSha256: text(),
     /** Ed25519, in base64. */

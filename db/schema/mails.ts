@@ -29,7 +29,7 @@ export const mails = pgTable(
     /** Encrypted, and empty once sent or given up, because it contains links that open accounts. */
     text: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
-    /** It is not sent afterwards: its link is over. */
+    /** The mail is not sent after this time, when its link has expired. */
     expiresAt: instant().notNull(),
     sentAt: instant(),
     tries: integer().notNull().default(0),

@@ -87,27 +87,27 @@ export const orders = pgTable(
     pickupAddress: text(),
     pickupLatitude: degrees().notNull(),
     pickupLongitude: degrees().notNull(),
-    /** Who hands the parcel over; null where that is the shop. */
+    /** The person who hands the parcel over; null if that is the shop. */
     pickupContactName: text(),
     pickupContactPhone: text(),
-    /** What the rider must know at the pickup. */
+    /** A note for the rider at the pickup. */
     pickupNote: text(),
     deliveryAddress: text(),
     deliveryLatitude: degrees().notNull(),
     deliveryLongitude: degrees().notNull(),
-    /** What the rider must know at the drop-off. */
+    /** A note for the rider at the drop-off. */
     dropoffNote: text(),
     receiverName: text(),
     receiverPhone: text(),
     distanceM: integer().notNull(),
-    /** From placing, or from the pickup time, as it was expected then. */
+    /** The expected minutes from placing, or from the pickup time. */
     etaMinutes: integer().notNull(),
-    /** Between when it was promised as it was placed, which never changes; orders from before it have none. */
+    /** The earliest and latest promised arrival, fixed at placing; older orders have none. */
     promisedFrom: instant(),
     promisedBy: instant(),
-    /** The arrival that `order.delayed` said last; null before the first. */
+    /** The arrival in the last `order.delayed`; null before the first. */
     delayedTo: instant(),
-    /** What the promise was made from: collecting and riding, and the way to the pickup; null where no rider had to come at once. */
+    /** The minutes of the promise: collecting and riding, and the ride to the pickup; the latter is null if no rider had to come at once. */
     carryMinutes: integer(),
     toPickupMinutes: integer(),
     feeMinor: minorUnits().notNull(),
@@ -121,21 +121,21 @@ export const orders = pgTable(
     returnFeeMinor: minorUnits().notNull().default(0),
     returnFeeChargedAt: instant(),
     currency: text().notNull(),
-    /** Between when it may be handed over; null where any time is right. */
+    /** The window for the hand-over; null without one. */
     deliverFrom: instant(),
     deliverUntil: instant(),
     /** The run that it was placed with, which of its routes it is on, and which of that route's drop-offs it is. */
     runId: text(),
     runRoute: smallint(),
     runStop: smallint(),
-    /** What it would have cost by itself; null for an order that was placed by itself. */
+    /** The fee of the same order without its run; null for an order without a run. */
     singleFeeMinor: minorUnits(),
     /** When the parcel is to be picked up, and when the search for a rider starts; null for at once. */
     pickupAt: instant(),
     dispatchAt: instant(),
-    /** When the parcel is ready, as the merchant said; null where nothing was said. */
+    /** When the parcel is ready, as the merchant stated it; null if it stated nothing. */
     readyAt: instant(),
-    /** While a rider is reserved and not asked yet: when the offer opens, unless the planner decides before. */
+    /** When the offer opens to a reserved rider, unless the planner decides before. */
     offerAt: instant(),
     /** The rider whose capacity the order uses, from the reservation at placing onwards. */
     riderId: integer().references(() => riders.id, { onDelete: "restrict" }),

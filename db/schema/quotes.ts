@@ -47,7 +47,7 @@ export const quotes = pgTable(
     deliverySpeed: deliverySpeed().notNull(),
     distanceM: integer().notNull(),
     etaMinutes: integer().notNull(),
-    /** Of them, what follows once a rider is at the pickup; quotes from before it have none. */
+    /** The part of these minutes after a rider is at the pickup; older quotes have none. */
     carryMinutes: integer(),
     feeMinor: minorUnits().notNull(),
     platformFeeMinor: minorUnits().notNull(),

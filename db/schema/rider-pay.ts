@@ -27,7 +27,7 @@ export const riderPayTerms = pgTable(
       .notNull()
       .references(() => couriers.id, { onDelete: "restrict" }),
     riderId: integer().references(() => riders.id, { onDelete: "restrict" }),
-    /** Of the delivery fee, in hundredths of a percent. */
+    /** The share of the delivery fee, in hundredths of a percent. */
     shareBp: integer(),
     perDeliveryMinor: minorUnits(),
     /** For a parcel that was brought back, beside the pay of the delivery. */

@@ -65,7 +65,7 @@ export const takenJobs = pgTable(
     merchantId: text().notNull(),
     environment: environment().notNull(),
     orderId: text().notNull(),
-    /** What the order became: cancelled, or searching for another rider. */
+    /** The order's new status: cancelled, or searching for another rider. */
     status: orderStatus().notNull(),
     actor: actorKind().notNull(),
     takenAt: instant().notNull().defaultNow(),

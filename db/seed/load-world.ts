@@ -76,7 +76,7 @@ const REGISTER = `
            (select min(c.created_at) from couriers c));
 `;
 
-/** What events say, balances, and sequences, after entries and rows were loaded with fixed numbers. */
+/** Fills events' data, balances and sequences after entries and rows were loaded with fixed numbers. */
 const ADJUST = `
   update events e
      set data = order_event_data(
