@@ -18,7 +18,7 @@ const DECIDING_MONEY = ["admin", "finance"] as const;
 const SUPPORTING = ["admin", "support"] as const;
 
 /**
- * Who may do what, beyond reading their own company's pages. A role that a
+ * The roles for each act, beyond reading the pages of one's own company. A role that a
  * row does not name may not do it. Where a request comes in, the scopes of its key or token limit it further (decision 0011).
  */
 export const RIGHTS = {

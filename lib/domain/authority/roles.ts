@@ -1,5 +1,5 @@
 /**
- * What people do in each kind of company and at the platform. The first of each kind manages its people.
+ * The roles of people in each kind of company and at the platform. The first of each kind manages its people.
  * A role is one word here, its names in lib/messages, and the rows of RIGHTS that name it.
  */
 export const ROLES = {

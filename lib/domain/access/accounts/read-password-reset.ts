@@ -4,7 +4,7 @@ import { passwordResets, users } from "@/db/schema";
 import { fingerprint } from "@/lib/core/credential";
 import { refuse } from "../../errors";
 
-/** Whose password a link sets. @throws password_reset_not_found for one that was used or has expired */
+/** The account whose password a link sets. @throws password_reset_not_found for one that was used or has expired */
 export async function readPasswordReset(token: string): Promise<{ email: string }> {
   const [row] = await db
     .select({ email: users.email })

@@ -20,7 +20,7 @@ export type CourierFacts = {
   available: number;
   busy: number;
   offline: number;
-  /** Of the last 7 days. */
+  /** Counted over the last 7 days. */
   completed: number;
   cancelled: number;
   grossMinor: number;

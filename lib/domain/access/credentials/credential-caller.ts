@@ -17,7 +17,7 @@ export type PlatformCaller = { admin: AdminContext } & (
   | { courierId: string }
 );
 
-/** Whose credentials, in which environment (null: in both), and who acts on them, for the audit log. */
+/** The owner of credentials, the environment (null for both), and the actor for the audit log. */
 export type CredentialAccess = CredentialOwner & {
   environment: Environment | null;
   actor: "merchant" | "courier" | "staff";

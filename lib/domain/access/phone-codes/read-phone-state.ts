@@ -32,7 +32,7 @@ export async function readBusinessPhone(merchant: MerchantContext): Promise<Phon
   return stateOf(row);
 }
 
-/** Of no rider where the courier has none of this id. */
+/** The state of a rider's phone; an empty one if the courier has no rider with this id. */
 export async function readRiderPhone(
   courier: CourierContext,
   riderId: number,

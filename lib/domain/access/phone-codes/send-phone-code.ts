@@ -12,7 +12,7 @@ import { readRider } from "../riders/read-rider";
 
 const CODE_MINUTES = 10;
 
-/** Whose phone is confirmed. */
+/** The owner of the phone. */
 export type PhoneHolder =
   | { merchantId: string; riderId: null }
   | { merchantId: null; riderId: number };
