@@ -8,7 +8,7 @@ const WORKS_DAYS = 90;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Whose emails of which kind a link ends. */
+/** The person and the kind of emails that a link unsubscribes from. */
 export type Subscription = { userId: string; kind: AlertKind };
 
 /** The address that ends one kind of alert for one person, without sign-in. */

@@ -45,7 +45,7 @@ const order = {
   receiverName: orders.receiverName,
 };
 
-/** What is answered with an offer; null for an offer that is answered alone. */
+/** The bundle of an offer; null for an offer that is answered alone. */
 const bundle = expression<OfferedTogether | null>`(
   select json_build_object(
            'parcels', count(*),

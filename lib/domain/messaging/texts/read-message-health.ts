@@ -20,7 +20,7 @@ export type MessageRoute = {
   /** A provider charges in one currency; null where it says no prices. */
   costMinor: number | null;
   currency: string | null;
-  /** Of the last hour's receipts; null where there are too few. */
+  /** The share among the last hour's receipts; null if there are too few. */
   rate: number | null;
   firstFailureAt: Date | null;
 };

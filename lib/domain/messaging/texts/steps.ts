@@ -20,7 +20,7 @@ type Step = {
   event: EventType;
   /** While an order is there, it is still true. */
   trueWhile: readonly OrderStatus[];
-  /** It goes out at night too: its reader has to act. */
+  /** It is sent at night too, because its reader has to act. */
   isUrgent: boolean;
 };
 

@@ -27,7 +27,7 @@ export function requireWebhookUrl(text: string, environment: Environment): URL {
   if (!url || url.href.length > MAX_LENGTH) {
     return refuseValue("url", { kind: "url_not_absolute", limit: MAX_LENGTH });
   }
-  // It is never sent, and addresses that differ in it alone are one.
+  // A fragment is never sent, so addresses that differ only in it are the same.
   url.hash = "";
   const loopbackAllowed = mayUseLoopback(environment);
   const problem = problemOf(url, loopbackAllowed) ?? problemOfHost(url, loopbackAllowed);

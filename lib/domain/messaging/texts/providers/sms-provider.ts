@@ -24,7 +24,7 @@ export type SmsOutcome =
   | { kind: "accepted"; messageId: string; costMinor: number | null; currency: string | null }
   /** The number gets no messages, from any provider. */
   | { kind: "unreachable"; reason: string }
-  /** It was not taken: another provider may be asked at once. */
+  /** The provider refused it: another one may be tried at once. */
   | { kind: "refused"; reason: string; retryAfterSeconds: number | null }
   /** The answer was lost, so it may have been taken: it is tried again later. */
   | { kind: "unknown"; reason: string };
