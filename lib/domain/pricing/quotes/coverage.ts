@@ -18,7 +18,7 @@ export type ServiceArea = Coordinates & { name: string; radiusM: number };
 
 const cache = new Map<string, { areas: ServiceArea[]; readAt: number }>();
 
-/** Where a market delivers to; none means everywhere. */
+/** The areas to which a market delivers; none means everywhere. */
 export async function readServiceAreas(marketCode: string): Promise<ServiceArea[]> {
   const known = cache.get(marketCode);
   if (known && performance.now() - known.readAt <= CACHE_MS) return known.areas;

@@ -11,7 +11,7 @@ export type FoundQuote = {
 const QUOTE_ID = /^quo_[0-9A-Za-z]{22}$/;
 
 /**
- * Whose quote it is, of all merchants', for the platform's staff; expired ones too, until they are
+ * A quote of any merchant with its owner, for the platform's staff; expired ones too, until they are
  * forgotten. Every index of quotes begins with whose they are, so each merchant's is asked in turn, as
  * for orders.
  */

@@ -15,7 +15,7 @@ export async function listRateCards(
   );
 }
 
-/** Which of a class's versions is which at a moment; versions of one market and class only. */
+/** Whether a version is past, current, future or withdrawn at a moment, among those of its market and class. */
 export function phaseOf(
   card: ListedRateCard,
   all: ListedRateCard[],

@@ -8,7 +8,7 @@ import type { Tariff } from "./price";
 export type RateCardVersion = {
   marketCode: string;
   vehicleClass: string;
-  /** Which one it is, as its form says, so that it is published once; without it, the next. */
+  /** The version that the form shows, so that it is published once; without it, the next one. */
   version?: number | undefined;
   /** Null for at once. */
   effectiveFrom: Date | null;

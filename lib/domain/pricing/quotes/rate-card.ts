@@ -22,7 +22,7 @@ export async function readRateCards(marketCode: string, at: Date): Promise<RateC
   return cardsInForce(entry.cards, at);
 }
 
-/** Of all versions, oldest first, those in force at a moment, one per vehicle class. */
+/** The versions in force at a moment, one per vehicle class, from all versions, oldest first. */
 export function cardsInForce(cards: RateCard[], at: Date): RateCard[] {
   const inForce = new Map<string, RateCard>();
   for (const card of cards) {
