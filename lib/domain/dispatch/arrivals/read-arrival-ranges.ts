@@ -25,7 +25,7 @@ export type ArrivalRange = {
   part: RangePart;
   deliveries: number;
   coveragePercent: number;
-  /** What part came after its range. */
+  /** The share that came after its range. */
   latePercent: number;
   widthMinutes: number;
   /** When the first one did not come within its range; null where all did. */

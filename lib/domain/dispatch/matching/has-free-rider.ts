@@ -5,7 +5,7 @@ import type { DeliverySpeed } from "../../pricing/quotes/parcel";
 
 /**
  * Whether a rider could take a parcel at a pickup at this moment, by the same rule as `reserve_rider`.
- * It is a hint: no rider is reserved, and the answer may be another one when an order is placed.
+ * This is a hint: no rider is reserved, and placing an order may find none.
  */
 export async function hasFreeRider(
   merchant: MerchantContext,

@@ -4,7 +4,7 @@ import { rideByCircuity } from "./planner/ride-by-circuity";
 import { USUAL_RULES, type Rules } from "./planner/rules";
 import type { SnapshotOf } from "./read-snapshot";
 
-/** What a market sets of its plans. */
+/** A market's settings for its plans. */
 export type MarketRules = {
   holdSeconds: number;
   minutesPerJob: number;

@@ -26,7 +26,7 @@ const BUDGET_MS = 100;
 const BOUNDS = { ordersMax: 60, ridersPerOrder: 64, isWithoutOffers: true };
 
 /**
- * What the planner would do now with the orders of a company's riders, among these riders. It reads only: nothing is
+ * The planner's current proposal for the orders of a company's riders, among these riders. It only reads: nothing is
  * offered or reserved, and orders that are offered are planned as if they were not.
  */
 export async function previewPlanByCourier({

@@ -4,7 +4,7 @@ import { dispatchRuns } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { findDispatchRuns, type DispatchRun } from "./dispatch-run";
 
-/** What happened longer ago explains nothing that is refused now. */
+/** Older searches do not explain a current refusal. */
 const NEWEST = 20;
 
 /** Why a merchant's orders were refused for want of a rider: the newest searches, oldest first. */

@@ -12,7 +12,7 @@ import type {
 /** Orders of one plan, the oldest; the others are in the next one, or offered by time. */
 const ORDERS_MAX = 200;
 
-/** So many of the riders who are nearest to an order are looked at, beside those who are reserved. */
+/** The number of riders nearest to an order that a plan considers, beside the reserved ones. */
 const RIDERS_PER_ORDER = 256;
 
 export type SnapshotOf = {
@@ -21,7 +21,7 @@ export type SnapshotOf = {
   latitude: number;
 };
 
-/** Which orders and riders of a market are planned. */
+/** The orders and riders of a market that are planned. */
 export type SnapshotChoice = {
   /** Orders, `o`, which search for a rider and are due. */
   orders: PendingQuery<Row[]>;
@@ -42,7 +42,7 @@ function notOffered(): SnapshotChoice {
   };
 }
 
-/** What a plan of a market's dispatch is made from, as one query sees it; null where no order waits for a plan. */
+/** The input of a plan for a market, from one query; null if no order waits for a plan. */
 export async function readSnapshot(
   marketCode: string,
   choice: SnapshotChoice = notOffered(),
@@ -105,7 +105,7 @@ function ridersNearby({ riders, ridersPerOrder }: SnapshotChoice) {
         limit ${ridersPerOrder}) n`;
 }
 
-/** What these riders have accepted and are not done with. */
+/** The orders that these riders have accepted and not finished. */
 function acceptedParcels() {
   return sql`
     select s.rider_id, min(s.place) as place,

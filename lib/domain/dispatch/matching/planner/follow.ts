@@ -10,7 +10,7 @@ export type Progress = {
   /** Minutes of riding. */
   ride: number;
   cost: number;
-  /** Where the rider collected at the last stop. */
+  /** The place at which the rider collected last. */
   counter: number;
   aboard: number;
   aboardG: number;

@@ -56,7 +56,7 @@ export type SnapshotRider = {
   parcels: readonly SnapshotParcel[];
   /** The open stops of these parcels, in the rider's own order. A parcel without a pickup is aboard. */
   stops: readonly SnapshotStop[];
-  /** So many of them stay first as they are, because the rider is there or nearly there. */
+  /** The number of first stops that stay first, because the rider is there or nearly there. */
   fixedStops: number;
   /** When the rider can leave the present place; null for now. */
   freeFrom: Date | null;
