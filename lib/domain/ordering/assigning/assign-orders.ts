@@ -8,7 +8,7 @@ import { listFarOrders, type FarOrder } from "./list-far-orders";
 /** Far more than a rider can carry; more are chosen by mistake. */
 export const MOST_ASSIGNED = 50;
 
-/** Which orders go to which rider, as a page sends it. */
+/** The orders and the rider, as a page sends them. */
 export type Assignments = {
   orders: readonly { merchantId: string; orderId: string }[];
   riderId: string;

@@ -3,7 +3,7 @@ import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
 import { listFarOrders } from "./list-far-orders";
 
-/** Which order goes to which rider, as a page sends it. */
+/** The order and the rider, as a page sends them. */
 export type Assignment = {
   merchantId: string;
   orderId: string;

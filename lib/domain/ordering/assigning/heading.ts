@@ -11,7 +11,7 @@ export const COMPASS = [
   "north_west",
 ] as const;
 
-/** Where a rider goes at present, and whether that is the way to a pickup. */
+/** The current direction of a rider, and whether it leads towards a pickup. */
 export type Heading = {
   metres: number;
   compass: (typeof COMPASS)[number];

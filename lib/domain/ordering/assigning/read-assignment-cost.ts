@@ -9,11 +9,11 @@ import { etaOf, roadMetres, type Eta, type StopAhead } from "../orders/eta";
 import { MOST_ASSIGNED, type Assignments } from "./assign-orders";
 import { readRouteOf, runOf, type CostedOrder, type CostedRoute } from "./read-route-of";
 
-/** What changes once a rider has some orders, in the order in which they are given. */
+/** The effects of assigning some orders to a rider, in the given order. */
 export type AssignmentCost = {
   orders: {
     orderId: string;
-    /** What the recipient reads now; null while the order searches for a rider. */
+    /** The arrival that the recipient sees now; null while the order searches for a rider. */
     before: Eta | null;
     after: Eta | null;
     promisedBy: Date | null;
@@ -27,7 +27,7 @@ export type AssignmentCost = {
 };
 
 /**
- * What it costs to give orders to a rider, in minutes, before it is done: stops go where accepting would put them. Orders
+ * The cost of assigning orders to a rider, in minutes, before it is done. Stops go where accepting would put them. Orders
  * that cannot be assigned any more, or that the rider has, are left out.
  *
  * @throws role_not_allowed, rider_not_found; invalid_request for too many at once

@@ -9,7 +9,7 @@ import { headingTo, type Heading } from "./heading";
 /** Farther than this, or in another town, a rider is assigned only by who confirms it. */
 export const FAR_M = 10_000;
 
-/** So many riders near a pickup are ranked. */
+/** The number of riders near a pickup that are ranked. */
 const RANKED = 512;
 
 /** A rider beside an order that a person may give to this rider. */
@@ -55,9 +55,9 @@ type CandidateRow = RiderFacts &
   };
 
 type Choice = {
-  /** Which live orders, `o`. */
+  /** The condition for live orders, `o`. */
   orders: PendingQuery<Row[]>;
-  /** Which riders, `r`, for such an order. */
+  /** The condition for riders, `r`, of such an order. */
   riders: PendingQuery<Row[]>;
   limit: number;
 };

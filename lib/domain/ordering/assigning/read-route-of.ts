@@ -10,7 +10,7 @@ import { riderLocation, roadOfCard } from "../tracking/rider-location";
 export type CostedOrder = EtaFacts &
   Omit<Awaited<ReturnType<typeof selectOrders>>[number], "location">;
 
-/** Where a rider is and goes next, with the orders of these stops and those that may be added. */
+/** A rider's position and stops, with the orders of these stops and those that may be added. */
 export type CostedRoute = {
   location: RiderLocation | null;
   stops: RouteStop[];
@@ -50,7 +50,7 @@ export async function readRouteOf(
   };
 }
 
-/** Where an order stands in a run of several drops; null for one that is alone. */
+/** The place of an order in a run of several drops; null for a single order. */
 export function runOf(order: {
   runId: string | null;
   runRoute: number | null;

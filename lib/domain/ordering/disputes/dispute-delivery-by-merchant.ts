@@ -10,7 +10,7 @@ type Report = {
   orderId: string;
   reason: DisputeReason;
   note: string | null;
-  /** Which of the merchant's users reports it. */
+  /** The merchant's user who reports it. */
   userId: string;
 };
 

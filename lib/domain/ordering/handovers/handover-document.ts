@@ -4,7 +4,7 @@ import type { HandoverOrder } from "./find-handover-order";
 
 export type HandoverKind = "pickup" | "delivery" | "return";
 
-/** Where the phone was, as it says itself. */
+/** The phone's own position. */
 export type Position = Coordinates & { accuracyM?: number | null | undefined };
 
 /** The verified evidence of a hand-over. */

@@ -44,7 +44,7 @@ function textOf(value: unknown): string {
   try {
     return canonicalJson(value);
   } catch {
-    // It nests without end or holds half a character, so it cannot have been signed.
+    // The text nests too deeply or contains half a character, so it cannot have been signed.
     return "";
   }
 }

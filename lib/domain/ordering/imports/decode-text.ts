@@ -22,7 +22,7 @@ export function decodeText(bytes: Uint8Array): string {
   return refuse("import_unreadable", { problem: { kind: "not_text" } });
 }
 
-/** What Windows-1252 has at 0x80 to 0x9F; `TextDecoder` of some versions of Node has Latin-1's control characters. */
+/** Windows-1252's characters from 0x80 to 0x9F; `TextDecoder` of some versions of Node has Latin-1's control characters there. */
 const WINDOWS_LETTERS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
 
 function decodeWindows(bytes: Uint8Array): string {

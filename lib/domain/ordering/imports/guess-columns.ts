@@ -20,7 +20,7 @@ export const IMPORT_FIELDS = [
 
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** Which column, from 0, holds which field. */
+/** The column of each field, from 0. */
 export type ImportMapping = Partial<Record<ImportField, number>>;
 
 /** Common names of the columns, in English and Chichewa, without spaces and marks; best first. */
@@ -79,7 +79,7 @@ const NAMES: Record<ImportField, readonly string[]> = {
   ],
 };
 
-/** Which column of a table of orders probably holds which field. */
+/** The probable column of each field in a table of orders. */
 export function guessColumns(header: readonly string[]): ImportMapping {
   return guessByName(header, IMPORT_FIELDS, NAMES);
 }
@@ -90,7 +90,7 @@ export function isSufficient({ location, latitude, longitude }: ImportMapping): 
 }
 
 /**
- * Which column probably holds which field: no column twice, the best-known names first. A unit behind a
+ * The probable column of each field: no column twice, the best-known names first. A unit behind a
  * name, as in "Paid In (MWK)", is left out where the whole name is not known.
  */
 export function guessByName<Field extends string>(

@@ -12,7 +12,7 @@ import { isPlacedBefore, requestOf } from "./place-row";
 export type QuotedRow = QuotedDrop & { row: ImportRow };
 
 /**
- * What the rows that are ready and not left out cost as one run, and when each arrives. A row that can't be delivered is marked with
+ * The cost as one run of the rows that are ready and not left out, and each arrival. A row that can't be delivered is marked with
  * the reason, as placing it alone would.
  *
  * @throws import_not_found, pickup_not_set; invalid_request where the rows are no run, and says why

@@ -11,7 +11,7 @@ const SEPARATOR = /^"?sep=([\t;,|])"?\n/i;
 
 /** The notation of a table. */
 export type TableNames = {
-  /** Where the line that names the columns is among the first ones. */
+  /** The index of the line with the column names among the first lines. */
   headerAt: (lines: string[][]) => number;
   /** How many of a line's cells are names of columns. */
   knownIn: (line: string[]) => number;

@@ -71,7 +71,7 @@ export async function readRows(
 }
 
 /**
- * Where the names of the columns are: in the first line that has one for the location, else below a title. What is
+ * The line with the names of the columns: the first that names one for the location, else the line below a title. A line
  * above it is left out, so it must be narrower than the names are; otherwise the first line is taken for them.
  */
 function ordersHeaderAt(lines: string[][]): number {
@@ -95,7 +95,7 @@ async function readLines(
     const part = rest + text.slice(at, at + PART_LENGTH);
     const isLast = at + PART_LENGTH >= text.length;
     const { data, errors, meta } = parsePart(part, delimiter, isLast);
-    // What is wrong with a row that the part cuts off is judged with its other half.
+    // A row that is cut off here is checked with its other half.
     const error = errors.find(({ row = 0 }) => isLast || row < data.length);
     if (error) return unreadable({ kind: "quote_open", row: lines.length + (error.row ?? 0) });
     for (const cells of data) if (!isBlank(cells)) lines.push(readCells(cells));

@@ -136,7 +136,7 @@ async function readOrders(
       and(
         ofMerchant(orders, merchant),
         ne(orders.status, "cancelled"),
-        // Those of this import are known as its rows.
+        // Orders of this import are among its rows.
         expression`${orders.importId} is distinct from ${importId}`,
         or(
           inArray(orders.merchantReferenceId, references),

@@ -11,7 +11,7 @@ export const CANCEL_REASON_MAX_LENGTH = 500;
 type Why = {
   reasonCode?: MerchantCancelReason | null | undefined;
   reason?: string | null | undefined;
-  /** Which of the merchant's users cancels; null for an API key. */
+  /** The merchant's user who cancels; null for an API key. */
   userId?: string | null;
 };
 

@@ -19,9 +19,9 @@ export type StatusChange = {
   proof?: Columns["proofs_of_delivery"] | null;
   /** The webhook fault that a test request asked for. */
   scenario?: WebhookScenario | null;
-  /** When a phone says that it happened; held between the order's last event and now. */
+  /** The time on the rider's phone, limited to between the order's last event and now. */
   occurredAt?: Date | null;
-  /** Whose order it must be, where a rider moves it. */
+  /** The rider whose order it must be, if a rider moves it. */
   riderId?: number | null;
 };
 

@@ -39,7 +39,7 @@ export type OrderOrigin =
 
 const EXTERNAL_API: OrderOrigin = { source: "external_api" };
 
-/** What a request said about its order, by the names of the API. */
+/** The fields of a request, by the names of the API. */
 export type Material = Record<string, unknown>;
 
 export type PlacedOrder = {
@@ -165,7 +165,7 @@ function newPin(): string {
   return String(randomInt(10_000)).padStart(4, "0");
 }
 
-/** What the request said of the parcel, which stands whatever its quote assumed. */
+/** The fields of the parcel that the request stated, which win over those of its quote. */
 function statedFields(request: OrderRequest): string[] {
   return [
     ...(request.weightEstimate != null ? ["weight"] : []),

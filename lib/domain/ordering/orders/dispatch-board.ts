@@ -21,7 +21,7 @@ export type DispatchBoard = { orders: BoardOrder[]; riders: BoardRider[]; pace: 
 
 type BoardScope = { marketCode: string; orders: SQL | undefined; riders: SQL | undefined };
 
-/** What a market's dispatchers look after, with its towns; the caller's conditions say whose. */
+/** A market's orders and riders on the board, with its towns, limited by the caller's conditions. */
 export async function readDispatchBoard(scope: BoardScope): Promise<DispatchBoard> {
   const [areas, pace, openOrders, ownRiders] = await Promise.all([
     readServiceAreas(scope.marketCode),

@@ -29,7 +29,7 @@ export type EtaFacts = Pick<
   | "readyAt"
   | "status"
 > & {
-  /** Where the rider was last; null without a rider. */
+  /** The rider's last position; null without a rider. */
   location: RiderLocation | null;
   stopsAhead: readonly StopAhead[];
   road: Road;

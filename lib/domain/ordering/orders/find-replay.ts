@@ -17,7 +17,7 @@ export async function findReplay(
   return found && { ...found, answer: found.answer as PlacedOrder };
 }
 
-/** What a key of any operation was answered. */
+/** The stored answer of a key, of any operation. */
 export async function findKeyed(merchant: MerchantContext, idempotencyKey: string) {
   const [row] = await findKey({
     merchantId: merchant.merchantId,

@@ -135,7 +135,7 @@ function latestOfMatches(
      order by created_at desc, id desc limit ${limit}`;
 }
 
-/** Where the next page starts when this one has looked through as many orders as it may; in the index alone. */
+/** The start of the next page if this one has read as many orders as it may; reads only the index. */
 async function endOfScan(
   merchant: MerchantContext,
   before: SQL | undefined,

@@ -3,7 +3,7 @@ import { DEFAULT_PARCEL } from "../../pricing/quotes/parcel";
 import type { Material, OrderRequest } from "./create-order";
 import { DETAIL_NAMES, snakeOf, wireDetails } from "./order-details";
 
-/** Everything that a request says about the order it places. */
+/** All fields of a request about its order. */
 const MATERIAL_FIELDS = [
   "delivery_lat",
   "delivery_lng",
@@ -20,7 +20,7 @@ const MATERIAL_FIELDS = [
   "metadata",
 ];
 
-/** What a field that is left out stands for. */
+/** The values of fields that are left out. */
 const DEFAULTS: Material = {
   product_type: DEFAULT_PARCEL.productType,
   weight_estimate: DEFAULT_PARCEL.weightEstimate,

@@ -7,7 +7,7 @@ import type { OperationsOrder } from "./operations-order";
 import { readOrderByPlatform } from "./read-order-by-platform";
 
 /**
- * Where support can move a live order. A rider is chosen for it, not moved to, and a disputed delivery
+ * The statuses to which support can move a live order. Assigning a rider is not one of them, and a disputed delivery
  * is decided.
  */
 export function movesOf({ status, disputedAt }: Pick<OperationsOrder, "status" | "disputedAt">) {

@@ -27,7 +27,7 @@ export type Order = OrderRow & {
   riderPosition: RiderPosition | null;
 };
 
-/** Where an order's rider is, and how long ago that was. */
+/** The position of an order's rider, and its age. */
 export type RiderPosition = Coordinates & {
   accuracyM: number | null;
   recordedAt: Date;

@@ -40,7 +40,7 @@ export type PlacedRun = {
   dispatchAt: string | null;
 };
 
-/** What its caller has seen and says of a run, beside its drops. */
+/** The caller's fields of a run beside its drops, with the total they have seen. */
 export type AgreedRun = {
   /** Decimal amount that all orders together are to cost; null where any is right. */
   agreedTotal: number | null | undefined;

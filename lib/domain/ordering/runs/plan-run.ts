@@ -99,7 +99,7 @@ export function planRun(
   return places;
 }
 
-/** What handling takes besides collecting and handing over. It makes a further rider cost something. */
+/** The minutes of handling beside collecting and handing over, so that another rider has a cost. */
 function approachOf({ handlingMinutes }: PlannedCard): number {
   return Math.max(1, handlingMinutes - RULES.pickup - RULES.dropOff);
 }
@@ -145,7 +145,7 @@ function orderOf(drop: PlannedDrop, index: number, depot: Coordinates, from: Dat
   };
 }
 
-/** Where each drop of a route comes, by its place in the run. */
+/** The position of each drop in its route, by its place in the run. */
 function placesOf(market: Market, rider: Rider, route: Route, ride: RideMinutes) {
   const { times } = follow(market, rider, route.stops);
   const { vehicleClass } = rider;

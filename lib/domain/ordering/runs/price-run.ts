@@ -7,7 +7,7 @@ import { readRateCards, type RateCard } from "../../pricing/quotes/rate-card";
 import type { OrderRequest } from "../orders/create-order";
 import { LONGEST_RUN_MINUTES, planRun, type RunPlace } from "./plan-run";
 
-/** What is asked for one drop: an order without what the run says for all. */
+/** The request for one drop: an order without the fields of the whole run. */
 export type DropRequest = Omit<
   OrderRequest,
   "deliveryFee" | "deliverySpeed" | "pickup" | "pickupAt"
@@ -93,7 +93,7 @@ export function priceInRun(
   return priceDelivery(card, paidM, priced.requiredWeightG, priced.deliverySpeed);
 }
 
-/** What the orders of a run cost together. */
+/** The total cost of a run's orders. */
 export function totalOf(drops: readonly Pick<PricedDrop, "feeMinor">[]): number {
   return drops.reduce((sum, { feeMinor }) => sum + feeMinor, 0);
 }

@@ -5,7 +5,7 @@ import { priceRun, type PricedDrop, type RunRequest } from "./price-run";
 export type QuotedDrop = PricedDrop & Estimate & { expectedAt: Date };
 
 /**
- * What a run costs and when each of its drops arrives, by the plan and the prices that `createRun` places it with. Writes nothing:
+ * The cost of a run and the arrival of each drop, by the plan and the prices with which `createRun` places it. Writes nothing:
  * a run is priced again when it is placed.
  *
  * @throws pickup_not_set, invalid_pickup, invalid_request, drops_refused

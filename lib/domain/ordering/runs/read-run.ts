@@ -31,7 +31,7 @@ export async function readRun(merchant: MerchantContext, runId: string): Promise
 
 type Placed = Pick<typeof orders.$inferSelect, "runId" | "runRoute" | "runStop">;
 
-/** Which drop of how many an order is, along the routes of its run; null for an order by itself. */
+/** The number of an order's drop, and of how many, along the routes of its run; null for an order without a run. */
 export async function readRunPlace(
   merchant: MerchantContext,
   { runId, runRoute, runStop }: Placed,

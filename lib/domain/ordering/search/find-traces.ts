@@ -42,7 +42,7 @@ async function ordersOfEvent(id: string): Promise<Hit[]> {
   return rows.map((row) => toHit("Event ID", row));
 }
 
-/** Where an event or a delivery went; each endpoint's are asked in turn. */
+/** The endpoints of an event or a delivery; each endpoint is searched in turn. */
 async function endpoints(matched: string, column: "id" | "event_id", text: string): Promise<Hit[]> {
   const rows = await sql<Row[]>`
     select p.id, p.url as name, m.name as note, m.id as "merchantId", null as "courierId",

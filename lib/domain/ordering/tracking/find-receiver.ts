@@ -10,7 +10,7 @@ export type Receiver = {
   /** E.164. */
   phone: string;
   name: string | null;
-  /** Where the newest order that arrived went; where none did, the newest order. */
+  /** The destination of the newest delivered order, or else of the newest order. */
   address: string | null;
   coordinates: Coordinates;
   deliveredCount: number;

@@ -27,7 +27,7 @@ export type PublicRider = {
 /** The part for the recipient only. */
 export type ReceiversPart = {
   token: ReceiverToken;
-  /** Where the parcel goes, and in which market. */
+  /** The destination, and its market. */
   destination: Coordinates;
   marketCode: string;
   /** To tell the rider at the door; null once it is not needed any more. */

@@ -7,7 +7,7 @@ export const LOCATION_FRESH_MINUTES = 5;
 const isLocationFresh = expression`${riders.locatedAt}
   > now() - make_interval(mins => ${expression.raw(String(LOCATION_FRESH_MINUTES))})`;
 
-/** Where an order's rider was last, and when, in a query that joins the rider. */
+/** The last position of an order's rider and its time, in a query that joins the rider. */
 export const riderLocation = {
   latitude: expression<number>`(${riders.location})[1]`,
   longitude: expression<number>`(${riders.location})[0]`,

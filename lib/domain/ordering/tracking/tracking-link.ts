@@ -1,6 +1,6 @@
 import { publicUrl } from "@/lib/core/env";
 
-/** Where a code of an order leads: its tracking id, which is for everybody, or its receiver's token. */
+/** The page of an order's code: its public tracking id, or its receiver's token. */
 export function trackingLink(code: string): string {
   return `${publicUrl}/track/${code}`;
 }
