@@ -23,7 +23,7 @@ export const STATEMENT_MAX_LINES = 20_000;
 
 export type NewStatement = {
   marketCode: string;
-  /** Whose statement it is: payments are numbered by each operator and bank for itself. */
+  /** The operator or bank of the statement, because each numbers its own payments. */
   method: Exclude<TopUp["method"], "online">;
   fileName: string | null;
   content: string | Uint8Array;

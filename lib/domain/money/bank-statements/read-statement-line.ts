@@ -45,7 +45,7 @@ export function readStatementLine(
   };
 }
 
-/** Of a pair of columns one is empty or zero; outgoing money is negative, with either sign. */
+/** The amount of a pair of columns, one of which is empty or zero; outgoing money is negative, with either sign. */
 function amountOf(cellOf: CellOf, currency: string): number | undefined {
   const out = readStatementAmount(cellOf("moneyOut"), currency);
   if (out) return -Math.abs(out);

@@ -15,7 +15,7 @@ export const STATEMENT_FIELDS = [
 
 export type StatementField = (typeof STATEMENT_FIELDS)[number];
 
-/** Which column, from 0, holds which field. */
+/** The column of each field, from 0. */
 export type StatementColumns = Partial<Record<StatementField, number>>;
 
 /**
@@ -99,7 +99,7 @@ const NAMES: Record<StatementField, readonly string[]> = {
   status: ["transactionstatus", "status", "state"],
 };
 
-/** Which column probably holds which field. */
+/** The probable column of each field. */
 export function guessStatementColumns(header: readonly string[]): StatementColumns {
   return guessByName(header, STATEMENT_FIELDS, NAMES);
 }
@@ -112,7 +112,7 @@ export function isSufficient({ transactionId, amount, moneyIn }: StatementColumn
 /** The account's name, number and period that banks print above the table. */
 const LINES_ABOVE = 20;
 
-/** Where the names of the columns are: in the first line that can be understood, else the widest. */
+/** The line with the names of the columns: the first that is understood, else the widest. */
 export function statementHeaderAt(lines: string[][]): number {
   const first = lines.slice(0, LINES_ABOVE);
   const known = first.findIndex((line) => isSufficient(guessStatementColumns(line)));

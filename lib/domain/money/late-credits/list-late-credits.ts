@@ -12,7 +12,7 @@ export type LateCredits = {
   timezone: string;
 };
 
-/** What each market credits for late deliveries at present, by its name; no steps is nothing. */
+/** Each market's current steps of credits for late deliveries, by name; no steps mean no credits. */
 export async function listLateCredits(marketCode?: string): Promise<LateCredits[]> {
   return sql<LateCredits[]>`
     select m.code as "marketCode", m.name as "marketName", m.currency, m.timezone,

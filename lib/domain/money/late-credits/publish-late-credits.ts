@@ -6,7 +6,7 @@ import { requireLateSteps } from "./late-steps";
 
 export type LateCreditVersion = {
   marketCode: string;
-  /** Which one it is, as its form says, so that it is published once. */
+  /** The version that the form shows, so that it is published once. */
   version: number;
   steps: readonly LateStep[];
 };

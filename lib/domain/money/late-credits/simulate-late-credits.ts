@@ -7,7 +7,7 @@ export const SIMULATED_DAYS = 30;
 
 export type LateCause = NonNullable<(typeof orders.$inferSelect)["lateCause"]>;
 
-/** What deliveries that were late for one cause would have cost. */
+/** The simulated cost of the late deliveries of one cause. */
 export type SimulatedCause = {
   cause: LateCause;
   orders: number;
@@ -23,7 +23,7 @@ export type Simulation = {
   causes: SimulatedCause[];
 };
 
-/** What a market's deliveries of the last 30 days would have been credited by these steps, by cause. */
+/** The credits that these steps would have given for a market's deliveries of the last 30 days, by cause. */
 export async function simulateLateCredits(
   _admin: AdminContext,
   marketCode: string,

@@ -6,7 +6,7 @@ import { couriers, ledgerAccounts, markets, merchants, wallets } from "@/db/sche
 export type LedgerAccount = typeof ledgerAccounts.$inferSelect & {
   /** The company it belongs to; null for the platform's own. */
   companyName: string | null;
-  /** Where it is kept or added up already; null where the whole account would have to be read. */
+  /** The balance, if it is stored or already summed; null if the whole account would have to be read. */
   balanceMinor: number | null;
   /** A larger adjustment of it is asked for twice; null where none is. */
   confirmAboveMinor: number | null;

@@ -64,7 +64,7 @@ export function payChangu(
     verify: async (reference) => {
       const path = `/verify-payment/${encodeURIComponent(reference)}`;
       const { status, answer } = await askPayChangu(settings, path, verifyAnswer);
-      // It knows a payment only once its page was opened.
+      // PayChangu knows a payment only after its page was opened.
       if (status === 404 || status === 400) return { outcome: "pending" };
       const { data } = answer ?? unavailable();
       return data.tx_ref === reference ? stateOf(data) : unavailable();

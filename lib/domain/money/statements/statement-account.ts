@@ -12,7 +12,7 @@ export type StatementAccount = {
   readonly id: string;
   readonly timezone: string;
   readonly currency: string;
-  /** Whose earnings it is; null for a wallet, which keeps its balance with every movement. */
+  /** The courier of earnings; null for a wallet, which stores its balance with every movement. */
   readonly earnsFor: string | null;
 };
 

@@ -11,7 +11,7 @@ export type PossibleDuplicate = {
   topUpId: string;
   reference: string;
   state: TopUp["state"];
-  /** It names the same transaction; else it is of the same amount and payer within a day. */
+  /** Whether it names the same transaction; otherwise it has the same amount and payer within a day. */
   isSamePayment: boolean;
 };
 

@@ -12,7 +12,7 @@ export type PayoutDestination = Pick<
 /** More than a company has accounts. */
 const SHOWN = 50;
 
-/** Where a courier's earnings may be paid to, the newest first. @throws role_not_allowed */
+/** A courier's payout destinations, the newest first. @throws role_not_allowed */
 export async function listPayoutDestinations(
   courier: CourierContext,
 ): Promise<PayoutDestination[]> {
