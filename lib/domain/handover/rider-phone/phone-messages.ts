@@ -31,7 +31,7 @@ export type RiderDay = {
   jobs: RiderJob[];
   /** Absent in what a phone kept of an older server. */
   route?: RiderRoute;
-  /** What was done last, for half an hour; absent in what a phone kept of an older server. */
+  /** The last finished order, for half an hour; absent in data of an older server. */
   lastDone?: DoneOrder | null;
   /** Newest first; absent in what a phone kept of an older server. */
   missedOffers?: MissedOffer[];
@@ -45,7 +45,7 @@ export type RiderDay = {
   serverTime: string;
 };
 
-/** Where the rider goes, the next stop first. */
+/** The rider's stops, the next one first. */
 export type RiderRoute = {
   /** Counts how often stops were added or put in another order. */
   version: number;
@@ -103,7 +103,7 @@ export type TakenJob = {
 /** An order that the rider delivered or brought back just now. */
 export type DoneOrder = {
   orderId: string;
-  /** Whose it was: the recipient, or the shop that has it back. */
+  /** The person or shop that got the parcel: the recipient, or the shop after a return. */
   name: string | null;
   isReturned: boolean;
   payMinor: number | null;
@@ -116,7 +116,7 @@ export type DoneOrder = {
 
 export type RiderDetail = (typeof RIDER_DETAILS)[number];
 
-/** Those that are new are absent in what a phone kept of an older server. */
+/** New details are absent in data of an older server. */
 type RiderDetails = { [Name in RiderDetail]?: string | null };
 
 export type RiderJob = RiderDetails & {
@@ -147,14 +147,14 @@ export type RiderJob = RiderDetails & {
   pickupAt: string | null;
   /** When the parcel is ready, if the merchant said; absent in what a phone kept of an older server. */
   readyAt?: string | null;
-  /** Of the parcel's code, until it is picked up; absent in what a phone kept of an older server. */
+  /** A check of the parcel's code, until it is picked up; absent in data of an older server. */
   parcelCheck?: CodeCheck | null;
   onFailed: OnFailed;
   failedAttempts: number;
-  /** Of the receiver's PIN; null for an order without one. */
+  /** A check of the receiver's PIN; null for an order without one. */
   pinCheck: CodeCheck | null;
   pinTriesLeft: number;
-  /** Of the merchant's, who gets the parcel back. */
+  /** A check of the merchant's PIN for a return. */
   returnPinCheck: CodeCheck | null;
   returnPinTriesLeft: number;
   /** The recipient's messages by text message or USSD; absent in data that a phone stored from an older server. */
@@ -221,7 +221,7 @@ export type RiderRefusal = {
   success: false;
   error: string;
   message: string;
-  /** Where the order is, for an action that does not fit it (409). */
+  /** The order's status, for an action that does not fit it (409). */
   status?: string;
   /** After a wrong PIN. */
   tries_left?: number;

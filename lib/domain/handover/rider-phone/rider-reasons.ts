@@ -28,7 +28,7 @@ export const RIDER_REASONS = {
   },
 } as const satisfies { [Kind in RiderActionKind]?: Record<string, string> };
 
-/** Which actions say why. */
+/** The actions that have a reason. */
 export type ReasonedKind = keyof typeof RIDER_REASONS;
 
 export type RiderReason<Kind extends ReasonedKind> = keyof (typeof RIDER_REASONS)[Kind];

@@ -20,7 +20,7 @@ export const RIDER_STEPS = {
 } as const satisfies { [Kind in RiderActionKind]?: OrderStatus };
 
 /**
- * Where an order has taken a step already, or is past it: a late repeat changes nothing. An order that
+ * The statuses in which an order has taken a step or is past it: a late repeat changes nothing. An order that
  * may take the step again is not behind it, nor is a cancelled one.
  */
 export function behindStep(kind: RiderStepKind): OrderStatus[] {
