@@ -5,7 +5,7 @@ import { refuseValue } from "../../errors";
 import { readAlertPreferences, type AlertStaff } from "./read-alert-preferences";
 
 export type AlertChoices = {
-  /** Whose choices these are, beside the caller's own. */
+  /** The people whose choices are set, beside the caller. */
   userIds: string[];
   /** The switched-on alerts, each as `<kind> <user id>`. */
   switchedOn: string[];

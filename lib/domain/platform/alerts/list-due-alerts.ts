@@ -15,7 +15,7 @@ type Row = {
   status: OrderStatus | null;
 };
 
-/** Those of one merchant and kind are one email. */
+/** Alerts of one merchant and kind share one email. */
 const TOGETHER: readonly AlertKind[] = [
   "order_late",
   "order_cancelled",

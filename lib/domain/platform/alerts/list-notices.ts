@@ -45,7 +45,7 @@ export async function listNotices(
   return { notices, nextBefore: rows.length > limit ? (notices.at(-1)?.id ?? null) : null };
 }
 
-/** What asks its reader to act, and no other part of the home page says. */
+/** Notices that ask their reader to act and that no other part of the home page shows. */
 const TO_ACT_ON: readonly AlertKind[] = ["order_cancelled", "not_delivered", "dispute"];
 
 /** Notices of the last day that ask the reader to act and are unread, newest first. */
@@ -71,7 +71,7 @@ export async function countUnreadNotices(user: AlertStaff): Promise<number> {
 
 const isReadBy = and(eq(alertReads.alertId, alerts.id), eq(alertReads.userId, users.id));
 
-/** What happened before a person joined is no news for that person. */
+/** A person does not see alerts from before they joined. */
 function seenBy({ role, company, staffRole }: AlertStaff): SQL | undefined {
   return and(
     eq(role === "merchant" ? alerts.merchantId : alerts.courierId, company.id),

@@ -2,7 +2,7 @@ import { noticeKindsOf } from "../../authority/alert-kinds";
 import { call } from "../../calls.gen";
 import type { AlertStaff } from "./read-alert-preferences";
 
-/** Which notices: one, or all that the page has shown, without those that came in the meantime. */
+/** The notices to mark: one, or all that the page has shown, without those that came in the meantime. */
 export type ReadNotices = { upTo: number; id?: number | undefined };
 
 /** Marks notices as read for the caller alone; once more changes nothing. */

@@ -5,7 +5,7 @@ import type { CourierContext } from "../../authority/courier-context";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { newestFirst, pageOf } from "../../newest-first";
 
-/** Whose systems made the requests: a merchant's in one environment, or a courier's. */
+/** The owner of the requests: a merchant in one environment, or a courier. */
 export type RequestOwner = MerchantContext | CourierContext;
 
 /** The first digit of a status. */

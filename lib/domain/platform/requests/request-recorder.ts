@@ -33,7 +33,7 @@ export type RequestNote = {
 /** How long a request waits to be seen; a statement per request would double the work of a cheap one. */
 const FLUSH_MS = 250;
 
-/** So many are written at once without waiting. */
+/** The number of requests that are written at once without waiting. */
 const BATCH = 100;
 
 /** How much a process keeps while the database does not answer: some seconds of its fastest traffic. */
