@@ -1,6 +1,6 @@
 import type { Session } from "@/lib/domain/authority/session";
 
-/** Where users change their own account: riders in their app, everyone else at one address. */
+/** The page where users change their own account: riders in their app, everyone else at one address. */
 export function accountPath({ role }: Session): "/account" | "/driver/account" {
   return role === "rider" ? "/driver/account" : "/account";
 }

@@ -1,2 +1,2 @@
-/** Where `proxy.ts` writes which page was asked for, because a page cannot see its own address. */
+/** The header in which `proxy.ts` passes a page its own address, because a page cannot see it. */
 export const PAGE_ADDRESS = "x-tumiza-page-address";

@@ -2,7 +2,7 @@ import { findSession, findSignIn, type SignIn } from "@/lib/domain/access/accoun
 import type { Session } from "@/lib/domain/authority/session";
 import { openSession } from "./session-cookie";
 
-/** Whose session a cookie names, as it is in the database at this moment. */
+/** The session that a cookie names, as it is in the database now. */
 export async function sessionOfCookie(cookie: string | undefined): Promise<Session | undefined> {
   const sessionId = await openSession(cookie);
   return sessionId === undefined ? undefined : findSession(sessionId);

@@ -31,7 +31,7 @@ type Subject = {
   feed: ChangeFeed;
   name: string;
   news: News;
-  /** Whose share of the places it takes, where that is not the subject itself. */
+  /** The owner of the share that the stream uses, if that is not the subject itself. */
   holder?: string;
 };
 

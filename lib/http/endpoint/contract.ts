@@ -22,7 +22,7 @@ export type Contract = MerchantContract | CourierContract;
 
 export type MerchantContract = Operation & {
   tag: Exclude<keyof typeof TAGS, "Courier">;
-  /** Which keys may call it, beside those with full access. */
+  /** The scopes of keys that may call it, beside those with full access. */
   scopes: AdmittedScopes;
 };
 

@@ -3,7 +3,7 @@ import { lateCause, type orders } from "@/db/schema";
 import { toDecimal } from "@/lib/core/money";
 import { minutesLate } from "@/lib/domain/money/late-credits/minutes-late";
 
-/** What an order's wallet was credited because the delivery was later than promised. */
+/** The credit of an order that was delivered later than promised. */
 export const lateCreditField = z
   .object({
     amount: z.number().meta({

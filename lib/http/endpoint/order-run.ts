@@ -15,7 +15,7 @@ export const runPlaceFields = {
   stop: z.int().meta({ description: "The number of its drop-off on that route, from 1." }),
 };
 
-/** Where an order belongs in its run, and its window. */
+/** An order's place in its run, and its window. */
 export const runFields = {
   run: z
     .object({ run_id: z.string(), ...runPlaceFields, single_fee: singleFeeField })

@@ -4,7 +4,7 @@ import { readText } from "./read-body";
 const CONTENT_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 
 /**
- * What a plain form sent.
+ * The fields of a plain form.
  *
  * @throws body_too_large, unsupported_media_type
  */

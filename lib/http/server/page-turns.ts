@@ -81,7 +81,7 @@ function isFile(path: string): boolean {
 
 /**
  * Counts a page or a file against its reader's rate, by session or else by network, and waits for its turn.
- * What is sent has no turns, because its bytes may take their time.
+ * A request with a body has no turn, because its bytes may arrive slowly.
  *
  * @throws rate_limited; unavailable while too many wait
  */
