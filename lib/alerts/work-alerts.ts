@@ -24,7 +24,7 @@ export async function workAlerts(): Promise<number> {
     try {
       await stageMails(alert);
     } catch (error) {
-      // It is tried again in the next run, and keeps no other alert back.
+      // The next run tries it again; other alerts are not delayed.
       log.error({ error, alerts: alert.ids }, "the emails of an alert could not be staged");
     }
   }

@@ -119,7 +119,7 @@ const schema = z.object({
    */
   WEBHOOK_ALLOW_LOOPBACK: z.enum(["on", "off", "in-production"]).optional(),
   /**
-   * Where merchants pay in, by market and method:
+   * The accounts for top-ups, by market and method:
    * `{"MW": {"airtel_money": {"account": "…", "holder": "…", "dial": "…"}}}`.
    */
   TOP_UP_ACCOUNTS: json
@@ -162,7 +162,7 @@ const schema = z.object({
     .default(SMS_PROVIDER_NAMES.join(","))
     .transform((text) => text.split(",").map((name) => name.trim()))
     .pipe(z.array(z.enum(SMS_PROVIDER_NAMES)).nonempty()),
-  /** Which of the WhatsApp business's numbers sends; not the number itself. */
+  /** The id of the WhatsApp business's sending number; not the number itself. */
   WHATSAPP_PHONE_NUMBER_ID: z.string().regex(/^\d+$/).optional(),
   WHATSAPP_ACCESS_TOKEN: providersSecret.optional(),
   /** Signs WhatsApp's calls. */
@@ -177,7 +177,7 @@ const schema = z.object({
   /** Africa's Talking does not sign its calls, so their addresses end with `?key=` and this. */
   AFRICASTALKING_CALLBACK_KEY: callersSecret.optional(),
   AFRICASTALKING_URL: z.url().default("https://api.africastalking.com"),
-  /** Where SMS Gateway for Android takes messages, such as https://api.sms-gate.app/3rdparty/v1/messages. */
+  /** The address of SMS Gateway for Android, such as https://api.sms-gate.app/3rdparty/v1/messages. */
   SMS_ANDROID_URL: z.url().optional(),
   SMS_ANDROID_USERNAME: z.string().min(1).optional(),
   SMS_ANDROID_PASSWORD: providersSecret.optional(),
@@ -283,5 +283,5 @@ function isDevelopment({ NODE_ENV, EMBEDDED_DATABASE }: z.infer<typeof schema>):
 
 export const env = parse();
 
-/** Where this installation is reached from outside, without a trailing slash. */
+/** The public address of this installation, without a trailing slash. */
 export const publicUrl = (env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`).replace(/\/{1,9}$/, "");

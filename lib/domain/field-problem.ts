@@ -41,7 +41,7 @@ export type PlainProblem =
   | "password_is_email"
   | "not_own_password"
   | "no_bank_account"
-  // Where something is.
+  // Problems with a place.
   | "no_location"
   | "not_a_location"
   | "short_link"
@@ -137,7 +137,7 @@ export type MeasuredProblems = {
   table_too_long: { limit: number };
   table_too_wide: { limit: number };
   cell_too_long: { limit: number };
-  /** Which row it is near, where that is known. */
+  /** The row near the problem, if it is known. */
   quote_open: { row: number | null };
   cells: { count: number; limit: number };
   row_no_location: { text: string };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { publicUrl } from "@/lib/core/env";
 
-/** Where the texts and programs of the guide are; every start is in the project's folder. */
+/** The folder of the guide's texts and programs; every process starts in the project's folder. */
 export const GUIDE_FOLDER = path.join(process.cwd(), "docs", "guide");
 
 /** The address that the programs of the guide have in their files. */

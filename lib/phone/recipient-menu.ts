@@ -30,7 +30,7 @@ const CODE_TRIES = 3;
 const NAME_MAX = 60;
 
 /**
- * Where the inputs of a session lead, from its beginning: the same inputs lead to the same screen, so a session
+ * The screen that a session's inputs lead to, from its beginning: the same inputs lead to the same screen, so a session
  * that was cut off or a call that comes twice does no harm.
  */
 export async function recipientMenu(inputs: string[], world: MenuWorld): Promise<MenuScreen> {

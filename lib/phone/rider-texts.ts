@@ -65,7 +65,7 @@ export function offerText(bundle: OfferBundle, language: Language): string {
   return text.replace(/ +/g, " ").replace(" \n", "\n");
 }
 
-/** Where the parcels of a bundle go, in the order of its stops. */
+/** The destinations of a bundle's parcels, in the order of its stops. */
 export function stopsText(bundle: OfferBundle, language: Language): string {
   const texts = RIDER_MENU[language];
   const shown = bundle.length > STOPS_MAX ? bundle.slice(0, STOPS_MAX - 1) : bundle;
