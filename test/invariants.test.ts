@@ -66,6 +66,11 @@ describe("the search for violations", () => {
       "escrow holds the fee of an open order and nothing of an ended one",
     ],
     [
+      "an order without the refund that it notes",
+      () => `update orders set refund_minor = 100 where id = '${delivered.id}'`,
+      "order is refunded what it notes",
+    ],
+    [
       "a late order without the credit that it notes",
       () =>
         `update orders set late_cause = 'courier', late_credit_minor = 100 where id = '${delivered.id}'`,

@@ -16,17 +16,16 @@ export async function OrderMoneySection({ order, money, isPlatform }: OrderMoney
   if (!money) return null;
   const texts = (await readMessages(FOLLOWED_ORDERS)).money;
   const late = await readMessages(LATE_CREDITS);
-  const { feeMinor, platformFeeMinor, returnFeeMinor, currency, status } = order;
+  const { feeMinor, platformFeeMinor, refundMinor, returnFeeMinor, currency, status } = order;
   const amount = (minor: number) => <Money minor={minor} currency={currency} />;
-  const isRefunded = money.refundMinor > 0;
-  const isShared = !isRefunded && status !== "cancelled";
+  const isShared = refundMinor < feeMinor;
   const isReturn = status === "returning" || status === "returned";
   return (
     <Section title={texts.title}>
       <FactLines
         facts={[
           { name: texts.fee, value: amount(feeMinor) },
-          isRefunded && { name: texts.refunded, value: amount(money.refundMinor) },
+          refundMinor > 0 && { name: texts.refunded, value: amount(refundMinor) },
           isShared && { name: texts.platformFee, value: amount(platformFeeMinor) },
           isShared && {
             name: isPlatform ? texts.courierEarns : texts.youEarn,

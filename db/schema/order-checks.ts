@@ -80,6 +80,14 @@ export function runChecks(
   ];
 }
 
+/** A refund is a part of the fee, and test orders pay none. */
+export function refundChecks(table: Columns<"environment" | "feeMinor" | "refundMinor">) {
+  return [
+    check("orders_refund_within_fee", sql`${table.refundMinor} between 0 and ${table.feeMinor}`),
+    check("orders_refund_is_live", sql`${table.refundMinor} = 0 or ${table.environment} = 'live'`),
+  ];
+}
+
 /** A cancellation has someone who did it. */
 export function cancellationChecks(table: Columns<"cancelledBy" | "status">) {
   return [

@@ -36,6 +36,7 @@ import {
   lateChecks,
   orderChecks,
   returnChecks,
+  refundChecks,
   runChecks,
 } from "./order-checks";
 import { courierIndexes, riderIndexes, searchIndexes, workIndexes } from "./order-indexes";
@@ -112,6 +113,8 @@ export const orders = pgTable(
     toPickupMinutes: integer(),
     feeMinor: minorUnits().notNull(),
     platformFeeMinor: minorUnits().notNull(),
+    /** The part of its fee that went back to the wallet. */
+    refundMinor: minorUnits().notNull().default(0),
     /** Once it is completed later than a step of its market's terms: why, and what its merchant was credited. */
     lateCause: lateCause(),
     lateCreditMinor: minorUnits(),
@@ -200,6 +203,7 @@ export const orders = pgTable(
     ...cancellationChecks(table),
     check("orders_dispatch_before_pickup", sql`${table.dispatchAt} <= ${table.pickupAt}`),
     ...returnChecks(table),
+    ...refundChecks(table),
     ...lateChecks(table),
     ...disputeChecks(table),
   ],

@@ -72,6 +72,7 @@ function orderRow(order: NumberedOrder, currency: string): World["orders"][numbe
     etaMinutes: order.etaMinutes,
     feeMinor: order.feeMinor,
     platformFeeMinor: order.platformFeeMinor,
+    refundMinor: last.status === "cancelled" && order.environment === "live" ? order.feeMinor : 0,
     currency,
     riderId: order.rider?.id ?? null,
     courierId: order.rider && courierId(order.rider.company),

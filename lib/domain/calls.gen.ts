@@ -253,6 +253,7 @@ export type Columns = {
     receiver_name?: string | null | undefined;
     receiver_phone?: string | null | undefined;
     receiver_token?: string | null | undefined;
+    refund_minor?: number | null | undefined;
     required_weight_g?: number | null | undefined;
     return_fee_charged_at?: Date | null | undefined;
     return_fee_minor?: number | null | undefined;

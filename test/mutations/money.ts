@@ -91,7 +91,7 @@ export const MONEY: Mutation[] = [
   {
     guarantee: "I5: a cancellation gives the exact fee back",
     file: "lib/domain/ordering/orders/settle_order.sql",
-    find: "if v_refund > 0 then",
+    find: "if p_order.refund_minor > 0 then",
     replace: "if false then",
     check: { vitest: ["app/api/v1/external/orders/[order_id]/cancel/route.test.ts"] },
   },

@@ -32,7 +32,7 @@ begin
              'cancelled_at', to_char(p_order.cancelled_at at time zone 'UTC',
                                      'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
              'refund', json_build_object(
-               'amount', trim_scale(refund_minor(p_order)::numeric / m.minor_per_unit),
+               'amount', trim_scale(p_order.refund_minor::numeric / m.minor_per_unit),
                'currency', p_order.currency))
       into v_cancellation
       from merchants c join markets m on m.code = c.market_code
@@ -61,7 +61,7 @@ begin
             union all
             select * from json_each(json_build_object(
               'dispute_decision', p_order.dispute_decision,
-              'is_refunded', refund_minor(p_order) > 0))) f;
+              'is_refunded', p_order.refund_minor > 0))) f;
   end if;
   return v_data;
 end

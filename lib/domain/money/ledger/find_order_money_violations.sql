@@ -36,6 +36,8 @@ begin
     select merchant_id, environment, order_id, max(entry) as entry,
            count(*) filter (where kind = 'order_debit') as debits,
            count(*) filter (where kind = 'order_refund') as refunds,
+           sum(wallet) filter (where kind = 'order_refund') as refund,
+           max(wallet_entry) filter (where kind = 'order_refund') as refund_entry,
            count(*) filter (where kind = 'order_settlement') as settlements,
            count(*) filter (where kind = 'late_credit') as credits,
            sum(wallet) filter (where kind = 'late_credit') as credit,
@@ -51,6 +53,7 @@ begin
   ), compared as (
     select m.*, o.id, o.environment as of, o.status, o.fee_minor, o.return_fee_minor, o.currency,
            -coalesce(debit, 0) as paid, coalesce(escrow, 0) as held, -coalesce(return_fee, 0) as charged,
+           coalesce(refund, 0) as refunded, coalesce(o.refund_minor, 0) as to_refund,
            coalesce(credit, 0) as credited, coalesce(o.late_credit_minor, 0) as to_credit,
            case when o.environment = 'live' then o.fee_minor else 0 end as due,
            case when o.environment = 'live' and not is_final(o.status) then o.fee_minor else 0 end as to_hold,
@@ -61,7 +64,7 @@ begin
   ), suspects as materialized (
     select * from compared
      where paid <> due or of = 'live' and held <> to_hold or charged <> to_charge
-        or debits > 1 or refunds + settlements > 1 or wallet > 0
+        or debits > 1 or refunds > 1 or settlements > 1 or refunded <> to_refund or wallet > 0
         or credited <> to_credit or credits > 1 or credited > fee_minor
         or currency is distinct from least_currency or currency is distinct from greatest_currency
   )
@@ -73,9 +76,13 @@ begin
          format('%s, fee %s, escrow %s', status, fee_minor, held)
     from suspects where of = 'live' and held <> to_hold
   union all
-  select 'order has one debit and one refund or settlement at most', order_id, entry,
+  select 'order has one debit, one refund and one settlement at most', order_id, entry,
          format('%s debits, %s refunds, %s settlements', debits, refunds, settlements)
-    from suspects where debits > 1 or refunds + settlements > 1
+    from suspects where debits > 1 or refunds > 1 or settlements > 1
+  union all
+  select 'order is refunded what it notes', coalesce(order_id, id), refund_entry,
+         format('refund %s, refunded %s', to_refund, refunded)
+    from suspects where refunded <> to_refund
   union all
   select 'returned order was charged its return fee once or owes it, any other order nothing', id, return_entry,
          format('%s, return fee %s, charged %s', status, return_fee_minor, charged)

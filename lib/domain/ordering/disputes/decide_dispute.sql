@@ -34,7 +34,7 @@ begin
     json_build_object(
       'decision', p_decision,
       'reason', p_reason,
-      'refundMinor', refund_minor(o),
+      'refundMinor', o.refund_minor,
       'currency', o.currency));
 end
 $$;

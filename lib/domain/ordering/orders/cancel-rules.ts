@@ -1,6 +1,5 @@
 import type { orders } from "@/db/schema";
 import { ORDER_LIFE, type OrderStatus } from "../../order-status";
-import { refundIfCancelled, refundMinorOf } from "./order-money";
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -50,34 +49,30 @@ export type Cancellation = {
 
 type Cancelled = Pick<
   OrderRow,
-  | "cancelReason"
-  | "cancelReasonCode"
-  | "cancelledAt"
-  | "cancelledBy"
-  | "environment"
-  | "feeMinor"
-  | "status"
+  "cancelReason" | "cancelReasonCode" | "cancelledAt" | "cancelledBy" | "refundMinor" | "status"
 >;
 
 /** The reason, author and time of an order's cancellation, and the refund; null for any other order. */
 export function cancellationOf(order: Cancelled): Cancellation | null {
-  const { status, cancelReasonCode, cancelReason, cancelledBy, cancelledAt } = order;
+  const { status, cancelReasonCode, cancelReason, cancelledBy, cancelledAt, refundMinor } = order;
   if (status !== "cancelled" || !cancelledBy || !cancelledAt) return null;
   return {
     reasonCode: cancelReasonCode,
     reason: cancelReason,
     cancelledBy,
     cancelledAt,
-    refundMinor: refundMinorOf(order),
+    refundMinor,
   };
 }
 
 export type CancelTerms = { canCancel: boolean; feeMinor: number; refundMinor: number };
 
-/** The cost and refund of cancelling an order now: it is free, or not possible (decision 0048). */
+/** The part of its fee that cancelling an order now keeps, and the refund; both are 0 where it is not possible. */
 export function cancelTermsOf(
-  order: Pick<OrderRow, "environment" | "feeMinor" | "status">,
+  order: Pick<OrderRow, "environment" | "feeMinor" | "status"> & { refundIfCancelled: number },
 ): CancelTerms {
-  const canCancel = mayCancel(order.status);
-  return { canCancel, feeMinor: 0, refundMinor: canCancel ? refundIfCancelled(order) : 0 };
+  const { environment, feeMinor, status, refundIfCancelled: refundMinor } = order;
+  if (!mayCancel(status)) return { canCancel: false, feeMinor: 0, refundMinor: 0 };
+  const paidMinor = environment === "live" ? feeMinor : 0;
+  return { canCancel: true, feeMinor: paidMinor - refundMinor, refundMinor };
 }

@@ -29,7 +29,7 @@ begin
     json_build_object(
       'reasonCode', p_reason_code,
       'reason', p_reason,
-      'refundMinor', refund_minor(o),
+      'refundMinor', o.refund_minor,
       'currency', o.currency));
 end
 $$;

@@ -63,6 +63,7 @@ begin
          completed_at = case when p_to = 'completed' then v_at end,
          cancelled_at = case when metrics_bucket(p_to) = 'cancelled'
                                or p_to = 'completed' and dispute_decision = 'not_delivered' then v_at end,
+         refund_minor = refund_of(o, p_to),
          cancel_reason_code = case when p_to = 'cancelled' then p_reason_code end,
          failed_attempts = failed_attempts + (p_to = 'undeliverable')::integer,
          cancel_reason = case when p_to = 'cancelled' then p_reason end,

@@ -18,6 +18,7 @@ begin
   p_order.pin_tries := 0;
   p_order.return_pin_tries := 0;
   p_order.failed_attempts := 0;
+  p_order.refund_minor := 0;
   p_order.created_at := now();
   p_order.updated_at := now();
   e := estimate_arrival(p_market_code, p_order.carry_minutes, p_order.to_pickup_minutes, p_order.delivery_speed, now(),

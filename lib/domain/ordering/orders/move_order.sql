@@ -26,7 +26,7 @@ begin
     select * into strict o from orders
      where merchant_id = o.merchant_id and environment = o.environment and id = o.id;
     perform append_audit(o.merchant_id, o.environment, 'staff', p_user_id, 'order.cancelled', o.id,
-      json_build_object('reason', p_reason, 'refundMinor', refund_minor(o), 'currency', o.currency));
+      json_build_object('reason', p_reason, 'refundMinor', o.refund_minor, 'currency', o.currency));
   else
     perform append_audit(o.merchant_id, o.environment, 'staff', p_user_id, 'order.moved', o.id,
       json_build_object('from', o.status, 'to', p_to, 'reason', p_reason));

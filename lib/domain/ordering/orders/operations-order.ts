@@ -28,6 +28,7 @@ export function selectOperationsOrders() {
       destination: { latitude: orders.deliveryLatitude, longitude: orders.deliveryLongitude },
       feeMinor: orders.feeMinor,
       platformFeeMinor: orders.platformFeeMinor,
+      refundMinor: orders.refundMinor,
       returnFeeMinor: orders.returnFeeMinor,
       returnFeeChargedAt: orders.returnFeeChargedAt,
       lateCause: orders.lateCause,

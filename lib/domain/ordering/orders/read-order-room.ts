@@ -13,7 +13,7 @@ import { findOrderContacts, type OrderContacts } from "./find-order-contacts";
 import { findOrderEntries, type OrderEntry } from "./find-order-entries";
 import { findProof, type Proof } from "./find-proof";
 import type { FollowedOrder } from "./operations-order";
-import { courierShareOf, refundMinorOf } from "./order-money";
+import { courierShareOf } from "./order-money";
 import { standingOf } from "./standing";
 
 export type OrderRoom = {
@@ -33,8 +33,6 @@ export type OrderRoom = {
 type RoughPosition = Coordinates & { accuracyM: number | null };
 
 export type OrderMoney = {
-  /** The refunded part of the fee. */
-  refundMinor: number;
   /** The company's actual or expected earnings. */
   courierMinor: number;
   entries: OrderEntry[];
@@ -71,7 +69,6 @@ function isClosed(order: FollowedOrder): boolean {
 
 async function readMoney(reader: OrderReader, order: FollowedOrder): Promise<OrderMoney> {
   return {
-    refundMinor: refundMinorOf(order),
     courierMinor: courierShareOf(order),
     entries: await readEntries(reader, order),
   };

@@ -19,6 +19,8 @@ type OrderRow = typeof orders.$inferSelect;
 type RiderRow = Pick<typeof riders.$inferSelect, "name" | "phone" | "plate" | "vehicleClass">;
 
 export type Order = OrderRow & {
+  /** The part of its fee that cancelling it now would refund. */
+  refundIfCancelled: number;
   rider: RiderRow | null;
   timeline: TimelineStep[];
   /** When the parcel should arrive; null unless a rider is on the way with it or to it. */
@@ -75,6 +77,7 @@ const selectOrder = () =>
       location: riderLocation,
       road: roadOfCard,
       stopsAhead,
+      refundIfCancelled: expression<string>`refund_of(${orders}, 'cancelled')`.mapWith(Number),
     })
     .from(orders)
     .innerJoin(rateCards, eq(rateCards.id, orders.rateCardId))
@@ -116,6 +119,7 @@ async function withTimeline(found: FoundOrder | undefined): Promise<Order> {
   );
   return {
     ...order,
+    refundIfCancelled: facts.refundIfCancelled,
     rider: hasRider(order.status) ? rider : null,
     timeline,
     eta: etaOf({ ...order, ...facts }),

@@ -2,7 +2,6 @@ import { Instant } from "@/components/ui/instant";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { DISPUTE_NOTE_MAX_LENGTH } from "@/lib/domain/ordering/disputes/dispute-delivery";
-import { refundIfCancelled } from "@/lib/domain/ordering/orders/order-money";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import { ORDER } from "@/lib/messages/order.gen";
 import { cancelBlocker } from "./cancel-blocker";
@@ -30,8 +29,8 @@ export async function Outcome(props: OutcomeProps) {
   if (isReadOnly && !hasReport && order.status !== "cancelled") return null;
   const until = mayChange && !isReadOnly ? props.reportableUntil : null;
   const whyNot = cancelBlocker(messages.cancelling, order, mayChange);
-  const refundMinor = refundIfCancelled(order);
-  const refund = refundMinor > 0 ? formatMoney(refundMinor, currency) : null;
+  const { refundIfCancelled } = order;
+  const refund = refundIfCancelled > 0 ? formatMoney(refundIfCancelled, currency) : null;
   return (
     <div className="mt-5 grid min-h-27 content-start gap-4 border-t border-border pt-4 sm:min-h-22">
       {hasReport && <DeliveryReport order={order} timeZone={timeZone} />}

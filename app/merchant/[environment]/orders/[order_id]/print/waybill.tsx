@@ -10,7 +10,10 @@ import { weightText } from "../_components/weight-text";
 import { type Paper, waybillStyle } from "./waybill-style";
 
 /** The order's data on a waybill. */
-export type PrintedOrder = Omit<Order, "rider" | "timeline" | "eta" | "riderPosition">;
+export type PrintedOrder = Omit<
+  Order,
+  "rider" | "timeline" | "eta" | "riderPosition" | "refundIfCancelled"
+>;
 
 type WaybillsProps = {
   language: Language;
