@@ -71,7 +71,7 @@ async function readCalls(): Promise<{ name: string; list: string; from: string }
   >`
     select proname as name, array(select format_type(type, null) from unnest(proargtypes) type) as types, proargnames as names,
            array(select proargnames[i] from generate_subscripts(proargmodes, 1) i
-                  where proargmodes[i] = 't') as columns
+                  where proargmodes[i] in ('o', 't')) as columns
       from pg_proc where pronamespace = 'previous'::regnamespace order by 1`;
   return rows.map(({ name, types, names, columns }) => {
     const values = types.map(

@@ -12,22 +12,35 @@ const instant = (value: Date | null | undefined) => value?.toISOString() ?? null
 type Given<Arguments> = { [Name in keyof Arguments]: Arguments[Name] | null };
 
 /** Runs a function, announces the changes that it recorded once they are committed, and throws its refusal. */
-const answered = async <Rows extends readonly object[]>(statement: PromiseLike<Rows>) => {
-  try {
-    const rows = await statement;
-    for (const row of rows as readonly { changes?: string | null }[]) {
-      changes.announce(row.changes);
-      delete row.changes;
-    }
-    return rows;
-  } catch (error) {
+const answered = async <Rows extends readonly object[]>(
+  statement: PromiseLike<Rows>,
+  orNull: readonly string[] = [],
+) => {
+  const rows = await statement.then(undefined, (error: unknown) => {
     changes.announceFailure(error);
     throw refusalFromDatabase(error);
+  });
+  for (const row of rows as readonly { changes?: string | null }[]) {
+    changes.announce(row.changes);
+    delete row.changes;
+  }
+  for (const row of rows) requirePresent(row, orNull);
+  return rows;
+};
+
+/** The types are true: only a column whose SQL file says `-- or null` is null. */
+const requirePresent = (row: object, orNull: readonly string[]) => {
+  for (const [column, value] of Object.entries(row)) {
+    if (value === null && !orNull.includes(column))
+      throw new Error(`A function answered null as ${column}.`);
   }
 };
 
-const only = async <Value>(rows: PromiseLike<[{ value: Value }]>) =>
-  (await answered(rows))[0].value;
+const one = async <Row extends object>(rows: PromiseLike<[Row]>, orNull?: readonly string[]) =>
+  (await answered(rows, orNull))[0];
+
+const only = async <Value>(rows: PromiseLike<[{ value: Value }]>, orNull?: readonly string[]) =>
+  (await one(rows, orNull)).value;
 
 type ActorKind = "merchant" | "rider" | "courier" | "staff" | "system" | "position";
 type AlertKind =
@@ -411,7 +424,7 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from answer_dispute(p_merchant_id => ${args.merchantId}, p_order_id => ${args.orderId}, p_courier_id => ${args.courierId}, p_answer => ${args.answer}, p_user_id => ${args.userId})`,
     );
   },
-  applyRiderAction: <Rows extends readonly Record<"answer" | "isReplay", unknown>[]>(
+  applyRiderAction: (
     args: Given<{
       riderId: number;
       userId: string;
@@ -435,8 +448,10 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ) =>
-    answered(
-      on<Rows>`select answer, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from apply_rider_action(p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_key => ${args.key}, p_kind => ${args.kind}, p_order_id => ${args.orderId}, p_offer_id => ${args.offerId}, p_happened_at => ${instant(args.happenedAt)}, p_reason => ${args.reason}, p_to => ${args.to ?? null}, p_label => ${args.label ?? null}, p_behind => ${args.behind ?? null}::text[]::order_status[], p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent ?? null}, p_photo => ${json(args.photo)}::text::jsonb, p_channel => ${args.channel ?? null}, p_route_version => ${args.routeVersion ?? null}, p_stops => ${json(args.stops)}::text::jsonb, p_held_attempts => ${args.heldAttempts ?? null})`,
+    one(
+      on<
+        [{ answer: object; isReplay: boolean }]
+      >`select answer, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from apply_rider_action(p_rider_id => ${args.riderId}, p_user_id => ${args.userId}, p_key => ${args.key}, p_kind => ${args.kind}, p_order_id => ${args.orderId}, p_offer_id => ${args.offerId}, p_happened_at => ${instant(args.happenedAt)}, p_reason => ${args.reason}, p_to => ${args.to ?? null}, p_label => ${args.label ?? null}, p_behind => ${args.behind ?? null}::text[]::order_status[], p_proof => ${json(args.proof)}::text::jsonb, p_handover => ${json(args.handover)}::text::jsonb, p_photo_content => ${args.photoContent ?? null}, p_photo => ${json(args.photo)}::text::jsonb, p_channel => ${args.channel ?? null}, p_route_version => ${args.routeVersion ?? null}, p_stops => ${json(args.stops)}::text::jsonb, p_held_attempts => ${args.heldAttempts ?? null})`,
     ),
   approveWithdrawal: async (
     args: Given<{ id: string; userId: string }>,
@@ -446,7 +461,7 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from approve_withdrawal(p_id => ${args.id}, p_user_id => ${args.userId})`,
     );
   },
-  assignOrders: <Rows extends readonly Record<"orderId" | "refusal", unknown>[]>(
+  assignOrders: (
     args: Given<{
       orders: object;
       riderId: number;
@@ -457,7 +472,10 @@ export const call = {
     on: postgres.Sql = sql,
   ) =>
     answered(
-      on<Rows>`select order_id as "orderId", refusal, nullif(current_setting('tumiza.changes', true), '') as changes from assign_orders(p_orders => ${json(args.orders)}::text::jsonb, p_rider_id => ${args.riderId}, p_courier_id => ${args.courierId}, p_user_id => ${args.userId}, p_actor => ${args.actor})`,
+      on<
+        { orderId: string; refusal: string | null }[]
+      >`select order_id as "orderId", refusal, nullif(current_setting('tumiza.changes', true), '') as changes from assign_orders(p_orders => ${json(args.orders)}::text::jsonb, p_rider_id => ${args.riderId}, p_courier_id => ${args.courierId}, p_user_id => ${args.userId}, p_actor => ${args.actor})`,
+      ["refusal"],
     ),
   assignRider: async (
     args: Given<{
@@ -560,9 +578,7 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_notification_settings(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_steps => ${args.steps}::text[]::text[], p_language => ${args.language}, p_daily_budget_minor => ${args.dailyBudgetMinor}, p_user_id => ${args.userId})`,
     );
   },
-  changeOrderStatus: <
-    Rows extends readonly Record<"eventId" | "sequence" | "isChanged", unknown>[],
-  >(
+  changeOrderStatus: (
     args: Given<{
       merchantId: string;
       environment: Environment;
@@ -581,8 +597,10 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ) =>
-    answered(
-      on<Rows>`select event_id as "eventId", sequence, is_changed as "isChanged", nullif(current_setting('tumiza.changes', true), '') as changes from change_order_status(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_to => ${args.to}, p_label => ${args.label}, p_actor => ${args.actor}, p_reason => ${args.reason}, p_any_jump => ${args.anyJump}, p_proof => ${json(args.proof)}::text::jsonb, p_scenario => ${args.scenario ?? null}, p_occurred_at => ${instant(args.occurredAt)}, p_rider_id => ${args.riderId ?? null}, p_reason_code => ${args.reasonCode ?? null}, p_user_id => ${args.userId ?? null})`,
+    one(
+      on<
+        [{ eventId: string; sequence: number; isChanged: boolean }]
+      >`select event_id as "eventId", sequence, is_changed as "isChanged", nullif(current_setting('tumiza.changes', true), '') as changes from change_order_status(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_to => ${args.to}, p_label => ${args.label}, p_actor => ${args.actor}, p_reason => ${args.reason}, p_any_jump => ${args.anyJump}, p_proof => ${json(args.proof)}::text::jsonb, p_scenario => ${args.scenario ?? null}, p_occurred_at => ${instant(args.occurredAt)}, p_rider_id => ${args.riderId ?? null}, p_reason_code => ${args.reasonCode ?? null}, p_user_id => ${args.userId ?? null})`,
     ),
   changePassword: (
     args: Given<{
@@ -622,14 +640,11 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from change_team(p_actor_id => ${args.actorId}, p_user_id => ${args.userId}, p_manager => ${args.manager}, p_staff_role => ${args.staffRole}, p_is_disabled => ${args.isDisabled})`,
     );
   },
-  checkLedger: <
-    Rows extends readonly Record<"checkId" | "findingCount" | "findings" | "fresh", unknown>[],
-  >(
-    args: Given<{ userId: string }>,
-    on: postgres.Sql = sql,
-  ) =>
+  checkLedger: (args: Given<{ userId: string }>, on: postgres.Sql = sql) =>
     answered(
-      on<Rows>`select check_id as "checkId", finding_count as "findingCount", findings, fresh, nullif(current_setting('tumiza.changes', true), '') as changes from check_ledger(p_user_id => ${args.userId})`,
+      on<
+        { checkId: number; findingCount: number; findings: object; fresh: object }[]
+      >`select check_id::float8 as "checkId", finding_count as "findingCount", findings, fresh, nullif(current_setting('tumiza.changes', true), '') as changes from check_ledger(p_user_id => ${args.userId})`,
     ),
   chooseStatementColumns: async (
     args: Given<{ id: string; columns: object; lines: object; userId: string }>,
@@ -639,26 +654,7 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from choose_statement_columns(p_id => ${args.id}, p_columns => ${json(args.columns)}::text::jsonb, p_lines => ${json(args.lines)}::text::json, p_user_id => ${args.userId})`,
     );
   },
-  claimDeliveries: <
-    Rows extends readonly Record<
-      | "id"
-      | "merchantId"
-      | "environment"
-      | "endpointId"
-      | "url"
-      | "secretSealed"
-      | "previousSecretSealed"
-      | "eventId"
-      | "orderId"
-      | "eventType"
-      | "occurredAt"
-      | "data"
-      | "attempt"
-      | "try"
-      | "scenario",
-      unknown
-    >[],
-  >(
+  claimDeliveries: (
     args: Given<{
       limit: number;
       perEndpoint: number;
@@ -670,66 +666,86 @@ export const call = {
     on: postgres.Sql = sql,
   ) =>
     answered(
-      on<Rows>`select id, merchant_id as "merchantId", environment, endpoint_id as "endpointId", url, secret_sealed as "secretSealed", previous_secret_sealed as "previousSecretSealed", event_id as "eventId", order_id as "orderId", event_type as "eventType", occurred_at as "occurredAt", data, attempt, try, scenario, nullif(current_setting('tumiza.changes', true), '') as changes from claim_deliveries(p_limit => ${args.limit}, p_per_endpoint => ${args.perEndpoint}, p_lease_seconds => ${args.leaseSeconds}, p_merchant_id => ${args.merchantId ?? null}, p_order_id => ${args.orderId ?? null}, p_share => ${args.share ?? null})`,
+      on<
+        {
+          id: string;
+          merchantId: string;
+          environment: Environment;
+          endpointId: string;
+          url: string;
+          secretSealed: Buffer;
+          previousSecretSealed: Buffer | null;
+          eventId: string;
+          orderId: string | null;
+          eventType: string;
+          occurredAt: Date;
+          data: object;
+          attempt: number;
+          try: number;
+          scenario: WebhookScenario | null;
+        }[]
+      >`select id, merchant_id as "merchantId", environment, endpoint_id as "endpointId", url, secret_sealed as "secretSealed", previous_secret_sealed as "previousSecretSealed", event_id as "eventId", order_id as "orderId", event_type as "eventType", occurred_at as "occurredAt", data, attempt, try, scenario, nullif(current_setting('tumiza.changes', true), '') as changes from claim_deliveries(p_limit => ${args.limit}, p_per_endpoint => ${args.perEndpoint}, p_lease_seconds => ${args.leaseSeconds}, p_merchant_id => ${args.merchantId ?? null}, p_order_id => ${args.orderId ?? null}, p_share => ${args.share ?? null})`,
+      ["previousSecretSealed", "orderId", "scenario"],
     ),
-  claimMails: <
-    Rows extends readonly Record<
-      "id" | "recipient" | "kind" | "subject" | "sealedText" | "createdAt" | "tries",
-      unknown
-    >[],
-  >(
+  claimMails: (args: Given<{ limit: number; leaseSeconds: number }>, on: postgres.Sql = sql) =>
+    answered(
+      on<
+        {
+          id: string;
+          recipient: string;
+          kind: MailKind;
+          subject: string;
+          sealedText: string;
+          createdAt: Date;
+          tries: number;
+        }[]
+      >`select id, recipient, kind, subject, sealed_text as "sealedText", created_at as "createdAt", tries, nullif(current_setting('tumiza.changes', true), '') as changes from claim_mails(p_limit => ${args.limit}, p_lease_seconds => ${args.leaseSeconds})`,
+    ),
+  claimNotifications: (
     args: Given<{ limit: number; leaseSeconds: number }>,
     on: postgres.Sql = sql,
   ) =>
     answered(
-      on<Rows>`select id, recipient, kind, subject, sealed_text as "sealedText", created_at as "createdAt", tries, nullif(current_setting('tumiza.changes', true), '') as changes from claim_mails(p_limit => ${args.limit}, p_lease_seconds => ${args.leaseSeconds})`,
+      on<
+        { id: string; attempt: number }[]
+      >`select id, attempt, nullif(current_setting('tumiza.changes', true), '') as changes from claim_notifications(p_limit => ${args.limit}, p_lease_seconds => ${args.leaseSeconds})`,
     ),
-  claimNotifications: <Rows extends readonly Record<"id" | "attempt", unknown>[]>(
-    args: Given<{ limit: number; leaseSeconds: number }>,
-    on: postgres.Sql = sql,
-  ) =>
+  claimOfferPushes: (args: Given<{ limit: number }>, on: postgres.Sql = sql) =>
     answered(
-      on<Rows>`select id, attempt, nullif(current_setting('tumiza.changes', true), '') as changes from claim_notifications(p_limit => ${args.limit}, p_lease_seconds => ${args.leaseSeconds})`,
+      on<
+        {
+          offerId: string;
+          expiresAt: Date;
+          secondsLeft: number;
+          toPickupM: number;
+          distanceM: number;
+          pickup: string;
+          endpoint: string;
+          p256dh: string;
+          auth: string;
+          language: string;
+        }[]
+      >`select offer_id as "offerId", expires_at as "expiresAt", seconds_left as "secondsLeft", to_pickup_m as "toPickupM", distance_m as "distanceM", pickup, endpoint, p256dh, auth, language, nullif(current_setting('tumiza.changes', true), '') as changes from claim_offer_pushes(p_limit => ${args.limit})`,
     ),
-  claimOfferPushes: <
-    Rows extends readonly Record<
-      | "offerId"
-      | "expiresAt"
-      | "secondsLeft"
-      | "toPickupM"
-      | "distanceM"
-      | "pickup"
-      | "endpoint"
-      | "p256dh"
-      | "auth"
-      | "language",
-      unknown
-    >[],
-  >(
-    args: Given<{ limit: number }>,
-    on: postgres.Sql = sql,
-  ) =>
-    answered(
-      on<Rows>`select offer_id as "offerId", expires_at as "expiresAt", seconds_left as "secondsLeft", to_pickup_m as "toPickupM", distance_m as "distanceM", pickup, endpoint, p256dh, auth, language, nullif(current_setting('tumiza.changes', true), '') as changes from claim_offer_pushes(p_limit => ${args.limit})`,
-    ),
-  claimOnlineTopUps: <Rows extends readonly Record<"id" | "isDueToEnd", unknown>[]>(
+  claimOnlineTopUps: (
     args: Given<{ limit: number; waitMinutes: number; giveUpHours: number }>,
     on: postgres.Sql = sql,
   ) =>
     answered(
-      on<Rows>`select id, is_due_to_end as "isDueToEnd", nullif(current_setting('tumiza.changes', true), '') as changes from claim_online_top_ups(p_limit => ${args.limit}, p_wait_minutes => ${args.waitMinutes}, p_give_up_hours => ${args.giveUpHours})`,
+      on<
+        { id: string; isDueToEnd: boolean }[]
+      >`select id, is_due_to_end as "isDueToEnd", nullif(current_setting('tumiza.changes', true), '') as changes from claim_online_top_ups(p_limit => ${args.limit}, p_wait_minutes => ${args.waitMinutes}, p_give_up_hours => ${args.giveUpHours})`,
     ),
-  claimPlans: <
-    Rows extends readonly Record<
-      "marketCode" | "holdSeconds" | "minutesPerJob" | "largerVehicleMinutes",
-      unknown
-    >[],
-  >(
-    args: Given<{ leaseSeconds: number }>,
-    on: postgres.Sql = sql,
-  ) =>
+  claimPlans: (args: Given<{ leaseSeconds: number }>, on: postgres.Sql = sql) =>
     answered(
-      on<Rows>`select market_code as "marketCode", hold_seconds as "holdSeconds", minutes_per_job as "minutesPerJob", larger_vehicle_minutes as "largerVehicleMinutes", nullif(current_setting('tumiza.changes', true), '') as changes from claim_plans(p_lease_seconds => ${args.leaseSeconds})`,
+      on<
+        {
+          marketCode: string;
+          holdSeconds: number;
+          minutesPerJob: number;
+          largerVehicleMinutes: number;
+        }[]
+      >`select market_code as "marketCode", hold_seconds as "holdSeconds", minutes_per_job as "minutesPerJob", larger_vehicle_minutes as "largerVehicleMinutes", nullif(current_setting('tumiza.changes', true), '') as changes from claim_plans(p_lease_seconds => ${args.leaseSeconds})`,
     ),
   collectReturnFees: (args: Given<{ batch: number }>, on: postgres.Sql = sql) =>
     only(
@@ -768,8 +784,9 @@ export const call = {
   ) =>
     only(
       on<
-        [{ value: boolean }]
+        [{ value: boolean | null }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from confirm_online_top_up(p_id => ${args.id}, p_provider => ${args.provider}, p_provider_transaction_id => ${args.providerTransactionId}, p_amount_minor => ${args.amountMinor}, p_currency => ${args.currency}) as result (value)`,
+      ["value"],
     ),
   confirmPhone: async (
     args: Given<{ codeId: string; userId: string }>,
@@ -822,7 +839,7 @@ export const call = {
     only(
       on<
         [{ value: number }]
-      >`select value::float8 as value, nullif(current_setting('tumiza.changes', true), '') as changes from confirm_top_up(p_id => ${args.id}, p_provider_transaction_id => ${args.providerTransactionId}, p_credited_minor => ${args.creditedMinor}, p_is_duplicate_accepted => ${args.isDuplicateAccepted}, p_method => ${args.method}, p_user_id => ${args.userId}) as result (value)`,
+      >`select value::float8 as "value", nullif(current_setting('tumiza.changes', true), '') as changes from confirm_top_up(p_id => ${args.id}, p_provider_transaction_id => ${args.providerTransactionId}, p_credited_minor => ${args.creditedMinor}, p_is_duplicate_accepted => ${args.isDuplicateAccepted}, p_method => ${args.method}, p_user_id => ${args.userId}) as result (value)`,
     ),
   countCodeTry: (args: Given<{ userId: string; mail: object }>, on: postgres.Sql = sql) =>
     only(
@@ -1267,7 +1284,7 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from pay_withdrawal(p_id => ${args.id}, p_user_id => ${args.userId}, p_payment_reference => ${args.paymentReference})`,
     );
   },
-  placeOrder: <Rows extends readonly Record<"answer" | "material" | "isReplay", unknown>[]>(
+  placeOrder: (
     args: Given<{
       order: Columns["orders"];
       stated: string[];
@@ -1279,10 +1296,12 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ) =>
-    answered(
-      on<Rows>`select answer, material, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from place_order(p_order => ${json(args.order)}::text::json, p_stated => ${args.stated}::text[]::text[], p_todays_fee_minor => ${args.todaysFeeMinor}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json, p_capped_key_id => ${args.cappedKeyId}, p_scenario => ${args.scenario ?? null})`,
+    one(
+      on<
+        [{ answer: object; material: object; isReplay: boolean }]
+      >`select answer, material, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from place_order(p_order => ${json(args.order)}::text::json, p_stated => ${args.stated}::text[]::text[], p_todays_fee_minor => ${args.todaysFeeMinor}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json, p_capped_key_id => ${args.cappedKeyId}, p_scenario => ${args.scenario ?? null})`,
     ),
-  placeRun: <Rows extends readonly Record<"answer" | "material" | "isReplay", unknown>[]>(
+  placeRun: (
     args: Given<{
       orders: object;
       key: string;
@@ -1293,8 +1312,10 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ) =>
-    answered(
-      on<Rows>`select answer, material, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from place_run(p_orders => ${json(args.orders)}::text::json, p_key => ${args.key}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json, p_capped_key_id => ${args.cappedKeyId}, p_scenario => ${args.scenario ?? null})`,
+    one(
+      on<
+        [{ answer: object; material: object; isReplay: boolean }]
+      >`select answer, material, is_replay as "isReplay", nullif(current_setting('tumiza.changes', true), '') as changes from place_run(p_orders => ${json(args.orders)}::text::json, p_key => ${args.key}, p_key_hours => ${args.keyHours}, p_material => ${json(args.material)}::text::json, p_capped_key_id => ${args.cappedKeyId}, p_scenario => ${args.scenario ?? null})`,
     ),
   publishLateCredits: (
     args: Given<{ marketCode: string; version: number; steps: object; userId: string }>,
@@ -1790,12 +1811,14 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from send_phone_code(p_id => ${args.id}, p_merchant_id => ${args.merchantId}, p_rider_id => ${args.riderId}, p_minutes => ${args.minutes})`,
     );
   },
-  sendTestEvent: <Rows extends readonly Record<"eventId" | "deliveryId", unknown>[]>(
+  sendTestEvent: (
     args: Given<{ merchantId: string; environment: Environment; endpointId: string }>,
     on: postgres.Sql = sql,
   ) =>
-    answered(
-      on<Rows>`select event_id as "eventId", delivery_id as "deliveryId", nullif(current_setting('tumiza.changes', true), '') as changes from send_test_event(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_endpoint_id => ${args.endpointId})`,
+    one(
+      on<
+        [{ eventId: string; deliveryId: string }]
+      >`select event_id as "eventId", delivery_id as "deliveryId", nullif(current_setting('tumiza.changes', true), '') as changes from send_test_event(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_endpoint_id => ${args.endpointId})`,
     ),
   setPickup: async (
     args: Given<{
@@ -1819,21 +1842,7 @@ export const call = {
       on`select nullif(current_setting('tumiza.changes', true), '') as changes from set_request_rate(p_merchant_id => ${args.merchantId}, p_per_minute => ${args.perMinute}, p_user_id => ${args.userId})`,
     );
   },
-  setRiderAvailability: <
-    Rows extends readonly Record<
-      | "riderId"
-      | "reference"
-      | "isExternallyBusy"
-      | "busyUntil"
-      | "updatedAt"
-      | "wasExternallyBusy"
-      | "wasReason"
-      | "wasReference"
-      | "wasBusyUntil"
-      | "wasOnline",
-      unknown
-    >[],
-  >(
+  setRiderAvailability: (
     args: Given<{
       courierId: string;
       environment: Environment;
@@ -1848,8 +1857,24 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ) =>
-    answered(
-      on<Rows>`select rider_id as "riderId", reference, is_externally_busy as "isExternallyBusy", busy_until as "busyUntil", updated_at as "updatedAt", was_externally_busy as "wasExternallyBusy", was_reason as "wasReason", was_reference as "wasReference", was_busy_until as "wasBusyUntil", was_online as "wasOnline", nullif(current_setting('tumiza.changes', true), '') as changes from set_rider_availability(p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_rider_id => ${args.riderId}, p_is_busy => ${args.isBusy}, p_reason => ${args.reason}, p_reference => ${args.reference}, p_lease_minutes => ${args.leaseMinutes}, p_busy_until => ${instant(args.busyUntil)}, p_is_online => ${args.isOnline}, p_user_id => ${args.userId})`,
+    one(
+      on<
+        [
+          {
+            riderId: number;
+            reference: string;
+            isExternallyBusy: boolean;
+            busyUntil: Date | null;
+            updatedAt: Date;
+            wasExternallyBusy: boolean;
+            wasReason: string | null;
+            wasReference: string | null;
+            wasBusyUntil: Date | null;
+            wasOnline: boolean;
+          },
+        ]
+      >`select rider_id as "riderId", reference, is_externally_busy as "isExternallyBusy", busy_until as "busyUntil", updated_at as "updatedAt", was_externally_busy as "wasExternallyBusy", was_reason as "wasReason", was_reference as "wasReference", was_busy_until as "wasBusyUntil", was_online as "wasOnline", nullif(current_setting('tumiza.changes', true), '') as changes from set_rider_availability(p_courier_id => ${args.courierId}, p_environment => ${args.environment}, p_rider_id => ${args.riderId}, p_is_busy => ${args.isBusy}, p_reason => ${args.reason}, p_reference => ${args.reference}, p_lease_minutes => ${args.leaseMinutes}, p_busy_until => ${instant(args.busyUntil)}, p_is_online => ${args.isOnline}, p_user_id => ${args.userId})`,
+      ["busyUntil", "wasReason", "wasReference", "wasBusyUntil"],
     ),
   setRiderPay: async (
     args: Given<{
@@ -2079,14 +2104,14 @@ export const call = {
         [{ value: boolean }]
       >`select value, nullif(current_setting('tumiza.changes', true), '') as changes from take_back_order(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}) as result (value)`,
     ),
-  tryEmailCode: <Rows extends readonly Record<"codeId", unknown>[]>(
-    args: Given<{ userId: string }>,
-    on: postgres.Sql = sql,
-  ) =>
-    answered(
-      on<Rows>`select code_id as "codeId", nullif(current_setting('tumiza.changes', true), '') as changes from try_email_code(p_user_id => ${args.userId})`,
+  tryEmailCode: (args: Given<{ userId: string }>, on: postgres.Sql = sql) =>
+    one(
+      on<
+        [{ codeId: string | null }]
+      >`select code_id as "codeId", nullif(current_setting('tumiza.changes', true), '') as changes from try_email_code(p_user_id => ${args.userId})`,
+      ["codeId"],
     ),
-  tryHandoverPin: <Rows extends readonly Record<"verdict" | "triesLeft", unknown>[]>(
+  tryHandoverPin: (
     args: Given<{
       merchantId: string;
       environment: Environment;
@@ -2097,15 +2122,17 @@ export const call = {
     }>,
     on: postgres.Sql = sql,
   ) =>
-    answered(
-      on<Rows>`select verdict, tries_left as "triesLeft", nullif(current_setting('tumiza.changes', true), '') as changes from try_handover_pin(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_rider_id => ${args.riderId}, p_is_return => ${args.isReturn}, p_pin => ${args.pin})`,
+    one(
+      on<
+        [{ verdict: string; triesLeft: number }]
+      >`select verdict, tries_left as "triesLeft", nullif(current_setting('tumiza.changes', true), '') as changes from try_handover_pin(p_merchant_id => ${args.merchantId}, p_environment => ${args.environment}, p_order_id => ${args.orderId}, p_rider_id => ${args.riderId}, p_is_return => ${args.isReturn}, p_pin => ${args.pin})`,
     ),
-  tryPhoneCode: <Rows extends readonly Record<"codeId", unknown>[]>(
-    args: Given<{ merchantId: string; riderId: number }>,
-    on: postgres.Sql = sql,
-  ) =>
-    answered(
-      on<Rows>`select code_id as "codeId", nullif(current_setting('tumiza.changes', true), '') as changes from try_phone_code(p_merchant_id => ${args.merchantId}, p_rider_id => ${args.riderId})`,
+  tryPhoneCode: (args: Given<{ merchantId: string; riderId: number }>, on: postgres.Sql = sql) =>
+    one(
+      on<
+        [{ codeId: string | null }]
+      >`select code_id as "codeId", nullif(current_setting('tumiza.changes', true), '') as changes from try_phone_code(p_merchant_id => ${args.merchantId}, p_rider_id => ${args.riderId})`,
+      ["codeId"],
     ),
   turnOffSecondFactor: (
     args: Given<{

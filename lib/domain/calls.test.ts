@@ -29,3 +29,15 @@ test("the application uses every caller", () => {
     Object.keys(call).filter((name) => !new RegExp(`\\bcall\\s*\\.${name}\\b`).test(code)),
   ).toEqual([]);
 });
+
+test("an answer is null only where the SQL file says `-- or null`", async () => {
+  expect(await call.tryEmailCode({ userId: "usr_unknown" }, database.sql)).toEqual({
+    codeId: null,
+  });
+  const [{ text }] = await database.sql<[{ text: string }]>`
+    select pg_get_functiondef('send_test_event'::regproc) as text`;
+  const [head] = text.split("$function$");
+  await database.sql.unsafe(`${head} $function$ begin end $function$`);
+  const args = { merchantId: "mer_any", environment: "test" as const, endpointId: "whe_any" };
+  await expect(call.sendTestEvent(args, database.sql)).rejects.toThrow("null as eventId");
+});

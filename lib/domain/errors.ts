@@ -42,6 +42,11 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
+/** Whether SQL refused with a code of the catalogue. */
+export function isRefusalCode(text: string): text is RefusalCode {
+  return Object.hasOwn(REFUSALS, text);
+}
+
 /** The point nearest to a destination that can be delivered to. */
 export type NearestServed = Coordinates & { name: string | null; distanceM: number };
 

@@ -1,5 +1,5 @@
 import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
-import { DomainError, REFUSALS, type RefusalCode } from "./errors";
+import { DomainError, isRefusalCode } from "./errors";
 
 /** SQLSTATE that `refuse()` (refuse.sql) raises; its message is a code of the catalogue. */
 const REFUSED = "TZREF";
@@ -40,9 +40,9 @@ const PASSING = new Set([
 export function refusalFromDatabase(error: unknown): unknown {
   const cause = databaseErrorIn(error);
   if (!cause) return error;
-  if (cause.code === REFUSED && cause.message in REFUSALS) {
+  if (cause.code === REFUSED && isRefusalCode(cause.message)) {
     const details: unknown = JSON.parse(cause.detail ?? "{}");
-    return new DomainError(cause.message as RefusalCode, details as never);
+    return new DomainError(cause.message, details as never);
   }
   if (PASSING.has(cause.code)) {
     return new DomainError("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS.busy });

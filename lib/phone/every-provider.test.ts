@@ -207,7 +207,7 @@ describe("a WhatsApp message", () => {
 /** Sends due messages as the worker does, with this provider first. */
 async function send(first: Name): Promise<void> {
   await fanOutEvents();
-  const claimed = await call.claimNotifications<{ id: string; attempt: number }[]>({
+  const claimed = await call.claimNotifications({
     limit: 50,
     leaseSeconds: 60,
   });

@@ -29,7 +29,7 @@ export async function sendDueNotifications(): Promise<number> {
 }
 
 async function claimNotifications(): Promise<ClaimedNotification[]> {
-  const leased = await call.claimNotifications<{ id: string; attempt: number }[]>({
+  const leased = await call.claimNotifications({
     limit: AT_ONCE,
     leaseSeconds: env.WEBHOOK_LEASE_SECONDS,
   });

@@ -1,5 +1,6 @@
 import { format } from "oxfmt";
 import type postgres from "postgres";
+import { readFunctions, type Argument, type Column, type SqlFunction } from "./sql-functions";
 
 /** The module lib/domain/calls.gen.ts: a caller with the database's own types for every SQL function that the application may call. */
 export async function callersOf(database: postgres.Sql): Promise<string> {
@@ -40,85 +41,33 @@ const instant = (value: Date | null | undefined) => value?.toISOString() ?? null
 type Given<Arguments> = { [Name in keyof Arguments]: Arguments[Name] | null };
 
 /** Runs a function, announces the changes that it recorded once they are committed, and throws its refusal. */
-const answered = async <Rows extends readonly object[]>(statement: PromiseLike<Rows>) => {
-  try {
-    const rows = await statement;
-    for (const row of rows as readonly { changes?: string | null }[]) {
-      changes.announce(row.changes);
-      delete row.changes;
-    }
-    return rows;
-  } catch (error) {
+const answered = async <Rows extends readonly object[]>(statement: PromiseLike<Rows>, orNull: readonly string[] = []) => {
+  const rows = await statement.then(undefined, (error: unknown) => {
     changes.announceFailure(error);
     throw refusalFromDatabase(error);
+  });
+  for (const row of rows as readonly { changes?: string | null }[]) {
+    changes.announce(row.changes);
+    delete row.changes;
+  }
+  for (const row of rows) requirePresent(row, orNull);
+  return rows;
+};
+
+/** The types are true: only a column whose SQL file says \`-- or null\` is null. */
+const requirePresent = (row: object, orNull: readonly string[]) => {
+  for (const [column, value] of Object.entries(row)) {
+    if (value === null && !orNull.includes(column)) throw new Error(\`A function answered null as \${column}.\`);
   }
 };
 
-const only = async <Value>(rows: PromiseLike<[{ value: Value }]>) => (await answered(rows))[0].value;
-`;
+const one = async <Row extends object>(rows: PromiseLike<[Row]>, orNull?: readonly string[]) => (await answered(rows, orNull))[0];
 
-/** Called within a statement that reads, so by no caller of its own. */
-const PARTS_OF_QUERIES = ["place_rider", "read_as"];
+const only = async <Value>(rows: PromiseLike<[{ value: Value }]>, orNull?: readonly string[]) => (await one(rows, orNull)).value;
+`;
 
 /** Read when the function has returned, whose rows are complete before the first is given out. */
 const NOTED = `nullif(current_setting('tumiza.changes', true), '') as changes`;
-
-type Argument = { name: string; type: string; isOptional: boolean };
-
-type SqlFunction = {
-  name: string;
-  source: string;
-  returns: string;
-  /** The volatile functions that the application may call; the others are parts of queries and of functions. */
-  isOperation: boolean;
-  arguments: Argument[];
-  columns: Argument[];
-};
-
-async function readFunctions(database: postgres.Sql): Promise<SqlFunction[]> {
-  const rows = await database<
-    {
-      name: string;
-      source: string;
-      returns: string;
-      isOperation: boolean;
-      defaults: number;
-      defaultTexts: string;
-      parameters: { name: string; type: string; mode: string }[] | null;
-    }[]
-  >`
-    select f.proname as name, f.prosrc as source, format_type(f.prorettype, null) as returns,
-           f.pronargdefaults as defaults,
-           coalesce(pg_get_expr(f.proargdefaults, 0), '') as "defaultTexts",
-           f.provolatile = 'v' and has_function_privilege('tumiza_app', f.oid, 'execute')
-             and f.proname <> all (${PARTS_OF_QUERIES}) as "isOperation",
-           (select json_agg(json_build_object('name', f.proargnames[position], 'mode',
-                     coalesce(f.proargmodes[position], 'i'), 'type', format_type(type, null))
-                     order by position)
-              from unnest(coalesce(f.proallargtypes, f.proargtypes::oid[]))
-                   with ordinality as parameter (type, position)) as parameters
-      from pg_proc f
-     where f.pronamespace = 'public'::regnamespace and f.prolang <> (
-             select oid from pg_language where lanname = 'c')
-       and f.prorettype <> 'trigger'::regtype
-     order by f.proname`;
-  return rows.map(({ parameters, defaults, defaultTexts, ...it }) => {
-    if (it.isOperation && /(^|, )(?!NULL::)/.test(defaultTexts || "NULL::")) {
-      throw new Error(`${it.name} has a default other than null, which its caller would not know.`);
-    }
-    const inputs = (parameters ?? []).filter(({ mode }) => mode === "i");
-    const argument = (parameter: { name: string; type: string }, index: number) => ({
-      name: parameter.name,
-      type: parameter.type,
-      isOptional: index >= inputs.length - defaults,
-    });
-    return {
-      ...it,
-      arguments: inputs.map(argument),
-      columns: (parameters ?? []).filter(({ mode }) => mode === "t").map(argument),
-    };
-  });
-}
 
 async function readEnums(database: postgres.Sql): Promise<Map<string, string[]>> {
   const rows = await database<{ name: string; labels: string[] }[]>`
@@ -162,18 +111,29 @@ function callerOf(it: SqlFunction): string {
   const call = `${it.name}(${values.join(", ")})`;
   const parameters = `${fields.length > 0 ? `args: Given<{ ${fields.join(" ")} }>, ` : ""}on: postgres.Sql = sql`;
   const key = property(it.name);
+  const orNull = it.columns.flatMap((it) => (it.isNullable ? [quote(property(it.name))] : []));
+  const rest = orNull.length > 0 ? `, [${orNull.join(", ")}]` : "";
   if (it.columns.length > 0) {
-    const columns = it.columns.map(({ name }) =>
-      property(name) === name ? name : `${name} as "${property(name)}"`,
-    );
-    const names = it.columns.map(({ name }) => quote(property(name))).join(" | ");
-    return `${key}: <Rows extends readonly Record<${names}, unknown>[]>(${parameters}) => answered(on<Rows>\`select ${columns.join(", ")}, ${NOTED} from ${call}\`),`;
+    const columns = it.columns.map(({ name, type }) => selected(property(name), name, type));
+    const types = it.columns.map((it) => `${property(it.name)}: ${answerOf(it)};`).join(" ");
+    const [runs, rows] = it.isSet ? ["answered", `{ ${types} }[]`] : ["one", `[{ ${types} }]`];
+    return `${key}: (${parameters}) => ${runs}(on<${rows}>\`select ${columns.join(", ")}, ${NOTED} from ${call}\`${rest}),`;
   }
   if (it.returns === "void") {
     return `${key}: async (${parameters}): Promise<void> => { await answered(on\`select ${NOTED} from ${call}\`); },`;
   }
-  const cast = it.returns === "bigint" ? "::float8" : "";
-  return `${key}: (${parameters}) => only(on<[{ value: ${typeOf(it.returns)} }]>\`select value${cast && `${cast} as value`}, ${NOTED} from ${call} as result (value)\`),`;
+  const value = answerOf({ type: it.returns, isNullable: it.isNullable });
+  return `${key}: (${parameters}) => only(on<[{ value: ${value} }]>\`select ${selected("value", "value", it.returns)}, ${NOTED} from ${call} as result (value)\`${it.isNullable ? `, ["value"]` : ""}),`;
+}
+
+/** The driver reads a bigint as text. */
+function selected(as: string, name: string, type: string): string {
+  const value = type === "bigint" ? `${name}::float8` : name;
+  return value === as ? value : `${value} as "${as}"`;
+}
+
+function answerOf({ type, isNullable }: Pick<Column, "type" | "isNullable">): string {
+  return `${type === "bytea" ? "Buffer" : typeOf(type)}${isNullable ? " | null" : ""}`;
 }
 
 function placeholderOf({ name, type, isOptional }: Argument): string {

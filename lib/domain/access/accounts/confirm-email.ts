@@ -16,9 +16,9 @@ export async function confirmEmail(user: Session, typed: string): Promise<void> 
   if (isEmail(user.email)) return;
   const digits = typedCode(typed);
   if (digits === undefined) return refuseValue("code", { kind: "wrong_code" });
-  const [tried] = await call.tryEmailCode<{ codeId: string }[]>({ userId: user.userId });
-  if (!tried || !isConfirmationCode(tried.codeId, digits)) {
+  const { codeId } = await call.tryEmailCode({ userId: user.userId });
+  if (codeId === null || !isConfirmationCode(codeId, digits)) {
     return refuseValue("code", { kind: "wrong_code" });
   }
-  await call.confirmEmail({ codeId: tried.codeId });
+  await call.confirmEmail({ codeId });
 }

@@ -1,8 +1,10 @@
 -- Counts a try at the newest code of a rider's email. Returns the code's id to compare with; none if no code is valid
 -- or its five tries are used up. The try counts before the comparison, so that concurrent tries are five at most. The
 -- code of an email that is already confirmed stays known and counts nothing, so that sending it twice succeeds twice.
-create or replace function try_email_code(p_user_id text)
-returns table (code_id text)
+create or replace function try_email_code(
+  p_user_id text,
+  out code_id text -- or null
+)
 language sql
 security definer
 set search_path = public, pg_temp

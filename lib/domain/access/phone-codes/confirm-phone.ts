@@ -38,10 +38,10 @@ async function confirmPhone(
 ): Promise<void> {
   const digits = typedCode(typed);
   if (digits === undefined) return refuseValue("code", { kind: "wrong_code" });
-  const [tried] = await call.tryPhoneCode<{ codeId: string }[]>(holder);
+  const { codeId } = await call.tryPhoneCode(holder);
   // One answer for a wrong code, an old one and too many tries, so that none tells what to try next.
-  if (!tried || !isConfirmationCode(tried.codeId, digits)) {
+  if (codeId === null || !isConfirmationCode(codeId, digits)) {
     return refuseValue("code", { kind: "wrong_code" });
   }
-  await call.confirmPhone({ codeId: tried.codeId, userId });
+  await call.confirmPhone({ codeId, userId });
 }

@@ -2,8 +2,11 @@
 -- none if no code is valid or its five tries are used up. The try counts before the comparison, so that concurrent
 -- tries are five at most. The code of a phone that is already confirmed stays known and counts nothing, so that
 -- sending it twice succeeds twice.
-create or replace function try_phone_code(p_merchant_id text, p_rider_id integer)
-returns table (code_id text)
+create or replace function try_phone_code(
+  p_merchant_id text,
+  p_rider_id integer,
+  out code_id text -- or null
+)
 language sql
 security definer
 set search_path = public, pg_temp

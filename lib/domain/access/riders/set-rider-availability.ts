@@ -57,7 +57,7 @@ export async function setRiderAvailability(
   requireRight(courier, "manage_riders");
   const id = riderIdOf(riderId) ?? refuse("rider_not_found");
   const busy = availability.isExternallyBusy ? availability : undefined;
-  const [row] = await call.setRiderAvailability<[Row]>({
+  const row = await call.setRiderAvailability({
     courierId: courier.courierId,
     environment: courier.environment,
     riderId: id,
@@ -79,18 +79,7 @@ async function moveJobs(courier: CourierContext, riderId: number): Promise<void>
   await call.moveJobs({ courierId, riderId, userId: userIdOf(courier) });
 }
 
-type Row = {
-  riderId: number;
-  reference: string;
-  isExternallyBusy: boolean;
-  busyUntil: Date | null;
-  updatedAt: Date;
-  wasExternallyBusy: boolean;
-  wasReason: string | null;
-  wasReference: string | null;
-  wasBusyUntil: Date | null;
-  wasOnline: boolean;
-};
+type Row = Awaited<ReturnType<typeof call.setRiderAvailability>>;
 
 function toAvailability(row: Row): RiderAvailability {
   return {

@@ -16,18 +16,17 @@ create or replace function set_rider_availability(
   p_lease_minutes integer,
   p_busy_until timestamptz,
   p_is_online boolean,
-  p_user_id text
-) returns table (
-  rider_id integer,
-  reference text,
-  is_externally_busy boolean,
-  busy_until timestamptz,
-  updated_at timestamptz,
-  was_externally_busy boolean,
-  was_reason text,
-  was_reference text,
-  was_busy_until timestamptz,
-  was_online boolean
+  p_user_id text,
+  out rider_id integer,
+  out reference text,
+  out is_externally_busy boolean,
+  out busy_until timestamptz, -- or null
+  out updated_at timestamptz,
+  out was_externally_busy boolean,
+  out was_reason text, -- or null
+  out was_reference text, -- or null
+  out was_busy_until timestamptz, -- or null
+  out was_online boolean
 )
 language plpgsql
 security definer
@@ -75,7 +74,15 @@ begin
        v_is.status_reason, v_is.status_reference, v_is.busy_until, 'courier', p_user_id, v_moment);
   end if;
 
-  return query select v_is.id, v_is.reference, v_is.is_externally_busy, v_is.busy_until, v_is.updated_at,
-    v_was.is_externally_busy, v_was.status_reason, v_was.status_reference, v_was.busy_until, v_was.is_online;
+  rider_id := v_is.id;
+  reference := v_is.reference;
+  is_externally_busy := v_is.is_externally_busy;
+  busy_until := v_is.busy_until;
+  updated_at := v_is.updated_at;
+  was_externally_busy := v_was.is_externally_busy;
+  was_reason := v_was.status_reason;
+  was_reference := v_was.status_reference;
+  was_busy_until := v_was.busy_until;
+  was_online := v_was.is_online;
 end
 $$;

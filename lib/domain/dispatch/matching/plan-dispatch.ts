@@ -20,7 +20,7 @@ type PlannedMarket = MarketRules & { marketCode: string };
  */
 export async function planDispatch(): Promise<number> {
   let done = 0;
-  for (const market of await call.claimPlans<PlannedMarket[]>({ leaseSeconds: LEASE_SECONDS })) {
+  for (const market of await call.claimPlans({ leaseSeconds: LEASE_SECONDS })) {
     done += await planMarket(market).catch((error: unknown) => {
       log.error({ error, market: market.marketCode }, "dispatch was not planned");
       return 0;

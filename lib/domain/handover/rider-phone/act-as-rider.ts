@@ -37,8 +37,8 @@ export async function actAsRider(
   }
   if (action.kind === "give_up") await requireAttempt(rider, action);
   const handover = isHandover(action) ? await prepareStep(rider, action) : null;
-  const [row] = await applyAction(rider, action, handover);
-  return answerFrom(row.answer, row.isReplay);
+  const { answer, isReplay } = await applyAction(rider, action, handover);
+  return answerFrom(answer as StoredAnswer, isReplay);
 }
 
 function applyAction(
@@ -49,7 +49,7 @@ function applyAction(
   const { kind, key, happenedAt, channel } = action;
   const step = isStep(kind) ? { to: RIDER_STEPS[kind], behind: behindStep(kind) } : undefined;
   const { handover = null, proof = null, photo = null } = prepared ?? {};
-  return call.applyRiderAction<[{ answer: StoredAnswer; isReplay: boolean }]>({
+  return call.applyRiderAction({
     riderId,
     userId,
     key,

@@ -30,8 +30,10 @@ create or replace function apply_rider_action(
   p_channel reply_channel default null,
   p_route_version integer default null,
   p_stops jsonb default null,
-  p_held_attempts integer default null
-) returns table (answer json, is_replay boolean)
+  p_held_attempts integer default null,
+  out answer json,
+  out is_replay boolean
+)
 language plpgsql
 security definer
 set search_path = public, pg_temp
@@ -46,8 +48,8 @@ begin
   values (p_rider_id, p_key, p_kind, v_at)
   on conflict (rider_id, key) do nothing;
   if not found then
-    return query
-      select a.answer, true from rider_actions a where a.rider_id = p_rider_id and a.key = p_key;
+    select a.answer, true into answer, is_replay
+      from rider_actions a where a.rider_id = p_rider_id and a.key = p_key;
     return;
   end if;
 
@@ -96,6 +98,5 @@ begin
    where a.rider_id = p_rider_id and a.key = p_key
   returning a.answer into answer;
   is_replay := false;
-  return next;
 end
 $$;

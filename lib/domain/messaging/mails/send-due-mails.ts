@@ -24,7 +24,7 @@ type ClaimedMail = OutgoingMail & { kind: string; tries: number };
  */
 export async function sendDueMails(): Promise<number> {
   const isSent = mailDelivery() === "smtp";
-  const claimed = await call.claimMails<ClaimedMail[]>({
+  const claimed = await call.claimMails({
     limit: AT_ONCE,
     leaseSeconds: isSent ? LEASE_SECONDS : ANNOUNCED_SECONDS,
   });

@@ -18,5 +18,5 @@ export type OfferPush = PushTarget & {
 
 /** Claims the offers that were not yet pushed to riders' phones, each once. */
 export function claimOfferPushes(): Promise<OfferPush[]> {
-  return call.claimOfferPushes<OfferPush[]>({ limit: BATCH });
+  return call.claimOfferPushes({ limit: BATCH });
 }

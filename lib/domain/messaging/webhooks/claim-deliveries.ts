@@ -40,7 +40,7 @@ export async function claimDeliveries(
   limit: number,
   { share, merchantId, orderId }: ClaimScope = {},
 ): Promise<ClaimedDelivery[]> {
-  return call.claimDeliveries<ClaimedDelivery[]>({
+  const claimed = await call.claimDeliveries({
     limit,
     perEndpoint: PER_ENDPOINT,
     leaseSeconds: env.WEBHOOK_LEASE_SECONDS,
@@ -48,4 +48,5 @@ export async function claimDeliveries(
     merchantId,
     orderId,
   });
+  return claimed.map((it) => ({ ...it, data: it.data as ClaimedDelivery["data"] }));
 }

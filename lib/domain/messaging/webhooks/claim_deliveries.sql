@@ -23,15 +23,15 @@ create or replace function claim_deliveries(
   endpoint_id text,
   url text,
   secret_sealed bytea,
-  previous_secret_sealed bytea,
+  previous_secret_sealed bytea, -- or null
   event_id text,
-  order_id text,
+  order_id text, -- or null
   event_type text,
   occurred_at timestamptz,
   data json,
   attempt integer,
   try integer,
-  scenario webhook_scenario
+  scenario webhook_scenario -- or null
 )
 language plpgsql
 security definer

@@ -16,10 +16,9 @@ export async function sendTestEvent(
 ): Promise<TestEvent> {
   requireRight(merchant, "manage_integration");
   const { id } = await findEnabledEndpoint(merchant, endpointId);
-  const [row] = await call.sendTestEvent<[TestEvent]>({
+  return call.sendTestEvent({
     merchantId: merchant.merchantId,
     environment: merchant.environment,
     endpointId: id,
   });
-  return row;
 }

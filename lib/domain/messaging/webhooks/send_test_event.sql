@@ -3,8 +3,10 @@
 create or replace function send_test_event(
   p_merchant_id text,
   p_environment environment,
-  p_endpoint_id text
-) returns table (event_id text, delivery_id text)
+  p_endpoint_id text,
+  out event_id text,
+  out delivery_id text
+)
 language plpgsql
 security definer
 set search_path = public, pg_temp
@@ -20,6 +22,5 @@ begin
   values (p_merchant_id, p_environment, event_id);
   insert into webhook_deliveries (id, merchant_id, environment, endpoint_id, event_id)
   values (delivery_id, p_merchant_id, p_environment, p_endpoint_id, event_id);
-  return next;
 end
 $$;

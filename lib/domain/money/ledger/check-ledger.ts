@@ -10,8 +10,6 @@ export type LedgerCheck = {
   findings: LedgerFinding[];
 };
 
-type Row = LedgerCheck & { checkId: string; fresh: LedgerFinding[] };
-
 /**
  * Checks the ledger, stores the findings, and raises the alarm, again at every check until the alarm is
  * accepted. Returns undefined if another check is under way or, for the schedule, if the last one was too
@@ -20,11 +18,13 @@ type Row = LedgerCheck & { checkId: string; fresh: LedgerFinding[] };
  * `ranBy` is the user who asked for it; null for the schedule.
  */
 export async function checkLedger(ranBy: string | null): Promise<LedgerCheck | undefined> {
-  const [row] = await call.checkLedger<Row[]>({ userId: ranBy }, patientSql);
+  const [row] = await call.checkLedger({ userId: ranBy }, patientSql);
   if (!row) return undefined;
-  const { checkId, fresh, ...check } = row;
-  if (await raiseLedgerAlarm(check.findings, fresh)) await noteAlarmSent(Number(checkId));
-  return check;
+  const findings = row.findings as LedgerFinding[];
+  if (await raiseLedgerAlarm(findings, row.fresh as LedgerFinding[])) {
+    await noteAlarmSent(row.checkId);
+  }
+  return { findingCount: row.findingCount, findings };
 }
 
 /** Marked only after the alarm was sent: a repeated alarm does no harm, a missing one does. */

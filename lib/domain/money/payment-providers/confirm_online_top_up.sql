@@ -12,7 +12,7 @@ create or replace function confirm_online_top_up(
   p_provider_transaction_id text,
   p_amount_minor bigint,
   p_currency text
-) returns boolean
+) returns boolean -- or null
 language plpgsql
 security definer
 set search_path = public, pg_temp

@@ -41,13 +41,13 @@ async function credit(
   paid: Extract<PaymentState, { outcome: "paid" }>,
 ): Promise<Settlement> {
   const { amountMinor = null, currency, transactionId } = paid;
-  const isNew = (await call.confirmOnlineTopUp({
+  const isNew = await call.confirmOnlineTopUp({
     id: topUpId,
     provider: provider.name,
     providerTransactionId: readProviderTransactionId(transactionId) ?? topUpId,
     amountMinor,
     currency: amountMinor === null ? null : currency,
-  })) as boolean | null;
+  });
   if (isNew === null)
     log.warn({ top_up_id: topUpId, amount_minor: amountMinor }, "payment is kept for review");
   return isNew === null ? "in_review" : isNew ? "credited" : "credited_before";

@@ -23,7 +23,7 @@ export async function settlePendingTopUps(
   provider: PaymentProvider | undefined = configuredProvider(),
 ): Promise<void> {
   if (!provider) return;
-  const due = await call.claimOnlineTopUps<{ id: string; isDueToEnd: boolean }[]>({
+  const due = await call.claimOnlineTopUps({
     limit: BATCH,
     waitMinutes: WAIT_MINUTES,
     giveUpHours: GIVE_UP_HOURS,

@@ -1,7 +1,7 @@
 import { isId } from "@/lib/core/ids";
 import { riderIdOf } from "../../access/riders/rider-id";
 import { call } from "../../calls.gen";
-import { refuse, refuseValue, type RefusalCode } from "../../errors";
+import { isRefusalCode, refuse, refuseValue, type RefusalCode } from "../../errors";
 import type { Assigner } from "./assign-rider";
 import { listFarOrders, type FarOrder } from "./list-far-orders";
 
@@ -39,12 +39,16 @@ export async function assignOrders(
   const far = isFarConfirmed ? [] : await listFarOrders(orders, riderId, courierId);
   const farOf = (orderId: string) => far.find((it) => it.orderId === orderId);
   const near = orders.filter(({ orderId }) => !farOf(orderId));
-  const rows: readonly AssignResult[] = await call.assignOrders({
-    ...{ orders: near, riderId, courierId, userId, actor },
-  });
+  const rows = await call.assignOrders({ orders: near, riderId, courierId, userId, actor });
   return orders.flatMap(({ orderId }) => {
     const farOrder = farOf(orderId);
     if (farOrder) return [{ orderId, refusal: "rider_far_away", far: farOrder }];
-    return rows.filter((row) => row.orderId === orderId);
+    return rows.filter((row) => row.orderId === orderId).map(toResult);
   });
+}
+
+/** @throws Error for a refusal that is not in the catalogue */
+function toResult({ orderId, refusal }: { orderId: string; refusal: string | null }): AssignResult {
+  if (refusal === null || isRefusalCode(refusal)) return { orderId, refusal };
+  throw new Error(`${refusal} is not in the catalogue of refusals.`);
 }

@@ -8,7 +8,10 @@ create or replace function assign_orders(
   p_courier_id text,
   p_user_id text,
   p_actor actor_kind
-) returns table (order_id text, refusal text)
+) returns table (
+  order_id text,
+  refusal text -- or null
+)
 language plpgsql
 security definer
 set search_path = public, pg_temp

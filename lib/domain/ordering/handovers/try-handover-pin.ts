@@ -2,11 +2,9 @@ import type { RiderContext } from "../../authority/rider-context";
 import { call } from "../../calls.gen";
 import type { OrderReference } from "./find-handover-order";
 
-export type TriedPin = { verdict: "right" | "wrong" | "used_up"; triesLeft: number };
-
 /**
- * Compares a PIN with the order's: the receiver's, or for a return the merchant's. A wrong one counts, also if
- * the hand-over fails.
+ * Compares a PIN with the order's: the receiver's, or for a return the merchant's. Answers right, wrong or
+ * used_up. A wrong one counts, also if the hand-over fails.
  *
  * @throws order_not_found unless the rider has the order
  */
@@ -14,8 +12,8 @@ export async function tryHandoverPin(
   rider: RiderContext,
   { merchantId, environment, orderId }: OrderReference,
   { pin, isReturn }: { pin: string; isReturn: boolean },
-): Promise<TriedPin> {
-  const [tried] = await call.tryHandoverPin<[TriedPin]>({
+) {
+  return call.tryHandoverPin({
     merchantId,
     environment,
     orderId,
@@ -23,5 +21,4 @@ export async function tryHandoverPin(
     isReturn,
     pin,
   });
-  return tried;
 }

@@ -8,8 +8,10 @@ create or replace function try_handover_pin(
   p_order_id text,
   p_rider_id integer,
   p_is_return boolean,
-  p_pin text
-) returns table (verdict text, tries_left integer)
+  p_pin text,
+  out verdict text,
+  out tries_left integer
+)
 language plpgsql
 security definer
 set search_path = public, pg_temp
@@ -43,6 +45,5 @@ begin
      where merchant_id = o.merchant_id and environment = o.environment and id = o.id;
   end if;
   tries_left := greatest(c_tries_max - v_tries, 0);
-  return next;
 end
 $$;

@@ -34,7 +34,7 @@ export type ChangedStatus = { eventId: string; sequence: number; isChanged: bool
  * @throws order_not_found, order_not_cancellable, order_status_conflict
  */
 export async function changeStatus(change: StatusChange): Promise<ChangedStatus> {
-  const [row] = await call.changeOrderStatus<[ChangedStatus]>({
+  return call.changeOrderStatus({
     merchantId: change.merchantId,
     environment: change.environment,
     orderId: change.orderId,
@@ -49,5 +49,4 @@ export async function changeStatus(change: StatusChange): Promise<ChangedStatus>
     riderId: change.riderId,
     reasonCode: change.reasonCode,
   });
-  return row;
 }

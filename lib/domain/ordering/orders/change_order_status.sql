@@ -21,8 +21,11 @@ create or replace function change_order_status(
   p_occurred_at timestamptz default null,
   p_rider_id integer default null,
   p_reason_code cancel_reason default null,
-  p_user_id text default null
-) returns table (event_id text, sequence integer, is_changed boolean)
+  p_user_id text default null,
+  out event_id text,
+  out sequence integer,
+  out is_changed boolean
+)
 language plpgsql
 security definer
 set search_path = public, pg_temp
@@ -34,11 +37,10 @@ declare
   v_is_proven boolean;
 begin
   if p_any_jump and p_scenario is null and o.status = p_to and o.status_label = p_label then
-    return query
-      select e.id, e.sequence, false from events e
-       where e.merchant_id = o.merchant_id and e.environment = o.environment
-         and e.order_id = o.id and e.status is not null
-       order by e.sequence desc limit 1;
+    select e.id, e.sequence, false into event_id, sequence, is_changed from events e
+     where e.merchant_id = o.merchant_id and e.environment = o.environment
+       and e.order_id = o.id and e.status is not null
+     order by e.sequence desc limit 1;
     return;
   end if;
 
@@ -100,6 +102,5 @@ begin
     returning * into o;
     perform append_event(o, 'pod.ready', p_actor, null);
   end if;
-  return next;
 end
 $$;

@@ -85,7 +85,7 @@ export async function createOrder(
   const feeMinor = toMinor(request.deliveryFee, priced.currency) ?? refuse("fee_not_quoted");
   refuseAsRehearsed(merchant, priced, feeMinor);
   try {
-    const [row] = await call.placeOrder<[KeyedAnswer]>({
+    const row = await call.placeOrder({
       order: orderOf(merchant, request, priced, { ...origin, idempotencyKey, feeMinor }),
       stated: statedFields(request),
       todaysFeeMinor: priced.feeMinor,
@@ -94,7 +94,7 @@ export async function createOrder(
       cappedKeyId: merchant.apiKey?.isCapped ? merchant.apiKey.id : null,
       scenario: webhookScenarioOf(merchant),
     });
-    return row;
+    return { ...row, answer: row.answer as PlacedOrder, material: row.material as Material };
   } catch (error) {
     await noteNoCapacity(merchant, priced.pickup, error);
     throw error;

@@ -21,8 +21,11 @@ create or replace function place_order(
   p_key_hours integer,
   p_material json,
   p_capped_key_id text,
-  p_scenario webhook_scenario default null
-) returns table (answer json, material json, is_replay boolean)
+  p_scenario webhook_scenario default null,
+  out answer json,
+  out material json,
+  out is_replay boolean
+)
 language plpgsql
 security definer
 set search_path = public, pg_temp
@@ -56,10 +59,9 @@ begin
     'merchantReferenceId', o.merchant_reference_id,
     'pickupAt', o.pickup_at, 'readyAt', o.ready_at, 'dispatchAt', o.dispatch_at);
   if not claim_key(o.merchant_id, o.environment, o.idempotency_key, p_key_hours, p_material, answer) then
-    return query
-      select k.answer, k.material, true from idempotency_keys k
-       where k.merchant_id = o.merchant_id and k.environment = o.environment
-         and k.key = o.idempotency_key;
+    select k.answer, k.material, true into answer, material, is_replay from idempotency_keys k
+     where k.merchant_id = o.merchant_id and k.environment = o.environment
+       and k.key = o.idempotency_key;
     return;
   end if;
 
@@ -137,6 +139,5 @@ begin
 
   material := p_material;
   is_replay := false;
-  return next;
 end
 $$;

@@ -72,7 +72,7 @@ export async function createRun(
   refuseAsRehearsed(merchant, priced, totalMinor);
   const runId = newId("run");
   try {
-    const [row] = await call.placeRun<[KeyedRun]>({
+    const row = await call.placeRun({
       orders: drops.map((drop, index) => ({
         ...rowOf(merchant, run, drop, originOf(index)),
         run_id: runId,
@@ -83,7 +83,7 @@ export async function createRun(
       cappedKeyId: merchant.apiKey?.isCapped ? merchant.apiKey.id : null,
       scenario: webhookScenarioOf(merchant),
     });
-    return row;
+    return { ...row, answer: row.answer as PlacedRun, material: row.material as Material };
   } catch (error) {
     await noteNoCapacity(merchant, priced.pickup, error);
     throw error;

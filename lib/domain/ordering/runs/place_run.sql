@@ -13,8 +13,11 @@ create or replace function place_run(
   p_key_hours integer,
   p_material json,
   p_capped_key_id text,
-  p_scenario webhook_scenario default null
-) returns table (answer json, material json, is_replay boolean)
+  p_scenario webhook_scenario default null,
+  out answer json,
+  out material json,
+  out is_replay boolean
+)
 language plpgsql
 security definer
 set search_path = public, pg_temp
@@ -40,9 +43,8 @@ begin
   select k.* into m from merchants t join markets k on k.code = t.market_code where t.id = c_first.merchant_id;
   v_dispatch_at := first_search_at(c_first.pickup_at, m);
   if not claim_key(c_first.merchant_id, c_first.environment, p_key, p_key_hours, p_material, null) then
-    return query
-      select k.answer, k.material, true from idempotency_keys k
-       where k.merchant_id = c_first.merchant_id and k.environment = c_first.environment and k.key = p_key;
+    select k.answer, k.material, true into answer, material, is_replay from idempotency_keys k
+     where k.merchant_id = c_first.merchant_id and k.environment = c_first.environment and k.key = p_key;
     return;
   end if;
   perform require_payable(c_first.merchant_id, c_first.environment, v_is_suspended, v_balance, c_fee_minor, c_first.currency);
@@ -105,6 +107,5 @@ begin
   returning k.answer into answer;
   material := p_material;
   is_replay := false;
-  return next;
 end
 $$;

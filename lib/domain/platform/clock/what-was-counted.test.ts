@@ -90,7 +90,7 @@ test("a text message that was leased then is sent, and keeps no newer one of its
   await insert(old, order);
   await insert(newer, order);
   await owner`update notifications set leased_until = now() + interval '8 days' where id in ${owner([alone, old])}`;
-  const claimed = await call.claimNotifications<{ id: string; attempt: number }[]>({
+  const claimed = await call.claimNotifications({
     limit: 10_000,
     leaseSeconds: 60,
   });
