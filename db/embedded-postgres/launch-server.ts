@@ -60,7 +60,8 @@ async function emptyWhenLong(logFile: string): Promise<void> {
   if (size > LOG_BYTES_MAX) await truncate(logFile);
 }
 
-function chooseFreePort(): Promise<number> {
+/** A port that no program listens on. */
+export function chooseFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on("error", reject);

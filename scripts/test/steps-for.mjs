@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { projectRoot } from "../base/project-root.mjs";
-import { BOUNDARIES, LINT, UNIT_TESTS } from "./steps.mjs";
+import { BOUNDARIES, FUNCTIONS, LINT, UNIT_TESTS } from "./steps.mjs";
 
 /** A change of these can reach any test: what they say is read from the database or the configuration. */
 const REACHES_ALL =
@@ -23,6 +23,7 @@ export function stepsFor(paths) {
     { name: "Format", command: `oxfmt --check --no-error-on-unmatched-pattern ${files.join(" ")}` },
     LINT,
     BOUNDARIES,
+    ...(files.some((file) => file.endsWith(".sql")) ? [FUNCTIONS] : []),
   ];
   if (files.some((file) => REACHES_ALL.test(file))) return [checks, [UNIT_TESTS]];
   const sources = [...code.filter((file) => !file.endsWith(".mjs")), ...callersOf(files)];

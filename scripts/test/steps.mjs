@@ -17,14 +17,21 @@ export const BOUNDARIES = {
 };
 /** The linter has the compiler in it. It is written in Go; collecting garbage less often saves it a fifth of its CPU time. */
 export const LINT = { name: "Lint and types", command: "oxlint", env: { GOGC: "400" } };
+/** Finds what a function calls that is not there before it runs. */
+export const FUNCTIONS = {
+  name: "SQL functions",
+  command: "node --import tsx scripts/test/check-functions.ts",
+  isShown: true,
+};
 
 /**
- * The steps without a database, the longest first. They run at low priority and fill the time in which tests
+ * The steps without the tests' database, the longest first. They run at low priority and fill the time in which tests
  * wait.
  */
 export const STATIC_STEPS = [
   LINT,
   BOUNDARIES,
+  FUNCTIONS,
   { name: "Unused code", command: "knip" },
   { name: "Format", command: "oxfmt --check ." },
   {

@@ -36,5 +36,7 @@ exception when unique_violation then
     select json_build_object('topUpId', d.top_up_id, 'reference', d.reference)
       from find_top_up_duplicates(p_top_up.id, p_top_up.provider_transaction_id, p_top_up.method) d
      where d.is_same_payment and d.state = 'confirmed'));
+  -- Not reached: the refusal ends the statement.
+  return null;
 end
 $$;
