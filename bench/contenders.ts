@@ -27,7 +27,7 @@ type Placed = Merchants & { ownerUrl: string; fee: number };
 export function pgbench(
   { ownerUrl, merchantIds, fee }: Placed,
   label: string,
-  { merchants = merchantIds.length, before = "" } = {},
+  { merchants = merchantIds.length, clients = 8, beside = "" } = {},
 ): Contender[] {
   if (!hasPgbench()) return [];
   const feeMinor = Math.round(fee * 100);
@@ -35,7 +35,8 @@ export function pgbench(
     placeWithPgbench(ownerUrl, merchantIds.slice(0, merchants), {
       seconds: Math.ceil(seconds),
       feeMinor,
-      before,
+      clients,
+      beside,
     });
   return [{ label, run }];
 }

@@ -16,19 +16,19 @@ export function hasPgbench(): boolean {
   }
 }
 
-const CLIENTS = 8;
+type Placing = { seconds: number; feeMinor: number; clients: number; beside: string };
 
-/** Places live orders straight in the database, without a server in between; `before` starts the statement. */
+/** Places live orders straight in the database, without a server in between; `beside` runs in the same statement. */
 export async function placeWithPgbench(
   url: string,
   merchantIds: string[],
-  { seconds, feeMinor, before }: { seconds: number; feeMinor: number; before: string },
+  { seconds, feeMinor, clients, beside }: Placing,
 ): Promise<Sent> {
   const folder = mkdtempSync(path.join(tmpdir(), "pgbench-"));
   const script = path.join(folder, "place-order.sql");
-  writeFileSync(script, placeOrder(merchantIds, feeMinor, before));
+  writeFileSync(script, placeOrder(merchantIds, feeMinor, beside));
   try {
-    const args = ["-n", "-M", "prepared", "-c", CLIENTS, "-T", seconds, "-l", "-f", script, url];
+    const args = ["-n", "-M", "prepared", "-c", clients, "-T", seconds, "-l", "-f", script, url];
     const prefix = ["--log-prefix", path.join(folder, "log")];
     const { stdout } = await promisify(execFile)("pgbench", [...prefix, ...args.map(String)]);
     const requests = Number(/processed: (\d+)/.exec(stdout)?.[1]);
@@ -40,13 +40,13 @@ export async function placeWithPgbench(
   }
 }
 
-function placeOrder(merchantIds: string[], feeMinor: number, before: string): string {
+function placeOrder(merchantIds: string[], feeMinor: number, beside: string): string {
   const id = ":k || '_' || :client_id";
   return [
     "\\set k random(1, 9000000000000)",
     `\\set m random(1, ${merchantIds.length})`,
     "\\set east random(1, 400)",
-    `${before} select answer from place_order(json_build_object(
+    `select answer from ${beside && `${beside}, `}place_order(json_build_object(
       'id', 'ord_' || ${id}, 'merchant_id', ('{${merchantIds.join(",")}}'::text[])[:m], 'environment', 'live',
       'idempotency_key', 'key_' || ${id}, 'tracking_id', 'trk_' || ${id}, 'receiver_token', 'rcv_' || ${id},
       'parcel_code', 'K7QX', 'delivery_pin', '1234', 'return_pin', '4321', 'source', 'external_api',
