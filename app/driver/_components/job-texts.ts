@@ -73,7 +73,7 @@ export function landmarkOf(
   return address ?? place.noLandmark({ coordinates });
 }
 
-/** When to be at the pickup, on the phone's own clock; nothing where that is at once. */
+/** When to be at the pickup, on the phone's own clock; nothing if that is at once. */
 export function pickupFacts(
   job: Pick<RiderJob, "pickupAt" | "readyAt">,
   messages: RiderMessages,
@@ -91,7 +91,7 @@ export function pickupFacts(
   ].filter((fact) => fact !== false);
 }
 
-/** Whether the parcel is ready, or when, on the phone's own clock; null where the merchant said nothing. */
+/** Whether the parcel is ready, or when, on the phone's own clock; null if the merchant said nothing. */
 export function readyText(
   { readyAt }: Pick<RiderJob, "readyAt">,
   { place }: RiderMessages,

@@ -104,7 +104,7 @@ export function claimNext(outbox: Outbox, now: number): { outbox: Outbox; claime
   return { outbox: replace(outbox, claimed), claimed };
 }
 
-/** When the first action may be sent: now or later; undefined where none waits or one is under way. */
+/** When the first action may be sent: now or later; undefined if none waits or one is under way. */
 export function wakeAt(outbox: Outbox, now: number): number | undefined {
   const first = outbox.find(isUnsent);
   if (!first || first.state === "sending") return undefined;

@@ -3,7 +3,7 @@ export function wrongPins(handover: string): number {
   return Number(localStorage.getItem(keyOf(handover)) ?? 0);
 }
 
-/** Counts one more and answers how many there are. */
+/** Counts one more and returns how many there are. */
 export function countWrongPin(handover: string): number {
   const count = wrongPins(handover) + 1;
   localStorage.setItem(keyOf(handover), String(count));

@@ -21,7 +21,7 @@ const STAGES: Record<Leg, Stage | undefined> = {
   to_merchant: undefined,
 };
 
-/** Steps of the progress line a status has reached; undefined where the parcel goes no further. */
+/** Steps of the progress line a status has reached; undefined if the parcel goes no further. */
 function stageOf({ status, standing }: PublicTracking): Stage | undefined {
   const { leg, group } = ORDER_LIFE[status];
   if (standing === "not_delivered") return undefined;
@@ -111,7 +111,7 @@ function nameOf({ standing }: PublicTracking, { standings, status }: RecipientMe
     : status[standing].name;
 }
 
-/** Null where nothing is promised or the expected time has passed; a rider in sight is a minute away. */
+/** Null if nothing is promised or the expected time has passed; a rider in sight is a minute away. */
 function minutesLeft(details: PublicDetails | null, now: Date): number | null {
   if (!details?.eta) return null;
   const minutes = Math.ceil((details.eta.expectedAt.getTime() - now.getTime()) / 60_000);

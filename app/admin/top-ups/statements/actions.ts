@@ -24,7 +24,7 @@ const statementId = z.string();
 
 const oneLine = z.object({ statementId, lineNumber: typedCount(1) });
 
-/** A column's number, or nothing where the statement has no such column. */
+/** A column's number, or nothing if the statement has no such column. */
 const column = z.union([z.literal("").transform(() => undefined), typedCount(0)]).optional();
 
 export const chooseStatementColumnsAction = adminAction(

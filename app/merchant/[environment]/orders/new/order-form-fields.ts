@@ -33,7 +33,7 @@ export const orderFormFields = {
   speed: short,
   /** On the clock of the market; empty for at once. Named as the API names it when it refuses it. */
   pickup_at: short,
-  /** Minutes; empty where nothing is said. Named as the API names it when it refuses it. */
+  /** Minutes; empty if nothing is said. Named as the API names it when it refuses it. */
   ready_in_minutes: short,
   reference: short,
   /** The link with which the receiver was asked for the place, and which of its answers is above. */

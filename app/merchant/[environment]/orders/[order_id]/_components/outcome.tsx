@@ -16,7 +16,7 @@ type OutcomeProps = {
   isReadOnly: boolean;
   /** Whether the user may cancel orders and report problems. */
   mayChange: boolean;
-  /** Until when a problem with the delivery can be reported; null where none can be. */
+  /** Until when a problem with the delivery can be reported; null if none can be. */
   reportableUntil: Date | null;
 };
 

@@ -13,7 +13,7 @@ import { markOrderReadyAction } from "../actions";
 type ReadyPartProps = {
   environment: string;
   orderId: string;
-  /** When the parcel is ready; null where nothing was said. */
+  /** When the parcel is ready; null if nothing was said. */
   at: ReactNode;
   isReady: boolean;
   /** Whether the parcel still waits to be collected. */

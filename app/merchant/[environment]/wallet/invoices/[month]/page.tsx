@@ -112,7 +112,7 @@ function Mark({ text }: { text: string | undefined }) {
   );
 }
 
-/** Why it is no tax invoice; undefined where it is one. */
+/** Why it is no tax invoice; undefined if it is one. */
 function markOf(
   messages: InvoicesMessages["marks"],
   { isOpen, number, issuer, totals }: Invoice,
