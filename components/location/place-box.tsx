@@ -8,7 +8,7 @@ import { LOCATION } from "@/lib/messages/location.gen";
 import type { FoundSpot } from "./found-spot";
 
 type PlaceBoxProps = Omit<ComponentProps<typeof Field>, "value" | "onBlur"> & {
-  /** Answers which places a text means. */
+  /** Returns which places a text means. */
   address: string;
   value: string;
   /** Whether the text is a search and not yet a location. */

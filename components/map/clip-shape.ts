@@ -7,7 +7,7 @@ type Box = { width: number; height: number };
 
 type Side = { isInside: (point: Pixel) => boolean; cross: (from: Pixel, to: Pixel) => Pixel };
 
-/** The part of a closed ring that a map shows (Sutherland and Hodgman); empty where it shows none. */
+/** The part of a closed ring that a map shows (Sutherland and Hodgman); empty if it shows none. */
 export function clipRing(ring: readonly Pixel[], box: Box): Pixel[] {
   return sidesOf(box).reduce<Pixel[]>(clipBySide, [...ring]);
 }

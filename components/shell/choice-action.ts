@@ -7,7 +7,7 @@ const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * A server action that keeps a choice in a cookie: it is about this browser and not about a person, so
- * it needs no session. `choose` answers undefined where nothing is to change.
+ * it needs no session. `choose` answers undefined if nothing is to change.
  */
 export function choiceAction(
   choose: (form: FormData) => Choice | undefined,
