@@ -73,7 +73,7 @@ async function bringBack(
   }
 }
 
-/** Answers whether PostgreSQL has room to work. */
+/** Returns whether PostgreSQL has room to work. */
 async function sayRoom({ dataDir }: Launch, say: (line: string) => void): Promise<boolean> {
   const disk = await statfs(dataDir).catch(() => null);
   const hasRoom = !disk || disk.bavail * disk.bsize >= ROOM_MB_MIN * 1024 * 1024;

@@ -14,7 +14,7 @@ export const auditLog = pgTable(
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     merchantId: text().references(() => merchants.id, { onDelete: "restrict" }),
-    /** Null where the change concerns a merchant in both environments. */
+    /** Null if the change concerns a merchant in both environments. */
     environment: environment(),
     courierId: text().references(() => couriers.id, { onDelete: "restrict" }),
     actor: actorKind().notNull(),

@@ -15,7 +15,7 @@ export const couriers = pgTable(
       .references(() => markets.code, { onDelete: "restrict" }),
     /** Its riders accept offers automatically. */
     autoAcceptsOffers: boolean().notNull().default(false),
-    /** The number that its riders call; null where it has named none. */
+    /** The number that its riders call; null if it has named none. */
     dispatchPhone: text(),
     createdAt: instant().notNull().defaultNow(),
     /** Since when its riders get no new orders, and why. */
@@ -67,7 +67,7 @@ export const riders = pgTable(
     lastSeenAt: instant(),
     /** The channel of the rider's newest message; null for the app. */
     heardBy: replyChannel(),
-    /** The phone must report before then; null where the courier vouches for the rider. */
+    /** The phone must report before then; null if the courier vouches for the rider. */
     presenceEndsAt: instant(),
     /** Since when the rider is offline because the phone was silent; null for any other reason. */
     silentSince: instant(),

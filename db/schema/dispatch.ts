@@ -74,7 +74,7 @@ export const dispatchRuns = pgTable(
     /** Nearest first. */
     candidates: json().$type<DispatchCandidate[]>().notNull(),
     riderId: integer(),
-    /** Why the planner chose the rider; null where it did not. */
+    /** Why the planner chose the rider; null if it did not. */
     plan: json().$type<PlanReasons>(),
     /** The user who chose the rider by hand. */
     userId: text().references(() => users.id, { onDelete: "restrict" }),
@@ -110,7 +110,7 @@ export const offers = pgTable(
     isAutoAccepted: boolean().notNull().default(false),
     /** The courier's earnings for the delivery. */
     payMinor: minorUnits().notNull(),
-    /** The rider's earnings for it; null where the courier has set no pay. */
+    /** The rider's earnings for it; null if the courier has set no pay. */
     riderPayMinor: minorUnits(),
     /** Straight-line distance from the rider to the pickup. */
     toPickupM: integer().notNull(),

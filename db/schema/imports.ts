@@ -61,7 +61,7 @@ export const importRows = pgTable(
     feeMinor: minorUnits(),
     /** Why there is no order of it, as a list of complaints (lib/domain/field-problem.ts). */
     reason: json(),
-    /** Complaints to review before placing; null where there are none. */
+    /** Complaints to review before placing; null if there are none. */
     warnings: json(),
     distanceM: integer(),
     /**

@@ -9,7 +9,7 @@ export type LedgerFinding = {
   invariant: string;
   /** The id of the account, transaction or order it is about. */
   subject: string;
-  /** The entry to inspect first; null where no single entry could be wrong. */
+  /** The entry to inspect first; null if no single entry could be wrong. */
   entryId: number | null;
   /** The found and the expected value. */
   detail: string;

@@ -45,7 +45,7 @@ export const markets = pgTable(
     minutesPerJob: integer().notNull().default(20),
     /** The minutes that each class above the needed one adds, so that vans stay free for loads that need a van. */
     largerVehicleMinutes: integer().notNull().default(10),
-    /** Below it a wallet is low: what about ten orders cost. Null where it is not configured. */
+    /** Below it a wallet is low: what about ten orders cost. Null if it is not configured. */
     walletLowMinor: minorUnits(),
     /** A wallet that cannot pay for this many orders at the usual price is low, and an email reports it. */
     lowBalanceOrders: integer().notNull().default(10),
@@ -63,13 +63,13 @@ export const markets = pgTable(
     taxNumberName: text(),
     taxNumberPattern: text(),
     taxNumberExample: text(),
-    /** A larger withdrawal is approved by one person and paid by another; null where one person is enough. */
+    /** A larger withdrawal is approved by one person and paid by another; null if one person is enough. */
     withdrawalApprovalMinor: minorUnits(),
     /** How long a new payout destination waits before it is paid, so that the company can notice it first. */
     payoutCoolingOffHours: integer().notNull().default(24),
     /** After it another person may release a withdrawal that someone started to pay. */
     withdrawalReleaseMinutes: integer().notNull().default(30),
-    /** A larger adjustment is asked for twice; null where none is. */
+    /** A larger adjustment is asked for twice; null if none is. */
     adjustmentConfirmMinor: minorUnits(),
     /** The platform's phone number for merchants and courier companies, in E.164. */
     supportPhone: text(),

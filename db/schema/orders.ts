@@ -118,7 +118,7 @@ export const orders = pgTable(
     /** Once it is completed later than a step of its market's terms: why, and what its merchant was credited. */
     lateCause: lateCause(),
     lateCreditMinor: minorUnits(),
-    /** The delivery pay promised to the rider who has it; null where the company has set no pay. */
+    /** The delivery pay promised to the rider who has it; null if the company has set no pay. */
     riderPayMinor: minorUnits(),
     /** The price of bringing the parcel back, in addition to the fee, and when it was taken from the wallet. */
     returnFeeMinor: minorUnits().notNull().default(0),

@@ -66,7 +66,7 @@ export const riderEarnings = pgTable(
     courierId: text()
       .notNull()
       .references(() => couriers.id, { onDelete: "restrict" }),
-    /** Null where the company had set no pay. */
+    /** Null if the company had set no pay. */
     deliveryMinor: minorUnits(),
     returnMinor: minorUnits().notNull(),
     waitingMinor: minorUnits().notNull(),

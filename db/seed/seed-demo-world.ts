@@ -9,7 +9,7 @@ import { readReference } from "./read-reference";
 const SEED_LOCK = 8_270_002;
 
 /**
- * Fills a prepared database with the demo world, whole or not at all. Does nothing where there is a
+ * Fills a prepared database with the demo world, whole or not at all. Does nothing if there is a
  * merchant already, and is safe to run from several copies at once.
  *
  * @param url the database's owner, who may write what the application may not
