@@ -47,7 +47,7 @@ export function alertKindsOf(role: "merchant" | "courier"): AlertKind[] {
   return Object.keys(role === "merchant" ? MERCHANT_ALERTS : COURIER_ALERTS) as AlertKind[];
 }
 
-/** Sums of a day are emails alone. */
+/** Daily sums are only emailed. */
 const BY_EMAIL_ALONE: readonly AlertKind[] = ["merchant_day", "courier_day"];
 
 /** The kinds that a person sees on the page of notifications, with or without an email. */

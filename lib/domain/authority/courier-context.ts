@@ -12,7 +12,7 @@ declare const authority: unique symbol;
 export type CourierContext = {
   readonly [authority]: "courier";
   readonly courierId: string;
-  /** Test riders are no live ones; everything else that a courier has is live. */
+  /** The environment of its riders; everything else of a courier is live. */
   readonly environment: Environment;
   /** IANA name of the market's timezone, in which a courier's days begin and end. */
   readonly timezone: string;

@@ -11,7 +11,7 @@ export type Environment = "live" | "test";
 /** The market's values that the rules need. */
 export type Market = {
   code: string;
-  /** As people call it: `Malawi`. */
+  /** The name for people: `Malawi`. */
   name: string;
   currency: string;
   timezone: string;
@@ -19,7 +19,7 @@ export type Market = {
   dispatchRadiusM: number;
   /** How long a delivery can be disputed. */
   disputeHours: number;
-  /** The degrees that its places lie between. */
+  /** The bounds of its places, in degrees. */
   area: Surroundings["area"];
   /** The limits of a top-up; null if merchants cannot top up. */
   topUpLimits: { minimumMinor: number; maximumMinor: number } | null;
@@ -47,7 +47,7 @@ export type MerchantContext = {
   readonly staffRole: MerchantRole | null;
   readonly market: Market;
   readonly pickup: Pickup | null;
-  /** How often its keys may call, where that is not as often as everybody's. */
+  /** The requests a minute of its keys, if they differ from the usual rate. */
   readonly requestsPerMinute: number | null;
   /** Wallet balance at the moment of authentication. */
   readonly balanceMinor: number;

@@ -4,7 +4,7 @@ import type { MerchantContext } from "./merchant-context";
 
 type Owned = { merchantId: AnyPgColumn; environment: AnyPgColumn };
 
-/** Rows of this merchant in this environment: never another one's, and never the other environment's. */
+/** Rows of this merchant in this environment, and no others. */
 export function ofMerchant(
   table: Owned,
   { merchantId, environment }: Pick<MerchantContext, "merchantId" | "environment">,

@@ -85,7 +85,7 @@ export function requireRight(holder: Holder, act: Act): void {
 function roleOf(holder: Holder): { kind: keyof Right; role: string | null } {
   if ("role" in holder) {
     const { role, staffRole } = holder;
-    // Riders are no staff of their company.
+    // Riders are not staff of their company.
     if (role === "rider") return { kind: "courier", role: null };
     return { kind: role === "admin" ? "platform" : role, role: staffRole };
   }

@@ -35,7 +35,7 @@ export type CourierCompany = {
 /** The merchant that a staff member views read-only, and until when. */
 export type Viewing = { company: MerchantCompany; endsAt: Date };
 
-/** The user's kind of account, role in the company and company. */
+/** The user's kind of account, company, and role in it. */
 export type Membership =
   | { role: "merchant"; staffRole: MerchantRole; company: MerchantCompany }
   | { role: "courier"; staffRole: CourierRole; company: CourierCompany }
@@ -56,10 +56,10 @@ export type Session = {
 /** A session of a user whose role is known. */
 export type SessionOf<R extends Role> = Extract<Session, { role: R }>;
 
-/** How long a sign-in lasts at most, however busy the person is. */
+/** The longest duration of a sign-in, however active the person is. */
 export const SESSION_DAYS = 7;
 
-/** How long a device may be silent before its person must sign in again. */
+/** The longest pause of a device before its person must sign in again. */
 export const IDLE_HOURS = 12;
 
 /** The one place that makes the proof: call it with a freshly read, active session. */

@@ -44,7 +44,7 @@ export function scenariosOf(operationId: string): TestScenario[] {
   });
 }
 
-/** The part of a request's scenario that its event takes along. */
+/** The part of a request's scenario that concerns its event. */
 export function webhookScenarioOf({
   scenario,
 }: {

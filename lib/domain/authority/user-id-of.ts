@@ -1,6 +1,6 @@
 import type { CourierContext } from "./courier-context";
 
-/** The person who acts, for histories; null where a token does. */
+/** The acting person, for histories; null for a token. */
 export function userIdOf({ actor }: CourierContext): string | null {
   return actor.kind === "staff" ? actor.userId : null;
 }

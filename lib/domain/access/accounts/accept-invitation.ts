@@ -18,7 +18,7 @@ type Joining = { name: string; password: string; email?: string | undefined };
 
 /**
  * Makes the account that a link invites to, once, and signs its person in on this device. An email that a rider names
- * is sent a code; whether it has an account already, the answer doesn't tell.
+ * is sent a code; the answer does not reveal whether the email already has an account.
  *
  * @throws invitation_not_found, invalid_request; email_taken where the email has an account
  *   already; rate_limited for a link that is tried too often

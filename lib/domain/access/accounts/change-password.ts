@@ -6,11 +6,11 @@ import { countAttempt } from "./count-attempt";
 import { hashNewPassword } from "./password";
 import { refuseOwnPassword, requireOwnPassword } from "./require-own-password";
 
-/** The field that asks for the present password. */
+/** The field of the current password. */
 const FIELD = "currentPassword";
 
 /**
- * Replaces a user's password and signs them out on every other device. Answers the new id of this device's session.
+ * Replaces a user's password and signs them out on every other device. Returns the new id of this device's session.
  *
  * @throws invalid_request when the present password is not right or the new one will not do;
  *   rate_limited after too many wrong ones

@@ -6,7 +6,7 @@ import { isEmail } from "./email";
 
 /**
  * Confirms the email that a rider named, with the code that was sent to it: from now on the rider signs in with it.
- * Five tries. The code is worth nothing without the rider's session, so an email that was mistyped gives its reader
+ * Five tries. The code is useless without the rider's session, so the reader of a mistyped email gains
  * nothing.
  *
  * @throws role_not_allowed; invalid_request for a code that is wrong or over; email_taken

@@ -30,8 +30,8 @@ export async function countPasswordAttempt(email: string, address: string): Prom
 }
 
 /**
- * Counts a step of a sign-up against the address it comes from, as tightly as a password, so that one address
- * has few emails sent to strangers. A sign-up that opens an account gives its attempts back.
+ * Counts a step of a sign-up against its address, as tightly as a password, so that one address
+ * causes few emails to strangers. A sign-up that opens an account gives its attempts back.
  *
  * @throws rate_limited
  */

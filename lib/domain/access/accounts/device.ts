@@ -1,10 +1,10 @@
-/** The device of a sign-in, as far as it is known. */
+/** The known facts about the device of a sign-in. */
 export type Device = { address: string; userAgent: string | null };
 
-/** The cookie by which the sign-in pages know a device again. It holds the id of the session that was last started on it. */
+/** The cookie by which the sign-in pages recognise a device. It holds the id of the session that was last started on it. */
 export const DEVICE_COOKIE = "tumiza-device";
 
-/** Long enough for any browser's name, which anybody can write. */
+/** Long enough for any browser's name; callers can send any text. */
 const USER_AGENT_LIMIT = 400;
 const ADDRESS_LIMIT = 64;
 

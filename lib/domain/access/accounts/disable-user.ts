@@ -2,7 +2,7 @@ import type { Session } from "../../authority/session";
 import { changeTeam } from "./change-team";
 
 /**
- * Ends a colleague's access: their sessions on every device and the invitations they have out.
+ * Ends a colleague's access: their sessions on every device and the open invitations they sent.
  *
  * @throws role_not_allowed, person_not_found, last_owner
  */

@@ -26,7 +26,7 @@ const confirmed = db
 /** Whether a selected user signs in with a code too. */
 export const hasSecondFactor = expression<boolean>`${exists(confirmed)}`;
 
-/** The people that a condition holds for, former people last. */
+/** The people that match a condition, former people last. */
 export async function findPeople(condition: SQL | undefined): Promise<Person[]> {
   return db
     .select({

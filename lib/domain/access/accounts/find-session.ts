@@ -29,8 +29,8 @@ import { marketOf } from "../merchants/market-of";
 const LAST_SEEN_PRECISION_SECONDS = 60;
 
 /**
- * A password that was right on some device, and what its person still owes before anything is theirs
- * to see: the code of their second factor, or to set one up. Only the pages that ask for it read this.
+ * A sign-in with a correct password, and the step that its person still needs before they see anything:
+ * the code of their second factor, or setting one up. Only the pages of these steps read this.
  */
 export type SignIn = { session: Session; owes: "code" | "second_factor" | null };
 
@@ -59,7 +59,7 @@ const liveWallet = alias(wallets, "live_wallet");
 const testWallet = alias(wallets, "test_wallet");
 
 /**
- * The company one works for, or the one that is looked at while that lasts: never for longer than a look takes,
+ * The user's company, or the one that a staff member is viewing: never for longer than a view lasts,
  * though the database's clock was ahead when it began.
  */
 const merchantId = expression`coalesce(${users.merchantId}, case

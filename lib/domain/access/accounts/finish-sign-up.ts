@@ -14,7 +14,7 @@ export const SANDBOX_BALANCE_MINOR = 100_000_000;
 export type SignedUp = { sessionId: string; testKey: string };
 
 /**
- * Opens the account that a sign-up's link was sent for, once: the company with its wallets, its owner, signed
+ * Opens the account of a sign-up, once: the company with its wallets, its owner, signed
  * in on this device, and a test key. The password is chosen now, so the owner of the mailbox has it, and the
  * person who typed the address into the form does not.
  *

@@ -8,7 +8,7 @@ import { INVITATION_DAYS, newInvitationLink } from "./invitation-link";
 /** With the link in clear, which is never shown again. */
 export type NewInvitation = { id: string; email: string; link: string; expiresAt: Date };
 
-/** The person to invite; the id comes from the form, if there was one. */
+/** The person to invite; a form sends the id. */
 type Invited = { id?: string | undefined; email: string; staffRole: string };
 
 /**

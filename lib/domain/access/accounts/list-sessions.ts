@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { sessions } from "@/db/schema";
 import { IDLE_HOURS, type Session } from "../../authority/session";
 
-/** More devices than anybody has; a script that signs in all day would fill the page. */
+/** More devices than a person has; a script that signs in all day would fill the page. */
 const DEVICES_SHOWN = 100;
 
 export type SignedInDevice = {
@@ -15,7 +15,7 @@ export type SignedInDevice = {
   lastSeenAt: Date;
 };
 
-/** The devices on which a person is signed in, the one that was used last first. */
+/** The devices on which a person is signed in, the last used one first. */
 export async function listSessions(user: Session): Promise<SignedInDevice[]> {
   const rows = await db
     .select({

@@ -6,7 +6,7 @@ import type { FieldProblem } from "../../field-problem";
 /** Short enough to remember as three words, long enough not to be guessed at the attempts allowed. */
 const PASSWORD_MIN = 10;
 
-/** Longer than anybody types; hashing a book would be work for nothing. */
+/** Longer than a person types; hashing a very long text would waste time. */
 const PASSWORD_MAX = 200;
 
 /** Argon2id as OWASP's Password Storage Cheat Sheet has it: 19 MiB, two passes, one lane. */
@@ -56,7 +56,7 @@ function problemOf(password: string, email: string): FieldProblem | undefined {
   return undefined;
 }
 
-/** The same text typed on two keyboards can be two sequences of code points. */
+/** Two keyboards can type the same text as different code points. */
 function normal(password: string): string {
   return password.normalize("NFKC");
 }

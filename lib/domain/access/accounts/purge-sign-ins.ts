@@ -1,7 +1,7 @@
 /** Small enough that no lock is held for long. */
 const BATCH = 5_000;
 
-/** Removes attempts that count no longer and sessions that ended long ago, until none are left. */
+/** Removes attempts that no longer count and sessions that ended long ago, until none are left. */
 export async function purgeSignIns(): Promise<number> {
   let total = 0;
   for (;;) {

@@ -6,7 +6,7 @@ import { refuseValue } from "../../errors";
 import { isPassword } from "./password";
 
 /**
- * Asks a signed-in user for their password again, and answers its hash.
+ * Checks a signed-in user's password again, and returns its hash.
  *
  * @throws invalid_request naming the field, when it is not right
  */

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { invitations, users } from "@/db/schema";
 import type { Manager } from "../../authority/managers";
 
-/** Everybody of the same role and company: never anybody else's people. */
+/** The people of the same role and company, and no others. */
 export function sameCompany(
   table: typeof users | typeof invitations,
   { role, company }: Manager,

@@ -14,7 +14,7 @@ import { isPassword } from "./password";
 export type Credentials = { email: string; password: string };
 
 /**
- * Signs a user in on a device and answers the new session's id. An unknown email, a wrong password,
+ * Signs a user in on a device and returns the new session's id. An unknown email, a wrong password,
  * a disabled account and a demo account elsewhere are refused alike and after the same time.
  *
  * @param deviceId the last session that was started on this device, as its cookie says
@@ -40,7 +40,7 @@ export async function signIn({
   return startSession(user, device, attempt, known?.id ?? null);
 }
 
-/** A device is known for the account that signed in on it, until something else than signing out ends that session. */
+/** A device is known for the account that signed in on it, until that session ends in any way but signing out. */
 const findKnownDevice = db
   .select({ id: sessions.id })
   .from(sessions)

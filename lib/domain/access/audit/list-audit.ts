@@ -7,7 +7,7 @@ import type { MerchantContext } from "../../authority/merchant-context";
 import { refuseCursor } from "../../newest-first";
 
 export type AuditEntry = typeof auditLog.$inferSelect & {
-  /** Null where the platform acted by itself, or a system with a key. */
+  /** Null if the platform acted automatically, or a system with a key. */
   userName: string | null;
   /** Null for rows about no company. */
   companyName: string | null;
@@ -23,7 +23,7 @@ export type AuditFilter = {
   about?: string | undefined;
   /** The author. */
   userId?: string | undefined;
-  /** The first instant, and the first one after the last. */
+  /** The first instant, and the end (exclusive). */
   from?: Date | undefined;
   to?: Date | undefined;
   cursor?: string | undefined;

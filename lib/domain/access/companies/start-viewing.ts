@@ -12,7 +12,7 @@ export type Viewer = { admin: AdminContext; user: SessionOf<"admin"> };
 
 /**
  * Opens a merchant's pages to a staff member on this device, as its viewers see them and
- * only to read, until they stop or the time is over. The merchant reads when, who and why.
+ * only to read, until they stop or the time is over. The merchant sees the person, the time and the reason.
  *
  * @throws merchant_not_found; invalid_request without a reason
  */

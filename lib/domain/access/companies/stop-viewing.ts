@@ -1,7 +1,7 @@
 import { call } from "../../calls.gen";
 import type { Viewer } from "./start-viewing";
 
-/** Ends what this device looks at; stopping again changes nothing. */
+/** Ends the view on this device; stopping again changes nothing. */
 export async function stopViewing({ admin, user }: Viewer): Promise<void> {
   await call.stopViewing({ sessionId: user.sessionId, userId: admin.userId });
 }

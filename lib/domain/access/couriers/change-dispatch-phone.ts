@@ -19,7 +19,7 @@ export async function changeDispatchPhone(courier: CourierContext, text: string)
   await db.update(couriers).set({ dispatchPhone: phone }).where(eq(couriers.id, courier.courierId));
 }
 
-/** The number that a company's riders call, in international form; null where it has named none. */
+/** The number that a company's riders call, in international form; null if it has named none. */
 export async function readDispatchPhone(courier: CourierContext): Promise<string | null> {
   const [row] = await asCourier(courier)
     .select({ phone: couriers.dispatchPhone })

@@ -60,7 +60,7 @@ function ridersOf(count: SQL<number>) {
   return expression`(${counted})`.mapWith(Number);
 }
 
-/** Live orders that its riders hold or are asked to take, by the literal condition of their index. */
+/** Live orders that its riders have or are offered, by the literal condition of their index. */
 const openOrders = db
   .select({ count: expression`count(*)` })
   .from(orders)

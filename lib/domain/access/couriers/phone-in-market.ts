@@ -14,7 +14,7 @@ export async function phoneInMarket(
   return phoneNumberOf(text, await regionOf(courier));
 }
 
-/** A mobile number of the courier's market that no one has, as its numbering plan shows it. */
+/** An example of a mobile number in the courier's market, from its numbering plan. */
 export async function examplePhone(courier: CourierContext): Promise<string> {
   const region = await regionOf(courier);
   const example = isSupportedCountry(region) ? getExampleNumber(region, examples) : undefined;

@@ -5,8 +5,8 @@ import { requireId } from "../../require-id";
 import { requireReason } from "../../require-reason";
 
 /**
- * Has a courier company's riders get no new orders, or lets them get orders again; it reads why. What
- * they carry goes on, and the company's dashboard and tokens keep working.
+ * Suspends a courier company, with a reason that it sees, or ends the suspension. Its riders get no new orders.
+ * Current orders continue, and the company's dashboard and tokens keep working.
  *
  * @throws role_not_allowed, courier_not_found; invalid_request without a reason
  */

@@ -10,7 +10,7 @@ const NAME_MAX_LENGTH = 60;
 /** A day to deploy the new secret. */
 export const OVERLAP_HOURS = 24;
 
-/** After a week two secrets are no rotation any more. */
+/** An overlap of more than a week would not be a rotation. */
 const OVERLAP_LIMIT_HOURS = 168;
 
 /** A form's fields for a new credential. The id was generated with the form, if there was one. */
@@ -19,13 +19,13 @@ export type NewCredentialFields = {
   name: string;
   /** For a courier's token; a key belongs to the environment that its person has open. Live by default. */
   environment?: Environment | undefined;
-  /** Full access where nothing is said. */
+  /** Full access by default. */
   scopes?: readonly CredentialScope[] | undefined;
   /** The most that orders placed with a key may cost in a day; no cap by default. */
   dailyCapMinor?: number | null | undefined;
 };
 
-/** How one is replaced; the id is the successor's. */
+/** The fields of a replacement; the id is the successor's. */
 export type Rotation = { id?: string | undefined; overlapHours?: number | undefined };
 
 /** A credential's name. @throws invalid_request for an invalid name */
@@ -40,7 +40,7 @@ export function requireScopes(scopes: readonly CredentialScope[] = ["full"]): Cr
   return scopes.length > 0 ? [...new Set(scopes)] : refuseValue("scopes", { kind: "not_chosen" });
 }
 
-/** How long a replaced credential goes on working. @throws invalid_request */
+/** How long a replaced credential keeps working. @throws invalid_request */
 export function requireOverlap(hours: number): number {
   if (Number.isInteger(hours) && hours >= 0 && hours <= OVERLAP_LIMIT_HOURS) return hours;
   return refuseValue("overlapHours", { kind: "whole_number", least: 0, most: OVERLAP_LIMIT_HOURS });

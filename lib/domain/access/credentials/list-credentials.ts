@@ -10,7 +10,7 @@ import {
   type PlatformCaller,
 } from "./credential-caller";
 
-/** Credentials that ended stay for the history; staff of the platform need no more of them. */
+/** Credentials that ended stay for the history; platform staff see no more of them. */
 const SHOWN_TO_PLATFORM = 50;
 
 /**

@@ -9,7 +9,7 @@ import { requireName } from "../accounts/person-name";
 export type Business = { name: string; phone: string };
 
 /**
- * Gives a business another name, which receivers and riders see from now on, and the number that they
+ * Changes the name of a business that receivers and riders see from now on, and the number that they
  * may call.
  *
  * @throws role_not_allowed for everybody but an owner; invalid_request

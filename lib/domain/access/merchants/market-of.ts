@@ -2,7 +2,7 @@ import { markets } from "@/db/schema";
 import type { Market } from "../../authority/merchant-context";
 
 /**
- * The columns that `marketOf` reads: a market has twice as many, and every request pays for the columns that it
+ * The columns that `marketOf` reads: a market has twice as many, and every request pays for each column that it
  * reads.
  */
 export const marketColumns = {
@@ -23,7 +23,7 @@ export const marketColumns = {
 
 type Row = Pick<typeof markets.$inferSelect, keyof typeof marketColumns>;
 
-/** A market as the rules know it. */
+/** The columns of a market that the rules use. */
 export function marketOf(row: Row): Market {
   const { code, name, currency, timezone, phoneRegion } = row;
   const { dispatchRadiusM, disputeHours } = row;

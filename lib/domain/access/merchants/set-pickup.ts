@@ -8,8 +8,8 @@ import { refuse, refuseValue } from "../../errors";
 const ADDRESS_MAX_LENGTH = 500;
 
 /**
- * Sets where riders collect a merchant's parcels, for both environments. Quotes and orders that are
- * there already keep the pickup they were made with.
+ * Sets a merchant's pickup, for both environments. Existing quotes and
+ * orders keep the pickup they were made with.
  *
  * @throws role_not_allowed, invalid_pickup; invalid_request without an address
  */

@@ -4,7 +4,7 @@ import { call } from "../../calls.gen";
 import { refuseValue } from "../../errors";
 import { requireId } from "../../require-id";
 
-/** A thousand a second is more than the whole platform is built for. */
+/** A thousand a second is more than the whole platform supports. */
 export const HIGHEST_RATE = 60_000;
 
 /**

@@ -6,10 +6,10 @@ import type { MerchantContext } from "../../authority/merchant-context";
 import { ofCourier } from "../riders/of-courier";
 
 export type PhoneState = {
-  /** E.164; null where there is none. */
+  /** E.164; null if there is none. */
   phone: string | null;
   isConfirmed: boolean;
-  /** A code was sent that still works. */
+  /** Whether a code was sent that still works. */
   isCodeOpen: boolean;
 };
 

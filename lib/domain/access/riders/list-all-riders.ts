@@ -24,7 +24,7 @@ export type AllRidersFilter = {
   limit: number;
 };
 
-/** With whose job a busy rider has, presence and load: everything the row knows. */
+/** Everything the row has: presence, load, and the reason of a busy rider. */
 export type RiderOfCourier = Rider & { courierName: string };
 
 export type AllRidersPage = {

@@ -2,7 +2,7 @@ import { and, eq, type SQL } from "drizzle-orm";
 import { riders } from "@/db/schema";
 import type { CourierContext } from "../../authority/courier-context";
 
-/** Riders of this courier in this environment: never another one's, and never the other environment's. */
+/** Riders of this courier in this environment, and no others. */
 export function ofCourier({
   courierId,
   environment,

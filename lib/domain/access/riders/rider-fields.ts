@@ -33,7 +33,7 @@ export async function checkRiderFields(courier: CourierContext, given: Partial<R
   const checked = {
     name: textOf("name", given.name, issues),
     reference: textOf("reference", given.reference, issues),
-    // A plate that is there no more is empty text, which the functions tell from one not given.
+    // A removed plate is an empty text, which the functions distinguish from a plate that is not given.
     plate: given.plate === null ? "" : textOf("plate", given.plate, issues),
     phone: given.phone === undefined ? null : await phoneOf(courier, given.phone, issues),
     vehicleClass: given.vehicleClass ?? null,

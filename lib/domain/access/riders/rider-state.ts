@@ -1,7 +1,7 @@
 import { ilike, or, sql as expression, type SQL } from "drizzle-orm";
 import { riders } from "@/db/schema";
 
-/** How people sort riders: busy is a job of the courier's own, also while offline. */
+/** The states of riders for people: busy is a job of the courier's own, also while offline. */
 export type RiderState = "available" | "busy" | "offline";
 
 /** The condition of each state; a rider is in exactly one. */
@@ -25,7 +25,7 @@ function countOf(state: RiderState): SQL<number> {
   return expression<number>`(count(*) filter (where ${IS_IN_STATE[state]}))::int`;
 }
 
-/** Few enough digits to find a number by, and enough that they mean one. */
+/** The fewest digits that are searched as a phone number. */
 const DIGITS = /^[\s()+./-]*\d[\d\s()+./-]*$/;
 
 /**

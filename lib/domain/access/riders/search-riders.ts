@@ -29,7 +29,7 @@ export type RidersFound = {
 };
 
 /**
- * A courier's riders by name, which no change of availability moves, with a count per state.
+ * A courier's riders by name, with a count per state. A change of availability does not move a rider in the list.
  *
  * @throws invalid_request for a foreign cursor
  */

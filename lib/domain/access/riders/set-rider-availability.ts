@@ -7,7 +7,7 @@ import { riderIdOf } from "./rider-id";
 
 /** A courier's report about its rider. */
 export type Availability = {
-  /** The presence to put back; without it available means online, and busy says nothing of it. */
+  /** The presence to restore; without it available means online, and busy does not change it. */
   isOnline?: boolean | undefined;
   /** Stored with every status; empty if omitted. */
   reason?: string | null | undefined;
@@ -16,7 +16,7 @@ export type Availability = {
 } & (
   | {
       isExternallyBusy: true;
-      /** After how many minutes the rider becomes available automatically; without it, when the courier says so. */
+      /** The minutes after which the rider becomes available automatically; without them, when the courier says so. */
       leaseMinutes?: number | undefined;
       /** The same as an instant, which comes before the minutes. */
       busyUntil?: Date | null | undefined;

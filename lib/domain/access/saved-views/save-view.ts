@@ -3,7 +3,7 @@ import { call } from "../../calls.gen";
 import { clientId } from "../../client-id";
 import { refuseValue } from "../../errors";
 
-/** As many as fit side by side and are still read. */
+/** As many as fit side by side and can be read at a glance. */
 const VIEWS_LIMIT = 20;
 
 /** Short enough to be a link in a row of links. */

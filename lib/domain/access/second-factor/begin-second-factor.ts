@@ -4,7 +4,7 @@ import { call } from "../../calls.gen";
 import { newSecret } from "./time-codes";
 
 /**
- * Makes a key for a person's phone, once. It asks for nothing until a code has confirmed it.
+ * Makes a key for a person's phone, once. Sign-in asks for no code until a code of the key has confirmed it.
  *
  * @throws second_factor_on
  */

@@ -9,8 +9,8 @@ import { countTry } from "./require-code";
 import { stepOfCode } from "./time-codes";
 
 /**
- * Has a person's account ask for a code from now on, because their phone shows the right one, signs
- * them out on every other device, and answers the new id of this device's session and their recovery codes, which are
+ * Turns on a person's second factor, because their phone shows the correct code, signs
+ * them out on every other device, and returns the new id of this device's session and their recovery codes, which are
  * never shown again.
  *
  * @throws code_refused; second_factor_off where none was begun, second_factor_on where it was

@@ -8,7 +8,7 @@ import { fingerprintOfTyped } from "./recovery-codes";
 import { countTry, requireCode } from "./require-code";
 
 /**
- * Opens a session whose password was right, with a code of the person's phone or one of their recovery
+ * Completes a sign-in with a correct password, with a code of the person's phone or one of their recovery
  * codes, each of which works once, and answers the session's new id.
  *
  * @throws code_refused; rate_limited after too many wrong ones

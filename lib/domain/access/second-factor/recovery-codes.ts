@@ -4,7 +4,7 @@ import { fingerprint } from "@/lib/core/credential";
 /** Enough for years of lost phones, few enough to be kept on paper. */
 const CODES = 10;
 
-/** Letters and digits that are not taken for one another when they are read from paper. */
+/** Letters and digits that are not confused when they are read from paper. */
 const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
 
 /** 16 of 31 characters are 79 random bits: a stolen hash does not give its code away. */

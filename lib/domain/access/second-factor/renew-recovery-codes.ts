@@ -6,7 +6,7 @@ import { newRecoveryCodes } from "./recovery-codes";
 import { countTry, requireCode } from "./require-code";
 
 /**
- * Replaces a person's recovery codes for a code of their phone; the earlier ones open nothing any more.
+ * Replaces a person's recovery codes for a code of their phone; the earlier ones stop working.
  *
  * @throws code_refused, second_factor_off; rate_limited after too many wrong ones
  */

@@ -5,7 +5,7 @@ import { countAttempt, type Attempt } from "../accounts/count-attempt";
 import { findSecret } from "./find-secret";
 import { stepOfCode } from "./time-codes";
 
-/** A code that is right, for the statement that takes it: the database knows whether it was used. */
+/** A correct code, for the statement that uses it: the database knows whether it was used before. */
 export type RightCode = { sealed: Buffer; step: number };
 
 /** Counts a try of a user's second factor (decision 0037). @throws rate_limited after too many */

@@ -5,7 +5,7 @@ import { refuse } from "../../errors";
 import { secondFactorResetMail } from "../../messaging/mails/notices";
 
 /**
- * Removes the second factor of a merchant's or courier's user whom no owner can help, and ends their sessions.
+ * Removes the second factor of a merchant's or courier's user, if no owner can, and ends their sessions.
  * The company's log has it.
  *
  * @throws role_not_allowed, person_not_found, second_factor_off

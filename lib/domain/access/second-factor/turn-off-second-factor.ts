@@ -7,8 +7,8 @@ import { requireOwnPassword } from "../accounts/require-own-password";
 import { countTry, requireCode } from "./require-code";
 
 /**
- * Has a user's account ask for no code any more, for their password and a last code, signs them out on every other
- * device, and answers the new id of this device's session.
+ * Turns off a user's second factor for their password and a last code, signs them out on every other
+ * device, and returns the new id of this device's session.
  *
  * @throws invalid_request for a wrong password; code_refused, second_factor_off; rate_limited after
  *   too many wrong ones
