@@ -67,8 +67,8 @@ async function listAll(merchant: MerchantContext, filter: EventFilter, position:
 }
 
 /**
- * The newest event is read first and bounds the page: all before it has been looked at when the page
- * ends, so that the cursor moves on where nothing fits the filters.
+ * The newest event is read first and bounds the page: all events before it have been read when the page
+ * ends, so that the cursor moves on even if none matches the filters.
  */
 async function listFiltered(merchant: MerchantContext, filter: EventFilter, position: number) {
   const { after = null, types, orderId, limit } = filter;
@@ -134,7 +134,7 @@ const findNewest = db
   .limit(1)
   .prepare("find_newest_event");
 
-/** The newest event that has its place in the feed. */
+/** The newest event that has its position in the feed. */
 async function readNewest(merchant: MerchantContext) {
   const [newest] = await findNewest.execute(ownerOf(merchant));
   return newest;
@@ -146,7 +146,7 @@ const findPosition = db
   .where(and(isOwn, eq(outbox.eventId, given("eventId"))))
   .prepare("find_event_position");
 
-/** Null while the event waits for its place, which will be after every other: nothing follows it yet. */
+/** Null while the event waits for its position, which will be after all others: nothing follows it yet. */
 async function requirePosition(merchant: MerchantContext, eventId: string): Promise<number | null> {
   const [row] = EVENT_ID.test(eventId)
     ? await findPosition.execute({ ...ownerOf(merchant), eventId })

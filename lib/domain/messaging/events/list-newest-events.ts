@@ -6,13 +6,13 @@ import { ofMerchant } from "../../authority/of-merchant";
 import { refuseCursor } from "../../newest-first";
 import type { MerchantEvent } from "./list-events";
 
-/** Positions in the feed only grow, so the number itself is where a page ends. */
+/** Positions in the feed only grow, so the number itself marks the end of a page. */
 const CURSOR = /^[1-9]\d{0,14}$/;
 
 export type NewestEvents = { events: MerchantEvent[]; nextCursor: string | null };
 
 /**
- * The feed as people read it: what happened to a merchant in one environment, newest first.
+ * The feed for people: a merchant's events in one environment, newest first.
  *
  * @throws invalid_request for a foreign cursor
  */

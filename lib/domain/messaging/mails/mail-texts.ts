@@ -47,7 +47,7 @@ export function emailTakenMail(): Mail {
   ]);
 }
 
-/** A mail holds nothing that was typed into a form, so that no form can be used to send spam. */
+/** A mail contains no text from a form, so that no form can be used to send spam. */
 export function mail(kind: NonNullable<Mail["kind"]>, subject: string, paragraphs: string[]): Mail {
   return {
     id: newId("mai"),

@@ -1,6 +1,6 @@
 import { open, seal } from "@/lib/core/secret-box";
 
-/** A mail's text as it is stored: the links in it open accounts, and who reads the table reads none. */
+/** A mail's encrypted text as it is stored: its links open accounts, so a reader of the table must not see them. */
 export function sealText(text: string): string {
   return seal(text).toString("base64");
 }

@@ -7,7 +7,7 @@ import { sendMail, SEND_LIMIT_MS, type OutgoingMail } from "./send-mail";
 /** Connections to the mail server at a time, of one worker. */
 const AT_ONCE = 4;
 
-/** Longer than a try can take: how long a dead worker's mails wait for another. */
+/** Longer than a try can take; the mails of a dead worker wait this long for another worker. */
 const LEASE_SECONDS = (3 * SEND_LIMIT_MS) / 1_000;
 
 /** A mail that waits at `/dev/outbox` is announced once: its lease outlives its link. */
@@ -20,7 +20,7 @@ type ClaimedMail = OutgoingMail & { kind: string; tries: number };
 
 /**
  * Sends mails that are due, each at least once; a failure is tried again with longer and longer pauses
- * until the mail expires. Without a mail server they wait at `/dev/outbox`. Answers how many were taken.
+ * until the mail expires. Without a mail server they wait at `/dev/outbox`. Returns how many were taken.
  */
 export async function sendDueMails(): Promise<number> {
   const isSent = mailDelivery() === "smtp";

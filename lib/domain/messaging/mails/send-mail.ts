@@ -17,7 +17,7 @@ export type OutgoingMail = {
 /** Why a mail was not sent; `isFinal` where the mail server refuses its recipient for good. */
 export type MailFailure = { code: string; reason: string; isFinal: boolean };
 
-/** A mail server that takes longer is as good as down; a worker's run has half a minute. */
+/** A mail server that takes longer counts as down; a worker's run has half a minute. */
 export const SEND_LIMIT_MS = 20_000;
 const SILENCE_LIMIT_MS = 10_000;
 
@@ -26,7 +26,7 @@ const REASON_LIMIT = 300;
 
 const LOOPBACK = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
 
-/** Hands a mail to the mail server of `SMTP_URL`; answers why not, and never throws. */
+/** Sends a mail by the mail server of `SMTP_URL`. Returns why it failed, and never throws. */
 export async function sendMail(mail: OutgoingMail): Promise<MailFailure | undefined> {
   const isOver = new AbortController();
   const limit = wait(SEND_LIMIT_MS, undefined, { signal: isOver.signal, ref: false }).then(() => {
@@ -62,7 +62,7 @@ function transport() {
   });
 }
 
-/** The same id at every try, by which mailboxes know a mail that they have already. */
+/** The same id at every try, so that mailboxes recognise a mail that they already have. */
 function messageOf({ id, recipient, subject, sealedText, createdAt }: OutgoingMail) {
   const text = openText(sealedText);
   const from = env.MAIL_FROM ?? "";
@@ -78,7 +78,7 @@ function messageOf({ id, recipient, subject, sealedText, createdAt }: OutgoingMa
   };
 }
 
-/** By which a mailbox offers to end these emails and does it itself (RFC 8058). */
+/** The headers by which a mail program can unsubscribe its user (RFC 8058). */
 function unsubscribeHeaders(text: string): Record<string, string> {
   const link = unsubscribeLinkIn(text);
   if (!link) return {};

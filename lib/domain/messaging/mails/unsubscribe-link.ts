@@ -3,7 +3,7 @@ import { publicUrl } from "@/lib/core/env";
 import { installationKey } from "@/lib/core/installation-key";
 import { isAlertKind, type AlertKind } from "../../authority/alert-kinds";
 
-/** Longer than an email is looked at; one that is forwarded later ends nothing. */
+/** Longer than an email is read; a link that is forwarded later does nothing. */
 const WORKS_DAYS = 90;
 
 const DAY_MS = 24 * 3_600_000;

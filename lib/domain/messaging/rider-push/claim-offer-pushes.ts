@@ -11,7 +11,7 @@ export type OfferPush = PushTarget & {
   secondsLeft: number;
   toPickupM: number;
   distanceM: number;
-  /** Where the parcel is. */
+  /** The place of the pickup. */
   pickup: string;
   language: string;
 };

@@ -10,12 +10,12 @@ const AUTH_BYTES = 16;
 export type PushSubscriptionFacts = {
   endpoint: string;
   keys: { p256dh: string; auth: string };
-  /** In which the rider reads. */
+  /** The rider's language. */
   language: string;
 };
 
 /**
- * Keeps where this session's browser takes push messages. Signing out forgets it, and so does the push
+ * Stores the push address of this session's browser. Signing out removes it, and so does the push
  * service's answer that it is gone.
  *
  * @throws invalid_request for keys that nothing could be encrypted for, and for an address that is not a

@@ -11,21 +11,21 @@ import { createGuardedAgent } from "../webhooks/guarded-agent";
 /** A push service answers in a moment; an offer lasts for half a minute. */
 const TIMEOUT_MS = 10_000;
 
-/** The browser has taken its address back, or never had it. */
+/** The browser has withdrawn its address, or never had it. */
 const GONE = new Set([404, 410]);
 
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
 type PushMessage = {
   text: string;
-  /** After which the push service throws it away. */
+  /** The seconds after which the push service drops it. */
   ttlSeconds: number;
 };
 
 let agent: Dispatcher | undefined;
 
 /**
- * Sends a message, encrypted for one browser, to its push service, and answers whether it was taken. An
+ * Sends a message, encrypted for one browser, to its push service, and returns whether it was taken. An
  * address that is gone is forgotten; any other failure is logged and left alone, for the offer is on the
  * page as well.
  */

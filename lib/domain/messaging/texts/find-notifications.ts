@@ -21,7 +21,7 @@ const spentTodayMinor = expression<number>`coalesce((
      and spent.currency = ${markets.currency}
      and spent.sent_at >= date_trunc('day', now(), ${markets.timezone})), 0)`.mapWith(Number);
 
-/** The provider by which the reader of an answer asked. */
+/** The provider of the question that a message answers. */
 const askedBy = expression<string | null>`(
   select asked.provider from ${replies} asked
    where ${notifications.step} = 'answer' and asked.id = ${notifications.cause})`;
@@ -97,7 +97,7 @@ const facts = {
   reply: { kind: replies.kind, text: replies.text },
   code: { id: phoneCodes.id, expiresAt: phoneCodes.expiresAt },
   rider: { name: riders.name, plate: riders.plate, phone: riders.phone },
-  // The first column tells whether there is a row.
+  // The first column shows whether there is a row.
   preference: {
     phone: phonePreferences.phone,
     language: phonePreferences.language,

@@ -6,7 +6,7 @@ import type { Environment } from "../../authority/merchant-context";
 /** Replies about the delivery; ratings, settings and questions are not among them. */
 const SAID = ["message", "later", "neighbour", "landmark"] as const;
 
-/** A talkative recipient says more, which the merchant reads with the text messages. */
+/** A recipient may send more; the merchant sees them among the text messages. */
 const SHOWN = 10;
 
 /** As much of a message as a timeline has room for. */

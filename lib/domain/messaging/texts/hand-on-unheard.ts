@@ -8,7 +8,7 @@ const PATIENCE_SECONDS = 120;
 /** In one run; more follow a second later. */
 const LIMIT = 200;
 
-/** Has WhatsApp messages that have not arrived after two minutes sent by another provider, where there is one. */
+/** Passes WhatsApp messages that have not arrived after two minutes to another provider, if there is one. */
 export async function handOnUnheard(): Promise<void> {
   if (!smsProviderNamed("whatsapp") || !hasOtherProvider("whatsapp")) return;
   await call.handOnUnheard({ seconds: PATIENCE_SECONDS, tries: TRIES, limit: LIMIT });

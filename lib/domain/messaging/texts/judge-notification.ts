@@ -19,7 +19,7 @@ export type NotificationVerdict =
   | { outcome: "postpone"; until: Date }
   | { outcome: "skip"; reason: SkipReason };
 
-/** `overtaken` is also what `claim_notifications` says of a message that a newer one replaced. */
+/** `claim_notifications` also sets `overtaken`, for a message that a newer one replaced. */
 export type SkipReason =
   | "overtaken"
   | "opted_out"
@@ -29,7 +29,7 @@ export type SkipReason =
   | "rider_left"
   | "too_late";
 
-/** Whether a text message goes now. An answer goes always: its reader has asked. */
+/** Whether a text message is sent now. An answer is always sent, because its reader asked. */
 export function judgeNotification(facts: NotificationFacts, now: Date): NotificationVerdict {
   const { step, order, market } = facts;
   if (step === "offer") return judgeOffer(facts, now);
@@ -99,7 +99,7 @@ function skipReason(
   // A PIN goes to the number of the order as it is now, and to no other.
   if (order.receiverPhone !== phone) return "changed_number";
   if (preference?.optedOutAt) return "opted_out";
-  // Messages to other countries cost many times as much, and are how text messages are abused.
+  // Messages to other countries cost many times as much, and are the usual target of abuse.
   if (!isPhoneOf(phone, market.phoneRegion)) return "foreign_number";
   const budget = settings?.dailyBudgetMinor ?? null;
   return budget !== null && facts.spentTodayMinor >= budget ? "budget_used_up" : null;

@@ -29,7 +29,7 @@ export async function listOrderTexts(
     listReceived(merchant, orderId),
   ]);
   const texts = [
-    // A message and its answer are of one moment.
+    // A message and its answer have the same time.
     ...received.map((row) => ({ direction: "in" as const, ...row })),
     ...sent.map((row) => ({ direction: "out" as const, ...row })),
   ];
@@ -46,7 +46,7 @@ function listSent(merchant: MerchantContext, orderId: string) {
     .limit(SHOWN);
 }
 
-/** A question alone has its answer in the list. */
+/** Only a question has its answer in the list. */
 function listReceived(merchant: MerchantContext, orderId: string) {
   const { id, createdAt: at, channel, kind, text } = replies;
   return asMerchant(merchant)

@@ -1,10 +1,10 @@
 import { sql } from "@/db/client";
 import type { AdminContext } from "../../authority/admin-context";
 
-/** Below it, of the last hour, a network or a provider has trouble of its own. */
+/** A lower rate in the last hour means that a network or a provider has a problem. */
 export const RATE_LOW = 0.8;
 
-/** Fewer messages say nothing about a rate. */
+/** The fewest messages that give a rate. */
 const RATED_MIN = 20;
 
 const REASONS_SHOWN = 10;
@@ -17,7 +17,7 @@ export type MessageRoute = {
   sent: number;
   delivered: number;
   failed: number;
-  /** A provider charges in one currency; null where it says no prices. */
+  /** A provider charges in one currency; null if it reports no prices. */
   costMinor: number | null;
   currency: string | null;
   /** The share among the last hour's receipts; null if there are too few. */
@@ -35,7 +35,7 @@ export type MessageHealth = {
   failures: MessageFailure[];
 };
 
-/** How text messages of all merchants get through: the queue, each provider's networks, what fails and the cost. */
+/** The health of all merchants' text messages: the queue, each provider's networks, failures and cost. */
 export async function readMessageHealth(_admin: AdminContext): Promise<MessageHealth> {
   const [queue, routes, failures] = await Promise.all([readQueue(), listRoutes(), listFailures()]);
   return { ...queue, routes, failures };

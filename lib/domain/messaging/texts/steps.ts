@@ -18,7 +18,7 @@ export type RecipientStep = (typeof RECIPIENT_STEPS)[number];
 type Step = {
   /** The event that causes it. */
   event: EventType;
-  /** While an order is there, it is still true. */
+  /** The statuses in which it is still true. */
   trueWhile: readonly OrderStatus[];
   /** It is sent at night too, because its reader has to act. */
   isUrgent: boolean;

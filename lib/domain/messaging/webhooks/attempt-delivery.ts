@@ -17,7 +17,7 @@ export function attemptDelivery(
   return tracing()?.inSpan(spanOf(delivery), run) ?? run();
 }
 
-/** By the ids that the receiver and the support page have; the address and the body are left out. */
+/** Logs the ids that the receiver and the support page have, without the address and the body. */
 function spanOf(delivery: ClaimedDelivery): NewSpan {
   const facts = {
     ...(delivery.orderId !== null && { "tumiza.order_id": delivery.orderId }),
@@ -48,7 +48,7 @@ async function attempt(delivery: ClaimedDelivery, timeoutMs: number): Promise<Ve
   return verdict;
 }
 
-/** While a rotation overlaps both secrets sign, so that the receiver may switch at any moment. */
+/** During the overlap of a rotation both secrets sign, so that the receiver may switch at any time. */
 function secretsOf({ secretSealed, previousSecretSealed }: ClaimedDelivery): string[] {
   const sealed = previousSecretSealed ? [secretSealed, previousSecretSealed] : [secretSealed];
   return sealed.map(open);

@@ -31,11 +31,11 @@ type ClaimScope = {
   /** One merchant's share of the free room. */
   share?: number;
   merchantId?: string;
-  /** Only this order's, whether due or not. */
+  /** Only this order's deliveries, due or not. */
   orderId?: string;
 };
 
-/** Leases due deliveries, at most so many. */
+/** Leases due deliveries, up to a limit. */
 export async function claimDeliveries(
   limit: number,
   { share, merchantId, orderId }: ClaimScope = {},

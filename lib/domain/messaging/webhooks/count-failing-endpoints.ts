@@ -3,7 +3,7 @@ import { db } from "@/db/client";
 import { webhookEndpoints } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
 
-/** How many live endpoints do not answer as they should, and since when the first of them does not. */
+/** The number of failing live endpoints, and since when the first of them fails. */
 export async function countFailingEndpoints(
   _admin: AdminContext,
 ): Promise<{ count: number; oldestAt: Date | null }> {

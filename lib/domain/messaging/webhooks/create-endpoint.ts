@@ -9,7 +9,7 @@ import type { WebhookEndpoint } from "./list-endpoints";
 import { mintWebhookSecret } from "./sign-webhook";
 import { requireWebhookUrl } from "./webhook-url";
 
-/** Every event goes to each of them, so that a merchant's share of the work stays bounded. */
+/** The most endpoints of a merchant: every event goes to each of them, so the limit bounds the work. */
 const ENDPOINT_LIMIT = 20;
 
 /** With the secret in clear, which is never shown again. */

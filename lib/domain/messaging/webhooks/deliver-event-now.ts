@@ -13,7 +13,7 @@ import type { Verdict } from "./retry-schedule";
 /** Spec §A6 wants an answer about the webhook; a simulation must not hang longer than this. */
 const DELIVERY_LIMIT_MS = 10_000;
 
-/** An attempt of another process, and a rest that has passed, are found this late. */
+/** How late an attempt of another process, or the end of a pause, is noticed. */
 const POLL_MS = 1_000;
 
 /** A fan-out takes milliseconds. */
@@ -28,7 +28,7 @@ export type DeliveryResult = "no_endpoint" | "delivered" | "held_back" | Deliver
 type EventToDeliver = {
   orderId: string;
   eventId: string;
-  /** The event was sent before and its caller asks for it again: same webhook id. */
+  /** Whether the event was sent before and is requested again, with the same webhook id. */
   isRepeat: boolean;
 };
 

@@ -15,9 +15,9 @@ type Head = {
   id: string;
   eventId: string;
   attempts: number;
-  /** Was tried, and waits for its next time. */
+  /** Whether it was tried and waits for its next attempt. */
   isPutOff: boolean;
-  /** How long the receiver's Retry-After still asks to be left alone. */
+  /** The remaining seconds of the receiver's Retry-After. */
   restsMs: number;
   /** ISO instant of the next attempt. */
   dueAt: string;

@@ -12,7 +12,7 @@ export type DuplicateIds = {
   duplicateIds: string[];
 };
 
-/** Adds to each of a merchant's endpoints which others repeat it. */
+/** Adds to each of a merchant's endpoints the others that repeat it. */
 export function withDuplicateIds<Endpoint extends Subscription>(
   endpoints: Endpoint[],
 ): (Endpoint & DuplicateIds)[] {

@@ -1,21 +1,21 @@
 import { ORDER_STATUSES, type OrderStatus } from "@/db/schema/order-life";
 
-/** The first event of an order is `order.created`; every status it reaches is one more. */
+/** The first event of an order is `order.created`; every status that it reaches causes another. */
 const ORDER_EVENTS = [
   "order.created",
   ...ORDER_STATUSES.map((status): `order.${OrderStatus}` => `order.${status}`),
 ] as const;
 
-/** The arrival will be later than promised, which moves the order no further. */
+/** The arrival will be later than promised; the order's status does not change. */
 const DELAY_EVENTS = ["order.delayed"] as const;
 
-/** The evidence that an order was delivered, which moves it no further. */
+/** The proof of a delivery; the order's status does not change. */
 const PROOF_EVENTS = ["pod.ready"] as const;
 
 /** Events of the live wallet: one for every movement, and one when it runs low. */
 const WALLET_EVENTS = ["wallet.credited", "wallet.debited", "wallet.low"] as const;
 
-/** Events of the riders in reach of a merchant who found none. */
+/** Events about capacity for a merchant who found no rider. */
 const CAPACITY_EVENTS = ["capacity.restored"] as const;
 
 /** All event types for merchants; a type is listed once something causes it. */

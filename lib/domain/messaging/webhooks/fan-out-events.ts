@@ -6,7 +6,7 @@ import { STEP_OF_EVENT } from "../texts/steps";
 /** Events per statement: enough to keep up, few enough not to hold up other writers. */
 const BATCH = 500;
 
-/** Turns all staged events into deliveries and text messages; answers how many events it took. */
+/** Turns all staged events into deliveries and text messages; returns how many events it took. */
 export async function fanOutEvents(): Promise<number> {
   const steps = smsDelivery() === "none" ? {} : STEP_OF_EVENT;
   let total = 0;

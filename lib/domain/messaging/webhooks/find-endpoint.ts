@@ -23,7 +23,7 @@ export async function findEnabledEndpoint(
   return endpoint.disabledAt ? refuse("webhook_endpoint_disabled") : endpoint;
 }
 
-/** Anything that is no id of ours names no endpoint and never reaches the database. */
+/** A text that is not an id of ours names no endpoint and never reaches the database. */
 export function requireEndpointId(endpointId: string): void {
   if (!ENDPOINT_ID.test(endpointId)) refuse("webhook_endpoint_not_found");
 }

@@ -29,8 +29,8 @@ export class AddressNotAllowedError extends Error {
 const agents = new Map<string, { agent: Agent; usedAt: number }>();
 
 /**
- * The agent of one endpoint. Its connections are kept alive for that endpoint alone: what one
- * merchant's receiver leaves in a connection never meets another merchant's events.
+ * The agent of one endpoint. Its connections are kept alive only for that endpoint, so that data that one
+ * merchant's receiver leaves in a connection never reaches another merchant's requests.
  */
 export function guardedAgentOf(
   endpointId: string,
@@ -49,7 +49,7 @@ export function guardedAgentOf(
 /**
  * An HTTP agent that connects to public addresses only, and never through a proxy. A host is
  * resolved once per connection; one address that is not allowed refuses the host as a whole; the
- * connection goes to an address that was checked, and is given up when its other end is not one of
+ * connection goes to a checked address, and is closed when its other end is not one of
  * them. SNI, certificate check and Host header keep the name.
  */
 export function createGuardedAgent({ loopbackAllowed, resolve = resolveHost, ca }: Rules): Agent {
@@ -70,7 +70,7 @@ function closeUnusedAgents(now: number): void {
   }
 }
 
-/** A host that is an address itself is not looked up by anyone, so it is checked here as well. */
+/** A host that is itself an address is not resolved, so it is checked here as well. */
 async function checkedAddresses(
   host: string,
   loopbackAllowed: boolean,

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { signWebhook } from "./sign-webhook";
 
-/** How old a call may be, and how far ahead of ours its clock. */
+/** The largest age of a call, and the largest difference of its clock. */
 const TOLERANCE_MS = 5 * 60_000;
 
 /** Whether a call to us carries the signature of a secret (Standard Webhooks 1.0.0) and is recent. */
@@ -19,7 +19,7 @@ export function isSignedWebhook(
   });
 }
 
-/** Whether a call's headers say that it was signed, and a moment ago. */
+/** Whether a call's headers claim a recent signature. */
 export function isRecentWebhook(headers: Headers): boolean {
   // An unreadable timestamp is NaN, which is within no tolerance.
   const isRecent = Math.abs(timestampIn(headers).getTime() - Date.now()) <= TOLERANCE_MS;

@@ -11,7 +11,7 @@ const {
   ...shownColumns
 } = getTableColumns(webhookEndpoints);
 
-/** The columns that may leave the database: all but the secrets, which are only marked. */
+/** The columns that may leave the database: all but the secrets, of which only a mark is read. */
 export const endpointColumns = {
   ...shownColumns,
   secretMark: sql<string>`secret_mark(${webhookEndpoints.secretSealed})`,

@@ -11,7 +11,7 @@ export type EndpointHealth = {
   failingSince: Date | null;
   disabledReason: string | null;
   lastSuccessAt: Date | null;
-  /** Given up or to be tried again, of the last 24 hours. */
+  /** Failed deliveries of the last 24 hours, dead or waiting. */
   failed: number;
   waiting: number;
 };

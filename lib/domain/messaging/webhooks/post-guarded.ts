@@ -5,7 +5,7 @@ import { retryAfterSeconds } from "./retry-after";
 import { failureOf, type SendFailure } from "./send-failure";
 import { requireWebhookUrl } from "./webhook-url";
 
-/** A receiver owes a few bytes; more than this is not waited for. */
+/** The most bytes that are read of an answer; receivers need only a few. */
 const READ_BYTES = 64 * 1024;
 
 /** The stored length of an answer. */
@@ -17,7 +17,7 @@ export type GuardedPost = {
   environment: Environment;
   headers: Record<string, string>;
   body: string;
-  /** From the look-up of the name to the last byte of the answer. */
+  /** The time limit from resolving the name to the last byte of the answer. */
   timeoutMs: number;
 };
 

@@ -1,6 +1,6 @@
 import { fromReplica } from "@/db/client";
 
-/** How long the oldest event that is not on its way to its endpoints has waited, in seconds; 0 if none waits. */
+/** The age in seconds of the oldest event that is not yet fanned out; 0 if none waits. */
 export async function readEventDelay(): Promise<number> {
   const [oldest] = await fromReplica(
     ({ sql }) => sql<{ seconds: number }[]>`

@@ -1,7 +1,7 @@
 import { sql } from "@/db/client";
 
 /**
- * How many seconds the oldest event has waited to be handed to the webhooks, for monitoring: it grows without a
+ * The seconds that the oldest event has waited for the fan-out, for monitoring: they grow without a
  * working worker, and every process can answer it.
  */
 export async function readOutboxAge(): Promise<number> {

@@ -7,7 +7,7 @@ import type { WebhookOutcome } from "./send-webhook";
 /** The most attempts of one statement. */
 const BATCH = 128;
 
-/** Attempts that end this close together are kept together. */
+/** Attempts that end this close together are stored together. */
 const GATHERING_MS = 5;
 
 type Attempt = { delivery: ClaimedDelivery; outcome: WebhookOutcome; verdict: Verdict };

@@ -2,7 +2,7 @@ import type { ClaimedDelivery } from "./claim-deliveries";
 import type { Verdict } from "./retry-schedule";
 import { mintWebhookSecret } from "./sign-webhook";
 
-/** A first attempt that a test scenario asks for; the next one is as it should be. */
+/** A first attempt that a test scenario makes fail; the next one is normal. */
 const REHEARSED = new Set<ClaimedDelivery["scenario"]>([
   "webhook_duplicate",
   "webhook_bad_signature",

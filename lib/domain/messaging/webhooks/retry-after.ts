@@ -1,4 +1,4 @@
-/** A receiver may ask for a day's rest, not for being forgotten. */
+/** A receiver may ask for a pause of a day at most. */
 const LONGEST_SECONDS = 24 * 60 * 60;
 
 /** Both date forms of HTTP that name their time zone: `Sun, 06 Nov 1994 …` and `Sunday, 06-Nov-94 …`. */

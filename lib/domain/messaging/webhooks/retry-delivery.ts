@@ -10,7 +10,7 @@ import { retryDeliveries } from "./retry-deliveries";
 const DELIVERY_ID = /^whd_[0-9a-z]{32}$/;
 
 /**
- * Makes one delivery due again, also one that arrived; answers its id. One that is being sent at this
+ * Makes one delivery due again, also a delivered one; returns its id. A delivery that is being sent at this
  * moment is left alone.
  *
  * @throws webhook_delivery_not_found, webhook_endpoint_not_found when its endpoint is deleted,

@@ -5,7 +5,7 @@ import { retryDeliveries, type RetrySelection } from "./retry-deliveries";
 export type RetryRange = Pick<RetrySelection, "createdFrom" | "createdBefore" | "isEverything">;
 
 /**
- * Makes an endpoint's deliveries due again, all that have not arrived or a range; answers how many.
+ * Makes an endpoint's deliveries due again, all that have not arrived or a range; returns how many.
  *
  * @throws webhook_endpoint_not_found, webhook_endpoint_disabled
  */

@@ -4,7 +4,7 @@ import type { WebhookOutcome } from "./send-webhook";
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Seconds between one attempt and the next: ten attempts over about three days. */
+/** Seconds between one attempt and the next; their number is that of the attempts less one. */
 export const RETRY_DELAYS_SECONDS = [
   5,
   5 * MINUTE,

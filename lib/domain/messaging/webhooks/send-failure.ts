@@ -3,7 +3,7 @@ import { isDomainError } from "../../errors";
 import { AddressNotAllowedError } from "./guarded-agent";
 import { UnresolvedHostError } from "./resolve-host";
 
-/** Why a webhook was not answered: all the words there are. */
+/** The possible reasons why a webhook got no answer. */
 export type SendFailure =
   | "timeout"
   | "connection refused"

@@ -8,7 +8,7 @@ const SECRET_BYTES = 32;
 type Message = { id: string; timestamp: Date; body: string };
 
 /**
- * The headers by which a receiver knows that a webhook is ours, unchanged and recent (Standard
+ * The headers that prove to a receiver that a webhook is ours, unchanged and recent (Standard
  * Webhooks 1.0.0). One signature per secret, so that both work while one replaces the other.
  */
 export function signWebhook(

@@ -8,7 +8,7 @@ import { isAllowedAddress, mayUseLoopback } from "./allowed-address";
 /** The length that browsers, proxies and logs carry without cutting. */
 const MAX_LENGTH = 2_048;
 
-/** Ports below are for mail, shells and other services that must not be talked to by accident. */
+/** Lower ports are for mail, shells and other services that must not be called by accident. */
 const FIRST_FREE_PORT = 1_024;
 
 const own = new URL(publicUrl);
@@ -21,7 +21,7 @@ const own = new URL(publicUrl);
  * @throws invalid_request with the problem of the address
  */
 export function requireWebhookUrl(text: string, environment: Environment): URL {
-  // The parser drops line breaks and tabs, so that another address would be called than was read.
+  // The parser drops line breaks and tabs, so the called address would differ from the typed one.
   const isOneLine = text.length <= MAX_LENGTH && !/[\t\r\n]/.test(text.trim());
   const url = isOneLine && URL.canParse(text) ? new URL(text) : undefined;
   if (!url || url.href.length > MAX_LENGTH) {

@@ -21,7 +21,7 @@ export type AndroidGatewaySettings = {
 /** A signed call is read within so many seconds of its time. */
 const TOLERANCE_SECONDS = 300;
 
-/** Our id is known already, so an earlier try was taken. */
+/** The gateway already knows our id, so an earlier try was accepted. */
 const KNOWN_ID = 409;
 
 const STATES = { "sms:delivered": "delivered", "sms:failed": "failed", "sms:sent": null } as const;
@@ -68,7 +68,7 @@ export function configuredAndroidGateway(): SmsProvider | undefined {
   return androidGateway({ url, username, password, signingKey });
 }
 
-/** SMS Gateway for Android: a phone of one's own with a SIM card carries the messages. It has no USSD and no prices. */
+/** SMS Gateway for Android: the operator's own phone with a SIM card sends the messages. It has no USSD and no prices. */
 export function androidGateway(settings: AndroidGatewaySettings, agent?: Dispatcher): SmsProvider {
   return {
     name: "android",

@@ -23,7 +23,7 @@ const answerShape = z.object({
     .nullish(),
 });
 
-/** The gateway's word that a number gets no messages. */
+/** The gateway's answer that a number gets no messages. */
 const refusalShape = z.object({ error: z.literal("unreachable"), reason: z.string().max(200) });
 
 const SHAPES: CallShapes = {
@@ -65,7 +65,7 @@ export function configuredHttpGateway(): SmsProvider | undefined {
 
 /**
  * Any gateway that takes `{id, to, text}` as a signed webhook and answers `{id, cost, currency}`. The same `id`
- * twice is the same message, by which it can tell a repeated try.
+ * twice is the same message, so the gateway can recognise a repeated try.
  */
 export function httpGateway(settings: HttpGatewaySettings, agent?: Dispatcher): SmsProvider {
   return {

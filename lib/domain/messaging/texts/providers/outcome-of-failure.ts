@@ -1,7 +1,7 @@
 import type { PostOutcome } from "../../webhooks/post-guarded";
 import type { SmsOutcome } from "./sms-provider";
 
-/** Failures before a request has left this machine, and an answer that leads elsewhere. */
+/** Failures before a request has left this machine, and a redirect. */
 const NEVER_TAKEN = [
   "connection refused",
   "dns failure",
@@ -10,7 +10,7 @@ const NEVER_TAKEN = [
   "redirect",
 ];
 
-/** Answers of something between us and the provider, which may have taken the message. */
+/** Answers of a server between us and the provider, which may have accepted the message. */
 const LOST_ANSWERS = [502, 504];
 
 /** The meaning of a request without a usable answer; a success that can't be read may be a real one. */

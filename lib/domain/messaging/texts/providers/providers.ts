@@ -14,13 +14,13 @@ const CONFIGURED: Record<SmsProviderName, () => SmsProvider | undefined> = {
   http: configuredHttpGateway,
 };
 
-/** By which text messages go, in the order in which they are asked; none where they are not set up. */
+/** The providers of text messages, in the order in which they are tried; none if none is set up. */
 export function smsProviders(): readonly SmsProvider[] {
   const configured = env.SMS_PROVIDERS.flatMap((name) => CONFIGURED[name]() ?? []);
   return configured.length > 0 ? configured : env.EMBEDDED_DATABASE ? [outbox] : [];
 }
 
-/** Whether a message that one provider could not bring may go by another. */
+/** Whether another provider may send a message that one could not deliver. */
 export function hasOtherProvider(name: string): boolean {
   return smsProviders().some((provider) => provider.name !== name);
 }

@@ -8,7 +8,7 @@ export type OutgoingSms = {
   text: string;
   /** For a provider that carries approved texts only; an answer or an offer has none. */
   template: SmsTemplate | null;
-  /** The provider by which its reader asked; null for what answers nothing. */
+  /** The provider of the question that it answers; null for other messages. */
   askedBy: string | null;
 };
 
@@ -26,15 +26,15 @@ export type SmsOutcome =
   | { kind: "unreachable"; reason: string }
   /** The provider refused it: another one may be tried at once. */
   | { kind: "refused"; reason: string; retryAfterSeconds: number | null }
-  /** The answer was lost, so it may have been taken: it is tried again later. */
+  /** The answer was lost, so the message may have been accepted: it is tried again later. */
   | { kind: "unknown"; reason: string };
 
 /** A provider's later report about a message that it accepted. */
 export type SmsReceipt = {
   messageId: string;
-  /** Our id of it, where the provider repeats it: it tells which message is meant before `messageId` is known. */
+  /** Our id, if the provider repeats it: it identifies the message before `messageId` is known. */
   notificationId: string | null;
-  /** Null while it is on its way; `refused` where another provider may bring it. */
+  /** Null while it is on its way; `refused` if another provider may deliver it. */
   state: "delivered" | "failed" | "refused" | null;
   reason: string | null;
   network: string | null;
@@ -56,7 +56,7 @@ export type SmsCallback =
 
 /** Carries text messages, and calls us with receipts, replies and USSD steps. */
 export type SmsProvider = {
-  /** As its callbacks' address has it. */
+  /** Its name in the address of its callbacks. */
   name: string;
   send: (sms: OutgoingSms) => Promise<SmsOutcome>;
   /**

@@ -55,7 +55,7 @@ const messageShape = z
     return { kind: "message" as const, messageId: id, phone: from, text: said };
   });
 
-/** One that cannot be read is left out, so that the others are. */
+/** An unreadable item is left out, so that the others are read. */
 const readable = <Shape extends z.ZodType>(shape: Shape) =>
   z
     .array(z.unknown())
@@ -73,7 +73,7 @@ const valueShape = z.object({
   messages: readable(messageShape),
 });
 
-/** All that one call says of one of our numbers; a call may be about others of the same business. */
+/** Everything in a call about one of our numbers; a call may also be about others of the same business. */
 export const webhookShape = (phoneNumberId: string) =>
   z
     .object({ entry: z.array(z.object({ changes: z.array(z.object({ value: z.unknown() })) })) })

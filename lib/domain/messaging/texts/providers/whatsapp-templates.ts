@@ -11,7 +11,7 @@ type Template = {
  */
 export const TEMPLATE_LANGUAGE = "en";
 
-/** The approved templates, by the text message whose words they have. One that is missing goes out as SMS. */
+/** The approved templates, by the text message with the same words. A missing one is sent as SMS. */
 export const WHATSAPP_TEMPLATES: Readonly<Record<string, Template>> = {
   placed: {
     values: ["merchant", "code", "link"],
