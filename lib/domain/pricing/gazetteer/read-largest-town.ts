@@ -1,7 +1,7 @@
 import { sql } from "@/db/client";
 import type { Coordinates } from "@/lib/core/geo";
 
-/** The town of a market, a city where it has one, that most places are nearest to. */
+/** The town of a market with the most nearest places, a city if it has one. */
 export async function readLargestTown(marketCode: string): Promise<Coordinates | undefined> {
   const [town] = await sql<Coordinates[]>`
     select t.location[1] as latitude, t.location[0] as longitude

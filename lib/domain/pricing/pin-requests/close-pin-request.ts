@@ -6,8 +6,8 @@ import { ofMerchant } from "../../authority/of-merchant";
 import { requireRight } from "../../authority/rights";
 
 /**
- * Says that an order was placed from the form that holds this link, so that its receiver finds the
- * answer settled. A link that this merchant does not have is left alone.
+ * Records that an order was placed from the form with this link, so that its receiver finds the
+ * answer final. Another merchant's link is left alone.
  */
 export async function closePinRequest(merchant: MerchantContext, id: string): Promise<void> {
   requireRight(merchant, "place_orders");

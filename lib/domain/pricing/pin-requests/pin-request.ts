@@ -6,7 +6,7 @@ import type { Coordinates } from "@/lib/core/geo";
 export type PinRequestState = "waiting" | "answered" | "used" | "expired";
 
 export type PinAnswer = Coordinates & {
-  /** How far off the phone thinks it may be; null for a pasted location. */
+  /** The phone's accuracy; null for a pasted location. */
   accuracyM: number | null;
   landmark: string | null;
   answeredAt: Date;

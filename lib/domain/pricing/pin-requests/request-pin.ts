@@ -8,7 +8,7 @@ import { refuse } from "../../errors";
 import { findPinRequest } from "./find-pin-request";
 import type { PinRequest } from "./pin-request";
 
-/** A day: the receiver may be at work, and a link that lies about should not work for ever. */
+/** A day: the receiver may be at work, and an old link should stop working. */
 const LINK_HOURS = 24;
 
 const NAME_MAX_LENGTH = 200;
@@ -16,7 +16,7 @@ const NAME_MAX_LENGTH = 200;
 /** The id was made with the form, so that a form that is sent twice makes one link. */
 type NewPinRequest = { id?: string | undefined; receiverName: string; userId: string };
 
-/** Makes a link with which a receiver shows, once and without an account, where a parcel goes. */
+/** Makes a link with which a receiver shares a parcel's destination without an account. */
 export async function requestPin(
   merchant: MerchantContext,
   { id: formsId, receiverName: given, userId }: NewPinRequest,

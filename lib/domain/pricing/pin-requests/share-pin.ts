@@ -6,10 +6,10 @@ import { requireId } from "../../require-id";
 /** As long as a delivery address may be. */
 const LANDMARK_MAX_LENGTH = 500;
 
-/** A phone that knows less than this knows nothing. */
+/** The worst accuracy that is accepted. */
 const ACCURACY_MAX_M = 100_000;
 
-/** Line breaks and marks that turn the direction of a text: a landmark is one line in lists and labels. */
+/** Line breaks and marks that change the direction of a text, because a landmark is one line in lists and labels. */
 const UNPRINTED = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2028\u2029\u2066-\u2069]+/gu;
 
 export type SharedPin = Coordinates & { accuracyM: number | null; landmark: string };

@@ -10,16 +10,16 @@ export type FoundPlace = Coordinates & {
   /** Saved by the merchant, learned from its deliveries, or known to everyone. */
   origin: "saved" | "delivered" | "gazetteer";
   name: string;
-  /** As OpenStreetMap calls it; of the gazetteer's places only. */
+  /** OpenStreetMap's word for it; only for places of the gazetteer. */
   kind: string;
   town: string | null;
-  /** The landmark that a rider looks for there. */
+  /** The landmark for the rider. */
   landmark: string | null;
-  /** From the pickup, where there is one. */
+  /** The distance from the pickup, if there is one. */
   distanceM?: number;
 };
 
-/** As many as one can choose from at a glance, and of these of one's own. */
+/** The number of places that can be read at a glance, and of these the merchant's own. */
 const MOST_FOUND = 8;
 const MOST_OWN = 3;
 

@@ -7,7 +7,7 @@ import { clientId } from "../../client-id";
 import { refuse, refuseValue } from "../../errors";
 import { requireId } from "../../require-id";
 
-/** Far above what anybody chooses from, and few enough to send to a page as a whole. */
+/** More than a merchant uses, and few enough to send to a page as a whole. */
 const PLACES_LIMIT = 500;
 
 const NAME_MAX_LENGTH = 100;

@@ -1,6 +1,6 @@
 import type { RateCard } from "./rate-card";
 
-/** How long collecting a parcel, the ride to the recipient and handing it over are estimated to take. */
+/** The estimated minutes of collecting a parcel, riding to the recipient and handing it over. */
 export function carryMinutes(
   card: Pick<RateCard, "averageSpeedKmh" | "handlingMinutes">,
   distanceM: number,

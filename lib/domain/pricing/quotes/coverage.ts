@@ -84,7 +84,7 @@ export function refuseTooFar({ areas, cards, route, distanceOf }: TooFar): never
 
 type Circle = { centre: Coordinates; radiusM: number };
 
-/** The point nearest to a destination that is in an area and, where that matters, within reach. */
+/** The point nearest to a destination that is in an area and, if required, within reach. */
 function nearestPoint(
   areas: ServiceArea[],
   delivery: Coordinates,

@@ -8,7 +8,7 @@ const MINIMUM_DISTANCE_M = 30;
 export type DeliveryRoute = { pickup: Coordinates; delivery: Coordinates };
 
 /**
- * From where to where, checked in the order of the spec's table.
+ * The pickup and the destination, checked in the order of the spec's table.
  *
  * @param pickup the request's own pickup; the merchant's is used where it has none
  * @param areas where the market delivers to

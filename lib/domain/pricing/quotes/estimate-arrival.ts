@@ -23,7 +23,7 @@ type Delivery = Pick<
 >;
 
 /**
- * The duration of a delivery placed now, with the ride of dispatch's first rider. The test environment has no
+ * The duration of a delivery placed now, including the ride of dispatch's first rider. The test environment has no
  * riders, and for a later pickup the rider comes in time. A parcel that is not ready adds its wait.
  */
 export async function estimateArrival(market: Place, delivery: Delivery): Promise<Estimate> {
@@ -31,7 +31,7 @@ export async function estimateArrival(market: Place, delivery: Delivery): Promis
   return estimate as Estimate;
 }
 
-/** As {@link estimateArrival}, of several drop-offs that one rider carries from the pickup, by the minutes of each. */
+/** Like {@link estimateArrival}, for several drop-offs that one rider carries from the pickup, by the minutes of each. */
 export async function estimateArrivals(
   { environment, marketCode }: Place,
   { deliverySpeed, pickup, pickupAt, readyAt, ...parcel }: Omit<Delivery, "carryMinutes">,

@@ -11,7 +11,7 @@ import { priceDelivery, type Price, type Tariff } from "./price";
 import { priceRoute } from "./price-request";
 import { cardsInForce, readAllVersions } from "./rate-card";
 
-/** A price with everything that made it. */
+/** A price with all its inputs. */
 export type ExplainedPrice = Price & {
   card: Tariff & { id: number; vehicleClass: string; version: number; effectiveFrom: Date };
   distanceM: number;
@@ -25,7 +25,7 @@ export type PriceQuestion = {
   marketCode: string;
   pickup: Coordinates;
   delivery: Coordinates;
-  /** As a request gives it: `0-5kg`. */
+  /** In the form of a request: `0-5kg`. */
   weightEstimate: string;
   deliverySpeed: string;
   at: Date;

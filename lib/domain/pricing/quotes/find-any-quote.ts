@@ -12,7 +12,7 @@ const QUOTE_ID = /^quo_[0-9A-Za-z]{22}$/;
 
 /**
  * A quote of any merchant with its owner, for the platform's staff; expired ones too, until they are
- * forgotten. Every index of quotes begins with whose they are, so each merchant's is asked in turn, as
+ * removed. Every index of quotes begins with the merchant, so each merchant is searched in turn, as
  * for orders.
  */
 export async function findAnyQuote(quoteId: string): Promise<FoundQuote | undefined> {

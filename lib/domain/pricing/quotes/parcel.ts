@@ -50,7 +50,7 @@ export function requireParcel(stated: StatedParcel): Parcel {
   };
 }
 
-/** `0-5kg`, as it came in. */
+/** The form of a request: `0-5kg`. */
 export function weightEstimateOf(parcel: { minWeightG: number; requiredWeightG: number }): string {
   return `${parcel.minWeightG / 1000}-${parcel.requiredWeightG / 1000}kg`;
 }

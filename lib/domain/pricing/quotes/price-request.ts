@@ -30,7 +30,7 @@ export type PriceRequest = StatedParcel & {
   onFailed?: OnFailed | null | undefined;
   /** When it is to be picked up; null for at once. */
   pickupAt?: Date | null | undefined;
-  /** Until the parcel is ready; null where nothing is said. */
+  /** The minutes until the parcel is ready; null if not stated. */
   readyInMinutes?: number | null | undefined;
 };
 
@@ -112,7 +112,7 @@ export type PricedRoute = Parcel & Price & { card: RateCard; distanceM: number }
 
 /**
  * The price of a parcel on a route by the cards that are in force, of the smallest vehicle that carries
- * it and goes so far.
+ * it over that distance.
  *
  * @throws delivery_not_covered, calculation_failed
  */

@@ -17,7 +17,7 @@ export type RateCardVersion = {
 
 const BASIS_POINTS = 10_000;
 
-/** Far above any honest price, and far below where sums lose a unit. */
+/** Far above any real price, and far below the limit of exact sums. */
 const AMOUNT_MAX_MINOR = 1_000_000_000_00;
 
 /** Ten times the normal price. */
@@ -25,7 +25,7 @@ const SPEED_FACTOR_MAX_BP = 10 * BASIS_POINTS;
 
 /**
  * Publishes the next version of a vehicle class's prices; earlier versions, and quotes and orders that
- * were priced with them, stay as they are. Answers the version.
+ * were priced with them, are unchanged. Returns the version.
  *
  * @throws role_not_allowed, rate_card_not_found, rate_card_in_the_past; done_already where
  *   this version is there; invalid_request for numbers that make no price

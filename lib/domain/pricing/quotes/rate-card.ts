@@ -31,7 +31,7 @@ export function cardsInForce(cards: RateCard[], at: Date): RateCard[] {
   return [...inForce.values()];
 }
 
-/** A market's rate cards of all times but withdrawn ones, ordered so that a later version replaces an earlier one. */
+/** All of a market's rate cards except withdrawn ones, ordered so that a later version replaces an earlier one. */
 export async function readAllVersions(marketCode: string): Promise<RateCard[]> {
   const rows = await db
     .select({

@@ -7,7 +7,7 @@ import { priceDelivery } from "./price";
 import { priceRoute } from "./price-request";
 import { readRateCards } from "./rate-card";
 
-/** How far the examples of a price list go. */
+/** The distances of the examples in a price list. */
 const EXAMPLE_KM = [2, 5, 10, 20];
 
 const METRES_PER_KM = 1000;
@@ -27,7 +27,7 @@ export type PublicPrices = {
 
 /**
  * Today's prices of a market for people without an account, with that of one route; a route that
- * no rider drives has none.
+ * no vehicle covers has none.
  */
 export async function readPublicPrices(
   marketCode: string,

@@ -6,7 +6,7 @@ import { ofMerchant } from "../../authority/of-merchant";
 
 export type StoredQuote = typeof quotes.$inferSelect;
 
-/** A quote whose price still holds; undefined for an expired one and another merchant's. */
+/** A valid quote; undefined for an expired one and another merchant's. */
 export async function readQuote(
   merchant: MerchantContext,
   quoteId: string,
