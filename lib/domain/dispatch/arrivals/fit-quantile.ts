@@ -1,7 +1,7 @@
 /** Enough to come within a tenth of a minute. */
 const ROUNDS = 40;
 
-/** A smaller error weighs no more than this one, in minutes. */
+/** The smallest error that is weighted, in minutes. */
 const LEAST_ERROR = 0.05;
 
 /** Keeps weights of features that never occur at zero. */
@@ -10,7 +10,7 @@ const RIDGE = 1e-6;
 type Rows = readonly (readonly number[])[];
 
 /**
- * The weights with which so large a share of the targets is not above the weighted sum of its row: linear quantile
+ * The weights with which the given share of the targets is at most the weighted sum of its row: linear quantile
  * regression, by least squares that are weighted again by the errors of the last round.
  */
 export function fitQuantile(rows: Rows, targets: readonly number[], share: number): number[] {

@@ -5,12 +5,12 @@ import { mailDelivery } from "../../messaging/mails/mail-delivery";
 import { sealText } from "../../messaging/mails/sealed-text";
 import { listRangesOff, type ArrivalRange } from "./read-arrival-ranges";
 
-/** Tomorrow's says what is true then. */
+/** The mail expires before the next day's. */
 const LIFETIME_MINUTES = 24 * 60;
 
 /**
  * Emails the platform's administrators and support agents of each market whose promised ranges do not hold, at most once a day.
- * Answers how many emails it staged.
+ * Returns how many emails it staged.
  */
 export async function mailRangesOff(): Promise<number> {
   if (mailDelivery() === "none") return 0;

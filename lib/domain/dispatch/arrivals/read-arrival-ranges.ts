@@ -2,13 +2,13 @@ import { sql } from "@/db/client";
 import type { AdminContext } from "../../authority/admin-context";
 import { isAccepted, LEAST_RECENT_TRIPS } from "./train-model";
 
-/** As long as models are judged by. */
+/** The same period by which models are judged. */
 const DAYS = 7;
 
-/** The newest; more change no percentage. */
+/** The newest ones; more would not change the percentage. */
 const DELIVERIES_MAX = 20_000;
 
-/** All deliveries, those of a part of the day, or those whose rider was so many minutes from the pickup. */
+/** All deliveries, those of a part of the day, or those by the rider's minutes from the pickup. */
 export type RangePart =
   | "all"
   | "morning"
@@ -28,7 +28,7 @@ export type ArrivalRange = {
   /** The share that came after its range. */
   latePercent: number;
   widthMinutes: number;
-  /** When the first one did not come within its range; null where all did. */
+  /** When the first one did not come within its range; null if all did. */
   missedSince: Date | null;
 };
 
@@ -71,7 +71,7 @@ async function measureRanges(): Promise<ArrivalRange[]> {
      order by name, place`;
 }
 
-/** Whether so many deliveries say that a range does not hold as it promises. */
+/** Whether there are enough deliveries to show that a range does not hold. */
 export function isOff({
   deliveries,
   coveragePercent,
@@ -79,13 +79,13 @@ export function isOff({
   return deliveries >= LEAST_RECENT_TRIPS && !isAccepted({ coveragePercent });
 }
 
-/** The markets whose ranges do not hold as they promise, for what runs without a reader. */
+/** The markets whose ranges do not hold, for background work. */
 export async function listRangesOff(): Promise<ArrivalRange[]> {
   const ranges = await measureRanges();
   return ranges.filter((range) => range.part === "all" && isOff(range));
 }
 
-/** In how many markets the ranges do not hold as they promise, and when the first delivery missed its own. */
+/** The number of markets whose ranges do not hold, and when the first delivery missed its range. */
 export async function countRangesOff(
   _admin: AdminContext,
 ): Promise<{ count: number; oldestAt: Date | null }> {

@@ -4,7 +4,7 @@ import type { CourierContext } from "../../authority/courier-context";
 import { refuse } from "../../errors";
 import { LATEST_PERCENT } from "../../pricing/quotes/estimate-arrival";
 
-/** How far back it looks, the days of it on the market's calendar. */
+/** The days of the period, on the market's calendar. */
 export const PERFORMANCE_DAYS = 30;
 
 /** Enough to see where a rider has been lately. */
@@ -28,7 +28,7 @@ export type RiderPerformance = {
   /** Answered or expired offers, and the accepted ones. */
   asked: number;
   accepted: number;
-  /** The rider's pay; null where the company had set none. */
+  /** The rider's pay; null if the company had set none. */
   payMinor: number | null;
   /** Each day of the period, the oldest first. */
   days: { day: string; delivered: number; returned: number }[];
@@ -41,7 +41,7 @@ type Row = Omit<RiderPerformance, "positions"> & {
 };
 
 /**
- * How a live rider did: of the courier who asks, or of any where the platform does.
+ * A live rider's figures, for the rider's courier or for the platform.
  *
  * @throws rider_not_found also for a rider of another courier
  */
@@ -93,7 +93,7 @@ export async function readRiderPerformance(
   return { ...row, positions: row.positions.map((it) => ({ ...it, at: new Date(it.at) })) };
 }
 
-/** Days without a delivery are there too. */
+/** Days without a delivery are included. */
 const DAYS = () => sql`
   (select json_agg(json_build_object('day', to_char(d.day, 'YYYY-MM-DD'),
                      'delivered', (select count(*) from earned e

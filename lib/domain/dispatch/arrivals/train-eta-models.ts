@@ -3,21 +3,21 @@ import { log } from "@/lib/core/log";
 import { SHIPPED_MODEL, type EtaModel, type Trip } from "./eta-model";
 import { trainModel, type Trained } from "./train-model";
 
-/** A market's model is made again once a day; the loop that asks is more frequent than that. */
+/** A market gets a new model once a day; the loop runs more often than that. */
 const TRAINED_EVERY_HOURS = 20;
 
 /** The days by which a model is judged, and the longer period from which it is made. */
 const RECENT_DAYS = 7;
 const LEARNED_DAYS = 60;
 
-/** The newest; more change a model no more, and take longer. */
+/** The newest ones; more would not improve a model, and take longer. */
 const TRIPS_MAX = 5_000;
 
 const DAY_MS = 86_400_000;
 
 /**
  * Makes a model of the arrivals of each market whose last one is a day old, and lets it go live if it is better than
- * the one that is live (decision 0126). Answers how many went live. Of two workers at once, one keeps its model.
+ * the one that is live (decision 0126). Returns how many went live. Of two workers at once, one keeps its model.
  */
 export async function trainEtaModels(): Promise<number> {
   const due = await sql<Market[]>`
@@ -58,7 +58,7 @@ async function readTrips({ code, timezone }: Market): Promise<Trip[]> {
      order by o.created_at desc limit ${TRIPS_MAX}`;
 }
 
-/** By which a market's deliveries are estimated at present. */
+/** The model that currently estimates a market's deliveries. */
 async function readLiveModel(marketCode: string): Promise<EtaModel> {
   const [row] = await sql<EtaModel[]>`
     select to_json(earliest) as earliest, to_json(expected) as expected, to_json(latest) as latest
@@ -68,7 +68,7 @@ async function readLiveModel(marketCode: string): Promise<EtaModel> {
   return row ?? SHIPPED_MODEL;
 }
 
-/** Answers whether no other worker was first. */
+/** Returns false if another worker was first. */
 async function keepModel(
   { code, version }: Market,
   { model, trips, judgement, present, isBetter }: Trained,

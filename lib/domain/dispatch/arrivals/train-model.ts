@@ -24,8 +24,8 @@ export type Trained = {
 };
 
 /**
- * A model of a market's trips: quantiles of the older ones, moved apart or together until they hold for half of the
- * recent ones, and judged by the other half. Null where there are too few.
+ * A model of a market's trips: quantiles of the older ones, widened or narrowed until they hold for half of the
+ * recent ones, and judged by the other half. Null if there are too few.
  *
  * @param recentSince  the last days, as the model will meet the next ones
  */
@@ -46,7 +46,7 @@ export function trainModel(
   return { ...trained, isBetter: isBetter(judgement, present) };
 }
 
-/** Loses less, and its ranges hold as they promise or at least as nearly as those of the present model. */
+/** Whether a model loses less than the current one, and its ranges hold, or hold at least as well. */
 export function isBetter(judgement: Judgement, present: Judgement): boolean {
   return (
     judgement.pinball < present.pinball &&
@@ -54,7 +54,7 @@ export function isBetter(judgement: Judgement, present: Judgement): boolean {
   );
 }
 
-/** Whether so many of the deliveries come within their range as it promises. */
+/** Whether the promised share of deliveries comes within the range. */
 export function isAccepted({ coveragePercent }: Pick<Judgement, "coveragePercent">): boolean {
   return ACCEPTED_PERCENT.least <= coveragePercent && coveragePercent <= ACCEPTED_PERCENT.most;
 }

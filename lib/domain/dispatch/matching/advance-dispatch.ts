@@ -25,7 +25,7 @@ export async function advanceDispatch(): Promise<number> {
 
 /**
  * Takes orders that were not collected yet from riders whose phone has fallen silent, and asks the next
- * riders. Answers how many were taken.
+ * riders. Returns how many were taken.
  */
 export async function takeBackSilentOrders(): Promise<number> {
   const due = await sql<DueOrder[]>`
@@ -35,7 +35,7 @@ export async function takeBackSilentOrders(): Promise<number> {
 }
 
 /**
- * Each order is a statement of its own, so that one that fails keeps no other back, and any number of workers
+ * Each order is a statement of its own, so that a failure does not stop the others, and any number of workers
  * may do it at once.
  */
 async function moveEach(

@@ -4,11 +4,11 @@ import type { AdminContext } from "../../authority/admin-context";
 /** A tenth of a degree is some eleven kilometres: a part of a town. */
 const AREA_DECIMALS = 1;
 
-/** Longer ago says nothing of the riders that are there now. */
+/** Older refusals do not reflect the current riders. */
 const LOOK_BACK_MINUTES = 60;
 
 /**
- * In how many areas live orders were refused lately because no rider could take them, and when the
+ * The number of areas where live orders were refused lately because no rider could take them, and when the
  * first of these was.
  */
 export async function countShortAreas(

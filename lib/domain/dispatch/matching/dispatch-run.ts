@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql as expression, type SQL } from "drizzle-orm"
 import { db } from "@/db/client";
 import { dispatchRuns, offers, riders, users, type DispatchCandidate } from "@/db/schema";
 
-/** An order is asked around for minutes at most; a run is one search. */
+/** More searches than an order has before its search ends; a run is one search. */
 const RUNS_MAX = 200;
 
 type RunRow = typeof dispatchRuns.$inferSelect;
@@ -11,7 +11,7 @@ type OfferRow = typeof offers.$inferSelect;
 /** A rider by the public name. */
 export type NamedRider = { riderId: number; firstName: string };
 
-/** The person behind a choice by hand, and whose staff they are. */
+/** The person who chose by hand, and their company. */
 type Chooser = Pick<typeof users.$inferSelect, "id" | "role" | "courierId">;
 
 /** One search for a rider: who was near, who was chosen, and the result of the offer. */
@@ -21,7 +21,7 @@ export type DispatchRun = Pick<
 > & {
   /** Nearest first. */
   candidates: (NamedRider & DispatchCandidate)[];
-  /** Null where no rider could take the order. */
+  /** Null if no rider could take the order. */
   chosen: NamedRider | null;
   /** The user who chose the rider by hand. */
   chosenBy: string | null;
@@ -40,7 +40,7 @@ export type DispatchRun = Pick<
   > | null;
 };
 
-/** A live order as those name it who work for many merchants. */
+/** A live order with its merchant, for readers of several merchants. */
 export type LiveOrder = { merchantId: string; orderId: string };
 
 export function ofLiveOrder({ merchantId, orderId }: LiveOrder): SQL | undefined {
@@ -51,7 +51,7 @@ export function ofLiveOrder({ merchantId, orderId }: LiveOrder): SQL | undefined
   );
 }
 
-/** The runs that a condition holds for, oldest first. */
+/** The runs that match a condition, oldest first. */
 export async function findDispatchRuns(condition: SQL | undefined): Promise<DispatchRun[]> {
   const rows = await db
     .select({

@@ -11,13 +11,13 @@ export type RouteStop = Coordinates & {
   run: { id: string; route: number; stop: number } | null;
 };
 
-/** No customer waits longer than this ride for a new parcel, unless there is no other place. */
+/** No recipient waits longer than this ride for a new parcel, unless there is no other place. */
 const LONGEST_DELAY_M = 6_000;
 
 /**
  * The route with the stops of another order, at the places where `stop_places` puts them once the rider has the order.
  *
- * @param from  where the rider is; null where that is not known
+ * @param from  where the rider is; null if that is not known
  */
 export function insertStops(
   route: readonly RouteStop[],
@@ -44,12 +44,12 @@ export function insertStops(
 }
 
 type Places = {
-  /** After so many stops. */
+  /** The number of stops before it. */
   collected: number;
   handedOver: number;
   isOutOfTurn: boolean;
   isTooLate: boolean;
-  /** The metres that this customer and the others wait. */
+  /** The metres that this recipient and the others wait. */
   cost: number;
 };
 
@@ -101,7 +101,7 @@ function legsOf(route: readonly RouteStop[], from: Coordinates | null): Leg[] {
   });
 }
 
-/** After the drop-offs of its run that come before, and before those that come after. */
+/** The range of places between the drop-offs of its run before and after it. */
 function turnOf(route: readonly RouteStop[], { run, merchantId }: RouteStop) {
   let [from, to] = [0, Infinity];
   for (const [index, stop] of route.entries()) {
@@ -122,7 +122,7 @@ function isSameCounter(stop: RouteStop, pickup: RouteStop): boolean {
   );
 }
 
-/** Whole metres, as the database reckons; none where a place is not known. */
+/** Whole metres, as the database computes them; null if a place is not known. */
 function apart(one: Coordinates | null, other: Coordinates | null): number {
   return one && other ? Math.round(distanceMetres(one, other)) : 0;
 }

@@ -48,7 +48,7 @@ async function planMarket(market: PlannedMarket): Promise<number> {
   return done;
 }
 
-/** One statement, which does all of a proposal or nothing; answers whether it was done. */
+/** Carries out a proposal by one statement, all of it or nothing. Returns whether it did. */
 async function carryOut(proposal: Proposal, merchantOf: Map<string, string>): Promise<boolean> {
   const named = <Order extends { orderId: string }>(orders: readonly Order[]) =>
     orders.map((order) => ({ ...order, merchantId: merchantOf.get(order.orderId) }));

@@ -15,7 +15,7 @@ export type MarketRules = {
 const ROUNDS_MAX = 1_000;
 const ROUNDS_PER_ORDER = 30;
 
-/** How a market's snapshot is planned, in so many milliseconds from now. */
+/** The options for planning a market's snapshot within the given milliseconds. */
 export async function planningOf(
   marketCode: string,
   { snapshot, latitude }: SnapshotOf,

@@ -8,26 +8,26 @@ import { explainRoutes } from "./planner/plan-routes";
 import { planningOf } from "./planning-of";
 import { readSnapshot, type SnapshotChoice } from "./read-snapshot";
 
-/** An order that waits for a rider, and what the planner would do with it now. */
+/** An order that waits for a rider, and the planner's current proposal for it. */
 export type PreviewedOrder = {
   merchantId: string;
   orderId: string;
-  /** The rider who is asked or reserved at present. */
+  /** The rider who currently has its offer or reservation. */
   presentRiderId: number | null;
-  /** The planner's rider, and why; null where none fits. */
+  /** The planner's rider, and why; null if none fits. */
   riderId: number | null;
   reasons: PlanReasons | null;
   isDue: boolean;
 };
 
-/** Less than a plan that is carried out has, because a page's plan competes with requests. */
+/** Less time than a plan that is carried out, because a page's plan competes with requests. */
 const BUDGET_MS = 100;
 
 const BOUNDS = { ordersMax: 60, ridersPerOrder: 64, isWithoutOffers: true };
 
 /**
  * The planner's current proposal for the orders of a company's riders, among these riders. It only reads: nothing is
- * offered or reserved, and orders that are offered are planned as if they were not.
+ * offered or reserved, and orders with an open offer are planned as if they had none.
  */
 export async function previewPlanByCourier({
   courierId,

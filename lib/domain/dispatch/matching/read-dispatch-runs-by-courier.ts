@@ -5,8 +5,8 @@ import type { CourierContext } from "../../authority/courier-context";
 import { findDispatchRuns, ofLiveOrder, type DispatchRun, type LiveOrder } from "./dispatch-run";
 
 /**
- * Why a live order came to the courier's riders: the searches that chose one of them, oldest first,
- * with its own riders only. Who works for others, and where they are, is their business.
+ * The reasons why a live order came to the courier's riders: the searches that chose one of them, oldest first,
+ * with only its own riders: those of other companies are not shown.
  */
 export async function readDispatchRunsByCourier(
   { courierId }: CourierContext,

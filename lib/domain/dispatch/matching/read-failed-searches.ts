@@ -7,7 +7,7 @@ import { findDispatchRuns, type DispatchRun } from "./dispatch-run";
 /** Older searches do not explain a current refusal. */
 const NEWEST = 20;
 
-/** Why a merchant's orders were refused for want of a rider: the newest searches, oldest first. */
+/** The searches that found no rider for a merchant's orders: the newest ones, oldest first. */
 export function readFailedSearches({
   merchantId,
   environment,

@@ -15,7 +15,7 @@ export type NextHour = {
   town: string | null;
   /** Available riders there without open stops. */
   idle: number;
-  /** Available riders whose last stop is there and is made within the hour. */
+  /** Available riders whose last stop is there and is reached within the hour. */
   ending: number;
   /** Orders whose pickup is there and that look for a rider now. */
   waiting: number;
@@ -37,7 +37,7 @@ type RiderRow = Coordinates & {
 
 const MINUTES = 60;
 
-/** Capacity of the next hour by town, those first that lack most riders. */
+/** Capacity of the next hour by town; the towns that lack most riders come first. */
 export async function readNextHour(_admin: AdminContext): Promise<NextHour[]> {
   const markets = await readMarkets();
   return (await Promise.all(markets.map(townsOf))).flat();
@@ -71,7 +71,7 @@ async function townsOf({ riders, orders, ...market }: MarketRow): Promise<NextHo
   );
 }
 
-/** Until a rider has made all stops. */
+/** The minutes until a rider has made all stops. */
 function minutesLeft({ vehicleClass, stops, ...place }: RiderRow, ride: RideMinutes): number {
   let [at, minutes]: [Coordinates, number] = [place, 0];
   for (const stop of stops) {

@@ -29,11 +29,11 @@ export type SnapshotChoice = {
   riders: PendingQuery<Row[]>;
   ordersMax: number;
   ridersPerOrder: number;
-  /** Whether orders that are offered now are planned as if they were not. */
+  /** Whether orders with an open offer are planned as if they had none. */
   isWithoutOffers: boolean;
 };
 
-/** Orders that no rider is asked to take at present, and all riders. */
+/** Orders without an open offer, and all riders. */
 function notOffered(): SnapshotChoice {
   return {
     orders: sql`(o.rider_id is null or o.offer_at is not null)`,

@@ -4,11 +4,11 @@ import type { MerchantContext } from "../../authority/merchant-context";
 import { call } from "../../calls.gen";
 import type { DeliverySpeed } from "../../pricing/quotes/parcel";
 
-/** A merchant who could not send something today has found another way by tomorrow. */
+/** By tomorrow the merchant has found another way to send the parcel. */
 const WATCH_HOURS = 24;
 
 /**
- * Records which riders were near when none could carry an order, so that "why none" can be answered, and causes
+ * Records which riders were near when none could carry an order, so that the refusal can be explained, and causes
  * `capacity.restored` for the merchant when one can. The refusal is final, also if this fails.
  */
 export async function recordNoCapacity(

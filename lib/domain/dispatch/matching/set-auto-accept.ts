@@ -5,8 +5,8 @@ import type { CourierContext } from "../../authority/courier-context";
 import { requireRight } from "../../authority/rights";
 
 /**
- * Has a courier's riders take every order that they are offered from now on, or asks them again. An
- * offer that is open is answered as it was made.
+ * Turns on or off that a courier's riders accept every offer automatically. An
+ * open offer is answered as it was made.
  *
  * @throws role_not_allowed
  */

@@ -5,7 +5,7 @@ import { riders } from "@/db/schema";
 export const SILENT_MINUTES = 10;
 
 /**
- * Whether the phone of an active order's rider has stopped reporting. A rider whom the courier vouches for has
+ * Whether the phone of an active order's rider has stopped reporting. A rider whose presence the courier set has
  * no phone that reports.
  */
 export const isRiderSilent: SQL<boolean> = expression<boolean>`(

@@ -1,6 +1,6 @@
 import { call } from "../../calls.gen";
 
-/** Riders taken offline in one statement, so that it stays short when a network fails. */
+/** The most riders taken offline in one statement, so that it stays short when a network fails. */
 const BATCH = 200;
 
 /** Takes riders offline whose phone has not reported in time; returns how many. */

@@ -33,7 +33,7 @@ export function beginOf({ freeAt, place, aboard, aboardG }: Rider): Progress {
 }
 
 /**
- * Makes one stop of a list, of which those before are made; answers whether that is within the limits. Limits
+ * Makes the next stop of a list. Returns whether that is within the limits. Limits
  * are about new parcels: stops without them are taken as they are.
  */
 export function makeStop(
@@ -74,7 +74,7 @@ export function follow(
   return { cost: isWithin ? progress.cost : Infinity, ride: progress.ride, times };
 }
 
-/** Takes a parcel aboard; answers whether that is within limits. */
+/** Takes a parcel aboard; returns whether that is within limits. */
 function collect(
   progress: Progress,
   rules: Rules,
@@ -98,7 +98,7 @@ function collect(
   return !isLate && !isTooMuch && (rules.collectsUnderWay || !isUnderWay);
 }
 
-/** Hands a parcel over; answers whether others have not delayed it for too long. */
+/** Hands a parcel over; returns whether others have not delayed it for too long. */
 function deliver(progress: Progress, rules: Rules, { parcel, minutesLeft, latest }: Stop): boolean {
   progress.at = Math.max(progress.at + (minutesLeft ?? rules.dropOff), parcel.deliverFrom);
   progress.cost += waitCost(parcel, progress.at, rules.weights);

@@ -4,7 +4,7 @@ import type { Plan } from "./search";
 
 /**
  * The plan without the orders that a rider would lack room for, because orders outside of all routes keep
- * their reservations. One that is taken out keeps its own, and so do others that do not go without it.
+ * their reservations. A removed order keeps its reservation, and so do others that depend on it.
  */
 export function keepRoom(market: Market, plan: Plan): Pick<Plan, "routes" | "left"> {
   const routes = [...plan.routes];

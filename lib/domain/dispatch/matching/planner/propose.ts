@@ -13,7 +13,7 @@ import type { StopKind } from "./snapshot";
  */
 export type Proposal = SwapReservations | OfferRun | HoldOffers;
 
-/** Room for all of these orders changes hands, or for none. */
+/** Moves the reservations of all these orders to other riders, or of none. */
 export type SwapReservations = { kind: "swap_reservations"; moves: Move[] };
 
 export type Move = {
@@ -36,7 +36,7 @@ export type OfferRun = {
   stops: { orderId: string; kind: StopKind; expectedAt: Date }[];
 };
 
-/** These orders are offered to no rider before an instant: waiting costs nothing, or no rider fits yet. */
+/** Holds these orders until an instant: waiting costs nothing, or no rider fits yet. */
 export type HoldOffers = { kind: "hold_offers"; orderIds: string[]; until: Date };
 
 /** The proposals for now of a plan. */
@@ -91,7 +91,7 @@ function inGroups(moves: readonly Move[]): Move[][] {
   return groups.map((group) => group.moves);
 }
 
-/** The route with the new orders alone that are due, or with all where some do not go without the others. */
+/** The route with only its due new orders, or with all of them if some depend on the others. */
 export function dueRun(market: Market, rider: Rider, route: Route): Route {
   const due = dueOrders(market, rider, route);
   const run = withoutOrders(market, rider, route, (order) => !due.has(order));

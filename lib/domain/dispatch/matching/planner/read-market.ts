@@ -84,7 +84,7 @@ function readParcels(reading: Reading, { parcels }: SnapshotRider): Parcel[] | P
   return read;
 }
 
-/** The stops in the rider's order; null where they are not those of the parcels, each pickup before its drop-off. */
+/** The stops in the rider's order; null if they are not those of the parcels, each pickup before its drop-off. */
 function readStops({ stops: rows }: SnapshotRider, parcels: Parcel[]): Stop[] | null {
   const byId = new Map(parcels.map((parcel) => [parcel.orderId, parcel]));
   const stops: Stop[] = [];
@@ -101,7 +101,7 @@ function readStops({ stops: rows }: SnapshotRider, parcels: Parcel[]): Stop[] | 
 
 /**
  * New parcels delay an accepted one by at most this much since it was accepted, however often the route changes;
- * an order that is already later is delayed no more. False if the rides between the stops are not known.
+ * an order that is already later is not delayed further. False if the rides between the stops are not known.
  */
 function limitDelays(reading: Reading, row: SnapshotRider, rider: Rider, market: Market): boolean {
   const { stops, collectsUntil } = rider;

@@ -7,7 +7,7 @@ const BASIS_POINTS = 10_000;
 type Speed = Pick<RateCard, "circuityBp" | "averageSpeedKmh">;
 
 /**
- * Rides as the rate cards reckon with them: a straight line, times the circuity, at the average speed of the
+ * Rides as the rate cards compute them: a straight line, times the circuity, at the average speed of the
  * class. The line is drawn on a plane, because a plan asks for millions of them and a market is small.
  *
  * @param latitude of the market's middle

@@ -76,7 +76,7 @@ export function insertOrder(route: Route, order: Order, insertion: Insertion): R
   };
 }
 
-/** The rider's route with these orders alone added, in the order of the stops that are given. */
+/** The rider's route with only these orders added, in the given order of stops. */
 export function routeOf(
   market: Market,
   rider: Rider,
@@ -122,7 +122,7 @@ export function leastAdded(market: Market, rider: Rider, route: Route, order: Or
   return waitCost(order, at, rules.weights) + surcharge(rules, rider, order, before);
 }
 
-/** Limits that do not depend on the order of the stops. An express order has its rider alone. */
+/** Limits that do not depend on the order of the stops. An express order travels alone. */
 export function mayTake(rider: Rider, { stops, added }: Route, order: Order): boolean {
   return (
     rider.takesMore &&

@@ -12,22 +12,22 @@ export type Rules = {
   /** Each further parcel at the same counter. */
   pickupAgain: number;
   dropOff: number;
-  /** A rider whose place is older keeps the route as it is, and new stops come after it. */
+  /** A rider whose position is older keeps the route, and new stops come after it. */
   staleAfter: number;
   /** How long until the next plan. */
   planEvery: number;
   /** How long before the rider has to leave an order is offered. */
   offerAhead: number;
-  /** An order is held back no longer after it was placed. */
+  /** The longest time that an order is held after it was placed. */
   longestHold: number;
-  /** An order that fits no route waits for the next plan until so long before its search ends. */
+  /** How long before the end of its search an order that fits no route stops waiting for the next plan. */
   lastResort: number;
   /** The time that one job takes of a rider, as in the SQL ranking. */
   minutesPerJob: number;
   weights: Weights;
 };
 
-/** Costs, in minutes of one customer's waiting. */
+/** Costs, in minutes of one recipient's waiting. */
 export type Weights = {
   /** A minute of it. */
   wait: number;
@@ -35,17 +35,17 @@ export type Weights = {
   ride: number;
   /** A minute after the promise, beside the waiting itself. */
   late: number;
-  /** That a promise is broken at all. */
+  /** The fixed cost of a broken promise. */
   broken: number;
   /** A minute that a ready parcel waits at its counter. */
   standing: number;
-  /** A minute of an express customer's waiting. */
+  /** A minute of an express recipient's waiting. */
   express: number;
   /** A minute of the time of a rider who has other jobs. */
   busyMinute: number;
   /** Each class above the one that is needed. */
   largerVehicle: number;
-  /** A rider whose place is old. */
+  /** A rider with an old position. */
   stalePlace: number;
   /** A rider who earns twice the average. */
   fairness: number;

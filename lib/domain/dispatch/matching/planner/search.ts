@@ -21,7 +21,7 @@ export type Budget = {
   isOver: () => boolean;
 };
 
-/** How many orders are taken out in a round at the most: a few, or a share of many. */
+/** The most orders that are taken out in a round: a few, or a share of many. */
 const FEW_REMOVED = 5;
 const MOST_REMOVED = 0.3;
 
@@ -29,7 +29,7 @@ const MOST_REMOVED = 0.3;
 const FIRST_TEMPERATURE = 4;
 
 /**
- * Puts the orders into the riders' routes: first that one which would lose most with its second best rider
+ * Inserts the orders into the riders' routes: first the order that would lose most with its second best rider
  * (regret), each at its cheapest places. Then some orders are taken out and put in again while the budget
  * lasts (large neighbourhood search with simulated annealing).
  */
@@ -57,10 +57,10 @@ export function searchPlan(market: Market, random: () => number, budget: Budget)
   return best;
 }
 
-/** The cheapest places of an order in a rider's route; null too where they add a bound or more. */
+/** The cheapest places of an order in a rider's route; null also if they add the bound or more. */
 type FindIn = (route: Route, rider: Rider, order: Order, bound: number) => Insertion | null;
 
-/** Remembers the places while the route stays the same, and does not look for such as can't be cheap enough. */
+/** Remembers the places while the route stays the same, and skips those that cannot be cheap enough. */
 function insertions(market: Market): FindIn {
   const { riders, orders } = market;
   const known: ({ route: Route; insertion: Insertion | null } | undefined)[] = [];

@@ -23,9 +23,9 @@ export type SnapshotParcel = {
   /** When it can be collected, as far as it is known. */
   readyAt: Date;
   promisedBy: Date;
-  /** Not handed over before; null where any time is right. */
+  /** The earliest time of the hand-over; null for any. */
   deliverFrom: Date | null;
-  /** No plan collects it later, or hands it over later; null where late is better than never. */
+  /** The latest time of the hand-over in any plan; null if late is better than never. */
   collectUntil: Date | null;
   deliverUntil: Date | null;
 };
@@ -50,7 +50,7 @@ export type SnapshotRider = {
   vehicleClass: string;
   jobLimit: number;
   weightLimitG: number;
-  /** Asked already: gets nothing more until the offer is closed. */
+  /** Whether the rider has an open offer, and so gets no other. */
   hasOpenOffer: boolean;
   /** The rider's accepted and undelivered orders. */
   parcels: readonly SnapshotParcel[];
@@ -60,7 +60,7 @@ export type SnapshotRider = {
   fixedStops: number;
   /** When the rider can leave the present place; null for now. */
   freeFrom: Date | null;
-  /** The rider collects nothing after; null without an end. */
+  /** The time after which the rider collects nothing; null without an end. */
   collectsUntil: Date | null;
   /** In minor units; null for a rider who has just begun. */
   earnedPerHour: number | null;
@@ -69,7 +69,7 @@ export type SnapshotRider = {
 export type SnapshotStop = {
   orderId: string;
   kind: StopKind;
-  /** When it was expected as the rider accepted it; null where that is not known. */
+  /** The arrival that was expected at acceptance; null if it is not known. */
   expectedAt: Date | null;
   /** The remaining minutes of it for a rider who is there; null for the usual time. */
   minutesLeft: number | null;
