@@ -5,7 +5,7 @@ import { isRefusalCode, refuse, refuseValue, type RefusalCode } from "../../erro
 import type { Assigner } from "./assign-rider";
 import { listFarOrders, type FarOrder } from "./list-far-orders";
 
-/** Far more than a rider can carry; more are chosen by mistake. */
+/** Far more than a rider can carry; more would be a mistake. */
 export const MOST_ASSIGNED = 50;
 
 /** The orders and the rider, as a page sends them. */

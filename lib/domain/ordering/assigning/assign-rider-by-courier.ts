@@ -4,8 +4,8 @@ import { userIdOf } from "../../authority/user-id-of";
 import { assignRider, type Assignment } from "./assign-rider";
 
 /**
- * Gives an order that one of the courier's riders has or is offered to another of its riders, without
- * asking; the first one is free again in the same statement. Possible until the parcel is picked up.
+ * Assigns an order that one of the courier's riders has or is offered to another of its riders, without
+ * an offer; the first one is free again in the same statement. Possible until the parcel is picked up.
  *
  * @throws role_not_allowed, order_not_found, order_status_conflict, rider_not_found,
  *   rider_cannot_carry, rider_far_away

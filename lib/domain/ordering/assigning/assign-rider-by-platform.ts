@@ -2,7 +2,7 @@ import type { AdminContext } from "../../authority/admin-context";
 import { assignRider, type Assignment } from "./assign-rider";
 
 /**
- * Gives an order to any rider, without an offer; the rider who had it or was asked is free again in the same
+ * Assigns an order to any rider, without an offer; the rider who had it or its offer is free again in the same
  * statement. Possible until the parcel is picked up.
  *
  * @throws order_not_found, order_status_conflict, rider_not_found, rider_cannot_carry, rider_far_away

@@ -17,7 +17,7 @@ export type Assigner =
   | { actor: "staff"; courierId: null; userId: string };
 
 /**
- * Gives a live order to a rider by hand; the caller has decided that the assigner may.
+ * Assigns a live order to a rider by hand; the caller has checked the assigner's right.
  *
  * @throws rider_far_away unless that is confirmed, and what `assign_rider` refuses
  */

@@ -22,7 +22,7 @@ export type Heading = {
 const SAME_WAY = 60;
 const OPPOSITE_WAY = 120;
 
-/** From where a rider is to the next stop, beside the direction of the pickup. */
+/** The way from a rider's position to the next stop, compared with the direction of the pickup. */
 export function headingTo(next: Coordinates, from: Coordinates, pickup: Coordinates): Heading {
   const bearing = bearingOf(from, next);
   const apart = Math.abs(((bearing - bearingOf(from, pickup) + 540) % 360) - 180);

@@ -3,10 +3,10 @@ import { riderIdOf } from "../../access/riders/rider-id";
 import type { OrderReader } from "../../authority/rights";
 import { readCandidates, type Candidate } from "./read-candidates";
 
-/** As many as one compares before looking for a name. */
+/** The number of riders that a person compares before searching for a name. */
 const SHOWN = 30;
 
-/** Farther riders are for dispatch to ask, not for a person to send, unless they are the company's own. */
+/** The platform's list leaves out farther riders; a company's list has all of its own. */
 const REACH_M = 50_000;
 
 /**

@@ -20,9 +20,9 @@ export type AssignmentCost = {
   }[];
   /** The rider's other parcels that come later, or sooner. */
   others: { orderId: string; merchantName: string; minutes: number }[];
-  /** How much longer the rider's way is. */
+  /** The extra length of the rider's way. */
   metres: number;
-  /** False where the rider's last position is too old, so that arrivals are what was promised. */
+  /** False if the rider's last position is too old, so that arrivals are the promised ones. */
   isReckoned: boolean;
 };
 

@@ -6,7 +6,7 @@ import { etaOf, type Eta, type EtaFacts, type StopAhead } from "../orders/eta";
 import { LOCATION_FRESH_MINUTES } from "../tracking/rider-location";
 import { headingTo, type Heading } from "./heading";
 
-/** Farther than this, or in another town, a rider is assigned only by who confirms it. */
+/** A rider farther than this, or in another town, is assigned only after a confirmation. */
 export const FAR_M = 10_000;
 
 /** The number of riders near a pickup that are ranked. */
@@ -15,14 +15,14 @@ const RANKED = 512;
 /** A rider beside an order that a person may give to this rider. */
 export type Candidate = RiderFacts & {
   orderId: string;
-  /** Until the rider could be at the pickup, as dispatch reckons; null where the rider's place is not known. */
+  /** The minutes until the rider could be at the pickup, as dispatch computes them; null if the rider's position is not known. */
   minutes: number | null;
   /** To the pickup, in a straight line. */
   metres: number | null;
   /** The town in which the rider is; null outside of all. */
   town: string | null;
   isFar: boolean;
-  /** Null for a rider without stops, or whose place is not known. */
+  /** Null for a rider without stops or without a known position. */
   heading: Heading | null;
   /** The recipient's view once the rider has the order. */
   arrival: Eta | null;
@@ -62,7 +62,7 @@ type Choice = {
   limit: number;
 };
 
-/** Riders beside orders, those first who could be at the pickup first. */
+/** Riders beside orders, the fastest to the pickup first. */
 export async function readCandidates(choice: Choice): Promise<Candidate[]> {
   return Promise.all((await findRows(choice)).map(toCandidate));
 }

@@ -6,7 +6,7 @@ import type { EtaFacts, RiderLocation } from "../orders/eta";
 import { stopsAhead } from "../orders/stops-ahead";
 import { riderLocation, roadOfCard } from "../tracking/rider-location";
 
-/** An order as its present rider brings it, and its ends. */
+/** An order with its current rider, pickup and destination. */
 export type CostedOrder = EtaFacts &
   Omit<Awaited<ReturnType<typeof selectOrders>>[number], "location">;
 
@@ -20,7 +20,7 @@ export type CostedRoute = {
 type Given = { merchantId: string; orderId: string };
 
 /**
- * A rider's route, and beside its orders some that may be added; null where there is no such rider.
+ * A rider's route, and beside its orders some that may be added; null if there is no such rider.
  *
  * @param courierId  whose rider and orders; null for the platform
  */
@@ -97,7 +97,7 @@ function selectStops(riderId: number) {
     .orderBy(asc(riderStops.place));
 }
 
-/** Live orders with what their arrival is made from. */
+/** Live orders with the inputs of their arrival. */
 function selectOrders(named: readonly Given[], courierId: string | null) {
   const names = JSON.stringify(named.map(({ merchantId, orderId }) => ({ merchantId, orderId })));
   return db

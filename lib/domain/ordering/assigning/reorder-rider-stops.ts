@@ -15,7 +15,7 @@ export type Reordering = {
 };
 
 /**
- * Puts the stops of one of the company's riders in another order; answers whether that changed anything.
+ * Puts the stops of one of the company's riders in another order; returns whether that changed anything.
  *
  * @throws role_not_allowed, rider_not_found; route_changed where stops were added meanwhile; stops_out_of_order
  */

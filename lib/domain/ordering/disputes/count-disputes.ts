@@ -4,7 +4,7 @@ import { orders } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
 import { isDisputed } from "./list-disputes";
 
-/** How many live deliveries are disputed, and since when the first of them is. */
+/** The number of disputed live deliveries, and since when the first is disputed. */
 export async function countDisputes(
   _admin: AdminContext,
 ): Promise<{ count: number; oldestAt: Date | null }> {

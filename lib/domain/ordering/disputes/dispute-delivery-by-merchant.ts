@@ -15,7 +15,7 @@ type Report = {
 };
 
 /**
- * The merchant reports a problem with a live delivery that is not settled yet. Only the platform's decision ends
+ * Records a merchant's report of a problem with a live delivery that is not settled yet. Only the platform's decision ends
  * it, because a recipient who confirms a parcel does not speak for its shop. The first report is kept, the
  * merchant's or the recipient's; another one changes nothing.
  *
@@ -36,7 +36,7 @@ export async function disputeDeliveryByMerchant(
   });
 }
 
-/** Until when the merchant can report a problem with a delivery; null where it can't. */
+/** Until when the merchant can report a problem with a delivery; null if it can't. */
 export function disputableUntil(
   { market }: MerchantContext,
   { environment, status, deliveredAt, updatedAt, disputedAt }: Order,

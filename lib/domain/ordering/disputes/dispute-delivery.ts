@@ -1,7 +1,7 @@
 import { call } from "../../calls.gen";
 import type { ReceiverToken } from "../tracking/receiver-token";
 
-/** The possible problems of a delivery, as their investigators read them. */
+/** The possible problems of a delivery, in the words of the pages that decide them. */
 const REASONS = {
   not_received: "The parcel did not arrive.",
   damaged: "The parcel is damaged or not complete.",
@@ -18,7 +18,7 @@ export const DISPUTE_REASONS = Object.keys(REASONS) as DisputeReason[];
 export const DISPUTE_NOTE_MAX_LENGTH = 500;
 
 /**
- * The receiver reports a problem: from now on the order is not completed by the clock. The first report is kept;
+ * Records the receiver's report of a problem: from now on the order is not completed automatically. The first report is kept;
  * another one changes nothing.
  *
  * @throws order_not_found, order_status_conflict before the delivery, delivery_confirmed
@@ -31,7 +31,7 @@ export async function disputeDelivery(
   await call.disputeDelivery({ receiverToken: receiver, reason: disputeWords(reason, note) });
 }
 
-/** A report as it is kept and read. */
+/** A stored report. */
 export function disputeWords(reason: DisputeReason, note: string | null): string {
   return [REASONS[reason], note].filter(Boolean).join(" ");
 }

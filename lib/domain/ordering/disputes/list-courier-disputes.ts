@@ -7,7 +7,7 @@ import { isDisputed } from "./list-disputes";
 /** More than a dispatcher can answer at a time. */
 const SHOWN = 20;
 
-/** The disputed deliveries of a courier's riders that the company has said nothing about, oldest first. */
+/** The disputed deliveries of a courier's riders that the company has not answered, oldest first. */
 export function listCourierDisputes(courier: CourierContext) {
   return asCourier(courier)
     .select({ id: orders.id, riderName: riders.name, disputedAt: orders.disputedAt })

@@ -10,7 +10,7 @@ export const isDisputed = and(
   isNotNull(orders.disputedAt),
 );
 
-/** Live deliveries that are disputed, the longest waiting first. */
+/** Disputed live deliveries, the longest waiting first. */
 export async function listDisputes(
   _admin: AdminContext,
   limit: number,

@@ -13,7 +13,7 @@ const TEXT_LENGTH_MAX = 64_000;
 const DOCUMENTS_MAX = 50;
 
 export type JudgedPaste = Judgement & {
-  /** Whether it is one of the hand-overs that are kept here, with more to see. */
+  /** Whether it is a hand-over that is stored here, with more details. */
   isKept: boolean;
 };
 

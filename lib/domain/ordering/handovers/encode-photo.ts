@@ -18,16 +18,16 @@ const PIXELS_MAX = 40_000_000;
 const SIDE_MAX = 1_600;
 const QUALITY = 72;
 
-/** A picture that takes longer to decode than any photo was made to. */
+/** The time limit for decoding; a longer one means a malicious picture. */
 const SECONDS_MAX = 10;
 
-/** Nothing is kept between two photos: they have nothing in common. */
+/** No cache, because two photos have nothing in common. */
 sharp.cache(false);
 
 /** One thread decodes, so that a photo takes no more of the machine than a core. */
 sharp.concurrency(1);
 
-/** The readers of other formats have no business here, and each is code that strangers could reach. */
+/** Readers of other formats are turned off, because each is code that strangers could reach. */
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],

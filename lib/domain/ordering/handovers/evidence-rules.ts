@@ -18,7 +18,7 @@ export type EvidenceProblem =
   | { field: "proof" | "photo" }
   | { field: "pin" | "signature" | "note"; problem: FieldProblem };
 
-/** The box that phones have people sign in, in units of its own. */
+/** The box for signatures on phones, in its own units. */
 export const SIGNATURE_BOX = { width: 300, height: 120 };
 
 /** Room for a few sentences about a hand-over. */
@@ -36,7 +36,7 @@ const LENGTH_MIN = 20;
 
 const PIN = /^\d{4}$/;
 
-/** The first thing that keeps a hand-over from being accepted; undefined where nothing does. */
+/** The first thing that keeps a hand-over from being accepted; undefined if nothing does. */
 export function evidenceProblem(
   shown: ShownEvidence,
   asksForProof: boolean,
@@ -52,7 +52,7 @@ export function evidenceProblem(
   return asksForProof && !hasProof(shown) ? { field: "proof" } : undefined;
 }
 
-/** Whether something is shown that proves a hand-over; a tap on the pad is nothing. */
+/** Whether the evidence proves a hand-over; a tap on the pad does not. */
 function hasProof({ pin, photo, signature }: ShownEvidence): boolean {
   return Boolean(pin) || Boolean(photo) || isSigned(signature);
 }

@@ -24,8 +24,8 @@ const FORMAT = "tumiza.handover.1";
 const DEGREE_DECIMALS = 6;
 
 /**
- * The text that is signed. It names the order and who brought the parcel, and of the receiver nothing
- * but where the parcel was to go; pictures and words are in it as fingerprints, so that they can be
+ * The text that is signed. It names the order and the rider, and of the receiver nothing
+ * but the destination; pictures and texts are in it as fingerprints, so that they can be
  * deleted and the chain still holds.
  */
 export function handoverDocument(order: HandoverOrder, evidence: Evidence, keyId: string): string {
@@ -58,7 +58,7 @@ export function handoverDocument(order: HandoverOrder, evidence: Evidence, keyId
   });
 }
 
-/** Metres between where a hand-over was to happen and where the phone was. */
+/** Metres between the place of a hand-over and the phone. */
 export function metresFromPlace(
   order: Pick<HandoverOrder, "pickup" | "destination">,
   { kind, position }: Pick<Evidence, "kind" | "position">,
@@ -66,7 +66,7 @@ export function metresFromPlace(
   return position && Math.round(distanceMetres(placeOf(order, kind), position));
 }
 
-/** A parcel that goes back goes to where it came from. */
+/** A returned parcel goes to its pickup. */
 function placeOf(order: Pick<HandoverOrder, "pickup" | "destination">, kind: HandoverKind) {
   return kind === "delivery" ? order.destination : order.pickup;
 }

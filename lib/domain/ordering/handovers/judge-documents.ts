@@ -10,7 +10,7 @@ export type KnownKeys = ReadonlyMap<string, string>;
 
 export type Verdict =
   | "genuine"
-  /** Not the exact text, but its canonical form was signed. */
+  /** The canonical form of the text was signed, but not the exact text. */
   | "reformatted"
   /** Document and signature do not belong together. */
   | "changed"
@@ -25,12 +25,12 @@ export type Judgement = {
   sha256: string;
   /** The document's contents; trustworthy only if it is genuine. */
   statement: SignedFacts | null;
-  /** Whether it hangs on the document before it; null for the first. */
+  /** Whether it continues the document before it; null for the first. */
   follows: boolean | null;
 };
 
 /**
- * Says of each document whether we signed it, and of each but the first whether it is the next link of
+ * Decides for each document whether we signed it, and for each but the first whether it is the next link of
  * the same order's chain. Needs the public keys and nothing else.
  */
 export function judgeDocuments(given: readonly GivenDocument[], keys: KnownKeys): Judgement[] {

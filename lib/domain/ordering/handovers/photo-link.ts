@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { publicUrl } from "@/lib/core/env";
 import { installationKey } from "@/lib/core/installation-key";
 
-/** Time to look, and little to pass it on; a page that is drawn again meanwhile has the same link. */
+/** Enough time to open it and little to pass it on; a page that is rendered again meanwhile has the same link. */
 const STEP_SECONDS = 15 * 60;
 
 export type PhotoLink = { sha256: string; until: string; mac: string };
 
 /**
- * An address at which anybody sees the photo of a hand-over for the next 15 to 30 minutes. The caller
- * has decided that its reader may.
+ * An address that shows the photo of a hand-over to any holder for the next 15 to 30 minutes. The caller
+ * has checked that its reader may see it.
  *
  * @param sha256 the fingerprint of the hand-over
  */

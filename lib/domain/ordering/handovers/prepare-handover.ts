@@ -38,8 +38,8 @@ export type PreparedHandover = {
 };
 
 /**
- * Looks at what a rider shows for a hand-over and signs it as the next link of the order's chain.
- * Nothing is kept yet, save that a wrong PIN counts. Call it only for a step that is due: a step that
+ * Checks a rider's evidence for a hand-over and signs it as the next link of the order's chain.
+ * Nothing is stored yet, except that a wrong PIN counts. Call it only for a due step: a step that
  * was taken already would sign a link that is never stored.
  *
  * @throws order_not_found unless the rider holds the order; for a delivery and a return proof_required,
@@ -87,7 +87,7 @@ function asksForProof({ hasReturnPin }: HandoverOrder, kind: HandoverKind): bool
   return kind === "delivery" || (kind === "return" && hasReturnPin);
 }
 
-/** Whether the right PIN was given. Once its attempts are used up, another proof suffices alone. */
+/** Whether the correct PIN was given. Once its attempts are used up, another proof suffices alone. */
 async function isPinRight(
   rider: RiderContext,
   order: OrderReference,

@@ -13,13 +13,13 @@ export type HandoverChain = {
   timezone: string;
   /** Oldest first. */
   links: Judgement[];
-  /** The one that was asked for. */
+  /** The requested one. */
   asked: Judgement;
 };
 
 /**
  * The hand-overs of a hand-over's order, each checked against its signature and its predecessor. A fingerprint
- * cannot be guessed, so its holder was given the proof.
+ * cannot be guessed, so its holder received the proof.
  *
  * @throws handover_not_found also for an invalid fingerprint
  */
@@ -28,7 +28,7 @@ export async function readHandoverChain(sha256: string): Promise<HandoverChain> 
   const rows = await findChain(sha256);
   const keys = new Map(rows.map(({ keyId, publicKey }) => [keyId, publicKey]));
   const links = judgeDocuments(rows, keys);
-  // By place, not by fingerprint: of a document that was changed here the fingerprint is another.
+  // By position, not by fingerprint: a document that was changed here has another fingerprint.
   const asked = links[rows.findIndex((row) => row.sha256 === sha256)];
   const timezone = rows[0]?.timezone;
   return asked && timezone ? { timezone, links, asked } : refuse("handover_not_found");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { canonicalJson } from "@/lib/core/canonical-json";
 import type { GivenDocument } from "./judge-documents";
 
-/** As the API hands it out; the document may have been unpacked on the way. */
+/** A document in the API's form; it may have been parsed on the way. */
 const signed = z.object({
   document: z.union([z.string(), z.record(z.string(), z.unknown())]),
   signature: z.string().nullish(),

@@ -19,7 +19,7 @@ const facts = z.object({
 
 export type SignedFacts = z.output<typeof facts>;
 
-/** The facts in a text; null where the text is no hand-over. */
+/** The facts in a text; null if the text is no hand-over. */
 export function readSignedFacts(text: string): SignedFacts | null {
   return facts.safeParse(parse(text)).data ?? null;
 }

@@ -6,11 +6,11 @@ import { refuse, refuseValue } from "../../errors";
 import { findImport } from "./find-import";
 import { hasNoOrder, rowsOf, UNCHECKED } from "./import-rows";
 
-/** As `readRows` lets them be. */
+/** The same limits as in `readRows`. */
 const MAX_CELL_LENGTH = 2_000;
 
 /**
- * Puts other cells into a row, which has to be checked again before it can be placed.
+ * Replaces the cells of a row, which must be checked again before it can be placed.
  *
  * @throws import_not_found, invalid_request; import_row_fixed for a row that is an order already
  */

@@ -14,7 +14,7 @@ import { warnAboutRows, type CheckedRow } from "./warn-about-rows";
 /** Rows whose quotes are under way at once: the pool has other work to do. */
 const ROWS_AT_ONCE = 4;
 
-/** Rows that are written down together; a check that is interrupted goes on after them. */
+/** Rows that are stored together; an interrupted check continues after them. */
 const ROWS_PER_STATEMENT = 100;
 
 const UNCHECKED = eq(importRows.state, "unchecked");

@@ -7,7 +7,7 @@ import type { Complaint } from "../../field-problem";
 import { findImport } from "./find-import";
 import { hasNoOrder, reasonIn, rowsOf } from "./import-rows";
 
-/** The last column of the file; one that comes back with it is not kept. */
+/** The last column of the file; it is dropped when the file is imported again. */
 const REASON = "reason";
 
 /**

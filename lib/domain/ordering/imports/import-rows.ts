@@ -18,12 +18,12 @@ export type RowOutcome = Pick<ImportRow, "number" | "cells" | "state"> & {
   isLeftOut: boolean;
 };
 
-/** Why there is no order of a row, as {@link recordRows} has written it down. */
+/** Why a row has no order, as {@link recordRows} stored it. */
 export function reasonIn(reason: unknown): Complaint[] {
   return (reason ?? []) as Complaint[];
 }
 
-/** A row before its first check, and again when it must be checked once more. */
+/** A row that must be checked, for the first time or again. */
 export const UNCHECKED = {
   state: "unchecked",
   request: null,
@@ -40,7 +40,7 @@ export function rowsOf(merchant: MerchantContext, importId: string) {
   return and(ofMerchant(importRows, merchant), eq(importRows.importId, importId));
 }
 
-/** The order that a row became. */
+/** The order of a row. */
 export const isOrderOfRow = and(
   eq(orders.merchantId, importRows.merchantId),
   eq(orders.environment, importRows.environment),
@@ -57,7 +57,7 @@ export const CAN_BE_PLACED = and(
   hasNoOrder,
 );
 
-/** The first rows of an import that a condition holds for, in the order of its file. */
+/** The first rows of an import that match a condition, in the order of its file. */
 export function readRows(
   merchant: MerchantContext,
   importId: string,
@@ -72,7 +72,7 @@ export function readRows(
     .limit(limit);
 }
 
-/** Writes outcomes down, except of rows that are orders or have other cells by now. */
+/** Stores outcomes, except of rows that have an order or changed cells. */
 export async function recordRows(
   merchant: MerchantContext,
   importId: string,

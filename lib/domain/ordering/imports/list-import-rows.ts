@@ -9,7 +9,7 @@ import { isInGroup, type RowGroup } from "./row-groups";
 
 export type ListedImportRow = Omit<ImportRow, "reason" | "warnings"> & {
   orderId: string | null;
-  /** Why there is no order of it; empty where nothing is against one. */
+  /** Why it has no order; empty without a reason. */
   reason: Complaint[];
   /** The warnings to review before it is placed. */
   warnings: Complaint[];
@@ -18,7 +18,7 @@ export type ListedImportRow = Omit<ImportRow, "reason" | "warnings"> & {
 export type ImportRowFilter = {
   /** Rows in this state that are no orders. */
   state?: ImportRow["state"] | undefined;
-  /** Rows that can be placed or are, or a part of them. */
+  /** Rows that are ready or placed, or a part of them. */
   group?: RowGroup;
   /** The number of the last row that was seen. */
   after?: number | undefined;

@@ -7,7 +7,7 @@ import { newestFirst } from "../../newest-first";
 
 export type ListedImport = { id: string; createdAt: Date; rowCount: number; placed: number };
 
-/** A merchant's newest imports of one environment, to go on with or to look at again. */
+/** A merchant's newest imports of one environment, to continue or to open again. */
 export function listImports(
   merchant: MerchantContext,
   { limit }: { limit: number },

@@ -3,10 +3,10 @@ import type { DomainError } from "../../errors";
 import { recordRows, type ImportRow } from "./import-rows";
 import { reasonOf } from "./reason-of";
 
-/** Its warnings were seen before it was placed. */
+/** Its warnings were shown before it was placed. */
 const NO_WARNINGS = { warnings: null, isLeftOut: false };
 
-/** Keeps with a row why it became no order. */
+/** Stores the reason why a row has no order. */
 export function markFailed(merchant: MerchantContext, row: ImportRow, refusal: DomainError) {
   const { number, cells, request, feeMinor, distanceM } = row;
   const reason = reasonOf(refusal);

@@ -6,7 +6,7 @@ import { markFailed } from "./mark-failed";
 import { placeRow } from "./place-row";
 import { readImport, type ImportProgress } from "./read-import";
 
-/** Few enough to answer within a second or two, so that progress is seen and a pause is quick. */
+/** Few enough to answer within a second or two, so that progress is visible and a pause is quick. */
 export const PLACING_BATCH_MAX = 50;
 
 /** Rows that are placed at once: the pool has other work to do. */
@@ -22,7 +22,7 @@ const STOPPING = new Set<RefusalCode>([
 
 export type PlacedRows = {
   progress: ImportProgress;
-  /** Why the placing cannot go on for now; undefined when it can or is finished. */
+  /** Why placing cannot continue for now; undefined if it can or is finished. */
   stoppedBy: DomainError | undefined;
 };
 
@@ -54,7 +54,7 @@ export async function placeNextRows(
   return { progress: await readImport(merchant, importId), stoppedBy };
 }
 
-/** Answers a refusal that stops the placing; another one is marked on its row. */
+/** Returns a refusal that stops the placing; another one is marked on its row. */
 async function placeOrMark(
   merchant: MerchantContext,
   row: ImportRow,

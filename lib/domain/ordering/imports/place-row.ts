@@ -7,7 +7,7 @@ import { materialOf } from "../orders/material-fields";
 import type { ImportRow } from "./import-rows";
 import type { RowRequest } from "./row-request";
 
-/** The index that lets a row be one order, for ever. */
+/** The index that allows one order for a row. */
 const ONCE_PER_ROW = "orders_once_per_import_row";
 
 /** Places a ready row, unless it was placed before. Returns its refusal; undefined if it has an order now. */
@@ -29,10 +29,10 @@ export async function placeRow(
   }
 }
 
-/** As JSON keeps it, which has no instants. */
+/** The JSON form, which has no instants. */
 type Kept<Request> = Omit<Request, "pickupAt"> & { pickupAt?: string | null };
 
-/** A check constraint lets no row be ready without what its check made of it. */
+/** A check constraint guarantees that a ready row has the results of its check. */
 export function requestOf(
   { market }: MerchantContext,
   { request, feeMinor }: ImportRow,
@@ -45,7 +45,7 @@ export function requestOf(
   };
 }
 
-/** The row's key was forgotten after its day, and its order was not. */
+/** The row's key was removed after a day, but its order exists. */
 export function isPlacedBefore(error: unknown): boolean {
   return (
     error instanceof Error && "constraint_name" in error && error.constraint_name === ONCE_PER_ROW

@@ -1,7 +1,7 @@
 import type { Complaint, FieldProblem, Issue } from "../../field-problem";
 import { IMPORT_FIELDS, type ImportField, type ImportMapping } from "./guess-columns";
 
-/** The fields that price rules complain about, which know no columns. */
+/** The fields of price rules' refusals, which do not know columns. */
 const FIELDS: Partial<Record<FieldProblem["kind"], ImportField>> = {
   weight_range: "weight",
   too_heavy: "weight",
@@ -11,7 +11,7 @@ const FIELDS: Partial<Record<FieldProblem["kind"], ImportField>> = {
   outside_service_area: "location",
 };
 
-/** The cells of a row, from 0, that a reason is about; none where it is about the whole row. */
+/** The cells of a row, from 0, that a reason is about; none if it is about the whole row. */
 export function problemCells(
   reason: readonly (Complaint | Issue)[],
   cells: readonly string[],
@@ -26,7 +26,7 @@ function fieldOf(complaint: Complaint | Issue): ImportField | undefined {
   return known ?? IMPORT_FIELDS.find((field) => "path" in complaint && field === complaint.path);
 }
 
-/** Two columns of degrees come before one of anything, as where the row is read. */
+/** Two columns of degrees win over one of any notation, as when the row is read. */
 function columnsOf(
   field: ImportField | undefined,
   cells: readonly string[],

@@ -1,12 +1,12 @@
 import Papa from "papaparse";
 
-/** Separators of cells; of those that fit equally the first. */
+/** Separators of cells; if several fit equally, the first is used. */
 const DELIMITERS = ["\t", ";", ","];
 
 /** The first lines, among which the names of the columns are. */
 const HEAD_LENGTH = 10_000;
 
-/** The line with which Excel says what sets cells apart. */
+/** The line with which Excel names the separator. */
 const SEPARATOR = /^"?sep=([\t;,|])"?\n/i;
 
 /** The notation of a table. */
@@ -21,13 +21,13 @@ export type Dialect = {
   delimiter: string;
   /** The table itself, every line of it ended by a line feed. */
   text: string;
-  /** How many lines with something in them are above the names of the columns. */
+  /** The number of non-empty lines above the names of the columns. */
   headerAt: number;
 };
 
 /**
- * How a table is written. Lines end as each of them ends, because what is added to a file may end its lines in another
- * way. Cells are set apart by what makes most names of columns in the header, then most lines of its width: both
+ * The notation of a table. Each line has its own line end, because lines added to a file may end in another
+ * way. The separator is the one that gives the most column names in the header, then the most lines of its width: both
  * are read as a whole table would be, so that quotation marks hold commas and line ends together.
  */
 export function readDialect(input: string, names: TableNames): Dialect {
@@ -59,7 +59,7 @@ function isBetter(one: Judged, other: Judged): boolean {
   return at >= 0 && (one.scores[at] ?? 0) > (other.scores[at] ?? 0);
 }
 
-/** The whole rows of a part; what comes after the last line end is left for the next one. */
+/** The whole rows of a part; the rest after the last line end is left for the next one. */
 export function parsePart(
   part: string,
   delimiter: string,

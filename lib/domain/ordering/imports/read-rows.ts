@@ -17,7 +17,7 @@ export const TABLE_TOO_LARGE = {
   megabytes: IMPORT_MAX_BYTES / 1024 / 1024,
 } as const satisfies FieldProblem;
 
-/** Wider than any list of orders, and few enough to look through on a page. */
+/** Wider than any list of orders, and few enough to show on a page. */
 const MAX_COLUMNS = 60;
 
 /** Longer than any field of an order. */
@@ -50,7 +50,7 @@ const MAX_ROW_LENGTH = 256 * 1024;
  * The table in a text pasted from a spreadsheet or uploaded as a file: cells separated by
  * commas, semicolons or tabs, a line naming the columns. Cells stay the text they are, formulas too;
  * the apostrophe that made one harmless is taken off. Every row has the header's width or more. Reading
- * ends at the first thing that is too much, and lets others work in between.
+ * ends at the first exceeded limit, and lets other work run in between.
  *
  * @throws import_unreadable with what is wrong
  */
@@ -126,7 +126,7 @@ function filledUp(row: string[], width: number): string[] {
   return [...row, ...Array<string>(Math.max(0, width - row.length)).fill("")];
 }
 
-/** Half a character, which a paste can be cut to, is no text to Postgres. */
+/** Postgres rejects half a character, which a cut paste can contain. */
 function requireText(text: string): string {
   if (text.includes("\u0000")) return unreadable({ kind: "not_text" });
   return text.replace(/\p{Surrogate}/gu, "\uFFFD");

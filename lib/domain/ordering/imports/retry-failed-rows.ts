@@ -6,8 +6,8 @@ import { findImport } from "./find-import";
 import { rowsOf, UNCHECKED } from "./import-rows";
 
 /**
- * Lets every row that failed while it was placed be checked and placed once more, for instance after
- * riders have come online. Rows that are not valid stay so until they are changed.
+ * Makes every row that failed to be placed ready to be checked and placed again, for instance after
+ * riders have come online. Invalid rows stay invalid until they are changed.
  *
  * @throws import_not_found
  */

@@ -21,7 +21,7 @@ import type { ImportField, ImportMapping } from "./guess-columns";
 /** A row's request, before it has a price. */
 export type RowRequest = Omit<OrderRequest, "deliveryFee">;
 
-/** A row as it was read; how well its location says where is for the warnings. */
+/** A row as it was read, with the precision of its location for the warnings. */
 export type ReadRow = { request: RowRequest; precision: FoundPlace["precision"] };
 
 /** The context of reading rows: the market's phones and clock, and the area around the pickup. */
@@ -30,7 +30,7 @@ export type RowReader = {
   surroundings: Surroundings;
 };
 
-/** Details that an import calls otherwise; a detail that it cannot hold does not compile. */
+/** Details with another name in an import; a detail without a column does not compile. */
 const RENAMED = {
   deliveryAddress: "address",
   dropoffNote: "notes",
@@ -66,7 +66,7 @@ export function rowRequest(
   return { request, precision };
 }
 
-/** On the clock of the market, or with an offset of its own; whether it is too far ahead the price rule says. */
+/** A time on the clock of the market, or with an offset; the price rule checks whether it is too far ahead. */
 function pickupAtOf(text: string, timeZone: string): Date | null {
   if (text === "") return null;
   const { data: withOffset } = rfc3339().safeParse(text);
@@ -74,7 +74,7 @@ function pickupAtOf(text: string, timeZone: string): Date | null {
   return at ?? refuseValue("pickupAt", { kind: "pickup_time", days: PICKUP_DAYS_AHEAD });
 }
 
-/** Two columns of degrees come before one of anything; a decimal comma is a point. */
+/** Two columns of degrees win over one of any notation; a decimal comma is a point. */
 function requirePlace(
   cell: (field: ImportField) => string,
   surroundings: Surroundings,
@@ -91,7 +91,7 @@ function requirePlace(
   return kind ? refuseValue("location", { kind }) : read;
 }
 
-/** The rows of an import are not seen on a map, so a suspicious location is not placed. */
+/** The rows of an import are not shown on a map, so a suspicious location is not placed. */
 function problemOf(concern: Concern): PlainProblem | undefined {
   if (concern.kind === "swapped") return "degrees_swapped";
   if (concern.kind === "outside_area") return "row_outside_area";
@@ -115,7 +115,7 @@ function productTypeOf(text: string): ProductType | null {
   );
 }
 
-/** `0-5kg`, or the weight itself: `5`, `5 kg`; whether it is a weight is for the price rule to say. */
+/** `0-5kg`, or the weight itself: `5`, `5 kg`; the price rule checks whether it is a weight. */
 function weightOf(text: string): string | null {
   const plain = text.toLowerCase().replaceAll(" ", "").replace(",", ".").replace(/kg$/, "");
   if (plain === "") return null;

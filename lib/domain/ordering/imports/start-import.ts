@@ -7,7 +7,7 @@ import { isSufficient, type ImportMapping } from "./guess-columns";
 import { IMPORT_MAX_ROWS, type ImportTable } from "./read-rows";
 
 /**
- * Keeps a table of orders and what its columns mean, all rows or none; answers the import's id. No
+ * Stores a table of orders and its mapping, all rows or none; answers the import's id. No
  * row is checked or placed yet.
  *
  * @param formsId  made when the table was chosen, so that starting twice starts one import

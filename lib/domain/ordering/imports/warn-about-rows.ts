@@ -15,7 +15,7 @@ export type CheckedRow = RowOutcome & (ReadRow | { [Part in keyof ReadRow]: null
 /** Two pins of one house. */
 const SAME_PLACE_M = 100;
 
-/** An order, or a row before it. */
+/** An order, or an earlier row. */
 type Earlier = Coordinates & {
   row: number | null;
   reference: string | null;

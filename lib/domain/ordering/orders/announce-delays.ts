@@ -7,13 +7,13 @@ import { etaOf } from "./eta";
 import { COMING } from "./order-alerts";
 import { stopsAhead } from "./stops-ahead";
 
-/** By how much an arrival has to be later than the last one that the merchant knows of. */
+/** The further delay that causes another event. */
 export const DELAY_MINUTES = 10;
 
 /** Orders of one read, so that memory is bounded however many are under way. */
 const BATCH = 200;
 
-/** An order that is a day late has had its events. */
+/** Orders that are more than a day late are left out; they have had their events. */
 const NEWS_HOURS = 24;
 
 type Place = { promisedBy: Date; id: string };
@@ -26,8 +26,8 @@ type Delay = {
 };
 
 /**
- * Sends `order.delayed` for live orders that will arrive more than ten minutes after they were promised, as soon as
- * the arrival says so; answers how many it sent.
+ * Sends `order.delayed` for live orders that will arrive more than ten minutes after they were promised, once
+ * the expected arrival shows it; returns how many it sent.
  */
 export async function announceDelays(): Promise<number> {
   let sent = 0;
@@ -59,7 +59,7 @@ function delayOf({ order, ...facts }: Row): Delay[] {
   return [{ merchantId, environment, orderId, expectedAt }];
 }
 
-/** Live orders that a rider is bringing, those first that were promised first. */
+/** Live orders that a rider is bringing, the earliest promise first. */
 async function readComing(after?: Place) {
   return db
     .select({ order: orders, location: riderLocation, road: roadOfCard, stopsAhead })
@@ -69,7 +69,7 @@ async function readComing(after?: Place) {
     .where(
       and(
         eq(orders.environment, "live"),
-        // As the index of orders in progress says it.
+        // The literal condition of the index of orders in progress.
         expression`${orders.status} not in ('completed', 'returned', 'cancelled')`,
         inArray(orders.status, COMING),
         gte(orders.promisedBy, expression`now() - make_interval(hours => ${NEWS_HOURS}::int)`),

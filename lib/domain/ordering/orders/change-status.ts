@@ -12,7 +12,7 @@ export type StatusChange = {
   label: string;
   actor: "merchant" | "rider" | "courier" | "staff" | "system";
   reason?: string | null | undefined;
-  /** Why it is cancelled, where it is. */
+  /** Why it is cancelled, if it is. */
   reasonCode?: CancelReason | null;
   /** Test orders may be moved anywhere; live ones only along the order life. */
   anyJump?: boolean;

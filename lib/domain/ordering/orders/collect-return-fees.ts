@@ -5,7 +5,7 @@ const BATCH = 50;
 
 /**
  * Charges the return fees that a wallet did not cover when its parcel came back and covers now, batch by
- * batch; answers how many. Any number of workers may do it at once.
+ * batch; returns how many. Any number of workers may do it at once.
  */
 export async function collectReturnFees(): Promise<number> {
   let total = 0;

@@ -2,8 +2,8 @@
 const BATCH = 50;
 
 /**
- * Completes and settles every live order that was delivered as long ago as its market says and is not
- * disputed, batch by batch; answers how many. Any number of workers may do it at once.
+ * Completes and settles every live order that is undisputed after its market's time for disputes, batch by batch;
+ * returns how many. Any number of workers may do it at once.
  */
 export async function completeDeliveredOrders(): Promise<number> {
   let total = 0;

@@ -4,7 +4,7 @@ import { orders } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
 import { searchesLong } from "./list-long-searches";
 
-/** How many live orders search for too long, and since when the first of them does. */
+/** The number of live orders that search for too long, and since when the first does. */
 export async function countLongSearches(
   _admin: AdminContext,
   minutes: number,

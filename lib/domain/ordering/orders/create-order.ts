@@ -27,7 +27,7 @@ export type OrderRequest = StatedParcel &
     onFailed?: OnFailed | null | undefined;
     /** When it is to be picked up; null for at once. */
     pickupAt?: Date | null | undefined;
-    /** Until the parcel is ready; null where nothing is said. */
+    /** The minutes until the parcel is ready; null if not stated. */
     readyInMinutes?: number | null | undefined;
     metadata?: Record<string, unknown> | null | undefined;
   };
@@ -45,7 +45,7 @@ export type Material = Record<string, unknown>;
 export type PlacedOrder = {
   orderId: string;
   trackingId: string;
-  /** Not in answers that were kept before receivers had links of their own. */
+  /** Absent in stored answers of older versions. */
   receiverToken?: string;
   status: string;
   feeMinor: number;
@@ -53,15 +53,15 @@ export type PlacedOrder = {
   currency: string;
   environment: Environment;
   merchantReferenceId: string | null;
-  /** ISO 8601; null for a pickup at once. Not in answers that were kept before pickups were scheduled. */
+  /** ISO 8601; null for a pickup at once. Absent in stored answers of older versions. */
   pickupAt?: string | null;
-  /** Null where nothing was said. */
+  /** Null if nothing was said. */
   readyAt?: string | null;
-  /** Null where the search for a rider starts at once. */
+  /** Null if the search for a rider starts at once. */
   dispatchAt?: string | null;
 };
 
-/** The answer of a key, with what its first request said. */
+/** The answer of a key, with the fields of its first request. */
 export type KeyedAnswer = { answer: PlacedOrder; material: Material; isReplay: boolean };
 
 /**

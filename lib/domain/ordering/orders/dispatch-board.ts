@@ -7,13 +7,13 @@ import { FAR_M } from "../assigning/read-candidates";
 import { IS_OPEN } from "./list-courier-orders";
 import { isLate, promisedBy } from "./order-alerts";
 
-/** More of either are not looked after on one screen. */
+/** The most orders and the most riders of a board. */
 const MOST_SHOWN = 1_000;
 
 export type BoardOrder = Awaited<ReturnType<typeof selectOrders>>[number] & { area: string | null };
 export type BoardRider = Awaited<ReturnType<typeof selectRiders>>[number] & { area: string | null };
 
-/** How a market judges the way to a pickup: `minutes_to_pickup`, and from where a rider is far away. */
+/** A market's measures of the way to a pickup: `minutes_to_pickup`, and the distance from which a rider is far away. */
 export type Pace = { metresPerMinute: number; minutesPerJob: number; farM: number };
 
 /** Open orders and the riders for them. */
@@ -50,7 +50,7 @@ async function readPace(marketCode: string): Promise<Pace> {
   return { metresPerMinute: 1, minutesPerJob: 0, ...pace, farM: FAR_M };
 }
 
-/** Live orders that are due and not over, those that wait longest first; their recipients stay unknown. */
+/** Live orders that are due and not over, the longest waiting first, without their recipients. */
 function selectOrders(whose: SQL | undefined) {
   return db
     .select({
@@ -80,7 +80,7 @@ function selectOrders(whose: SQL | undefined) {
     .limit(MOST_SHOWN);
 }
 
-/** An order that is scheduled for later waits for nothing yet. */
+/** Leaves out orders that are scheduled for later. */
 const IS_DUE = or(
   expression`${orders.status} <> 'searching'`,
   expression`coalesce(${orders.dispatchAt}, ${orders.createdAt}) <= now()`,
@@ -95,7 +95,7 @@ export type BoardStop = Coordinates & {
   promisedBy: string | null;
 };
 
-/** A rider's open stops, in the order in which the rider goes there. */
+/** A rider's open stops, in the rider's order. */
 const openStops = expression<BoardStop[]>`(
   select coalesce(json_agg(json_build_object(
            'orderId', s.order_id, 'kind', s.kind, 'merchantName', t.name,
@@ -108,7 +108,7 @@ const openStops = expression<BoardStop[]>`(
    cross join lateral (select place_of_stop(o, s.kind) as place) it
    where s.rider_id = ${riders.id})`;
 
-/** Live riders by name, with where they were last and go next. */
+/** Live riders by name, with their last position and next stops. */
 function selectRiders(whose: SQL | undefined) {
   return db
     .select({

@@ -1,6 +1,6 @@
 import { isDomainError } from "../../errors";
 
-/** More than a page of the list holds is chosen by mistake. */
+/** A page of the list has no more; a larger selection is a mistake. */
 const MOST_CHANGED = 50;
 
 /**

@@ -48,13 +48,13 @@ export function etaOf(facts: EtaFacts): Eta | null {
   return within(seenAt, new Date(seenAt.getTime() + waits * 60_000), minutes);
 }
 
-/** A rider has it to bring it, and is not there yet. */
+/** Whether a rider is bringing it and has not arrived yet. */
 function isComing(status: OrderRow["status"]): boolean {
   const { leg } = ORDER_LIFE[status];
   return leg !== null && leg !== "at_recipient" && mayBeDelivered(status) && !isFailed(status);
 }
 
-/** The minutes of riding and at stops, and those that the rider waits for a parcel that is collected later. */
+/** The minutes of riding and at stops, and of waiting for a parcel that is collected later. */
 function minutesOnRoute(
   { stopsAhead, road, distanceM, pickupAt, readyAt }: EtaFacts,
   from: Coordinates,
@@ -83,7 +83,7 @@ function minutesAt(stop: StopAhead, from: Partial<StopAhead>, road: Road): numbe
   return isAgain ? USUAL_RULES.pickupAgain : road.handlingMinutes;
 }
 
-/** Along the roads, reckoned from the straight line. */
+/** Minutes along the roads, computed from the straight line. */
 export function roadMetres({ circuityBp }: Road, from: Coordinates, to: Coordinates): number {
   return (distanceMetres(from, to) * circuityBp) / 10_000;
 }

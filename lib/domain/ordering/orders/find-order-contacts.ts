@@ -17,7 +17,7 @@ export type OrderContacts = {
 
 type Whose = Pick<OperationsOrder, "merchantId" | "environment" | "id">;
 
-/** The people of an order with their phones; the caller has decided who may read them. */
+/** The people of an order with their phones; the caller has checked who may read them. */
 export async function findOrderContacts(order: Whose): Promise<OrderContacts | undefined> {
   const [found] = await db
     .select({

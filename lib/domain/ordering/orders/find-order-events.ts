@@ -4,7 +4,7 @@ import { events } from "@/db/schema";
 import type { Environment } from "../../authority/merchant-context";
 import type { OrderStatus } from "../../order-status";
 
-/** More steps than any order takes; a test order may go back and forth without end. */
+/** More steps than any live order takes; a test order may change status without limit. */
 const EVENTS_MAX = 200;
 
 type EventRow = typeof events.$inferSelect;
@@ -17,7 +17,7 @@ export type OrderEvent = Pick<EventRow, "id" | "actor" | "channel" | "reason" | 
 
 type Whose = { merchantId: string; environment: Environment; orderId: string };
 
-/** The steps of an order; the caller has decided who may read them. */
+/** The steps of an order; the caller has checked who may read them. */
 export async function findOrderEvents(order: Whose): Promise<OrderEvent[]> {
   const rows = await db
     .select({

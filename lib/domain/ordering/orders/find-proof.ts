@@ -8,7 +8,7 @@ import { photoLink } from "../handovers/photo-link";
 import { isPhotoOfHandover } from "../handovers/read-photo";
 
 export type Proof = typeof proofsOfDelivery.$inferSelect & {
-  /** Null where nothing was photographed, and once the photo was deleted. */
+  /** Null if there is no photo, and after it was deleted. */
   photo: { url: string; width: number; height: number } | null;
   /** The hand-over with the same facts; null if no rider's phone delivered it. */
   signed: SignedHandover | null;
@@ -25,7 +25,7 @@ export type SignedHandover = {
 
 type Whose = { merchantId: string; environment: Environment; id: string; status: OrderStatus };
 
-/** An order's proof of delivery, if it has one; the caller has decided who may read it. */
+/** An order's proof of delivery, if it has one; the caller has checked who may read it. */
 export async function findProof(order: Whose): Promise<Proof | undefined> {
   if (!ORDER_LIFE[order.status].hasProof) return undefined;
   const [found] = await db

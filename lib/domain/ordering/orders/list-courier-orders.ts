@@ -12,7 +12,7 @@ const OVER_MAX = 25;
 
 const overStatuses = expression.raw(quotedStatuses(statusesWhere("is_over")));
 
-/** By literals, which Postgres recognises as part of the index over orders in progress. */
+/** Literals, by which Postgres recognises the index over orders in progress. */
 export const IS_OPEN = expression`${orders.status} not in (${overStatuses})`;
 
 export type CourierOrders = { open: OperationsOrder[]; over: OperationsOrder[] };

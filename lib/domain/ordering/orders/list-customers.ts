@@ -9,28 +9,28 @@ import { matchesOf } from "../search/search-orders-matches";
 /** How many of a customer's newest orders are counted, because counting more would take long. */
 export const CUSTOMER_ORDERS_COUNTED = 50;
 
-/** How many of the newest orders a page is looked for in, so that it costs the same for every shop. */
+/** The newest orders that are read for a page, so that it costs the same for every shop. */
 const ORDERS_SCANNED = 5_000;
 
-/** How many of them are looked through first, which most pages are found in. */
+/** The number of them that is read first and fills most pages. */
 const ORDERS_SCANNED_FIRST = 500;
 
-/** How many customers a search goes through. */
+/** The most customers that a search reads. */
 const CUSTOMERS_FOUND = 500;
 
-/** The rider was there and the parcel was not handed over. */
+/** The statuses after a failed delivery. */
 const NOT_HANDED_OVER = ["undeliverable", "returning", "returned"] satisfies OrderStatus[];
 
 /** A recipient, by their newest {@link CUSTOMER_ORDERS_COUNTED} orders. */
 export type Customer = {
   /** E.164. */
   phone: string;
-  /** As they were written in orders, the newest first, three at most. */
+  /** The names in their orders, the newest first, three at most. */
   names: string[];
   orders: number;
-  /** How many of them were not handed over. */
+  /** The number of them that were not delivered. */
   failed: number;
-  /** The landmark that most of them went to; null where none has one. */
+  /** The landmark that most of them went to; null if none has one. */
   usualPlace: string | null;
   lastOrder: { id: string; at: Date; status: OrderStatus };
 };
@@ -77,7 +77,7 @@ const ALL = expression`true`;
 
 const AT = expression`to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** From few orders where these are enough for a page: sorting all of them takes longer than all the rest. */
+/** Reads few orders if they fill a page, because sorting all of them takes longer than everything else. */
 function latestOfNewest(merchant: MerchantContext, before: SQL | undefined, limit: number): SQL {
   const latestOf = (orders: number) => latestOfScanned(merchant, before, { orders, limit });
   const isEnough = expression`(select count(*) = ${limit}::int from few)`;

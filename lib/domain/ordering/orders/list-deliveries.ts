@@ -18,7 +18,7 @@ export type DeliveryFilter = {
 export type Delivery = Awaited<ReturnType<typeof listDeliveries>>["deliveries"][number];
 
 /**
- * The orders that a courier's riders hold, have delivered or are asked to take, in one environment, newest
+ * The orders that a courier's riders have, have delivered or are offered, in one environment, newest
  * first.
  *
  * @throws invalid_request for a foreign cursor

@@ -3,7 +3,7 @@ import { orders } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
 import { selectOperationsOrders, type OperationsOrder } from "./operations-order";
 
-/** More at once is an outage, which the count beside the list shows. */
+/** The most orders of the list; more would be an outage, which the count beside the list shows. */
 const SHOWN = 100;
 
 /**

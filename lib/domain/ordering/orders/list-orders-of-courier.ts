@@ -5,7 +5,7 @@ import { requireId } from "../../require-id";
 import { IS_OPEN } from "./list-courier-orders";
 import { selectOperationsOrders, type OperationsOrder } from "./operations-order";
 
-/** The live orders that a courier's riders hold or are asked to take, oldest first, for the platform. */
+/** The live orders that a courier's riders have or are offered, oldest first, for the platform. */
 export function listOrdersOfCourier(
   _admin: AdminContext,
   courierId: string,

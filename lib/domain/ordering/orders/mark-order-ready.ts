@@ -4,7 +4,7 @@ import { call } from "../../calls.gen";
 import { readOrder, type Order } from "./read-order";
 
 /**
- * Notes that the parcel of an order is ready to be collected. A search for a rider that waited for it starts now.
+ * Records that the parcel of an order is ready to be collected. A search for a rider that waited for it starts now.
  *
  * @throws role_not_allowed, order_not_found, order_collected
  */

@@ -3,7 +3,7 @@ import { eachOrder } from "./each-order";
 import { markOrderReady } from "./mark-order-ready";
 
 /**
- * Notes that the parcels of several orders are ready; those that were collected are unchanged.
+ * Records that the parcels of several orders are ready; those that were collected are unchanged.
  *
  * @throws the refusal of `markOrderReady` if none could be marked
  */

@@ -19,8 +19,8 @@ export function movesOf({ status, disputedAt }: Pick<OperationsOrder, "status" |
 type Move = { merchantId: string; orderId: string; to: OrderStatus; reason: string };
 
 /**
- * Moves a live order one step along the order life by hand, with all that depends on it: cancelled, it
- * is refunded; completed, it is settled. The audit log says who and why.
+ * Moves a live order one step along the order life by hand, with everything that depends on it: a cancelled one
+ * is refunded; a completed one is settled. The audit log names the user and the reason.
  *
  * @throws role_not_allowed, order_not_found, order_not_cancellable, order_status_conflict;
  *   invalid_request without a reason

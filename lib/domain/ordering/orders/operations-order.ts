@@ -5,7 +5,7 @@ import { refuse } from "../../errors";
 import { findOrderEvents, type OrderEvent } from "./find-order-events";
 import { readDetails, STAFF_DETAILS } from "./order-details";
 
-/** An order as support and couriers see it: where it is picked up and goes, and never the recipient. */
+/** An order for support and couriers: its pickup and destination, and never the recipient. */
 export type OperationsOrder = Awaited<ReturnType<typeof selectOperationsOrders>>[number];
 
 export type FollowedOrder = OperationsOrder & { events: OrderEvent[] };
@@ -47,7 +47,7 @@ export function selectOperationsOrders() {
       disputeDecidedAt: orders.disputeDecidedAt,
       requiredWeightG: orders.requiredWeightG,
       createdAt: orders.createdAt,
-      /** While an order searches, it says since when. */
+      /** The start of the search, while an order searches. */
       updatedAt: orders.updatedAt,
       rider: { id: riders.id, name: riders.name },
       courierId: orders.courierId,

@@ -12,10 +12,10 @@ export const promisedBy: SQL<Date> = expression<Date>`promised_by(${orders.assig
 
 export const COMING = ORDER_STATUSES.filter(isComing);
 
-/** Whether a rider has the order, and it should have been there by now. */
+/** Whether a rider has the order and its promise has passed. */
 export const isLate: SQL<boolean> = expression<boolean>`(
   ${orders.status} in (${expression.raw(quotedStatuses(COMING))})
   and ${promisedBy} < now())`;
 
-/** A rider has it, to bring it or to bring it back; an index by status finds these. */
+/** Whether a rider has it, to deliver it or to bring it back; an index by status finds these. */
 export const isUnderWay = inArray(orders.status, statusesOf("under_way"));

@@ -29,17 +29,17 @@ export type DetailName = keyof typeof ORDER_DETAILS;
 // The keys of an object literal are what its type says.
 export const DETAIL_NAMES = Object.keys(ORDER_DETAILS) as DetailName[];
 
-/** A text for the rider; every event of the order has it. */
+/** The notes for the rider, which every event of the order has. */
 export const ORDER_NOTES = ["pickupNote", "dropoffNote"] as const satisfies DetailName[];
 
-/** The part for support and courier companies, without its people. */
+/** The details for support and courier companies, without people. */
 export const STAFF_DETAILS = [
   "deliveryAddress",
   "itemName",
   ...ORDER_NOTES,
 ] as const satisfies DetailName[];
 
-/** The part for a rider who has the order, beside its places and people. */
+/** The details for the rider who has the order, beside its places and people. */
 export const RIDER_DETAILS = [
   "itemName",
   "pickupContactName",
@@ -56,7 +56,7 @@ export type Snake<Name extends string> = Name extends `${infer First}${infer Res
   : "";
 
 export function snakeOf<Name extends string>(name: Name): Snake<Name> {
-  // The type says the same of each letter.
+  // The type does the same with each letter.
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as Snake<Name>;
 }
 
@@ -81,7 +81,7 @@ export function toWire<Name extends DetailName, Value>(
   return Object.fromEntries(entries) as Record<Snake<Name>, Value>;
 }
 
-/** The named details of an order or a request, by the names of the API; null where nothing was said. */
+/** The named details of an order or a request, by the names of the API; null if not given. */
 export function wireDetails<Name extends DetailName>(
   said: Readonly<Partial<Record<Name, string | null | undefined>>>,
   names: readonly Name[],

@@ -1,6 +1,6 @@
 import { customAlphabet } from "nanoid";
 
-/** Without letters and figures that look alike, so that a code is read off a parcel as it was written. */
+/** No letters and figures that look alike, so that a code on a parcel is read correctly. */
 const LETTERS = "ABCDEFGHJKMNPQRTUVWXY346789";
 
 const LENGTH = 4;
@@ -8,10 +8,10 @@ const LENGTH = 4;
 /** The fields that give an order's code: orders from before codes were stored have none of their own. */
 type CodedOrder = { parcelCode?: string | null; trackingId: string };
 
-/** A code for a new order. It is random, so the order's links do not tell what its label says. */
+/** A code for a new order. It is random, so the order's links do not reveal it. */
 export const newParcelCode: () => string = customAlphabet(LETTERS, LENGTH);
 
-/** The code on a parcel, by which a rider distinguishes it from others that wait: `K7QX`. */
+/** The code on a parcel, by which a rider finds the right one: `K7QX`. */
 export function parcelCodeOf({ parcelCode, trackingId }: CodedOrder): string {
   return parcelCode ?? codeOfTrackingId(trackingId);
 }

@@ -9,7 +9,7 @@ import { isLate, isUnderWay } from "./order-alerts";
 /** A rider is usually found within a minute; after this long the order needs attention. */
 export const LONG_SEARCH_MINUTES = 3;
 
-/** Older failures have been seen, or do not matter to anybody any more. */
+/** Older failures have been seen or no longer matter. */
 const FAILURE_DAYS = 7;
 
 export type Attention = {
@@ -19,7 +19,7 @@ export type Attention = {
   lateOrders: number;
   /** Orders whose rider's phone has stopped reporting. */
   silentRiders: number;
-  /** Webhooks of the last days that were given up. */
+  /** Dead webhooks of the last days. */
   failedWebhooks: number;
 };
 

@@ -11,7 +11,7 @@ const ORDERS_MAX = 20;
 export type CourierAttention = Awaited<ReturnType<typeof readCourierAttention>>;
 
 /**
- * The orders that a courier's dispatcher should look at now: later than promised, or with a rider whose phone
+ * A courier's orders that need attention now: later than promised, or with a rider whose phone
  * has stopped reporting. The earliest promise comes first.
  */
 export function readCourierAttention(courier: CourierContext) {

@@ -5,7 +5,7 @@ import { requireId } from "../../require-id";
 import { selectOperationsOrders, withEvents, type FollowedOrder } from "./operations-order";
 
 /**
- * A live order that one of the courier's riders holds or is asked to take.
+ * A live order that one of the courier's riders has or is offered.
  *
  * @throws order_not_found also for an order that another courier's rider has
  */

@@ -17,7 +17,7 @@ import { courierShareOf } from "./order-money";
 import { standingOf } from "./standing";
 
 export type OrderRoom = {
-  /** Each is null where it is not for the reader. */
+  /** Each part is null if the reader may not see it. */
   contacts: OrderContacts | null;
   money: OrderMoney | null;
   /** Null too while there is none. */
@@ -29,7 +29,7 @@ export type OrderRoom = {
   riderPosition: RoughPosition | null;
 };
 
-/** How far off it may be is null where the phone said nothing. */
+/** The accuracy is null if the phone did not report it. */
 type RoughPosition = Coordinates & { accuracyM: number | null };
 
 export type OrderMoney = {
@@ -62,7 +62,7 @@ async function readContacts(reader: OrderReader, order: FollowedOrder) {
   return hasErrand ? contacts : { ...contacts, recipient: null, pickup: null };
 }
 
-/** Over, and not in dispute. */
+/** Whether the order is over and not in dispute. */
 function isClosed(order: FollowedOrder): boolean {
   return isOver(order.status) && standingOf(order) !== "disputed";
 }

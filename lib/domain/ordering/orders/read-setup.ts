@@ -12,7 +12,7 @@ export type Setup = {
   usesApi: boolean;
 };
 
-/** How far a merchant has come in one environment. */
+/** A merchant's setup progress in one environment. */
 export async function readSetup(merchant: MerchantContext): Promise<Setup> {
   const { merchantId, environment } = merchant;
   const [row] = await sql<[Omit<Setup, "hasPickup">]>`

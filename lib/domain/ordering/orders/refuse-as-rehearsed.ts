@@ -3,7 +3,7 @@ import { refuse } from "../../errors";
 import type { DeliverySpeed } from "../../pricing/quotes/parcel";
 
 /**
- * Refuses a valid order as an empty wallet or a lack of riders would, where the request asked for it.
+ * Refuses a valid order as an empty wallet or a lack of riders would, if the request asked for it.
  *
  * @throws insufficient_funds, no_capacity
  */

@@ -5,7 +5,7 @@ type Scheduled = {
   dispatchAt: Date | null;
 };
 
-/** When an order is to be picked up, or is ready, whose search for a rider has not started; null for any other. */
+/** The pickup or ready time of an order whose search for a rider has not started; null for any other. */
 export function scheduledFor({ status, pickupAt, readyAt, dispatchAt }: Scheduled): Date | null {
   const isWaiting = status === "searching" && dispatchAt !== null && dispatchAt > new Date();
   return isWaiting ? (pickupAt ?? readyAt) : null;

@@ -17,7 +17,7 @@ export type Simulation = {
 };
 
 /**
- * Sets a test order to a status, in any jump, keeping the label as it was sent, and delivers the
+ * Sets a test order to any status, keeps the label as it was sent, and delivers the
  * event at once (spec §A6). The same label again changes nothing and delivers what still waits.
  *
  * @throws simulate_fields_required, order_not_found, invalid_request for an unknown label;
@@ -87,7 +87,7 @@ function refuseLabel(): never {
   return refuseValue("status", { kind: "unknown_status", known });
 }
 
-/** The proof that a rider at the destination would have handed in. */
+/** The proof that a rider at the destination would have submitted. */
 function simulatedProof(order: Order) {
   return {
     method: "simulated" as const,

@@ -10,7 +10,7 @@ type Disputable = {
 };
 
 /**
- * Whether a delivery is in dispute or was decided not to be one. Its status in the API is unchanged. A recipient
+ * Whether a delivery is in dispute or was decided as not delivered. Its status in the API is unchanged. A recipient
  * who confirms after all, or a decision for the courier, makes it a delivery again.
  */
 export function standingOf({ status, disputedAt, disputeDecision }: Disputable): Standing {

@@ -5,7 +5,7 @@ export function groupOf(status: OrderStatus): StatusGroup {
   return ORDER_LIFE[status].group;
 }
 
-/** The statuses of a group; of all groups where none is named. */
+/** The statuses of a group, or of all groups. */
 export function statusesOf(group: StatusGroup | undefined): OrderStatus[] {
   return ORDER_STATUSES.filter((status) => group === undefined || groupOf(status) === group);
 }

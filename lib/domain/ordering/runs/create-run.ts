@@ -42,7 +42,7 @@ export type PlacedRun = {
 
 /** The caller's fields of a run beside its drops, with the total they have seen. */
 export type AgreedRun = {
-  /** Decimal amount that all orders together are to cost; null where any is right. */
+  /** The confirmed total of all orders, as a decimal amount; null to accept any. */
   agreedTotal: number | null | undefined;
 };
 
@@ -50,7 +50,7 @@ export type KeyedRun = { answer: PlacedRun; material: Material; isReplay: boolea
 
 /**
  * Places the orders of a run exactly once per idempotency key, all of them or none (decision 0123): each is an order like any
- * other, and they are offered together to one rider, or to several where one vehicle does not carry them or would come too late.
+ * other, and they are offered together to one rider, or to several if one vehicle cannot carry them or would come too late.
  *
  * @throws role_not_allowed, pickup_not_set, invalid_pickup, invalid_request, drops_refused, run_fee_changed, daily_cap_reached,
  *   test_quota_reached; live also merchant_suspended, insufficient_funds, no_capacity
@@ -99,7 +99,7 @@ export async function findRunReplay(
   return found && { ...found, answer: found.answer as PlacedRun };
 }
 
-/** Keys of runs are kept apart from those of orders: no key that a merchant sends has a space. */
+/** Keys of runs are separate from those of orders: no key of a merchant has a space. */
 function keyOfRun(idempotencyKey: string): string {
   return `run ${idempotencyKey}`;
 }

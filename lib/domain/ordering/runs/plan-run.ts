@@ -15,13 +15,13 @@ import type {
 } from "../../dispatch/matching/planner/snapshot";
 import type { RateCard } from "../../pricing/quotes/rate-card";
 
-/** A drop without a window comes no later after the pickup, unless it takes longer by itself. */
+/** The latest arrival of a drop without a window after the pickup, unless it takes longer alone. */
 export const LONGEST_RUN_MINUTES = 120;
 
-/** How often the first plan is changed. Counted and not timed: the same drops have the same prices on a busy machine. */
+/** The number of changes of the first plan. It is not a time, so that the same drops have the same prices on a busy machine. */
 const ROUNDS = 40;
 
-/** A run is loaded whole at its counter by riders who have nothing else. What counts is riding, then waiting. */
+/** A run is loaded whole at its counter by riders without other orders. Riding costs most, then waiting. */
 const RULES: Rules = {
   ...USUAL_RULES,
   bagLimit: Infinity,
@@ -42,7 +42,7 @@ export type PlannedCard = Pick<
 export type PlannedDrop = {
   delivery: Coordinates;
   requiredWeightG: number;
-  /** The smallest that carries it. */
+  /** The smallest class that carries it. */
   vehicleClass: string;
   /** From the pickup until it is handed over, by itself. */
   carryMinutes: number;
@@ -56,13 +56,13 @@ export type RunPlace = {
   stop: number;
   /** From the pickup until it is handed over. */
   minutes: number;
-  /** How much shorter its route is than a ride from the pickup for each of its drops, as a share. */
+  /** The share by which its route is shorter than a ride from the pickup for each of its drops. */
   savedShare: number;
 };
 
 /**
- * Plans a run with the planner of dispatch: one rider or several, whose vehicles carry it and who come in time, on short
- * routes. It counts with riders who are free at the pickup, not with those of the moment, so that the same drops have the same routes
+ * Plans a run with the planner of dispatch: one rider or several, with large enough vehicles, in time and on short
+ * routes. It assumes riders who are free at the pickup and ignores the current ones, so that the same drops have the same routes
  * and prices at any time and in both environments. Null for a drop whose window no rider can meet.
  *
  * @param from when it is picked up
@@ -104,7 +104,7 @@ function approachOf({ handlingMinutes }: PlannedCard): number {
   return Math.max(1, handlingMinutes - RULES.pickup - RULES.dropOff);
 }
 
-/** The drops, and for each class that one of them needs as many riders as there are drops. */
+/** The drops, and for each needed class as many riders as there are drops. */
 function snapshotOf(
   depot: Coordinates,
   from: Date,
@@ -137,7 +137,7 @@ function orderOf(drop: PlannedDrop, index: number, depot: Coordinates, from: Dat
   const deliverUntil = drop.deliverUntil ?? new Date(from.getTime() + longest * 60_000);
   return {
     ...{ orderId: String(index), dropOff: delivery, weightG: requiredWeightG, vehicleClass },
-    // Not the riders' own place: they have come to it by then.
+    // The route starts at the pickup, because the riders are there by then.
     pickup: { ...depot },
     ...{ counter: "run", isExpress: false, placedAt: from, readyAt: from },
     ...{ deliverFrom, deliverUntil, promisedBy: deliverUntil, collectUntil: null },

@@ -12,7 +12,7 @@ export type DropRequest = Omit<
   OrderRequest,
   "deliveryFee" | "deliverySpeed" | "pickup" | "pickupAt"
 > & {
-  /** Between when it may be handed over; null where any time is right. */
+  /** The window for the hand-over; null without one. */
   deliverFrom: Date | null;
   deliverUntil: Date | null;
 };
@@ -21,12 +21,12 @@ export const MOST_DROPS = 25;
 
 export type RunRequest = {
   pickup: Coordinates | undefined;
-  /** When all of it is to be picked up; null for at once. */
+  /** The pickup time of the whole run; null for at once. */
   pickupAt: Date | null;
   drops: readonly DropRequest[];
 };
 
-/** A drop with its place in the run and its price there, which is never above its price alone. */
+/** A drop with its place in the run and its price there, which is never above that of a single order. */
 export type PricedDrop = {
   request: DropRequest;
   priced: PricedDelivery;
@@ -39,7 +39,7 @@ export type PricedDrop = {
 const OF_THE_RUN: readonly RefusalCode[] = ["pickup_not_set", "invalid_pickup", "invalid_request"];
 
 /**
- * Plans and prices all drops of a run, or says of each that can't be delivered why.
+ * Plans and prices all drops of a run, or refuses with the reason of each drop that can't be delivered.
  *
  * @throws pickup_not_set, invalid_pickup, invalid_request; drops_refused
  */
@@ -72,7 +72,7 @@ export async function priceRun(merchant: MerchantContext, run: RunRequest): Prom
   });
 }
 
-/** An order of a run pays for less of its distance: for its share of what the route is shorter. */
+/** An order of a run pays for less distance, by its share of the saving of its route. */
 export function priceInRun(
   priced: Pick<
     PricedDelivery,
@@ -87,7 +87,7 @@ export function priceInRun(
   cards: readonly RateCard[],
 ): { feeMinor: number; platformFeeMinor: number } {
   const card = cards.find(({ id }) => id === priced.rateCardId);
-  // A new version has just begun: the price is the one that was found first.
+  // If a new version has just begun, the first price is used.
   if (!card) return { feeMinor: priced.feeMinor, platformFeeMinor: priced.platformFeeMinor };
   const paidM = Math.ceil(priced.distanceM * (1 - (savedShare * card.runShareBp) / 10_000));
   return priceDelivery(card, paidM, priced.requiredWeightG, priced.deliverySpeed);

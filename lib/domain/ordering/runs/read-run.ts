@@ -4,7 +4,7 @@ import { orders } from "@/db/schema";
 import type { MerchantContext } from "../../authority/merchant-context";
 import { ofMerchant } from "../../authority/of-merchant";
 
-/** A run as its orders say it is. */
+/** A run, derived from its orders. */
 export type Run = {
   orders: number;
   routes: number;

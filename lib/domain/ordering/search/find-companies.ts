@@ -6,7 +6,7 @@ type Row = Pick<Hit, "id" | "name" | "note" | "merchantId" | "courierId">;
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
 
-/** Fewer letters are in every name. */
+/** The fewest letters of a search by name; fewer match nearly every name. */
 const NAME_MIN_LENGTH = 2;
 
 /** Companies by id and by a part of their name, which are few, and people by their whole email. */

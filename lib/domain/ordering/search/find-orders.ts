@@ -29,7 +29,7 @@ export const ORDER_HIT = sql`
 
 const REFERENCE_MAX_LENGTH = 255;
 
-/** Orders by everything that names one, however far back they are, and the newest by a part of their texts. */
+/** Orders by everything that names one, of any age, and the newest by a part of their texts. */
 export const ORDER_FINDERS: Finder[] = [
   async (text) => (isId("ord", text) ? byColumn("Order ID", "id", text) : []),
   async (text) => (isTrackingId(text) ? byCode("Tracking ID", "tracking_id", text) : []),
@@ -65,7 +65,7 @@ export async function phonesOf(text: string): Promise<string[]> {
 }
 
 /**
- * Every index of orders begins with whose they are, so each merchant's is asked in turn: that grows with
+ * Every index of orders begins with the merchant, so each merchant is searched in turn: the cost grows with
  * the merchants and never with the orders, and needs no other index that placing orders would pay for.
  */
 async function byColumn(
@@ -111,7 +111,7 @@ async function byCode(
   return rows.map((row) => toHit(matched, row));
 }
 
-/** Named as people speak of it: who gets it, and where. */
+/** The name of an order for people: its recipient and destination. */
 export function toHit(matched: string, row: OrderRow, isExact = true): Hit {
   const { id, merchantId, environment, merchantName, statusLabel } = row;
   return {

@@ -11,7 +11,7 @@ type Row = {
   plate: string | null;
 };
 
-/** Fewer letters would be the beginning of half of the names. */
+/** The fewest letters of a search by name; fewer would match half of the names. */
 const NAME_MIN_LENGTH = 2;
 
 /** Riders by number, phone and plate, and by the beginning of their first or last name. */

@@ -29,7 +29,7 @@ async function requests(id: string): Promise<Hit[]> {
   return rows.map((row) => ({ ...row, kind: "request", matched: "Request ID", isExact: true }));
 }
 
-/** The order that an event is about; each merchant's events are asked in turn, as for orders. */
+/** The order of an event; each merchant's events are searched in turn, as for orders. */
 async function ordersOfEvent(id: string): Promise<Hit[]> {
   const rows = await sql<OrderRow[]>`
     select ${ORDER_HIT}

@@ -22,17 +22,17 @@ export type Hit = {
   note: string;
   /** The matching field: "Order ID". */
   matched: string;
-  /** Whether it is the very thing that was named, and not one that is merely called so. */
+  /** Whether the text is its id, and not only a part of its name. */
   isExact: boolean;
   merchantId: string | null;
   environment: Environment | null;
   courierId: string | null;
-  /** When it was made, and its amount, where people know it by these. */
+  /** Its time and amount, if people know it by these. */
   at?: Date;
   amount?: { minor: number; currency: string };
 };
 
-/** Looks for one kind of text; answers nothing for any other, without asking the database. */
+/** Searches for one kind of text; returns nothing for any other, without a query. */
 export type Finder = (text: string) => Promise<Hit[]>;
 
 export const HITS_OF_A_KIND = 10;

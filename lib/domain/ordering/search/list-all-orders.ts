@@ -9,7 +9,7 @@ import type { OrderStatus } from "../../order-status";
 import { selectOperationsOrders, type OperationsOrder } from "../orders/operations-order";
 import { findOrdersByText } from "./find-orders";
 
-/** A status, or what support calls a delivered order in dispute. */
+/** A status, or `disputed` for a delivered order in dispute. */
 export type AllOrdersState = OrderStatus | "disputed";
 
 export type AllOrdersFilter = {
@@ -29,7 +29,7 @@ export type AllOrdersFilter = {
 
 export type AllOrdersPage = { orders: OperationsOrder[]; nextCursor: string | null };
 
-/** More companies of one name than a person means. */
+/** The most companies that match one name. */
 const COMPANIES_MAX = 50;
 
 /**
@@ -110,7 +110,7 @@ async function isOfCourier({ courier }: AllOrdersFilter): Promise<SQL | undefine
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-/** By literals, which Postgres recognises as part of the index over orders in progress. */
+/** Literals, by which Postgres recognises the index over orders in progress. */
 function isInState(state: AllOrdersState | undefined): SQL | undefined {
   if (state === undefined) return undefined;
   const status = state === "disputed" ? "delivered" : state;

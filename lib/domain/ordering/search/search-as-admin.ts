@@ -7,7 +7,7 @@ import { RIDER_FINDERS } from "./find-riders";
 import { TRACE_FINDERS } from "./find-traces";
 import type { Hit } from "./hit";
 
-/** Longer than anything that names a thing. */
+/** Longer than any id or name. */
 const TEXT_MAX_LENGTH = 255;
 
 const FINDERS = [

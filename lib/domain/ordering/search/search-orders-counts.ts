@@ -12,10 +12,10 @@ import { placedWithin, type OrderSearch } from "./search-orders-scope";
 /** The most that is counted of each status, because counting more would take long. */
 export const COUNT_LIMIT = 10_000;
 
-/** How many orders there are; `isMore` where some status has {@link COUNT_LIMIT} or more. */
+/** The number of orders; `isMore` if some status has {@link COUNT_LIMIT} or more. */
 export type OrderCounts = Record<StatusGroup, { count: number; isMore: boolean }>;
 
-/** Orders of each group that a search and its dates leave. */
+/** The orders of each group that match a search and its dates. */
 export async function countOrders(
   merchant: MerchantContext,
   search: OrderSearch,
@@ -49,7 +49,7 @@ async function countByStatus(
   return db.execute(expression.join(counts, expression` union all `));
 }
 
-/** With the status as a value the planner knows how rare it is, and takes the index where it pays. */
+/** With the status as a literal the planner knows how rare it is, and uses the index if that is cheaper. */
 function countUpToLimit(status: OrderStatus, within: SQL | undefined): SQL {
   return expression`
     select ${status}::order_status as status, count(*)::int as count

@@ -10,24 +10,24 @@ import type { OrderSearch } from "./search-orders-scope";
 const ORDER_ID = /\bord_[0-9A-Za-z]{22}\b/;
 const TRACKING_ID = /\btrk_(?:test_)?[0-9A-Za-z]{22}\b/;
 
-/** Longer than anything that is looked for. */
+/** The longest search term. */
 const TERM_MAX_LENGTH = 200;
 
-/** Searched by texts that have no index, which each placed order would pay for. */
+/** The newest orders that are searched by texts without an index; an index would slow every placed order. */
 const NEWEST = 2_000;
 
-/** As people write a phone number, or a part of it. */
+/** A phone number, or a part of one, as people write it. */
 const PHONE_PART = /^[\d\s()+-]+$/;
 
-/** Less is in nearly every order. */
+/** The fewest letters of a part; fewer match nearly every order. */
 const PART_MIN_LENGTH = 3;
 
 /**
- * A merchant's orders that a search term means, named `orders`, with the columns that searches filter and
+ * A merchant's orders that match a search term, named `orders`, with the columns that searches filter and
  * sort by: those with an order or tracking id, also inside a link; with the beginning of a phone number, of
  * the merchant's reference, or of the receiver's name or surname. Each of these ways has an index of its own.
- * The newest orders are also found by their texts (`namedByText`). Those of one run, where it is of one. Undefined
- * for a search that asks for nothing of this.
+ * The newest orders are also found by their texts (`namedByText`). With a run, only its orders. Undefined
+ * for a search without a term and a run.
  */
 export function matchesOf(
   merchant: MerchantContext,
@@ -38,7 +38,7 @@ export function matchesOf(
   const isOfRun = runId === undefined ? undefined : eq(orders.runId, runId);
   const meant = term === "" ? [undefined] : waysToMean(merchant, term);
   const ways = meant.map((way) => matchesOfWay(merchant, and(way, isOfRun)));
-  // Without the offset, filters of a search would be moved into the ways and make other indexes tempting.
+  // Without the offset, the planner would move filters into the subqueries and might choose other indexes.
   return expression`(${expression.join(ways, expression` union `)} offset 0) orders`;
 }
 

@@ -10,7 +10,7 @@ export type Positioned = {
   position: { at: string; id: string };
 };
 
-/** An order of rows, the condition that goes on after a cursor, and the cursor of a row. */
+/** A sort order, the condition for rows after a cursor, and the cursor of a row. */
 type Sort = {
   order: SQL[];
   after: (cursor: string) => SQL;

@@ -10,7 +10,7 @@ import { matchesOf } from "./search-orders-matches";
 import { placedWithin, type OrderSearch } from "./search-orders-scope";
 import { ORDER_SORTS, positionInTime, type Positioned } from "./search-orders-sort";
 
-/** A search and which page of it. */
+/** A search and its page. */
 export type OrderSearchRequest = OrderSearch & { cursor?: string | undefined; limit: number };
 
 export type OrderSearchPage = {

@@ -12,10 +12,10 @@ import {
 import { stopsAhead } from "../orders/stops-ahead";
 import { riderLocation, roadOfCard } from "./rider-location";
 
-/** How long after its end an order still shows who brought it and when. */
+/** The days after its end in which an order still shows its rider and times. */
 const DETAILS_KEPT_DAYS = 7;
 
-/** A test order may take any number of steps; the newest ones say where it is. */
+/** A test order may take any number of steps; only the newest ones are shown. */
 const TIMELINE_STEPS_MAX = 20;
 
 const given = expression.placeholder;

@@ -30,7 +30,7 @@ export type ReceiversPart = {
   /** The destination, and its market. */
   destination: Coordinates;
   marketCode: string;
-  /** To tell the rider at the door; null once it is not needed any more. */
+  /** The PIN for the rider at the door; null after it is no longer needed. */
   pin: string | null;
   rating: number | null;
   confirmedAt: Date | null;
@@ -47,7 +47,7 @@ export type PublicProof = NonNullable<Found["proof"]>;
 
 export type PublicDetails = {
   merchantName: string;
-  /** In E.164; null where the merchant gives none. */
+  /** In E.164; null if the merchant gives none. */
   merchantPhone: string | null;
   /** Null until a rider has accepted. */
   rider: PublicRider | null;
@@ -62,7 +62,7 @@ export type PublicDetails = {
   proof: PublicProof | null;
   /** Oldest first. */
   timeline: TimelineStep[];
-  /** Null for the link that anybody may have. */
+  /** Null for the public link. */
   receiver: ReceiversPart | null;
 };
 
@@ -152,14 +152,14 @@ function receiversPart(found: Found, token: ReceiverToken): ReceiversPart {
   };
 }
 
-/** Too coarse to follow a rider with, fine enough to know whether to go outside. */
+/** Too coarse to follow a rider, precise enough to know when to go outside. */
 const STEP_NEAR_M = 100;
 const STEP_FAR_M = 1_000;
 
-/** How far the rider was from the receiver, and when: never where. */
+/** The rider's distance from the receiver and its time, but never the position. */
 export type Approach = { aboutMetres: number; seenAt: Date };
 
-/** How far the rider is from the recipient; null where it is not known right now. */
+/** How far the rider is from the recipient; null if it is not known right now. */
 function approachOf({ location, destination }: Found): Approach | null {
   if (!location?.seenAt || !location.isFresh) return null;
   const metres = Math.max(distanceMetres(location, destination), location.accuracyM ?? 0);

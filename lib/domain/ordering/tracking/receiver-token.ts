@@ -5,7 +5,7 @@ declare const proof: unique symbol;
 
 /**
  * The secret of a receiver's link: its holder acts as the recipient of one order, without an account. The
- * statement finds out whether such an order exists.
+ * statement checks whether such an order exists.
  */
 export type ReceiverToken = string & { readonly [proof]: "receiver" };
 

@@ -10,7 +10,7 @@ export function receiverLink(token: string | null | undefined): string | null {
   return token == null ? null : trackingLink(token);
 }
 
-/** The receiver's own link as short as a text message wants it; `/t/` leads on to the one above. */
+/** The receiver's own link in a short form for text messages; `/t/` redirects to the one above. */
 export function shortLink(token: string): string {
   return `${publicUrl}/t/${token.replace(/^rcv_/, "")}`;
 }
