@@ -31,7 +31,7 @@ export type NewStatement = {
 
 export type KeptStatement = {
   statementId: string;
-  /** The same content was read before; that statement stays as it is. */
+  /** Whether the same content was read before; that statement is unchanged. */
   isKnown: boolean;
 };
 
@@ -70,7 +70,7 @@ export async function keepBankStatement(
   return { statementId, isKnown: statementId !== id };
 }
 
-/** Requests wait no longer than this many lines take. */
+/** The lines that are read before other requests get a turn. */
 const LINES_AT_ONCE = 500;
 
 /** Every row with the values of its columns; empty while the columns are unknown. */

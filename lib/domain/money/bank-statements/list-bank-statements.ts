@@ -18,7 +18,7 @@ export type BankStatement = typeof bankStatements.$inferSelect & {
   timezone: string;
   topUpLimits: Market["topUpLimits"];
   uploaderName: string;
-  /** How many lines mean what; a verdict that no line has is not there. */
+  /** The number of lines by verdict; verdicts without lines are left out. */
   counts: Partial<Record<Verdict, number>>;
   /** How many lines were credited. */
   confirmed: number;
@@ -26,7 +26,7 @@ export type BankStatement = typeof bankStatements.$inferSelect & {
   toConfirm: number;
 };
 
-/** The statements that were read last, the latest first. */
+/** The newest statements, the latest first. */
 export function listBankStatements(
   admin: AdminContext,
   { limit }: { limit: number },
@@ -34,7 +34,7 @@ export function listBankStatements(
   return selectBankStatements(admin, undefined, limit);
 }
 
-/** Statements that meet a condition, with what their lines mean by now. */
+/** Statements that match a condition, with their lines' current verdicts. */
 export async function selectBankStatements(
   _admin: AdminContext,
   which: SQL | undefined,

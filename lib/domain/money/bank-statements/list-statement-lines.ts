@@ -18,7 +18,7 @@ export type ListedLine = typeof bankStatementLines.$inferSelect & {
 
 type Which = { verdict?: Verdict | undefined; after?: number | undefined; limit: number };
 
-/** The lines of a statement in its order, with the top-up of each; of one verdict where one is asked for. */
+/** The lines of a statement in its order, with the top-up of each; optionally of one verdict. */
 export async function listStatementLines(
   _admin: AdminContext,
   statementId: string,

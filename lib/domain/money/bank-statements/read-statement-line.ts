@@ -23,7 +23,7 @@ const NO_MONEY = /fail|reject|revers|cancel|pending|declin|expire/i;
 
 type CellOf = (field: StatementField) => string;
 
-/** A line as far as it can be understood; what cannot says why. */
+/** A line with the values that were understood, and the reasons for the others. */
 export function readStatementLine(
   number: number,
   cells: string[],
@@ -53,7 +53,7 @@ function amountOf(cellOf: CellOf, currency: string): number | undefined {
   return amount !== undefined && /^d/i.test(cellOf("direction")) ? -Math.abs(amount) : amount;
 }
 
-/** In the text of the payment, else anywhere but in its id; an intact reference before a repaired one. */
+/** The reference in the text of the payment, else anywhere but in its id; an intact one before a repaired one. */
 function referenceIn(
   cells: string[],
   { text = -1, transactionId }: StatementColumns,

@@ -4,7 +4,7 @@ import { call } from "../../calls.gen";
 import { requireId } from "../../require-id";
 
 /**
- * Looks again for top-ups of the lines that pay none: a merchant may have asked for one, or declared
+ * Looks again for top-ups of the unmatched lines: a merchant may have requested one, or declared
  * one paid, since the statement was read.
  *
  * @throws role_not_allowed, statement_not_found

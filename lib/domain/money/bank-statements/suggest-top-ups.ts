@@ -12,10 +12,10 @@ export type SuggestedTopUp = {
   isSamePayer: boolean;
 };
 
-/** More is no suggestion. */
+/** The most suggestions. */
 const PER_LINE = 3;
 
-/** A number is the same with and without its country. */
+/** A phone number is the same with and without its country code. */
 const PAYER_DIGITS = 8;
 
 /**

@@ -16,7 +16,7 @@ const ADDRESS_LENGTH = 200;
 const NOT_SHOWABLE = /[^\P{Cc}\n]|\p{Cs}/u;
 
 /**
- * Sets who a merchant's invoices are made out to from now on.
+ * Sets the addressee of a merchant's future invoices.
  *
  * @throws role_not_allowed, invalid_request
  */

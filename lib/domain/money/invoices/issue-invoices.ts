@@ -4,7 +4,7 @@ import { invoiceIssuers } from "./invoice-issuers";
 /** Few enough that the row of numbers is not locked for long. */
 const BATCH = 20;
 
-/** Issues the invoices of every month that is over, a batch of merchants at a time; answers how many merchants (decision 0038). */
+/** Issues the invoices of every month that is over, a batch of merchants at a time; returns how many merchants (decision 0038). */
 export async function issueInvoices(): Promise<number> {
   const issuers = invoiceIssuers();
   let total = 0;

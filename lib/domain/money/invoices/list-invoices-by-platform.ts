@@ -4,7 +4,7 @@ import { invoices } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
 import { requireId } from "../../require-id";
 
-/** Questions are about the newest years. */
+/** The number of invoices; questions are about the newest years. */
 const INVOICES_SHOWN = 36;
 
 export type IssuedInvoice = Pick<

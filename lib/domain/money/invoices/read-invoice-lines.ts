@@ -8,7 +8,7 @@ export type InvoiceLine = Omit<InvoiceTotal, "count"> & {
   createdAt: Date;
   orderId: string;
   trackingId: string;
-  /** The merchant's own reference of the order, and who it goes to. */
+  /** The merchant's own reference of the order, and its recipient. */
   reference: string | null;
   recipient: string | null;
 };

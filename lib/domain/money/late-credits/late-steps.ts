@@ -2,16 +2,16 @@ import type { LateStep } from "@/db/schema";
 import { refuse } from "../../errors";
 import type { FieldProblem } from "../../field-problem";
 
-/** More are not read. */
+/** The most steps. */
 export const LATE_STEPS_MAX = 3;
 
-/** After half a day it is no delivery any more. */
+/** The largest number of minutes in a step: half a day. */
 const MINUTES_MAX = 720;
 
 const SHARE_MAX_BP = 10_000;
 
 /**
- * Steps that rise in minutes and in share; none is no credit. The field of a step is `after` or `share` with its index.
+ * Steps with rising minutes and shares; without steps nothing is credited. The field of a step is `after` or `share` with its index.
  *
  * @throws invalid_request naming the others
  */

@@ -12,8 +12,8 @@ export type LateCreditVersion = {
 };
 
 /**
- * Publishes what a market credits for late deliveries of orders placed from now on; orders from before keep theirs.
- * Answers the version.
+ * Publishes a market's credits for late deliveries of orders placed from now on; earlier orders keep theirs.
+ * Returns the version.
  *
  * @throws role_not_allowed, market_not_found; done_already where this version is there; invalid_request for steps that don't rise
  */

@@ -3,7 +3,7 @@ import { refuseValue } from "../../errors";
 /** A sentence or two on a statement. */
 export const ADJUSTMENT_REASON_LENGTH = 200;
 
-/** Less says nothing. */
+/** The shortest useful reason. */
 const LEAST_LENGTH = 3;
 
 /** The reason as it will be read. @throws invalid_request for one that says nothing or too much */

@@ -4,7 +4,7 @@ import { requireRight } from "../../authority/rights";
 import { refuse } from "../../errors";
 import { checkLedger, type LedgerCheck } from "./check-ledger";
 
-/** A request ends soon after; the check goes on, and its result is the newest one. */
+/** A request ends soon after; the check continues, and its result becomes the newest one. */
 const WAIT_MS = 10_000;
 
 /**

@@ -5,7 +5,7 @@ import { call } from "../../calls.gen";
 import { raiseLedgerAlarm } from "./raise-ledger-alarm";
 
 export type LedgerCheck = {
-  /** All that is wrong; `findings` names the first of it. */
+  /** The number of all findings; `findings` has the first ones. */
   findingCount: number;
   findings: LedgerFinding[];
 };

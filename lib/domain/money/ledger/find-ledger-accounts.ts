@@ -8,7 +8,7 @@ export type LedgerAccount = typeof ledgerAccounts.$inferSelect & {
   companyName: string | null;
   /** The balance, if it is stored or already summed; null if the whole account would have to be read. */
   balanceMinor: number | null;
-  /** A larger adjustment of it is asked for twice; null where none is. */
+  /** A larger adjustment needs a second confirmation; null if none does. */
   confirmAboveMinor: number | null;
 };
 

@@ -5,7 +5,7 @@ import { refuseCursor } from "../../newest-first";
 import { causeColumns, type EntryCause, joinCauses } from "./entry-cause";
 
 export type EntriesFilter = {
-  /** The first moment, and the first one that no longer counts. */
+  /** The first moment, and the end (exclusive). */
   from?: Date | undefined;
   until?: Date | undefined;
   cursor?: string | undefined;
@@ -75,7 +75,7 @@ function heldBefore(accountId: string, heldMinor: number | undefined) {
      where e.account_id = ${accountId} and e.id < (select min(id) from lines))`;
 }
 
-/** Longer than a statement lasts, which is how far an entry may be out of turn. */
+/** Longer than a database statement lasts, which is how far an entry may be out of sequence. */
 const OUT_OF_TURN = "1 minute";
 
 /** Limits a period by entry ids first, so that older and newer entries are not read. */

@@ -28,7 +28,7 @@ export async function listLedgerAccounts(
   return { accounts, nextCursor: rows.length > limit ? (accounts.at(-1)?.id ?? null) : null };
 }
 
-/** The speaking ids of `lib/domain/money/ledger/ledger_accounts.sql`. */
+/** The readable ids of `lib/domain/money/ledger/ledger_accounts.sql`. */
 export const ACCOUNT_ID = /^[0-9A-Za-z_:]{1,100}$/;
 
 const NAMES = [ledgerAccounts.id, merchants.name, couriers.name];

@@ -4,13 +4,13 @@ import { ledgerChecks, users, type TrialBalanceLine } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
 
 export type LastCheck = Omit<typeof ledgerChecks.$inferSelect, "trialBalance"> & {
-  /** Null where the schedule did it. */
+  /** Null if the schedule did it. */
   ranByName: string | null;
 };
 
 const { trialBalance, ...checkColumns } = getTableColumns(ledgerChecks);
 
-/** The last look at the ledger; undefined before the first. */
+/** The last check of the ledger; undefined before the first. */
 export async function readLastCheck(_admin: AdminContext): Promise<LastCheck | undefined> {
   const [last] = await db
     .select({ ...checkColumns, ranByName: users.name })

@@ -9,7 +9,7 @@ export async function readLedgerAccount(
   _admin: AdminContext,
   accountId: string,
 ): Promise<LedgerAccount> {
-  // Postgres takes no text with a zero byte, and there is no such account.
+  // Postgres rejects a text with a zero byte, and no account has such an id.
   if (accountId.includes("\0")) return refuse("account_not_found");
   const [account] = await findLedgerAccounts(eq(ledgerAccounts.id, accountId), 1);
   return account ?? refuse("account_not_found");

@@ -6,7 +6,7 @@ import type { AdminContext } from "../../authority/admin-context";
 /** `checkedAt` is null until the ledger has been checked for the first time. */
 export type LedgerAlarm = { findings: number; checkedAt: Date | null };
 
-/** How many findings the last check of the ledger had; nothing is wrong at none. */
+/** The number of findings of the last check of the ledger; 0 means that all is right. */
 export async function readLedgerAlarm(_admin: AdminContext): Promise<LedgerAlarm> {
   const [last] = await db
     .select({ findings: ledgerChecks.findingCount, checkedAt: ledgerChecks.finishedAt })

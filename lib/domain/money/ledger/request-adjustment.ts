@@ -7,18 +7,18 @@ import { requireAdjustmentReason } from "./adjustment-reason";
 import { readLedgerAccount } from "./read-ledger-account";
 
 export type NewAdjustment = {
-  /** Made with the form, so that a form that is sent twice asks once. */
+  /** Made with the form, so that a form that is sent twice is one request. */
   id: string;
   accountId: string;
   /** Positive for a credit to the company. */
   amountMinor: number;
   reason: string;
-  /** The amount that was asked about and is meant, where it is a large one. */
+  /** The confirmed amount, if it is a large one. */
   confirmedMinor?: number | undefined;
 };
 
 /**
- * Asks for a correction of a merchant's live wallet or a courier's earnings. Nothing moves until another
+ * Requests a correction of a merchant's live wallet or a courier's earnings. Nothing moves until another
  * person posts it.
  *
  * @throws role_not_allowed, account_not_found, account_not_adjustable, invalid_request without an

@@ -14,9 +14,9 @@ export type ActivityFilter = {
 const OFFERED_DAYS = 31;
 
 /**
- * The period nearest to an empty one in which the courier has deliveries: as long as the one that was
- * asked for, a month at most, beginning or ending on the day that is nearest. Null for a courier that
- * has no delivery outside of the period.
+ * The period with deliveries that is nearest to an empty one: as long as the one that was
+ * requested, a month at most, beginning or ending on the nearest day. Null for a courier that
+ * has no deliveries outside of the period.
  *
  * @throws invalid_request for a period that ends before it starts
  */

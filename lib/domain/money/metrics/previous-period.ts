@@ -4,7 +4,7 @@ import { daysIn, type Period } from "./period";
 const FIRST_DAY = "0001-01-01";
 
 /**
- * The period of the same length that ends on the day before, to compare with. Null where it would
+ * The period of the same length that ends on the day before, for comparison. Null if it would
  * begin before the calendar does.
  */
 export function previousPeriod(start: string, end: string): Period | null {

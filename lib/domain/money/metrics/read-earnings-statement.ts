@@ -11,7 +11,7 @@ export type EarningsDay = {
   grossMinor: number;
   platformFeesMinor: number;
   settledMinor: number;
-  /** Positive for what left the account. */
+  /** Positive for outgoing money. */
   withdrawnMinor: number;
   /** At the end of the day. */
   balanceMinor: number;
@@ -27,7 +27,7 @@ export type EarningsStatement = {
   closingMinor: number;
   /** Now, for any period. */
   balanceMinor: number;
-  /** Newest first, and only those on which something moved. */
+  /** Newest first; only days with movements. */
   days: EarningsDay[];
 };
 

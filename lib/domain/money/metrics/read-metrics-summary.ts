@@ -32,7 +32,7 @@ export type MetricsSummary = {
 };
 
 /**
- * Everything a courier wants to know about a period, in one statement and so of one moment, at a cost
+ * All figures of a courier's period, in one statement and so of one moment, at a cost
  * that does not grow with its orders. Days are days of the courier's timezone, today is the
  * database's. An order counts on the day it was created while it is pending, delivered once it is
  * completed, or ended without a delivery; an order that holds one of the courier's riders is already
@@ -104,7 +104,7 @@ function money(currency: string) {
      where currency = ${currency}`;
 }
 
-/** A withdrawal takes from the earnings account; one that came back is given back by a later entry. */
+/** A withdrawal debits the earnings account; a later entry credits one that came back. */
 function withdrawals({ courierId, environment }: CourierContext, currency: string) {
   return sql`
     select coalesce(sum(withdrawn_minor), 0)::float8 as "withdrawnMinor"

@@ -1,7 +1,7 @@
 import { toDecimal } from "@/lib/core/money";
 import type { MetricsSummary } from "./read-metrics-summary";
 
-/** A period's figures by the names the API gives them; the courier's page shows the same. */
+/** A period's figures by their names in the API; the courier's page shows the same. */
 export function toMetricsSummary(summary: MetricsSummary, currency: string) {
   const decimal = (minor: number) => toDecimal(minor, currency);
   return {

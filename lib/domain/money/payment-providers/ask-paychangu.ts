@@ -3,7 +3,7 @@ import { log } from "@/lib/core/log";
 
 export type PayChanguSettings = { url: string; secretKey: string; timeoutMs?: number };
 
-/** A payer waits for the page; a provider that takes longer is as good as down. */
+/** A payer waits for the page; a provider that takes longer counts as down. */
 const TIMEOUT_MS = 8_000;
 
 /** The longest accepted answer; real ones are a tenth of it. */
@@ -12,7 +12,7 @@ const READ_CHARACTERS = 64 * 1024;
 /** PayChangu's answer; undefined if it was unreachable or answered something else. */
 export type PayChanguAnswer<Shape> = { status: number | undefined; answer: Shape | undefined };
 
-/** Asks PayChangu; POST where there is something to send. Never throws. */
+/** Sends a request to PayChangu, POST if it has a body. Never throws. */
 export async function askPayChangu<Shape>(
   { url, secretKey, timeoutMs = TIMEOUT_MS }: PayChanguSettings,
   path: string,

@@ -43,8 +43,8 @@ const verifyAnswer = z.object({
 const callbackBody = z.object({ tx_ref: z.string().min(1) });
 
 /**
- * PayChangu's hosted checkout. Its `callback_url` is where the payer's browser is led after paying and
- * its `return_url` where it is led otherwise; the signed call comes to the address that is written in
+ * PayChangu's hosted checkout. Its `callback_url` is the payer's page after paying and
+ * its `return_url` the page otherwise; the signed call comes to the address in
  * PayChangu's own settings.
  */
 export function payChangu(
@@ -100,7 +100,7 @@ function minorOf(amount: number, currency: string): number | undefined {
   return /^[A-Z]{3}$/.test(currency) ? toMinor(amount, currency) : undefined;
 }
 
-/** Compared in a time that says nothing of how much of it is right. */
+/** A comparison in constant time. */
 function requireSignature(body: string, given: Buffer, secret: string): void {
   const expected = createHmac("sha256", secret).update(body).digest();
   if (!timingSafeEqual(given, expected)) refuse("payment_signature_invalid");

@@ -31,7 +31,7 @@ export type Callback = { reference: string };
  * the provider itself about the payment.
  */
 export type PaymentProvider = {
-  /** As people read it. */
+  /** Its name for people. */
   name: string;
   /** Answers the page to pay on. @throws unavailable when the provider does not answer as promised */
   startCheckout: (checkout: Checkout) => Promise<{ url: string }>;

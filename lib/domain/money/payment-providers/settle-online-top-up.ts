@@ -26,7 +26,7 @@ export async function settleOnlineTopUp(
   return state.outcome === "paid" ? credit(provider, topUpId, state) : state.outcome;
 }
 
-/** The provider is asked of nothing that is not ours. */
+/** The provider is asked only about our own payments. */
 async function requireOnline(topUpId: string): Promise<void> {
   const [topUp] = await db
     .select({ method: topUps.method })

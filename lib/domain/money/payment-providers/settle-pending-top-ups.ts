@@ -6,7 +6,7 @@ import type { PaymentProvider } from "./payment-provider";
 import { configuredProvider } from "./providers";
 import { settleOnlineTopUp } from "./settle-online-top-up";
 
-/** Few enough that a slow provider holds up one run only. */
+/** Few enough that a slow provider delays only one run. */
 const BATCH = 10;
 
 /** A call comes within seconds of a payment; a later one may be lost. */

@@ -7,7 +7,7 @@ import { readTopUp } from "../top-ups/read-top-up";
 import type { Checkout, PaymentProvider } from "./payment-provider";
 
 /**
- * Opens the provider's page for an online top-up and keeps its address on the top-up; one that has an
+ * Opens the provider's page for an online top-up and stores its address with the top-up; one that has an
  * address keeps it.
  *
  * @throws role_not_allowed, top_up_not_found, top_up_state_conflict, unavailable

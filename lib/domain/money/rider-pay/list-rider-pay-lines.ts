@@ -13,7 +13,7 @@ export type RiderPayLine = {
   riderName: string;
   outcome: "delivered" | "returned" | "refunded";
   currency: string;
-  /** Null where the company had set no pay. */
+  /** Null if the company had set no pay. */
   deliveryMinor: number | null;
   returnMinor: number;
   waitingMinor: number;

@@ -6,7 +6,7 @@ export const PAY = expression<
   number | null
 >`(${riderEarnings.deliveryMinor} + ${riderEarnings.returnMinor} + ${riderEarnings.waitingMinor})`;
 
-/** Joins a rider's earnings with the order that they are for. */
+/** Joins a rider's earnings with their order. */
 export const IS_EARNED_ORDER = and(
   eq(orders.merchantId, riderEarnings.merchantId),
   eq(orders.environment, riderEarnings.environment),

@@ -5,7 +5,7 @@ import type { CourierContext } from "../../authority/courier-context";
 import { requireRight } from "../../authority/rights";
 import type { RiderPayTerms } from "./rider-pay-terms";
 
-/** Each null where it was not set; a rider's own terms replace the company's. */
+/** Each is null if it was not set; a rider's own terms replace the company's. */
 type SetTerms = { company: RiderPayTerms | null; rider: RiderPayTerms | null };
 
 /** A courier's pay terms, with those of one rider if named. @throws role_not_allowed */

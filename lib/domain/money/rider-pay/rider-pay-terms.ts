@@ -6,5 +6,5 @@ export type RiderPayTerms = Omit<
   "id" | "courierId" | "riderId" | "updatedAt"
 >;
 
-/** Percent in hundredths of which shares are kept. */
+/** Shares are stored in hundredths of a percent. */
 export const BP_PER_PERCENT = 100;

@@ -10,7 +10,7 @@ import type { RiderPayTerms } from "./rider-pay-terms";
 /** The whole fee. */
 const SHARE_BP_MAX = 10_000;
 
-/** One day: nobody waits longer at a pickup. */
+/** One day: no rider waits longer at a pickup. */
 const MINUTES_MAX = 1_440;
 
 /**

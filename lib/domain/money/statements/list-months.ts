@@ -1,7 +1,7 @@
 import { sql } from "@/db/client";
 import type { StatementAccount } from "./statement-account";
 
-/** The months in which something moved on an account, newest first, as `2026-11`. */
+/** The months in which an account moved, newest first, as `2026-11`. */
 export async function listMonths({ id, timezone }: StatementAccount): Promise<string[]> {
   const rows = await sql<{ month: string }[]>`
     select to_char(month, 'YYYY-MM') as month from months_of_account(${id}, ${timezone}) as month`;

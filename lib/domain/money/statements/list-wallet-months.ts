@@ -5,7 +5,7 @@ import type { StatementAccount } from "./statement-account";
 export type WalletMonth = {
   /** `2026-11`. */
   month: string;
-  /** The balance when it ended; now, for the one under way. */
+  /** The balance at its end; for the current month, the balance now. */
   closingMinor: number;
 };
 

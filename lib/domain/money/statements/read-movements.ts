@@ -14,7 +14,7 @@ export type Movement = {
   balanceAfterMinor: number;
   orderId: string | null;
   trackingId: string | null;
-  /** The merchant's own reference of the order, and who it goes to. */
+  /** The merchant's own reference of the order, and its recipient. */
   orderReference: string | null;
   recipient: string | null;
   reference: string | null;

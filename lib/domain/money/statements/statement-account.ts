@@ -5,7 +5,7 @@ declare const authority: unique symbol;
 
 /**
  * An account of the ledger that the caller may read statements of, on the clock of its owner's market.
- * Only the functions below make one, out of the authority over its owner.
+ * Only the functions below make one, from the authority over its owner.
  */
 export type StatementAccount = {
   readonly [authority]: "statements";

@@ -12,13 +12,13 @@ import { requireProviderTransactionId } from "./provider-transaction-id";
 import { requireTopUpAmount } from "./top-up-limits";
 
 export type Confirmation = {
-  /** The payment as the statement has it; owed where the merchant did not name it. */
+  /** The payment on the statement; required if the merchant did not name it. */
   providerTransactionId?: string | undefined;
   /** The received amount, if it differs from the announced one. */
   creditedMinor?: number | undefined;
-  /** The caller has compared the possible duplicates and says that it is a different payment. */
+  /** Whether the caller has compared the possible duplicates and states that it is a different payment. */
   isDuplicateAccepted?: boolean | undefined;
-  /** By which it arrived, where that is not as announced; the top-up keeps it. */
+  /** The method of arrival, if it differs from the announced one; the top-up keeps it. */
   method?: TopUpMethod | undefined;
 };
 

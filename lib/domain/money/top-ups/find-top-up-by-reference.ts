@@ -5,7 +5,7 @@ import { readReference } from "./payment-reference";
 import { reviewTopUps, type ReviewedTopUp } from "./review-top-ups";
 
 export type FoundReference = {
-  /** As it is printed; undefined when the text holds no reference. */
+  /** The printed form; undefined if the text contains no reference. */
   reference: string | undefined;
   /** Whether a mistyped character was corrected to find it. */
   isRepaired: boolean;

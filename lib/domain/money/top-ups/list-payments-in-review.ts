@@ -6,7 +6,7 @@ import { reviewTopUps, type ReviewedTopUp } from "./review-top-ups";
 /** Served by an index: payments that two people have to decide. */
 export const IN_REVIEW = and(isNotNull(topUps.receivedAt), isNull(topUps.decidedAt));
 
-/** Top-ups of which another amount or currency arrived than was asked for, the longest waiting first. */
+/** Top-ups whose received amount or currency differs from the requested one, the longest waiting first. */
 export function listPaymentsInReview(
   admin: AdminContext,
   { limit }: { limit: number },

@@ -3,7 +3,7 @@ import { topUps } from "@/db/schema";
 import type { AdminContext } from "../../authority/admin-context";
 import { reviewTopUps, type ReviewedTopUp } from "./review-top-ups";
 
-/** Open top-ups of all merchants: those declared paid before those only asked for, oldest first. */
+/** Open top-ups of all merchants: those declared paid before those only requested, oldest first. */
 export function listTopUpsToConfirm(
   admin: AdminContext,
   { limit }: { limit: number },

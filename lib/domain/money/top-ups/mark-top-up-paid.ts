@@ -13,8 +13,8 @@ export type Declaration = {
 };
 
 /**
- * Says which payment was made for a top-up, so that finance can find it. Until it is decided,
- * saying it again corrects it.
+ * Records the payment for a top-up, so that finance can find it. Until it is decided,
+ * recording it again corrects it.
  *
  * @throws role_not_allowed, top_up_not_found, top_up_state_conflict, payment_not_named; payment_used when another
  *   top-up of this merchant names the same payment

@@ -19,7 +19,7 @@ const SPREAD = 104_729;
 const GATHER = 208_019;
 
 export type PaymentReference = {
-  /** As it is printed: `KJ7A-4F2M-9X`. */
+  /** The printed form: `KJ7A-4F2M-9X`. */
   reference: string;
   payerNumber: number;
   /** Whether a character had to be corrected; then only a look-up can tell whether it exists. */

@@ -12,7 +12,7 @@ export function requireProviderTransactionId(text: string): string {
   return readProviderTransactionId(text) ?? refuse("payment_not_named");
 }
 
-/** As it is compared; undefined for a text that cannot be one. */
+/** The compared form; undefined for a text that cannot be one. */
 export function readProviderTransactionId(text: string): string | undefined {
   const id = text.replace(/\s+/g, "").toUpperCase();
   return PROVIDER_TRANSACTION_ID.test(id) ? id : undefined;

@@ -5,7 +5,7 @@ import type { AdminContext } from "../../authority/admin-context";
 import { IN_REVIEW } from "./list-payments-in-review";
 import type { TopUpQueue } from "./read-top-up-queue";
 
-/** How many online payments two people have to settle, and since when the first waits. */
+/** The number of online payments that two people must settle, and since when the first waits. */
 export async function readPaymentQueue(_admin: AdminContext): Promise<TopUpQueue> {
   const [queue] = await db
     .select({ count: count(), oldestAt: min(topUps.receivedAt) })

@@ -5,7 +5,7 @@ import type { AdminContext } from "../../authority/admin-context";
 
 export type TopUpQueue = { count: number; oldestAt: Date | null };
 
-/** How many top-ups are in an open state, by default said to be paid, and how old the oldest is. */
+/** The number of top-ups in an open state, by default declared paid, and the age of the oldest. */
 export async function readTopUpQueue(
   _admin: AdminContext,
   state: "requested" | "declared" = "declared",

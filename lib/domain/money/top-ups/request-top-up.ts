@@ -19,11 +19,11 @@ const OPEN_LIMIT = 20;
 const ATTEMPTS = 8;
 
 export type TopUpRequest = {
-  /** Made with the form by `newId("top")`: a form that is sent twice asks once. */
+  /** Made with the form by `newId("top")`: a form that is sent twice is one request. */
   id?: string | undefined;
   amountMinor: number;
   method: TopUp["method"];
-  /** The person who asks, and who therefore may not confirm. */
+  /** The requester, who therefore may not confirm. */
   requestedBy: string;
 };
 

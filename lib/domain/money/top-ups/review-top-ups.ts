@@ -27,7 +27,7 @@ export type ReviewedTopUp = TopUp & {
   isOwn: boolean;
 };
 
-/** Top-ups of all merchants that meet a condition, with what one needs to decide them. */
+/** Top-ups of all merchants that match a condition, with the facts for a decision. */
 export async function reviewTopUps(
   admin: AdminContext,
   which: SQL | undefined,

@@ -6,8 +6,8 @@ import { requireReason } from "../../require-reason";
 
 /**
  * Settles an online payment of another amount than was asked for, with two people: the first approves,
- * and another who says the same credits what arrived, which causes `wallet.credited`, or notes that it
- * went back for a reason that the merchant reads. Answers whether it is settled.
+ * and another with the same decision credits the received amount, which causes `wallet.credited`, or records that it
+ * was returned, with a reason that the merchant sees. Returns whether it is settled.
  *
  * @throws role_not_allowed, top_up_not_found, top_up_state_conflict, top_up_same_person, payment_used;
  *   payment_differs where it would credit another currency; invalid_request for an empty reason

@@ -5,13 +5,13 @@ import type { TopUp } from "./read-top-up";
 export type TopUpAccount = {
   /** The number, code or account that is paid. */
   account: string;
-  /** The account's owner, whom the operator shows before a payment. */
+  /** The account's owner, as the operator shows it before a payment. */
   holder: string;
   /** The code that opens the operator's menu. */
   dial?: string | undefined;
   bank?: string | undefined;
   branch?: string | undefined;
-  /** A demo account: payments to it reach no one. */
+  /** Whether it is a demo account, which cannot be paid. */
   isDemo: boolean;
 };
 
@@ -32,7 +32,7 @@ const DEMO_ACCOUNTS: TopUpAccounts = {
 
 /**
  * The accounts that receive a market's top-ups, by method. A method that the platform has not set up is absent;
- * on the demo's own database, methods lead nowhere and show that.
+ * on the demo's own database, methods have demo accounts and say so.
  */
 export function topUpAccounts({ code }: Pick<Market, "code">): TopUpAccounts {
   const { TOP_UP_ACCOUNTS: configured, EMBEDDED_DATABASE: isDemo } = env;

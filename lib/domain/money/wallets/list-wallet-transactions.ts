@@ -16,7 +16,7 @@ export type WalletTransaction = {
   currency: string;
   orderId: string | null;
   reference: string | null;
-  /** The merchant's own reference of the order, and who it goes to. */
+  /** The merchant's own reference of the order, and its recipient. */
   orderReference: string | null;
   recipient: string | null;
   createdAt: Date;

@@ -7,7 +7,7 @@ const TYPICAL_ORDERS = 50;
 /** Long enough for two of each weekday. */
 const LOOK_BACK_DAYS = 14;
 
-/** Fewer days or orders say nothing about the days to come. */
+/** The fewest days or orders for a forecast. */
 const LEAST_DAYS = 7;
 const LEAST_ORDERS = 10;
 
@@ -49,13 +49,13 @@ export function runwayOf(
     orders,
     pace: {
       until: new Date(now.getTime() + (balanceMinor / perDayMinor) * DAY_MS),
-      // To the hundred: it is a guess.
+      // Rounded to hundreds, because it is an estimate.
       perDayMinor: Math.round(perDayMinor / 10_000) * 10_000,
     },
   };
 }
 
-/** How long the balance lasts: the one answer of the home and the wallet page. */
+/** How long the balance lasts, for both the home and the wallet page. */
 export async function readRunway(merchant: MerchantContext): Promise<RunwayNow> {
   const { merchantId, environment, balanceMinor } = merchant;
   const [row] = await sql<

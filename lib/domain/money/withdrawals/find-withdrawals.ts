@@ -5,7 +5,7 @@ import { newestFirst, pageOf } from "../../newest-first";
 
 export type Withdrawal = typeof withdrawals.$inferSelect & {
   courierName: string;
-  /** The requester; null for the history of the demo. */
+  /** The requester; null in the demo's history. */
   requestedByName: string | null;
 };
 

@@ -4,14 +4,14 @@ import { call } from "../../calls.gen";
 import { refuseValue } from "../../errors";
 import { requireId } from "../../require-id";
 
-/** How long the ids are that providers give payments, in characters. */
+/** The length of providers' payment ids, in characters. */
 const LENGTH = { least: 4, limit: 64 };
 
-/** As providers write them. */
+/** The form of providers' payment ids. */
 const PAYMENT_REFERENCE = new RegExp(`^[\\x21-\\x7e]{${LENGTH.least},${LENGTH.limit}}$`);
 
 /**
- * Records that who started to pay a withdrawal has paid it, and takes it from the courier's earnings
+ * Records that the person who started to pay a withdrawal has paid it, and debits the courier's earnings
  * exactly once.
  *
  * @throws role_not_allowed, withdrawal_not_found, withdrawal_decided, withdrawal_same_person,

@@ -6,7 +6,7 @@ import type { WithdrawalState } from "./find-withdrawals";
 
 export type WithdrawalQueue = { count: number; oldestAt: Date | null };
 
-/** How many withdrawals are in a state, by default waiting to be paid, and how old the oldest is. */
+/** The number of withdrawals in a state, by default waiting to be paid, and the age of the oldest. */
 export async function readWithdrawalQueue(
   _admin: AdminContext,
   state: WithdrawalState = "requested",

@@ -5,7 +5,7 @@ import { requireId } from "../../require-id";
 import { requireReason } from "../../require-reason";
 
 /**
- * Gives back a withdrawal that was started and not paid. Who started it may at any time, another person
+ * Releases a withdrawal that was started and not paid. Its starter may release it at any time, another person
  * after the market's time.
  *
  * @throws role_not_allowed, withdrawal_not_found, withdrawal_decided, withdrawal_not_being_paid,

@@ -4,7 +4,7 @@ import { userIdOf } from "../../authority/user-id-of";
 import { call } from "../../calls.gen";
 
 /**
- * Forgets a saved destination; a withdrawal to it would wait again. One that is not there is left so.
+ * Removes a saved destination; a withdrawal to it would wait again. Removing it again changes nothing.
  *
  * @throws role_not_allowed
  */

@@ -14,7 +14,7 @@ import { listPayoutDestinations } from "./list-payout-destinations";
 import { readPayoutTerms } from "./payout-terms";
 
 export type WithdrawalRequest = {
-  /** Made with the form by `newId("wdr")`: a form that is sent twice asks once. */
+  /** Made with the form by `newId("wdr")`: a form that is sent twice is one request. */
   id: string;
   amountMinor: number;
 } & Payee;
@@ -28,7 +28,7 @@ const BANK_MIN_LENGTH = 5;
 const BANK_MAX_LENGTH = 120;
 
 /**
- * Requests a payout of earnings. Two requests at once never get the same money, and the same id again answers
+ * Requests a payout of earnings. Two concurrent requests never get the same money, and the same id again returns
  * the withdrawal that it made.
  *
  * @throws role_not_allowed; insufficient_earnings with the available amount; invalid_request for an amount below

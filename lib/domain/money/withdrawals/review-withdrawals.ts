@@ -24,7 +24,7 @@ export type ReviewedWithdrawal = Withdrawal & {
 
 const MS_PER_MINUTE = 60_000;
 
-/** Withdrawals of all couriers that meet a condition, with what one needs to decide them. */
+/** Withdrawals of all couriers that match a condition, with the facts for a decision. */
 export async function reviewWithdrawals(
   admin: AdminContext,
   which: SQL | undefined,
