@@ -4,7 +4,7 @@ import { gazetteer } from "@/db/schema";
 import { smsText } from "@/lib/core/sms-text";
 import type { PhoneParcel } from "./list-parcels";
 
-/** Further away a place says nothing: two kilometres, in degrees. */
+/** The distance beyond which a place does not help: two kilometres, in degrees. */
 const NEAR_DEGREES = 0.018;
 
 const SHOWN = 4;
@@ -12,7 +12,7 @@ const SHOWN = 4;
 /** Letters of a name on a small screen. */
 const NAME_MAX = 22;
 
-/** The nearest named places to where a parcel goes. */
+/** The named places nearest to a parcel's destination. */
 export async function findLandmarks({
   marketCode,
   latitude,

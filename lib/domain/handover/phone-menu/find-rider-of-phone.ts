@@ -8,9 +8,9 @@ import type { PhoneOwner } from "./phone-owner";
 const NUMBER_SHARED_MAX = 20;
 
 /**
- * The authority of a phone's owner over the rider's own jobs; null without an account. A number that was never confirmed may be
- * a stranger's, by a slip of the company's pen, so it acts for no rider. Where two riders have confirmed the
- * number neither acts by it, since each could act as the other.
+ * The authority of a phone's owner over the rider's own jobs; null without an account. An unconfirmed number may be
+ * a stranger's because of a typing error, so it acts for no rider. If two riders have confirmed the
+ * number, neither acts by it, because each could act as the other.
  */
 export async function findRiderOfPhone({
   phone,

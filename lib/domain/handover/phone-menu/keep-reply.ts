@@ -6,7 +6,7 @@ import { call } from "../../calls.gen";
 import type { PhoneParcel } from "./list-parcels";
 import type { PhoneOwner } from "./phone-owner";
 
-/** A reply may be as long as its sender likes; so much of it is kept. */
+/** The stored length of a reply; its sender may write more. */
 const TEXT_MAX = 1_000;
 
 type Row = typeof replies.$inferSelect;
@@ -17,7 +17,7 @@ export type Reply = Pick<Row, "provider" | "channel" | "kind" | "text"> & {
 };
 
 type Answer = {
-  /** Null where none is sent. */
+  /** Null if none is sent. */
   answer: string | null;
   language: string;
   isRider?: boolean;
@@ -48,7 +48,7 @@ export async function keepReply(
   });
 }
 
-/** A message that was kept before. */
+/** A message that was stored before. */
 export async function findReply(
   provider: string,
   messageId: string,

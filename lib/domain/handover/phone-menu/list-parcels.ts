@@ -18,7 +18,7 @@ export type PhoneParcel = {
   /** The code on the parcel: `K7QX`. */
   code: string;
   status: OrderStatus;
-  /** Null unless it may be given out now. */
+  /** Null unless it may be shown now. */
   pin: string | null;
   merchantName: string;
   /** Null unless one has the order. */
@@ -76,7 +76,7 @@ export async function listParcels({ phone }: PhoneOwner): Promise<PhoneParcel[]>
   }));
 }
 
-/** In which the owner of a phone is written to; null where none is known. */
+/** The language for the owner of a phone; null if none is known. */
 export async function readPhoneLanguage({ phone }: PhoneOwner): Promise<string | null> {
   const [chosen] = await db
     .select({ language: phonePreferences.language })

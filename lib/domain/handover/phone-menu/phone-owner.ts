@@ -15,7 +15,7 @@ export type PhoneOwner = {
 
 /** @throws invalid_request for an invalid phone number */
 export function grantPhoneAuthority(number: string): PhoneOwner {
-  // Some networks leave the plus away.
+  // Some networks omit the plus.
   const phone = phoneNumberOf(number.startsWith("+") ? number : `+${number}`, "");
   if (phone === undefined) return refuseValue("phone", { kind: "no_phone" });
   return { phone } as PhoneOwner;

@@ -15,9 +15,9 @@ import { RIDER_REASONS } from "./rider-reasons";
 import { HELD_ATTEMPTS, behindStep, RIDER_STEPS, type RiderStepKind } from "./rider-steps";
 
 /**
- * Does what a rider did on the phone, once per key: a key that was answered answers the same again, and
- * a refusal leaves it free. A step that the order has passed changes nothing and reports that. What the phone
- * did while it was offline keeps the phone's times, held between the order's last event and now.
+ * Applies a rider's action on the phone, once per key: a key that was answered returns the same answer, and
+ * a refusal leaves it free. A step that the order has passed changes nothing and reports that. Actions of a phone
+ * that was offline keep the phone's times, limited to between the order's last event and now.
  *
  * @throws invalid_request for an action of the future, and for a recipient who was neither called nor
  *   waited for; order_not_found also for an order of another rider; order_status_conflict for a step out of order; offer_not_found, offer_over;

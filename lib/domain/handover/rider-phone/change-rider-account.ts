@@ -5,8 +5,8 @@ import { call } from "../../calls.gen";
 import { refuse } from "../../errors";
 
 /**
- * Ends the account that signs in as a rider of the courier, on every phone at once, or lets it
- * back in.
+ * Ends the account that signs in as a rider of the courier, on every phone at once, or restores
+ * it.
  *
  * @throws role_not_allowed, person_not_found; rider_has_account while another account signs in
  */

@@ -4,7 +4,7 @@ import type { CodeCheck } from "./phone-messages";
 
 const derive = promisify(pbkdf2);
 
-/** Half a second on a cheap phone. Four digits cannot be kept secret from a holder of the phone for a day. */
+/** Half a second on a cheap phone. Within a day, a holder of the phone can find four digits anyway. */
 const ITERATIONS = 100_000;
 
 const HASH_BYTES = 32;
@@ -25,7 +25,7 @@ export function codeCheckOf(orderId: string, code: string): Promise<CodeCheck> {
   return check;
 }
 
-/** An order's id is random, so that no list of hashes of all codes fits two orders. */
+/** The salt is the order's random id, so that no list of hashes serves for two orders. */
 async function makeCheck(orderId: string, code: string): Promise<CodeCheck> {
   const salt = createHash("sha256").update(orderId).digest();
   const hash = await derive(code, salt, ITERATIONS, HASH_BYTES, "sha256");

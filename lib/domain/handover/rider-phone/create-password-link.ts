@@ -13,7 +13,7 @@ export type PasswordLink = { link: string; expiresAt: Date };
 
 /**
  * Makes a link with which a rider of the courier chooses a new password, once, for a rider whose email
- * is out of reach. The company sends it to the phone it knows.
+ * cannot be used. The company sends it to the rider's phone.
  *
  * @throws role_not_allowed, person_not_found
  */

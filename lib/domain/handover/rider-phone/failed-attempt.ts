@@ -1,4 +1,4 @@
-/** How long a rider waits at the door before the recipient counts as not there. */
+/** The wait at the door before the recipient counts as not there. */
 export const ATTEMPT_WAIT_MS = 5 * 60_000;
 
 /** The reasons that a rider can only know after trying. */

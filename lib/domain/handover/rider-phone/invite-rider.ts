@@ -14,7 +14,7 @@ export type RiderInvitation = { id: string; phone: string; link: string; expires
 /**
  * Invites a person to sign in as a rider of the courier, with a link to send to their phone, which works
  * once. Another link for
- * the same rider is taken back; the same form again changes nothing.
+ * the same rider is revoked; the same form again changes nothing.
  *
  * @param formsId  of the invitation, made with the form
  * @throws role_not_allowed, rider_not_found, invalid_request, done_already; rider_has_account
@@ -27,7 +27,7 @@ export async function inviteRider(
   formsId?: string,
 ): Promise<RiderInvitation> {
   requireRight(courier, "manage_riders");
-  // A link is handed to a person by a person.
+  // A person sends the link to a person.
   const invitedBy = userIdOf(courier) ?? refuse("role_not_allowed");
   const number =
     (await phoneInMarket(courier, phone)) ?? refuseValue("phone", { kind: "no_phone" });

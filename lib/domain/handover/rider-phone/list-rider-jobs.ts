@@ -18,7 +18,7 @@ const GRAMS_PER_KG = 1000;
 /** As `try_handover_pin` counts them. */
 const PIN_TRIES_MAX = 5;
 
-/** The orders that a rider has taken and that are still in the rider's hands, the next stop's first. */
+/** The orders that a rider has accepted and not finished, by the next stop. */
 export async function listRiderJobs({ riderId }: RiderContext): Promise<RiderJob[]> {
   const rows = await findJobs.execute({ riderId });
   return Promise.all(rows.map(toJob));
@@ -26,7 +26,7 @@ export async function listRiderJobs({ riderId }: RiderContext): Promise<RiderJob
 
 const givenRider = expression.placeholder("riderId");
 
-/** A job that was given back and taken again was taken the last time. */
+/** If a job was given back and accepted again, the last acceptance counts. */
 const accepted = db
   .select({ at: max(events.occurredAt) })
   .from(events)

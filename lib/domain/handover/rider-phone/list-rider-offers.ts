@@ -7,8 +7,8 @@ import type { RiderOffer } from "./phone-messages";
 const GRAMS_PER_KG = 1000;
 
 /**
- * A rider's open offers, those of a bundle in the order of its stops; without orders that the company's riders take without an
- * offer.
+ * A rider's open offers, those of a bundle in the order of its stops; without offers that the company's riders accept
+ * automatically.
  */
 export async function listRiderOffers({ riderId }: RiderContext): Promise<RiderOffer[]> {
   const rows = await findOffers.execute({ riderId });

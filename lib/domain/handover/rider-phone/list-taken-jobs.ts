@@ -5,12 +5,12 @@ import type { RiderContext } from "../../authority/rider-context";
 import { isUnderWay } from "../../ordering/orders/order-alerts";
 import type { TakenJob } from "./phone-messages";
 
-/** For so long it is news to a rider that a job was taken away. */
+/** How long a rider is informed that a job was taken away. */
 const HOURS = 4;
 
 const LIST_MAX = 5;
 
-/** The jobs that left a rider in the last hours by someone else's act and did not come back, the newest first. */
+/** The jobs that others took from a rider in the last hours and that did not come back, the newest first. */
 export async function listTakenJobs({ riderId }: RiderContext): Promise<TakenJob[]> {
   const rows = await findTaken.execute({ riderId });
   return rows.map(({ takenAt, status, actor, ...job }) => ({

@@ -17,25 +17,25 @@ export type RiderDay = {
     name: string;
     firstName: string;
     state: "online" | "offline" | "busy_external";
-    /** With the company; absent in what a phone kept of an older server. */
+    /** With the company; absent in data of an older server. */
     isSuspended?: boolean;
     vehicleClass: string;
     plate: string | null;
     company: string;
-    /** The number to call the company; absent in what a phone kept of an older server. */
+    /** The number to call the company; absent in data of an older server. */
     companyPhone?: string | null;
   };
   /** The first to end comes first. */
   offers: RiderOffer[];
   /** In the order of the route. */
   jobs: RiderJob[];
-  /** Absent in what a phone kept of an older server. */
+  /** Absent in data of an older server. */
   route?: RiderRoute;
   /** The last finished order, for half an hour; absent in data of an older server. */
   lastDone?: DoneOrder | null;
-  /** Newest first; absent in what a phone kept of an older server. */
+  /** Newest first; absent in data of an older server. */
   missedOffers?: MissedOffer[];
-  /** Newest first; absent in what a phone kept of an older server. */
+  /** Newest first; absent in data of an older server. */
   takenJobs?: TakenJob[];
   earnings: {
     /** The rider's own pay; without an amount where the company has set none. */
@@ -59,25 +59,25 @@ export type PhonePlace = { address: string | null; latitude: number; longitude: 
 export type RiderOffer = {
   id: string;
   orderId: string;
-  /** The rider's pay for the delivery; null where the company has set none. */
+  /** The rider's pay for the delivery; null if the company has set none. */
   payMinor: number | null;
   companyMinor: number;
   currency: string;
-  /** Offers of one bundle are answered together; absent in what a phone kept of an older server. */
+  /** Offers of one bundle are answered together; absent in data of an older server. */
   bundleId?: string | null;
   /** How much longer the rider is on the way with the whole bundle, where a plan says; absent likewise. */
   extraMinutes?: number | null;
   toPickupM: number;
   distanceM: number;
   etaMinutes: number;
-  /** The shop's name is absent in what a phone kept of an older server. */
+  /** The shop's name is absent in data of an older server. */
   pickup: PhonePlace & { merchantName?: string };
   delivery: PhonePlace;
   requiredWeightKg: number;
   itemName: string | null;
-  /** Of a scheduled order; null where the pickup is at once. */
+  /** Of a scheduled order; null if the pickup is at once. */
   pickupAt: string | null;
-  /** When the parcel is ready, if the merchant said; absent in what a phone kept of an older server. */
+  /** When the parcel is ready, if the merchant said; absent in data of an older server. */
   readyAt?: string | null;
   expiresAt: string;
 };
@@ -91,7 +91,7 @@ export type MissedOffer = {
   endedAt: string;
 };
 
-/** A job that the rider lost by someone else's act before the parcel was picked up. */
+/** A job that others took from the rider before the parcel was picked up. */
 export type TakenJob = {
   orderId: string;
   merchantName: string;
@@ -130,22 +130,22 @@ export type RiderJob = RiderDetails & {
   delivery: PhonePlace & { receiverName: string | null; receiverPhone: string | null };
   productType: string;
   requiredWeightKg: number;
-  /** As it was promised with the order. */
+  /** The pay that was promised with the offer. */
   payMinor: number | null;
   companyMinor: number;
   currency: string;
   distanceM: number;
-  /** Not to be handed over before; absent in what a phone kept of an older server. */
+  /** Not to be handed over before; absent in data of an older server. */
   deliverFrom?: string | null;
   /** The latest time at which it was promised to the recipient. */
   promisedAt: string | null;
   reference: string | null;
   acceptedAt: string | null;
-  /** When the rider came to the recipient's door the last time; absent in what a phone kept of an older server. */
+  /** The rider's last arrival at the recipient's door; absent in data of an older server. */
   arrivedAt?: string | null;
-  /** Of a scheduled order; null where the pickup is at once. */
+  /** Of a scheduled order; null if the pickup is at once. */
   pickupAt: string | null;
-  /** When the parcel is ready, if the merchant said; absent in what a phone kept of an older server. */
+  /** When the parcel is ready, if the merchant said; absent in data of an older server. */
   readyAt?: string | null;
   /** A check of the parcel's code, until it is picked up; absent in data of an older server. */
   parcelCheck?: CodeCheck | null;
@@ -207,7 +207,7 @@ export type RiderActionAnswer = {
   /** `already`: the order had taken this step, or was past it, and nothing was changed. */
   done: "now" | "already";
   order?: { orderId: string; status: OrderStatus; label: string };
-  /** The key was answered before, with the same words. */
+  /** Whether the key was answered before, with the same answer. */
   isReplay: boolean;
 };
 

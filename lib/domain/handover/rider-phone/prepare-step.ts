@@ -14,7 +14,7 @@ const HANDOVERS = {
 } as const satisfies Record<HandoverAction["kind"], HandoverKind>;
 
 /**
- * Signs the hand-over of a step that is due; none for one that the order is past, which needs no
+ * Signs the hand-over of a due step; none for a step that the order has passed, which needs no
  * proof any more.
  *
  * @throws order_not_found, order_status_conflict; invalid_request for the code of another parcel; what `prepareHandover` refuses

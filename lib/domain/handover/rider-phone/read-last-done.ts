@@ -5,7 +5,7 @@ import type { RiderContext } from "../../authority/rider-context";
 import { IS_EARNED_ORDER, PAY } from "../../money/rider-pay/pay";
 import type { DoneOrder } from "./phone-messages";
 
-/** For how long the end of a delivery is news. */
+/** How long the app shows the end of a delivery. */
 const MINUTES = 30;
 
 /** The order that a rider delivered or brought back last, if that was just now. */

@@ -18,9 +18,9 @@ export type RiderAccount = {
 };
 
 export type RiderAccess = {
-  /** The account that signs in as the rider, or did last; null if there was none. */
+  /** The current or last account that signs in as the rider; null if there was none. */
   account: RiderAccount | null;
-  /** The link that is out. */
+  /** The open link. */
   invitation: { id: string; phone: string; expiresAt: Date } | null;
 };
 

@@ -22,7 +22,7 @@ export type EarnedOrder = {
   isReturned: boolean;
   /** The fee went back to the merchant, so that it counts for nothing. */
   isRefunded: boolean;
-  /** In all; null where the company had set no pay. */
+  /** The total; null if the company had set no pay. */
   payMinor: number | null;
   returnMinor: number;
   waitingMinor: number;
@@ -37,7 +37,7 @@ export type RiderEarnings = {
   timezone: string;
   today: Sum;
   week: Sum;
-  /** Today first; days without an order are there too. */
+  /** Today first; days without an order are included. */
   days: { day: string; amountMinor: number | null; orders: EarnedOrder[] }[];
 };
 
@@ -106,7 +106,7 @@ function totalOf(earned: EarnedOrder[]): Sum {
   return { amountMinor: sumOf(counted), orders: counted.length };
 }
 
-/** Null where none of the orders has pay, because the company had set none. */
+/** Null if none of the orders has pay, because the company had set none. */
 function sumOf(earned: EarnedOrder[]): number | null {
   const pays = earned.flatMap(({ payMinor, isRefunded }) =>
     payMinor === null || isRefunded ? [] : [payMinor],

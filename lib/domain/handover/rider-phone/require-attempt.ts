@@ -9,7 +9,7 @@ import { statusAfter } from "./rider-steps";
 const MINUTE_MS = 60_000;
 
 /**
- * Lets a rider say that a recipient is not there once the recipient was called or waited for. A step that
+ * Requires that the recipient was called or waited for before a rider reports them absent. A step that
  * is not due needs no evidence.
  *
  * @throws invalid_request; order_not_found unless the rider holds the order

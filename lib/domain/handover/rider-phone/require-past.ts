@@ -1,6 +1,6 @@
 import { refuseValue } from "../../errors";
 
-/** Phones' clocks are wrong by seconds; one that is further ahead would record false times. */
+/** Phones' clocks are wrong by seconds; a clock further ahead would record false times. */
 const CLOCK_AHEAD_MS = 2 * 60_000;
 
 /** @throws invalid_request for a moment that a phone's clock puts into the future */

@@ -9,7 +9,7 @@ export type RiderAction = {
   key: string;
   /** By the phone's clock. */
   happenedAt: Date;
-  /** How it was said, where it was not in the app. */
+  /** The channel, if it was not the app. */
   channel?: ReplyChannel | undefined;
   position?: (Coordinates & { accuracyM?: number | null | undefined }) | null | undefined;
 } & (

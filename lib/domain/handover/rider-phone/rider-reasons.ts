@@ -1,6 +1,6 @@
 import type { RiderActionKind } from "./rider-steps";
 
-/** Why a rider does not go on, as the merchant reads it, by the code that the phone sends. */
+/** A rider's reasons for stopping, as the merchant sees them, by the phone's code. */
 export const RIDER_REASONS = {
   decline_offer: {
     too_far: "Too far away.",

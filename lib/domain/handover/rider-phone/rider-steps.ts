@@ -38,7 +38,7 @@ function onwardFrom(status: OrderStatus): OrderStatus[] {
   return ORDER_STATUSES.filter((one) => found.has(one));
 }
 
-/** A button on the phone, which names it. */
+/** A step's button on the phone. */
 export type NextStep = { kind: RiderStepKind | "drop" };
 
 const DROP: NextStep = { kind: "drop" };
@@ -63,7 +63,7 @@ export type HeldOrder = {
   failedAttempts: number;
 };
 
-/** How often the delivery of an order that is held is tried. */
+/** The number of delivery attempts of a held order. */
 export const HELD_ATTEMPTS = 2;
 
 /** A rider's possible steps with an order, the usual one first; none once it has left the rider. */
@@ -86,7 +86,7 @@ export function statusAfter(
     : { outcome: "conflict" };
 }
 
-/** `take_rider_step` decides the same of the locked order. */
+/** `take_rider_step` applies the same rule to the locked order. */
 function mustTryAgain({ status, onFailed, failedAttempts }: HeldOrder): boolean {
   return status === "undeliverable" && onFailed === "hold" && failedAttempts < HELD_ATTEMPTS;
 }
