@@ -3,7 +3,7 @@ import type { AlertKind } from "../../authority/alert-kinds";
 import { mayBeDelivered, isFailed, type OrderStatus } from "../../order-status";
 import type { AlertCompany, AlertFacts, AlertNews, DueAlert } from "./alert";
 
-/** At most in one run; more follow in the next. */
+/** The most alerts of one run; more follow in the next. */
 const AT_ONCE = 200;
 
 type Row = {
@@ -24,7 +24,7 @@ const TOGETHER: readonly AlertKind[] = [
   "dispute",
 ];
 
-/** The alerts whose emails are to be staged now: those about orders of a merchant together, all others alone. */
+/** The alerts whose emails are due: those about orders of a merchant together, all others separately. */
 export async function listDueAlerts(): Promise<DueAlert[]> {
   const groups = new Map<string, Row[]>();
   for (const row of await readRows()) {
@@ -38,7 +38,7 @@ export async function listDueAlerts(): Promise<DueAlert[]> {
   });
 }
 
-/** Null where nothing is left to tell: an order that arrived in the meantime is late no more. */
+/** Null if nothing is left to report: an order that arrived in the meantime is no longer late. */
 function newsOf(rows: Row[]): AlertNews | null {
   const together = rows.filter(
     ({ status }) => status === null || (mayBeDelivered(status) && !isFailed(status)),

@@ -57,7 +57,7 @@ export async function listNoticesToActOn(user: AlertStaff, now = new Date()): Pr
   );
 }
 
-/** How many notices the reader has not read, up to one more than is shown. */
+/** The number of unread notices, up to one more than is shown. */
 export async function countUnreadNotices(user: AlertStaff): Promise<number> {
   const unread = db
     .select({ id: alerts.id })

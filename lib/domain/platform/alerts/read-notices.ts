@@ -5,7 +5,7 @@ import type { AlertStaff } from "./read-alert-preferences";
 /** The notices to mark: one, or all that the page has shown, without those that came in the meantime. */
 export type ReadNotices = { upTo: number; id?: number | undefined };
 
-/** Marks notices as read for the caller alone; once more changes nothing. */
+/** Marks notices as read for the caller only; repeating it changes nothing. */
 export async function readNotices(
   { userId, role, staffRole }: AlertStaff,
   { upTo, id }: ReadNotices,

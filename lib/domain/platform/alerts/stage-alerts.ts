@@ -2,10 +2,10 @@ import { call } from "../../calls.gen";
 import { COMING } from "../../ordering/orders/order-alerts";
 import { LATEST_PERCENT } from "../../pricing/quotes/estimate-arrival";
 
-/** A worker that was down for longer finds a low wallet with the merchant's next order. */
+/** After a longer outage of the workers, a low wallet is found with the merchant's next order. */
 const LOOK_BACK_MS = 60 * 60_000;
 
-/** Rows that were being committed during the last look are looked at again. */
+/** The overlap of two runs, for rows that were being committed during the last one. */
 const OVERLAP_MS = 60_000;
 
 let lookedAt = 0;

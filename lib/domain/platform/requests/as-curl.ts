@@ -10,7 +10,7 @@ const AUTHORITY = {
 
 /**
  * A request as a command for a shell, to be sent again by hand. Everything but the secret's variable
- * is quoted, so that nothing that was once sent to us is ever run.
+ * is quoted, so that no text from a request is ever run.
  *
  * @param headers further ones that the operation cannot do without
  */
@@ -35,7 +35,7 @@ export function asCurl(
     : command;
 }
 
-/** Between single quotes a shell takes everything as it is but the quote itself. */
+/** Between single quotes a shell interprets nothing but the quote itself. */
 function quoted(text: string): string {
   return /^[A-Z]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

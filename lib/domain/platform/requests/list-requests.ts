@@ -16,7 +16,7 @@ export type RequestFilter = {
   operation?: string | undefined;
   /** The key or token that was used. */
   credentialId?: string | undefined;
-  /** The order that it was about, or that it made. */
+  /** The order that it concerned or placed. */
   orderId?: string | undefined;
   cursor?: string | undefined;
   limit?: number | undefined;
@@ -71,7 +71,7 @@ export async function listRequests(owner: RequestOwner, filter: RequestFilter = 
   return { requests: rows.map(({ position: _, ...request }) => request), nextCursor };
 }
 
-/** Requests of this owner alone, and of this environment where there are two. */
+/** Requests of this owner, and of this environment if there are two. */
 export function madeFor(owner: RequestOwner) {
   if ("courierId" in owner) return eq(requestLog.courierId, owner.courierId);
   return and(

@@ -26,7 +26,7 @@ export const CUT_MARK = "…";
 const MARGIN = 512;
 
 /**
- * A body as people may read it again: JSON text without secrets, cut to a length.
+ * A body for people: JSON text without secrets, cut to a length.
  *
  * @param text  the body as JSON, where that is known
  */
@@ -61,6 +61,6 @@ function withoutSecrets(text: string): string {
 function cut(text: string): string {
   if (Buffer.byteLength(text) <= BODY_LIMIT_BYTES) return text;
   const whole = Buffer.from(text).subarray(0, BODY_LIMIT_BYTES).toString();
-  // A character that was cut through the middle.
+  // A character that was cut in half.
   return whole.replace(/\uFFFD$/, "") + CUT_MARK;
 }

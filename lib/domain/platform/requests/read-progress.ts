@@ -2,7 +2,7 @@ import { listRequests, type LoggedRequest, type RequestOwner } from "./list-requ
 import { readRequest, type WholeRequest } from "./read-request";
 import { type RecordedRefusal, refusalIn } from "./refusal-in";
 
-/** How far a company's systems have come with an operation. */
+/** The progress of a company's systems with an operation. */
 export type Progress = {
   /** The newest request of it. */
   newestId: string | undefined;

@@ -6,7 +6,7 @@ import {
 } from "./list-requests";
 
 /**
- * A page of the log as text and numbers, the same for the first HTML and for a page that looks again.
+ * A page of the log as text and numbers, the same for the first HTML and for a page that loads again.
  *
  * @throws invalid_request for a foreign cursor
  */

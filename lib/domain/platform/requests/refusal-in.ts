@@ -11,7 +11,7 @@ const REFUSAL = z
   })
   .transform((refusal) => ({ ...refusal, error: REFUSALS[refusal.code].error }));
 
-/** A refusal as a recorded answer says it, with the catalogue's name of its error. */
+/** A refusal in a recorded answer, with the catalogue's name of its error. */
 export type RecordedRefusal = z.infer<typeof REFUSAL>;
 
 /** The refusal of a recorded answer; undefined if it is not in the catalogue, or was cut. */

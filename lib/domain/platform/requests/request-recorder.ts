@@ -22,26 +22,26 @@ export type RequestNote = {
   /** By this process's own clock, like `performance.now()`. */
   startedAt: number;
   elapsedMs: number;
-  /** As parsed; undefined where there was none or it was no JSON. */
+  /** The parsed body; undefined if there was none or it was no JSON. */
   requestBody: unknown;
   responseBody: unknown;
-  /** The answer as JSON, where it is known. */
+  /** The answer as JSON, if it is known. */
   responseText?: string | undefined;
   address: string;
 };
 
-/** How long a request waits to be seen; a statement per request would double the work of a cheap one. */
+/** How long a request waits before it is written; a statement per request would double the work of a cheap one. */
 const FLUSH_MS = 250;
 
 /** The number of requests that are written at once without waiting. */
 const BATCH = 100;
 
-/** How much a process keeps while the database does not answer: some seconds of its fastest traffic. */
+/** The buffer of a process while the database does not answer: some seconds of its fastest traffic. */
 const BUFFER_LIMIT = 2_000;
 
 /**
- * Writes requests beside the answers, many in one statement. It never delays or fails an answer: what
- * cannot be written is dropped, the oldest first, and said in the log.
+ * Writes requests beside the answers, many in one statement. It never delays or fails an answer: requests that
+ * cannot be written are dropped, the oldest first, and logged.
  */
 export class RequestRecorder {
   private waiting: RequestNote[] = [];
@@ -90,9 +90,9 @@ export class RequestRecorder {
 
 export const requestRecorder = new RequestRecorder();
 
-/** Does not wait for the disk: a line that a crash takes does no harm. */
+/** Does not wait for the disk: losing a line in a crash does no harm. */
 async function insertRows(batch: RequestNote[]): Promise<void> {
-  // One moment for all, so that they stay in their order.
+  // The same time for all, so that they keep their order.
   const now = performance.now();
   const rows = JSON.stringify(batch.map((note) => toRow(note, now)));
   await sql`

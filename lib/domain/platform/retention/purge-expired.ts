@@ -3,7 +3,7 @@ import { call } from "../../calls.gen";
 /** Small enough that no lock is held for long, large enough to keep up with a busy day. */
 const BATCH = 5_000;
 
-/** Removes what nothing depends on any more and its time to be kept is over, batch by batch. */
+/** Removes expired rows that nothing depends on, batch by batch. */
 export async function purgeExpired(): Promise<number> {
   let total = 0;
   for (;;) {

@@ -7,7 +7,7 @@ const ORDERS = 100;
 
 const REQUESTS = 5_000;
 
-/** A run ends before it is given up; the next one goes on. */
+/** A run ends before its time limit; the next one continues. */
 const RUN_MS = 5 * 60_000;
 
 /** Removes old test orders, and request log rows beyond an account's limit, batch by batch. */

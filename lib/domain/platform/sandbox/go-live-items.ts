@@ -2,7 +2,7 @@ import type { EvidenceItem } from "./note-test-request";
 
 export type GoLiveCode = EvidenceItem | "quoted_before_creating" | "received_webhook";
 
-/** The things an integration should have done in the test environment before its first live order. */
+/** The steps that an integration should have done in the test environment before its first live order. */
 export const GO_LIVE_ITEMS: readonly { code: GoLiveCode; title: string; howTo: string }[] = [
   {
     code: "quoted_before_creating",

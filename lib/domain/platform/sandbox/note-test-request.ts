@@ -17,16 +17,16 @@ export type TestRequest = {
   error?: unknown;
 };
 
-/** Operations whose success shows something by itself. */
+/** Operations whose success alone is evidence. */
 const SHOWN_BY: Partial<Record<string, EvidenceItem>> = {
   cancelOrder: "cancelled_order",
   simulateStatus: "simulated_status",
 };
 
-/** How many notes a process keeps while the database is slow. */
+/** The most notes that a process keeps while the database is slow. */
 const WAITING_MAX = 1_000;
 
-/** By merchant, the newest note, which follows those before it. */
+/** The newest note of each merchant, which waits for the earlier ones. */
 type Notes = { newestOf: Map<string, Promise<void>>; waiting: number };
 
 /** Shared by the front and Next's bundle, whose pages show the notes. */

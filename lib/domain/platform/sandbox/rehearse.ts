@@ -11,7 +11,7 @@ import type { FieldProblem } from "../../field-problem";
 export const SCENARIO_HEADER = "X-Test-Scenario";
 
 /**
- * The same authority with a fault on demand. No other way leads to a scenario, and none does on live.
+ * The same authority with a fault on demand. Only this function sets a scenario, and never for live.
  *
  * @throws invalid_request on live, for an unknown scenario and for one without effect on the operation
  */

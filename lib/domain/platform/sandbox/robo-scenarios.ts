@@ -18,7 +18,7 @@ export const ROBO_SCENARIOS: Record<RoboScenario, readonly OrderStatus[]> = {
   cancelled_by_rider: ["assigned", "arrived_at_pickup", "cancelled"],
 };
 
-/** Why a status that needs a reason came about. */
+/** The reasons of statuses that need one. */
 const REASONS: Partial<Record<OrderStatus, string>> = {
   searching: "The rider dropped the order.",
   undeliverable: "The receiver was absent.",

@@ -6,7 +6,7 @@ import { readRoboRider, type RoboRider } from "./read-robo-rider";
 import type { RoboScenario } from "./robo-scenarios";
 
 /**
- * Sets a robo rider to work on a test order that searches for one; the worker plays it step by step.
+ * Starts a robo rider for a searching test order; the worker plays it step by step.
  *
  * @throws role_not_allowed, order_not_found, order_status_conflict, robo_rider_under_way
  */
