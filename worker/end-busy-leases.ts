@@ -3,7 +3,7 @@ import { endBusyLeases } from "@/lib/domain/access/riders/end-busy-leases";
 /** A morning on which every courier's leases end at once is worked off within one run. */
 const BATCHES = 20;
 
-/** Ends every lease that is over; answers how many riders are back in dispatch. */
+/** Ends every lease that is over; returns how many riders are back in dispatch. */
 export async function workBusyLeases(): Promise<number> {
   let ended = 0;
   for (let batch = 0; batch < BATCHES; batch += 1) {

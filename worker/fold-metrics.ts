@@ -4,7 +4,7 @@ const BATCH = 5_000;
 /** A run ends however much is left, and the next one goes on. */
 const BATCHES = 20;
 
-/** Takes the couriers' metric deltas to their days, batch by batch; answers how many it took. */
+/** Takes the couriers' metric deltas to their days, batch by batch; returns how many it took. */
 export async function foldMetrics(): Promise<number> {
   let total = 0;
   for (let batch = 0; batch < BATCHES; batch += 1) {

@@ -23,7 +23,7 @@ export type DeliveryFailure = {
   status: number | null;
   error: string | null;
   isDisabled: boolean;
-  /** ISO instant; null where nothing more is tried by itself. */
+  /** ISO instant; null if nothing more is tried by itself. */
   nextAttemptAt: string | null;
 };
 

@@ -48,7 +48,7 @@ export function listGuidePages(): GuidePage[] {
   return pages;
 }
 
-/** A page of the guide, or undefined where none has this name. */
+/** A page of the guide, or undefined if none has this name. */
 export function readGuidePage(slug: string): GuidePage | undefined {
   return listGuidePages().find((page) => page.slug === slug);
 }

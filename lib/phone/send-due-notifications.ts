@@ -14,7 +14,7 @@ const RUN_MS = 10_000;
 /** Offers to riders without the app in one run; more follow a second later. */
 const OFFERS = 200;
 
-/** Sends text messages that are due, each at least once; answers how many were taken. */
+/** Sends text messages that are due, each at least once; returns how many were taken. */
 export async function sendDueNotifications(): Promise<number> {
   const endsAt = performance.now() + RUN_MS;
   await call.stageOfferTexts({ limit: OFFERS });

@@ -15,7 +15,7 @@ export type SpotText = {
 export type SavedSpot = Coordinates & { id: string; name: string; landmark: string };
 
 export type SettledSpot = SpotText & {
-  /** The location in `where`; null where it is empty. */
+  /** The location in `where`; null if it is empty. */
   reading: ReadLocation | null;
 };
 

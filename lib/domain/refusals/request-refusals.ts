@@ -1,6 +1,6 @@
 import { row } from "./row";
 
-/** Refusals that come before the request itself is looked at. */
+/** Refusals before the request itself is read. */
 export const REQUEST_REFUSALS = {
   unauthorized: row(
     401,
