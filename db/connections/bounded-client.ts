@@ -12,18 +12,18 @@ export type BoundedOptions = Options & {
 };
 
 /**
- * SQLSTATEs with which a database says that it stops, has no connection left or has become a standby, and a
- * pooler that it has lost its database.
+ * SQLSTATEs of a database that stops, has no connection left or has become a standby, and of a
+ * pooler that has lost its database.
  */
 const LEAVING = /^(57P0[123]|53300|25006|08\w{3})$/;
 
 /** Limits end this much late at most, relative to their length. */
 const LOOKS_PER_LIMIT = 24;
 
-/** The listening connection is asked this often within the limit, because it is silent by nature. */
+/** How often within the limit the listening connection gets a query, because it is otherwise silent. */
 const PROBES_PER_LIMIT = 3;
 
-/** A connection that failed is tried again this soon at most, however long the database was away. */
+/** The longest pause before a failed connection is tried again, however long the database was away. */
 const RECONNECT_LIMIT_MS = 1_000;
 
 /** A new connection has something to send at once. */
@@ -59,7 +59,7 @@ export function boundedClient(
   return withDeadlines(client, answerLimitMs);
 }
 
-/** Takes over how statements are started, the one place that all of them pass. */
+/** Replaces the function that starts statements, which all of them pass. */
 function withDeadlines(client: postgres.Sql, limitMs: number): postgres.Sql {
   const waiting = new Map<Statement, number>();
   const sample = client`` as unknown as Statement;
@@ -100,7 +100,7 @@ function withDeadlines(client: postgres.Sql, limitMs: number): postgres.Sql {
 }
 
 /**
- * After an answer that broke off with its connection, postgres.js 3.4.9 goes on counting rows and leaves as
+ * After an answer that broke off with its connection, postgres.js 3.4.9 continues counting rows and leaves as
  * many holes before those of the next answer: a caller would find no first row.
  */
 function dropHoles(value: unknown): void {
@@ -121,8 +121,8 @@ export function isFromServer(error: unknown): boolean {
 const TYPES_OF_ARRAYS = "from pg_catalog.pg_type";
 
 /**
- * Ignores one kind of uncaught error. postgres.js does not catch the failure of its own first question when the
- * database or pooler ends the connection, or when nothing listens where it asks again; the caller's statement has
+ * Ignores one kind of uncaught error. postgres.js does not catch the failure of its own first query when the
+ * database or pooler ends the connection, or when nothing listens at its next attempt; the caller's statement has
  * failed with the same error, and Node would end the process.
  *
  * @throws any other uncaught error
@@ -196,7 +196,7 @@ function socketsThatEnd(limitMs: number) {
 function closeWhenSilent(socket: Socket, limitMs: number): void {
   let [read, written, isAsked, since] = [0, 0, false, performance.now()];
   const timer = setInterval(() => {
-    // TLS takes the listeners of a socket away, so its end is looked for.
+    // TLS removes the listeners of a socket, so its end is polled.
     if (socket.destroyed) {
       clearInterval(timer);
       return;
@@ -211,8 +211,8 @@ function closeWhenSilent(socket: Socket, limitMs: number): void {
 }
 
 /**
- * Closes a new connection on which we say nothing. Where a connection closes with something unsent, postgres.js
- * 3.4.9 keeps that and takes its sending for planned: on the connections that follow nothing is sent until a
+ * Closes a new connection on which we send nothing. If a connection closes with something unsent, postgres.js
+ * 3.4.9 keeps that and assumes that sending is planned: on the next connections nothing is sent until a
  * kilobyte of greetings has gathered, and each would wait for its time limit.
  */
 function closeWhenMute(socket: Socket): void {
@@ -221,7 +221,7 @@ function closeWhenMute(socket: Socket): void {
   }, FIRST_WORD_MS).unref();
 }
 
-/** postgres.js keeps the client that listens, with one connection, on its function. */
+/** postgres.js stores the listening client, with one connection, on its function. */
 function probeListener(client: object, limitMs: number): void {
   let isAsking = false;
   setInterval(() => {

@@ -63,7 +63,7 @@ export class ChangeBus {
     if (!isFromServer(error)) this.announce(EVERYTHING);
   }
 
-  /** Calls back from now on with what changes here, and once `listen` has answered with what others change. */
+  /** Calls back from now on with changes of this process, and after `listen` has answered with those of others. */
   onChange(channel: string, listener: OnChange): () => void {
     const own = this.listeners.get(channel) ?? new Set();
     this.listeners.set(channel, own.add(listener));

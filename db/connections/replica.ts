@@ -4,11 +4,11 @@ import type postgres from "postgres";
 import { log } from "@/lib/core/log";
 import type * as schema from "../schema";
 
-/** A database, by both ways of asking it. */
+/** A database with its two query interfaces. */
 export type Source = { sql: postgres.Sql; db: PostgresJsDatabase<typeof schema> };
 
 /**
- * Runs a statement on a database. A verb takes a reader where only some of its callers must see rows that were
+ * Runs a statement on a database. A verb takes a reader if only some of its callers must see rows that were
  * just written (decision 0091).
  */
 export type Reader = <Answer>(
@@ -18,7 +18,7 @@ export type Reader = <Answer>(
 /** How often the positions of primary and replica are compared. */
 const LOOK_EVERY_MS = 1_000;
 
-/** A database that takes longer to say how far it is does not answer. */
+/** The time limit for a position; a slower database counts as away. */
 const LOOK_LIMIT_MS = 1_000;
 
 /** The primary's position in its journal at a moment, in bytes. */
@@ -35,7 +35,7 @@ export class Replica {
    * before its first read.
    */
   lagMs = Number.NaN;
-  /** Reads that went to the replica, and reads that went to the primary in its place. */
+  /** The reads by the replica, and the reads by the primary in its place. */
   readonly reads = { replica: 0, primary: 0 };
   private marks: Mark[] = [];
   private timer: NodeJS.Timeout | undefined;
@@ -53,7 +53,7 @@ export class Replica {
     return this.lagMs <= this.lagLimitMs;
   }
 
-  /** Reads it, or the primary while it is away or behind and when it fails at this statement. */
+  /** Reads the replica, or the primary while the replica is away or behind or if it fails at this statement. */
   async read<Answer>(
     fromReplica: () => PromiseLike<Answer>,
     fromPrimary: () => PromiseLike<Answer>,
@@ -120,7 +120,7 @@ async function inTime(look: Promise<Mark | undefined>): Promise<Mark | undefined
   return Promise.race([look, wait(LOOK_LIMIT_MS, undefined, { ref: false })]);
 }
 
-/** Counts from before it was asked: everything older is in the position. */
+/** The time before the query: everything older is in the position. */
 async function positionOfPrimary(sql: postgres.Sql): Promise<Mark> {
   const at = performance.now();
   const [row] = await sql<[{ position: number }]>`
@@ -128,7 +128,7 @@ async function positionOfPrimary(sql: postgres.Sql): Promise<Mark> {
   return { at, position: row.position };
 }
 
-/** Undefined for a server that is no standby. */
+/** Undefined for a server that is not a standby. */
 async function positionOfReplica(sql: postgres.Sql): Promise<Mark | undefined> {
   const [row] = await sql<[{ position: number | null }]>`
     select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end - '0/0')::float8 as position`;

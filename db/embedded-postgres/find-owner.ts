@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 
-/** The user that runs PostgreSQL in our place, which refuses to run as root. */
+/** The user that runs PostgreSQL if we are root, because PostgreSQL refuses to run as root. */
 export type Owner = { uid: number; gid: number };
 
 const PREFERRED_USERS = ["postgres", "_postgres", "nobody"];

@@ -4,7 +4,7 @@ import { errorCode } from "./error-code";
 
 export type PostmasterFile = { pid: number; port: number; status: string };
 
-/** Reads the lock file in which a PostgreSQL server says who it is and how far it has come. */
+/** Reads the lock file in which a PostgreSQL server writes its identity and status. */
 export async function readPostmasterFile(clusterDir: string): Promise<PostmasterFile | null> {
   const text = await readFile(postmasterFile(clusterDir), "utf8").catch((error: unknown) => {
     if (errorCode(error) === "ENOENT") return null;

@@ -20,7 +20,7 @@ export async function whyRefused(port: number, password: string): Promise<string
   }
 }
 
-/** Run at every start, because a first start may have been killed before it came this far. */
+/** Runs at every start, because a first start may have been killed before this. */
 export async function ensureDatabase(port: number, password: string): Promise<void> {
   await withConnection(port, password, async (sql) => {
     const found = await sql`select 1 from pg_database where datname = ${DATABASE}`;

@@ -30,8 +30,8 @@ const LAUNCH_ATTEMPTS_MAX = 40;
 const LAUNCH_RETRY_PAUSE_MS = 250;
 
 /**
- * Gives a running PostgreSQL that keeps its data in `dataDir`: starts one, or takes over the one
- * a killed process left behind. It stops when this process is gone, however that went. Every failure
+ * Returns a running PostgreSQL with its data in `dataDir`: starts one, or takes over the one
+ * that a killed process left behind. It stops when this process ends in any way. Every failure
  * is one Error whose message says what to do.
  */
 export async function startEmbeddedPostgres(

@@ -18,7 +18,7 @@ const POLL_MS = 30;
 
 export type StoppableServer = { binDir: string; clusterDir: string; pid: number };
 
-/** Stops the server and waits until it is gone. A server that is gone already is fine. */
+/** Stops the server and waits until it is gone. A server that is already gone is fine. */
 export async function stopServer(server: StoppableServer): Promise<void> {
   for (const { signal: name, limitMs } of STEPS) {
     await signal(server, name);

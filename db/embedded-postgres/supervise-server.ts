@@ -11,7 +11,7 @@ const WATCH_MS = 250;
 /** After each start that fails the next one waits twice as long, up to this. */
 const PAUSE_LIMIT_MS = 5_000;
 
-/** PostgreSQL stops when it cannot make the next file of its journal, which has 16 MB. */
+/** PostgreSQL stops when it cannot make the next file of its WAL, which has 16 MB. */
 const ROOM_MB_MIN = 32;
 
 type Supervised = Launch & { password: string };
@@ -58,7 +58,7 @@ async function bringBack(
   stopping: AbortSignal,
 ): Promise<RunningServer | undefined> {
   for (let pauseMs = WATCH_MS; ; pauseMs = Math.min(pauseMs * 2, PAUSE_LIMIT_MS)) {
-    // A start on a full disk fails and takes the last of the room for its log.
+    // A start on a full disk fails and uses the last room for its log.
     if (await sayRoom(launch, say)) {
       try {
         const server =
@@ -83,7 +83,7 @@ async function sayRoom({ dataDir }: Launch, say: (line: string) => void): Promis
   return hasRoom;
 }
 
-/** A line that would follow itself is left out. */
+/** Leaves out a line that repeats the previous one. */
 function onceEach(report: (line: string) => void): (line: string) => void {
   let last = "";
   return (line) => {

@@ -4,7 +4,7 @@ import postgres from "postgres";
 /** Any number; it only has to be the same in every copy that starts at once. */
 const LOGIN_LOCK = 8_270_003;
 
-/** The statements that an administrator runs where the user of DATABASE_URL may not create the login. */
+/** The statements that an administrator runs if the user of DATABASE_URL may not create the login. */
 export const LOGIN_BY_HAND =
   "Run once as an administrator: create role tumiza_app nologin; create role tumiza_merchant nologin; " +
   "create role tumiza_courier nologin; grant tumiza_merchant, tumiza_courier to tumiza_app; create role tumiza_login login " +
@@ -85,7 +85,7 @@ async function createRole(owner: postgres.Sql, { name, password }: Login): Promi
 
 /**
  * The time limits that `db/client.ts` asks of each connection too, because a pooler does not pass them on, and
- * where the functions are that the version before calls. A login of an older version has the first two alone.
+ * the schema of the previous version's functions. A login of an older version has only the first two.
  */
 async function setRole(owner: postgres.Sql, { name }: Login): Promise<void> {
   await owner

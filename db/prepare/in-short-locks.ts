@@ -7,16 +7,16 @@ import type postgres from "postgres";
  */
 const LOCK_LIMIT_MS = 500;
 
-/** Between two tries everyone who waited goes on. */
+/** The pause between two tries, in which all waiting statements continue. */
 const PAUSE_MS = 500;
 
 const TRIES = 120;
 
-/** Not within the limit, or never. */
+/** The SQLSTATEs of a lock that was not free within the limit. */
 const LOCK_REFUSALS = ["55P03", "40P01"];
 
 /**
- * Runs work that locks tables, and runs it again from its beginning while a long statement holds one of them.
+ * Runs work that locks tables, and runs it again from its beginning while a long statement has one of them locked.
  * The work must leave nothing behind when it fails.
  *
  * @throws Error that names what to do if such statements do not end

@@ -30,7 +30,7 @@ export function codeFiles(): SqlFile[] {
   return [ORDER_LIFE, ...functionFiles(), grantsFile()];
 }
 
-/** Rights and views follow the tables, so a new migration has them applied again. */
+/** Rights and views depend on the tables, so they are applied again after a new migration. */
 function grantsFile(): SqlFile {
   const file = read(GRANTS);
   const migrations = readdirSync(path.join(process.cwd(), MIGRATIONS)).filter((name) =>

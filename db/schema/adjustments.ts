@@ -5,7 +5,7 @@ import { adjustmentState } from "./enums";
 import { ledgerAccounts, ledgerTransactions } from "./ledger";
 import { users } from "./users";
 
-/** A correction of a merchant's wallet or a courier's earnings that one person asks for and another posts. */
+/** A correction of a merchant's wallet or a courier's earnings that one person requests and another posts. */
 export const adjustments = pgTable(
   "adjustments",
   {

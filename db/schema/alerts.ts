@@ -43,9 +43,9 @@ export const alerts = pgTable(
     /** The facts at the time of staging, which the emails state. */
     facts: json().$type<Record<string, unknown>>().notNull(),
     createdAt: instant().notNull().defaultNow(),
-    /** Late orders wait for each other, so that a bad hour is a few emails. */
+    /** When its email is due; late orders wait for each other, so that a bad hour causes few emails. */
     dueAt: instant().notNull().defaultNow(),
-    /** When its emails were staged, or when it was seen to be over before. */
+    /** When its emails were staged, or when it was found to be over before that. */
     writtenAt: instant(),
     /** When the balance was high enough again; the next low balance gets a new email. */
     endedAt: instant(),

@@ -2,7 +2,7 @@ import { bigint, customType, doublePrecision, timestamp } from "drizzle-orm/pg-c
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** An instant in UTC; the database clock is the only authority. */
+/** An instant in UTC, by the database's clock. */
 export const instant = () => timestamp({ withTimezone: true });
 
 /** Money in minor units of the row's currency (100 = MWK 1.00). */

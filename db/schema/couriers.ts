@@ -13,7 +13,7 @@ export const couriers = pgTable(
     marketCode: text()
       .notNull()
       .references(() => markets.code, { onDelete: "restrict" }),
-    /** Its riders accept offers automatically. */
+    /** Whether its riders accept offers automatically. */
     autoAcceptsOffers: boolean().notNull().default(false),
     /** The number that its riders call; null if it has named none. */
     dispatchPhone: text(),
@@ -37,7 +37,7 @@ export const riders = pgTable(
     courierId: text()
       .notNull()
       .references(() => couriers.id, { onDelete: "restrict" }),
-    /** Test riders are there for the courier's own systems to try the API with. */
+    /** Test riders are for trying the API with the courier's own systems. */
     environment: environment().notNull().default("live"),
     reference: text().notNull(),
     name: text().notNull(),
@@ -67,7 +67,7 @@ export const riders = pgTable(
     lastSeenAt: instant(),
     /** The channel of the rider's newest message; null for the app. */
     heardBy: replyChannel(),
-    /** The phone must report before then; null if the courier vouches for the rider. */
+    /** The phone must report before then; null if the courier set the rider's presence. */
     presenceEndsAt: instant(),
     /** Since when the rider is offline because the phone was silent; null for any other reason. */
     silentSince: instant(),
@@ -77,13 +77,13 @@ export const riders = pgTable(
     statusReason: text(),
     statusReference: text(),
     busySince: instant(),
-    /** When the courier's own job ends by itself; without it, only the courier ends it. */
+    /** When the courier's own job ends automatically; without it, only the courier ends it. */
     busyUntil: instant(),
     updatedAt: instant().notNull().defaultNow(),
   },
   (table) => [
     unique("riders_reference_per_courier").on(table.courierId, table.environment, table.reference),
-    // Dispatch looks by place, so a rider without one is never found.
+    // Dispatch searches by position, so a rider without one is never found.
     check(
       "riders_of_tests_are_never_dispatched",
       sql`${table.environment} = 'live' or (${table.location} is null and ${table.activeJobs} = 0)`,

@@ -7,7 +7,7 @@ import { credentialScope, environment } from "./enums";
 import { merchants } from "./merchants";
 
 /**
- * The API keys of merchants and the tokens of courier companies. Only the SHA-256 is kept; the secret is
+ * The API keys of merchants and the tokens of courier companies. Only the SHA-256 is stored; the secret is
  * shown once, when it is made.
  */
 export const credentials = pgTable(

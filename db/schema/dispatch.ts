@@ -43,7 +43,7 @@ export type DispatchCandidate = {
 export type PlanReasons = {
   /** The rider's additional riding time for the order. */
   ride: number;
-  /** Until it is delivered. */
+  /** The minutes until it is delivered. */
   wait: number;
   /** The total delay of other orders on the rider's route. */
   delayToOthers: number;
@@ -56,7 +56,7 @@ export type PlanReasons = {
 /**
  * One search for a rider: who was near, who was excluded and why, and who got an offer. Order, merchant and
  * rider are not foreign keys, nor the rider of an offer: they are copied from the order in the statement that
- * writes it, whose cost the checks would raise by a quarter.
+ * writes it, because the checks would make that statement a quarter slower.
  */
 export const dispatchRuns = pgTable(
   "dispatch_runs",
@@ -94,7 +94,7 @@ export const dispatchRuns = pgTable(
   ],
 );
 
-/** A rider asked to take an order; while it is open, the rider's capacity is reserved for it. */
+/** An order that is offered to a rider; while it is open, the rider's capacity is reserved for it. */
 export const offers = pgTable(
   "offers",
   {
@@ -106,7 +106,7 @@ export const offers = pgTable(
     riderId: integer().notNull(),
     courierId: text().notNull(),
     state: offerState().notNull().default("open"),
-    /** The courier's riders accept offers automatically. */
+    /** Whether the courier's riders accept offers automatically. */
     isAutoAccepted: boolean().notNull().default(false),
     /** The courier's earnings for the delivery. */
     payMinor: minorUnits().notNull(),
@@ -150,7 +150,7 @@ export const offers = pgTable(
 );
 
 /**
- * The stops that a rider has left for accepted orders: the pickup until the parcel is collected, and the
+ * A rider's open stops for accepted orders: the pickup until the parcel is collected, and the
  * hand-over. Changed only under a lock of the rider's row.
  */
 export const riderStops = pgTable(
@@ -163,7 +163,7 @@ export const riderStops = pgTable(
     riderId: integer()
       .notNull()
       .references(() => riders.id, { onDelete: "restrict" }),
-    /** The rider goes to the lowest first. Stops that were made leave gaps. */
+    /** The rider goes to the lowest first. Completed stops leave gaps. */
     place: integer().notNull(),
   },
   (table) => [
@@ -177,7 +177,7 @@ export const riderStops = pgTable(
   ],
 );
 
-/** A merchant who found no rider for a weight and is notified when there is one again. */
+/** A merchant who found no rider for a weight, and gets an event when a rider can carry it. */
 export const capacityWatches = pgTable(
   "capacity_watches",
   {

@@ -138,7 +138,7 @@ export const topUpState = pgEnum("top_up_state", [
   "cancelled",
 ]);
 
-/** `online` is paid on a provider's page, which tells us by itself; the others arrive on a statement. */
+/** `online` is paid on a provider's page, and the provider reports it; the others arrive on a statement. */
 export const topUpMethod = pgEnum("top_up_method", [
   "airtel_money",
   "tnm_mpamba",

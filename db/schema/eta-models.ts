@@ -14,8 +14,8 @@ import { markets } from "./markets";
 const weights = () => doublePrecision().array().notNull();
 
 /**
- * How long a market's deliveries take, as its own trips tell: weights of what is known at placing, for the minutes that one, five and
- * nine of ten take at the most. The newest that is live is used; one that was no better than that was kept from it.
+ * The duration of a market's deliveries, learned from its own trips: weights of the facts known at placing, for the minutes that one, five and
+ * nine of ten deliveries take at most. The newest live model is used; a model that was not better did not go live.
  */
 export const etaModels = pgTable(
   "eta_models",

@@ -35,7 +35,7 @@ export const events = pgTable(
     status: orderStatus(),
     statusLabel: text(),
     actor: actorKind().notNull(),
-    /** By which way a rider without the app took the step; null for every other. */
+    /** The channel by which a rider without the app took the step; null for every other event. */
     channel: replyChannel(),
     reason: text(),
     /** The webhook fault that a test request asked for. */
@@ -45,7 +45,7 @@ export const events = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.merchantId, table.environment, table.id] }),
-    // The order first: an event by its id would be looked for here while the planner knows no statistics.
+    // The order comes first: without statistics, the planner would use this index to find an event by its id.
     unique("events_sequence_per_order").on(
       table.orderId,
       table.merchantId,
@@ -62,7 +62,7 @@ export const events = pgTable(
       columns: [table.merchantId, table.environment, table.orderId, table.previousSequence],
       foreignColumns: [table.merchantId, table.environment, table.orderId, table.sequence],
     }).onDelete("restrict"),
-    // Those of orders go with their orders.
+    // Events of orders are removed with their orders.
     index("events_of_test_by_age")
       .on(table.occurredAt)
       .where(sql`environment = 'test' and order_id is null`),

@@ -30,7 +30,7 @@ export const gazetteer = pgTable(
     folded: text().notNull(),
     /** OpenStreetMap's kind: `supermarket`, `town`. */
     kind: text().notNull(),
-    /** 0 for a city, higher for what fewer people know. */
+    /** 0 for a city, higher for less known places. */
     rank: smallint().notNull(),
     /** The nearest city or town; null for those themselves. */
     town: text(),
@@ -66,14 +66,14 @@ export const gazetteerNames = pgTable(
   (table) => [
     primaryKey({ columns: [table.placeId, table.skipped] }),
     index("gazetteer_names_by_prefix").on(table.marketCode, table.text.op("text_pattern_ops")),
-    // Few, and wanted first while only two letters are typed.
+    // These are few, and come first while only two letters are typed.
     index("gazetteer_names_of_towns")
       .on(table.marketCode, table.text.op("text_pattern_ops"))
       .where(sql`${table.rank} <= 1`),
   ],
 );
 
-/** Words of names with any one letter left open, or none: a mistyped word has a key in common with the right one. */
+/** Words of names with one letter left out, or none: a mistyped word shares a key with the correct one. */
 export const gazetteerSpellings = pgTable(
   "gazetteer_spellings",
   {

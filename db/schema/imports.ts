@@ -45,7 +45,7 @@ export const imports = pgTable(
   ],
 );
 
-/** A row as it came in, and what the last check or attempt made of it. */
+/** A row as it was imported, and the result of its last check or attempt. */
 export const importRows = pgTable(
   "import_rows",
   {
@@ -59,13 +59,13 @@ export const importRows = pgTable(
     /** The row's request with typed values, once it was checked. */
     request: json(),
     feeMinor: minorUnits(),
-    /** Why there is no order of it, as a list of complaints (lib/domain/field-problem.ts). */
+    /** Why it has no order, as a list of problems (lib/domain/field-problem.ts). */
     reason: json(),
-    /** Complaints to review before placing; null if there are none. */
+    /** Warnings to review before placing; null if there are none. */
     warnings: json(),
     distanceM: integer(),
     /**
-     * Whether the row is skipped when the others are placed: by its warnings at first, then as the merchant
+     * Whether the row is skipped when the others are placed: at first by its warnings, then as the merchant
      * chooses.
      */
     isLeftOut: boolean().notNull().default(false),

@@ -24,7 +24,7 @@ export type InvoiceTotal = {
   taxMinor: number;
 };
 
-/** The issuer or recipient of an invoice, as it was at issue. */
+/** The issuer or recipient of an invoice at the time of issue. */
 export type InvoiceParty = {
   name: string;
   taxNumber: string | null;
@@ -63,7 +63,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** The last number that was given in a year: a row that is locked, so that no number is left out. */
+/** The last number of a year: its row is locked, so that the numbers have no gaps. */
 export const invoiceNumbers = pgTable("invoice_numbers", {
   year: integer().primaryKey(),
   lastSequence: integer().notNull(),

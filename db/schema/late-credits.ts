@@ -3,12 +3,12 @@ import { check, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg
 import { instant } from "./columns";
 import { markets } from "./markets";
 
-/** From so many minutes after the promise, so much of the delivery fee is credited. */
+/** A step: from this many minutes after the promise, this share of the delivery fee is credited. */
 export type LateStep = { afterMinutes: number; shareBp: number };
 
 /**
- * Versions of what a market credits for late deliveries, as steps that rise; none is no credit. A version is never edited,
- * and is that of the orders placed from then until the next.
+ * Versions of a market's credits for late deliveries, as rising steps; without steps nothing is credited. A version is never edited,
+ * and applies to the orders placed from then until the next one.
  */
 export const lateCreditTerms = pgTable(
   "late_credit_terms",

@@ -4,7 +4,7 @@ import { instant } from "./columns";
 import type { ledgerAccountKind } from "./enums";
 import { users } from "./users";
 
-/** Something that must never be true of the books, as `find_ledger_violations` names it. */
+/** A broken rule of the books, as `find_ledger_violations` names it. */
 export type LedgerFinding = {
   invariant: string;
   /** The id of the account, transaction or order it is about. */
@@ -36,18 +36,18 @@ export const ledgerChecks = pgTable(
     /** Whether it read everything, or only entries newer than the last check covered. */
     isWhole: boolean().notNull().default(true),
     findingCount: integer().notNull(),
-    /** The first of them, where there are very many. */
+    /** The first findings, if there are very many. */
     findings: jsonb().$type<LedgerFinding[]>().notNull(),
-    /** The books as the check read them; kept only by the newest check that read all. */
+    /** The sums of the books; stored only with the newest check that read everything. */
     trialBalance: jsonb().$type<TrialBalanceLine[]>(),
     /** Whether `ALARM_URL` has received all findings; the next check sends the rest again. */
     isTold: boolean().notNull().default(true),
-    /** The last numbers that entries and outbox rows had taken before it read them. */
+    /** The last numbers of entries and outbox rows before it read them. */
     seenEntryId: bigint({ mode: "number" }).notNull().default(0),
     seenOutboxId: bigint({ mode: "number" }).notNull().default(0),
     /** The check's transaction number; every transaction that took one of these numbers has a lower one. */
     seenBefore: bigint({ mode: "number" }).notNull().default(0),
-    /** Up to these numbers every row was there and everything was right. */
+    /** Up to these numbers every row was committed and everything was right. */
     soundEntryId: bigint({ mode: "number" }).notNull().default(0),
     soundOutboxId: bigint({ mode: "number" }).notNull().default(0),
   },

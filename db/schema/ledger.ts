@@ -17,8 +17,8 @@ import { merchants } from "./merchants";
 import { orders } from "./orders";
 
 /**
- * Accounts have speaking ids (`wallet:<merchant>:live`, `platform_fees:MWK`), so posting needs no
- * look-up. Only wallets keep a balance; a stored platform balance would be one hot row for everybody.
+ * Accounts have readable ids (`wallet:<merchant>:live`, `platform_fees:MWK`), so posting needs no
+ * look-up. Only wallets keep a balance; a stored platform balance would be one hot row for all orders.
  */
 export const ledgerAccounts = pgTable(
   "ledger_accounts",

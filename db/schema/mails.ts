@@ -33,7 +33,7 @@ export const mails = pgTable(
     expiresAt: instant().notNull(),
     sentAt: instant(),
     tries: integer().notNull().default(0),
-    /** Null once nothing is due; a worker that takes the mail moves it past the end of its lease. */
+    /** Null once nothing is due; a worker that claims the mail moves it past the end of its lease. */
     nextTryAt: instant().defaultNow(),
     lastError: text(),
   },

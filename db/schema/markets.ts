@@ -29,15 +29,15 @@ export const markets = pgTable(
     dispatchWidestRadiusM: integer().notNull().default(50_000),
     /** How long a rider may consider an offer. */
     offerSeconds: integer().notNull().default(30),
-    /** How long a rider stays in dispatch without a sign of their phone, because they would not see an offer. */
+    /** How long a rider stays in dispatch without a report of their phone, because they would not see an offer. */
     presenceMinutes: integer().notNull().default(15),
-    /** How long an order looks for a rider before it is cancelled and refunded. */
+    /** How long an order searches for a rider before it is cancelled and refunded. */
     searchMinutes: integer().notNull().default(10),
     /** How long a delivery can be disputed before its courier company is paid. */
     disputeHours: integer().notNull().default(24),
     /** A rider who is this near to a pickup or a destination has arrived there. */
     arrivalRadiusM: integer().notNull().default(80),
-    /** How long before a scheduled pickup the search for a rider starts, where no rider is in reach. */
+    /** How long before a scheduled pickup the search for a rider starts at the latest. */
     dispatchLeadMinutes: integer().notNull().default(30),
     /** How long the planner may keep an order that has a rider from being offered; 0 offers it at once. */
     holdSeconds: integer().notNull().default(0),
@@ -45,19 +45,19 @@ export const markets = pgTable(
     minutesPerJob: integer().notNull().default(20),
     /** The minutes that each class above the needed one adds, so that vans stay free for loads that need a van. */
     largerVehicleMinutes: integer().notNull().default(10),
-    /** Below it a wallet is low: what about ten orders cost. Null if it is not configured. */
+    /** Below it a wallet is low: the cost of about ten orders. Null if it is not configured. */
     walletLowMinor: minorUnits(),
     /** A wallet that cannot pay for this many orders at the usual price is low, and an email reports it. */
     lowBalanceOrders: integer().notNull().default(10),
     /** An email reports an order that is this much later than promised. */
     lateOrderMinutes: integer().notNull().default(15),
-    /** From this hour of the morning the day before is summed up by email. */
+    /** The hour of the morning from which an email sums up the day before. */
     summaryHour: integer().notNull().default(7),
     /** Below it a payment costs more than it is worth to handle; null in a market without top-ups. */
     topUpMinimumMinor: minorUnits(),
     /** A larger top-up is a typing error more often than a payment. */
     topUpMaximumMinor: minorUnits(),
-    /** Below it the provider's fee is a large part of what arrives. */
+    /** Below it the provider's fee is a large part of the payment. */
     withdrawalMinimumMinor: minorUnits().notNull().default(100),
     /** The local name of a taxpayer's number, its pattern and an example; null where unknown. */
     taxNumberName: text(),
@@ -67,13 +67,13 @@ export const markets = pgTable(
     withdrawalApprovalMinor: minorUnits(),
     /** How long a new payout destination waits before it is paid, so that the company can notice it first. */
     payoutCoolingOffHours: integer().notNull().default(24),
-    /** After it another person may release a withdrawal that someone started to pay. */
+    /** The minutes after which another person may release a withdrawal that is being paid. */
     withdrawalReleaseMinutes: integer().notNull().default(30),
-    /** A larger adjustment is asked for twice; null if none is. */
+    /** A larger adjustment needs a second confirmation; null if none does. */
     adjustmentConfirmMinor: minorUnits(),
     /** The platform's phone number for merchants and courier companies, in E.164. */
     supportPhone: text(),
-    /** The degrees that its places lie between; the whole world where they are not configured. */
+    /** The bounds of its places, in degrees; the whole world if they are not configured. */
     areaSouth: degrees().notNull().default(-90),
     areaNorth: degrees().notNull().default(90),
     areaWest: degrees().notNull().default(-180),
@@ -207,9 +207,9 @@ export const rateCards = pgTable(
     platformFeeBp: integer().notNull(),
     /** The price of bringing a parcel back, as a share of the delivery fee. */
     returnFeeBp: integer().notNull(),
-    /** The merchant's share of the distance that is saved where orders of one pickup go together in a run. */
+    /** The merchant's share of the distance that a run saves. */
     runShareBp: integer().notNull().default(0),
-    /** Road distance over great circle, in basis points, where no routing engine answers. */
+    /** Road distance over great circle, in basis points, if no routing engine answers. */
     circuityBp: integer().notNull(),
     /** The longest trip of this class; a longer one goes to the next class that reaches. */
     maxDistanceM: integer().notNull(),

@@ -20,15 +20,15 @@ export const merchants = pgTable(
     phone: text(),
     /** The number that was confirmed with a code; a changed `phone` must be confirmed again. */
     confirmedPhone: text(),
-    /** The addressee of its invoices; its name where none is set. */
+    /** The addressee of its invoices; its name if none is set. */
     legalName: text(),
     taxNumber: text(),
     /** Up to four lines. */
     billingAddress: text(),
-    /** The last month that was looked at for an invoice, by its first day. */
+    /** The last month that was checked for an invoice, by its first day. */
     invoicedThrough: date({ mode: "string" }),
     createdAt: instant().notNull().defaultNow(),
-    /** How many calls its keys may make in a minute; null for the platform's own rate. */
+    /** The requests a minute of its keys; null for the platform's own rate. */
     requestsPerMinute: integer(),
     /** Since when it places no new live orders, and why. */
     suspendedAt: instant(),

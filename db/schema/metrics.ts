@@ -34,7 +34,7 @@ export const courierDeliveryDeltas = pgTable(
   (table) => [primaryKey({ columns: [table.courierId, table.id] })],
 );
 
-/** Days as far as they are folded; nothing here is below zero once its deltas are added. */
+/** Folded days; no sum is below zero once its deltas are added. */
 export const courierDeliveryDays = pgTable(
   "courier_delivery_days",
   {
@@ -52,18 +52,18 @@ const earningsColumns = () => ({
   currency: text().notNull(),
   day: day(),
   settledMinor: minorUnits().notNull(),
-  /** Positive for what left the account. */
+  /** Positive for outgoing money. */
   withdrawnMinor: minorUnits().notNull(),
 });
 
-/** One per entry of an earnings account, until a fold takes it to its day. */
+/** One per entry of an earnings account, until a fold adds it to its day. */
 export const courierEarningsDeltas = pgTable(
   "courier_earnings_deltas",
   { ...earningsColumns(), entryId: bigint({ mode: "number" }).notNull() },
   (table) => [primaryKey({ columns: [table.courierId, table.currency, table.entryId] })],
 );
 
-/** The entries of a day lie between two ids, so that a period's are found without reading the rest. */
+/** The ids of a day's first and last entry, so that a period's entries are found without reading the rest. */
 export const courierEarningsDays = pgTable(
   "courier_earnings_days",
   {
@@ -77,7 +77,7 @@ export const courierEarningsDays = pgTable(
   (table) => [primaryKey({ columns: [table.courierId, table.currency, table.day] })],
 );
 
-/** Every delivery there is, folded or not: the one to read, because it is exact at every moment. */
+/** Every delivery, folded or not. Read this view, because it is always exact. */
 export const courierDeliveries = pgView("courier_deliveries", deliveryColumns()).as(sql`
   select courier_id, day, currency, source, completed, cancelled, pending, rating_sum, rated,
          gross_minor, platform_fee_minor

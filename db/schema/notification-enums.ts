@@ -1,6 +1,6 @@
 import { pgEnum } from "drizzle-orm/pg-core";
 
-/** The message that a text message carries. */
+/** The kinds of text messages. */
 export const notificationStep = pgEnum("notification_step", [
   "placed",
   "on_the_way",
@@ -14,7 +14,7 @@ export const notificationStep = pgEnum("notification_step", [
   "taken_back",
 ]);
 
-/** `sent`: a provider took it; its receipt makes it `delivered` or `failed`. */
+/** `sent`: a provider accepted it; its receipt makes it `delivered` or `failed`. */
 export const notificationState = pgEnum("notification_state", [
   "waiting",
   "sent",
@@ -23,7 +23,7 @@ export const notificationState = pgEnum("notification_state", [
   "skipped",
 ]);
 
-/** By which way a person without the app takes part. */
+/** The channels of a person without the app. */
 export const replyChannel = pgEnum("reply_channel", ["sms", "ussd", "whatsapp"]);
 
 export type ReplyChannel = (typeof replyChannel.enumValues)[number];

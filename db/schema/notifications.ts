@@ -28,7 +28,7 @@ export const notifications = pgTable(
     id: text().primaryKey(),
     /** The order of staging. */
     number: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity(),
-    /** Null, with the order, for an answer to a number that no order knows. */
+    /** Null, with the order, for an answer to a number without an order. */
     merchantId: text(),
     environment: environment(),
     orderId: text(),
@@ -46,7 +46,7 @@ export const notifications = pgTable(
     reason: text(),
     attempts: integer().notNull().default(0),
     dueAt: instant().notNull().defaultNow(),
-    /** Until then one worker has it in hand; afterwards it is anybody's. */
+    /** The end of a worker's lease; afterwards any worker may take it. */
     leasedUntil: instant(),
     provider: text(),
     /** The provider's id of the message in its receipts. */
@@ -57,7 +57,7 @@ export const notifications = pgTable(
     currency: text(),
     createdAt: instant().notNull().defaultNow(),
     sentAt: instant(),
-    /** When the last word about it came: the receipt, or that it is not sent. */
+    /** When its final state was known: by the receipt, or because it is not sent. */
     finishedAt: instant(),
   },
   (table) => [
@@ -107,7 +107,7 @@ export const phonePreferences = pgTable("phone_preferences", {
   /** E.164. */
   phone: text().primaryKey(),
   language: text(),
-  /** Since when no text messages are sent there: its owner answered STOP. */
+  /** Since when no text messages are sent there, because its owner answered STOP. */
   optedOutAt: instant(),
   updatedAt: instant().notNull().defaultNow(),
 });
@@ -121,7 +121,7 @@ export const notificationSettings = pgTable(
       .references(() => merchants.id, { onDelete: "restrict" }),
     environment: environment().notNull(),
     steps: notificationStep().array().notNull(),
-    /** For numbers whose owner has chosen none. */
+    /** The language for numbers whose owner has chosen none. */
     language: text().notNull(),
     /** The most that messages may cost in a day; null for no limit. */
     dailyBudgetMinor: minorUnits(),
@@ -141,7 +141,7 @@ export const replies = pgTable(
     provider: text().notNull(),
     /** The provider's id of the message or of the step of a session. */
     providerMessageId: text().notNull(),
-    /** Null, with the order, where it is not known which parcel is meant. */
+    /** Null, with the order, if it is not known which parcel is meant. */
     merchantId: text(),
     environment: environment(),
     orderId: text(),

@@ -57,7 +57,7 @@ export function orderChecks(
   ];
 }
 
-/** An order of a run has its place there, and costs no more than by itself. */
+/** An order of a run has its place there, and costs no more than alone. */
 export function runChecks(
   table: Columns<
     | "deliverFrom"
@@ -88,7 +88,7 @@ export function refundChecks(table: Columns<"environment" | "feeMinor" | "refund
   ];
 }
 
-/** A cancellation has someone who did it. */
+/** A cancellation has an author. */
 export function cancellationChecks(table: Columns<"cancelledBy" | "status">) {
   return [
     check(
@@ -113,7 +113,7 @@ export function returnChecks(
   ];
 }
 
-/** A late delivery is credited up to its fee, and not at all where its merchant or recipient caused it. */
+/** A late delivery is credited up to its fee, and not at all if its merchant or recipient caused the delay. */
 export function lateChecks(
   table: Columns<"environment" | "feeMinor" | "lateCause" | "lateCreditMinor" | "status">,
 ) {
@@ -134,7 +134,7 @@ export function lateChecks(
   ];
 }
 
-/** A dispute has who opened it; a decision is of a dispute, and has its moment. */
+/** A dispute has its author; a decision belongs to a dispute, and has its time. */
 export function disputeChecks(
   table: Columns<
     | "disputeAnswer"

@@ -13,7 +13,7 @@ export type Leg =
   | "undelivered"
   | "to_merchant";
 
-/** How a courier company's figures count the orders of a group. */
+/** The counters of a courier company's figures, by group. */
 const BUCKETS = {
   searching: "pending",
   under_way: "pending",
@@ -53,7 +53,7 @@ const LIFE = {
 export type OrderStatus = keyof typeof LIFE;
 
 type Life = {
-  /** As the API shows it; compare codes, never labels. */
+  /** The API's text; compare codes, never labels. */
   label: string;
   group: StatusGroup;
   /** Null while no rider has the order. */
@@ -90,7 +90,7 @@ export function quotedStatuses(statuses: readonly OrderStatus[]): string {
   return statuses.map((status) => `'${status}'`).join(", ");
 }
 
-/** Fills `order_status_transitions`, by which Postgres enforces the moves, and makes the questions' functions. */
+/** The SQL that fills `order_status_transitions`, by which Postgres enforces the moves, and makes the questions' functions. */
 export function orderLifeSql(): string {
   const moves = ORDER_STATUSES.flatMap((status) =>
     ORDER_LIFE[status].next.map((to) => `('${status}', '${to}')`),
@@ -108,7 +108,7 @@ export function orderLifeSql(): string {
   ].join("\n");
 }
 
-/** Plain enough for Postgres to write it into the query that asks. */
+/** A function that Postgres inlines into the query. */
 function functionSql(name: string, type: string, body: string): string {
   return `create or replace function ${name}(p_status order_status) returns ${type}
     language sql immutable as $$ select ${body} $$;`;

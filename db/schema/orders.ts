@@ -50,9 +50,9 @@ export const orders = pgTable(
       .references(() => merchants.id, { onDelete: "restrict" }),
     environment: environment().notNull(),
     trackingId: text().notNull().unique(),
-    /** Opens the recipient's page with the details for the receiver only; orders from before it have none. */
+    /** Opens the recipient's page with the details for the receiver only; older orders have none. */
     receiverToken: text().unique(),
-    /** The code on the parcel's label, for the rider who picks it up; orders from before it have none. */
+    /** The code on the parcel's label, for the rider who picks it up; older orders have none. */
     parcelCode: text(),
     /** The four digits that the receiver gives to the rider at the door. */
     deliveryPin: text(),
@@ -66,9 +66,9 @@ export const orders = pgTable(
     failedAttempts: smallint().notNull().default(0),
     source: orderSource().notNull(),
     status: orderStatus().notNull().default("searching"),
-    /** The label as it was given, which test orders may spell in their own way. */
+    /** The label as it was sent, which test orders may spell differently. */
     statusLabel: text().notNull().default("searching"),
-    /** Sequence of the newest event; the row lock on it keeps sequences without holes. */
+    /** Sequence of the newest event; the row lock on it keeps sequences without gaps. */
     lastSequence: integer().notNull().default(0),
     idempotencyKey: text(),
     merchantReferenceId: text(),
@@ -115,7 +115,7 @@ export const orders = pgTable(
     platformFeeMinor: minorUnits().notNull(),
     /** The part of its fee that went back to the wallet. */
     refundMinor: minorUnits().notNull().default(0),
-    /** Once it is completed later than a step of its market's terms: why, and what its merchant was credited. */
+    /** The cause and the credit of an order that was completed later than a step of its market's terms. */
     lateCause: lateCause(),
     lateCreditMinor: minorUnits(),
     /** The delivery pay promised to the rider who has it; null if the company has set no pay. */
@@ -127,7 +127,7 @@ export const orders = pgTable(
     /** The window for the hand-over; null without one. */
     deliverFrom: instant(),
     deliverUntil: instant(),
-    /** The run that it was placed with, which of its routes it is on, and which of that route's drop-offs it is. */
+    /** The run that it was placed with, its route in the run, and its drop-off on that route. */
     runId: text(),
     runRoute: smallint(),
     runStop: smallint(),
@@ -149,16 +149,16 @@ export const orders = pgTable(
     rating: smallint(),
     ratedAt: instant(),
     ratingComment: text(),
-    /** When the recipient said that the parcel arrived. */
+    /** When the recipient confirmed the parcel. */
     confirmedAt: instant(),
-    /** When the recipient or the merchant said that something is wrong, and which of them did first. */
+    /** When a problem was reported, and whether the recipient or the merchant reported it first. */
     disputedAt: instant(),
     disputedBy: disputer(),
     disputeReason: text(),
     /** The courier company's answer to the dispute. */
     disputeAnswer: text(),
     disputeAnsweredAt: instant(),
-    /** The platform's decision about the dispute; who and why is in the audit log. */
+    /** The platform's decision about the dispute; the audit log has its author and reason. */
     disputeDecision: disputeDecision(),
     disputeDecidedAt: instant(),
     cancelReasonCode: cancelReason(),
@@ -170,7 +170,7 @@ export const orders = pgTable(
     assignedAt: instant(),
     deliveredAt: instant(),
     completedAt: instant(),
-    /** When the order ended without a delivery: cancelled, returned, or decided not to be delivered. */
+    /** When the order ended without a delivery: cancelled, returned, or decided as not delivered. */
     cancelledAt: instant(),
   },
   (table) => [
@@ -178,7 +178,7 @@ export const orders = pgTable(
     index("orders_newest_first").on(table.merchantId, table.environment, table.createdAt, table.id),
     index("orders_of_all_newest_first").on(table.environment, table.createdAt, table.id),
     ...searchIndexes(table),
-    // One row of an import is one order, for ever: an idempotency key is forgotten after a day.
+    // One row of an import is one order: an idempotency key is removed after a day.
     uniqueIndex("orders_once_per_import_row")
       .on(table.merchantId, table.environment, table.importId, table.importRow)
       .where(sql`import_id is not null`),

@@ -5,8 +5,8 @@ import { riders } from "./couriers";
 import { merchants } from "./merchants";
 
 /**
- * A code that was sent to a merchant's or a rider's phone number to confirm it. The code itself is kept nowhere: it is
- * made of the id and the installation's key.
+ * A code that was sent to a merchant's or a rider's phone number to confirm it. The code itself is not stored: it is
+ * computed from the id and the installation's key.
  */
 export const phoneCodes = pgTable(
   "phone_codes",

@@ -5,7 +5,7 @@ import { environment } from "./enums";
 import { merchants } from "./merchants";
 import { users } from "./users";
 
-/** A link with which a receiver shows where to bring a parcel that is about to be ordered. */
+/** A link with which a receiver shares the destination of a parcel before it is ordered. */
 export const pinRequests = pgTable(
   "pin_requests",
   {

@@ -4,7 +4,7 @@ import { degrees, instant } from "./columns";
 import { environment, placeKind } from "./enums";
 import { merchants } from "./merchants";
 
-/** Places a merchant sends from or to often, to be chosen instead of found again. */
+/** Places from or to which a merchant often sends, saved for choosing. */
 export const places = pgTable(
   "places",
   {
@@ -15,7 +15,7 @@ export const places = pgTable(
     environment: environment().notNull(),
     kind: placeKind().notNull(),
     name: text().notNull(),
-    /** The landmark that a rider asks the way to: few streets have names. */
+    /** The landmark for the rider, because few streets have names. */
     landmark: text().notNull(),
     latitude: degrees().notNull(),
     longitude: degrees().notNull(),

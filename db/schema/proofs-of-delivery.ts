@@ -24,14 +24,14 @@ export const proofsOfDelivery = pgTable(
     recipientName: text(),
     latitude: degrees(),
     longitude: degrees(),
-    /** Metres between where the proof was captured and the order's destination. */
+    /** Metres between the proof's position and the order's destination. */
     metresFromDestination: integer(),
-    /** The recipient said the order's PIN. */
+    /** Whether the recipient gave the order's PIN. */
     isPinVerified: boolean().notNull().default(false),
     /** The recipient's signature, as the path of an SVG in a box of 300 by 120. */
     signaturePath: text(),
     note: text(),
-    /** The signed hand-over that says the same; null for a simulated delivery. */
+    /** The signed hand-over with the same facts; null for a simulated delivery. */
     handoverNumber: integer(),
     capturedAt: instant().notNull(),
   },

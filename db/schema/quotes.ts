@@ -22,7 +22,7 @@ export type PriceBreakdown = {
   roundingMinor: number;
 };
 
-/** A price promised for a while. Amounts are copied, so a later rate card changes nothing here. */
+/** A price that is valid for a while. Amounts are copied, so a later rate card changes nothing here. */
 export const quotes = pgTable(
   "quotes",
   {

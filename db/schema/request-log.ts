@@ -6,7 +6,7 @@ import { environment } from "./enums";
 import { merchants } from "./merchants";
 
 /**
- * Requests and answers of API callers, for them to read again. Written beside the request and kept for a short
+ * Requests and answers of API callers, for their developers. Written beside the request and kept for a short
  * time; bodies are cut and never contain a secret.
  */
 export const requestLog = pgTable(

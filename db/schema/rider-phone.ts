@@ -40,7 +40,7 @@ export const riderActions = pgTable(
   (table) => [
     primaryKey({ columns: [table.riderId, table.key] }),
     index("rider_actions_by_age").on(table.receivedAt),
-    // Removing an order asks for it.
+    // Used when an order is removed.
     index("rider_actions_of_order")
       .on(table.merchantId, table.environment, table.orderId)
       .where(sql`order_id is not null`),
@@ -53,8 +53,8 @@ export const riderActions = pgTable(
 );
 
 /**
- * Orders that left a rider by someone else's act, so that the phone can say why. Without a key to the order, because it
- * is news of the day and holds nothing up.
+ * Orders that others took from a rider, so that the phone can say why. Without a foreign key to the order, because it
+ * is a short-lived notice that must not delay anything.
  */
 export const takenJobs = pgTable(
   "taken_jobs",

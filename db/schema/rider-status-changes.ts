@@ -20,7 +20,7 @@ export const riderStatusChanges = pgTable(
     reference: text(),
     busyUntil: instant(),
     actor: actorKind().notNull(),
-    /** The person who did it, where it was a person in a dashboard. */
+    /** The person who did it, if a person in a dashboard did. */
     userId: text().references(() => users.id, { onDelete: "restrict" }),
     createdAt: instant().notNull().defaultNow(),
   },

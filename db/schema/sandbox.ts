@@ -32,7 +32,7 @@ export const roboRiders = pgTable(
     secondsPerStep: integer().notNull(),
     /** Steps done so far. */
     step: integer().notNull().default(0),
-    /** The order's newest event as the robo rider left it; another one means that another change moved the order. */
+    /** The order's newest event after the robo rider's step; another one means that another change moved the order. */
     lastSequence: integer().notNull(),
     nextStepAt: instant().notNull(),
     startedAt: instant().notNull().defaultNow(),
@@ -83,7 +83,7 @@ export const sandboxExpectations = pgTable(
     kind: sandboxExpectation().notNull(),
     /** The key that was refused and should be used again. */
     idempotencyKey: text(),
-    /** No request is welcome before. */
+    /** The end of the requested wait. */
     notBefore: instant(),
     createdAt: instant().notNull().defaultNow(),
   },
@@ -106,6 +106,6 @@ export const sandboxUsage = pgTable("sandbox_usage", {
     .references(() => merchants.id, { onDelete: "restrict" }),
   orders: integer().notNull().default(0),
   bytes: bigint({ mode: "number" }).notNull().default(0),
-  /** Nothing more is taken in the test environment. */
+  /** Whether the quota of the test environment is full. */
   isFull: boolean().notNull().default(false),
 });

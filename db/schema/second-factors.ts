@@ -13,9 +13,9 @@ export const secondFactors = pgTable(
     secretSealed: bytea().notNull(),
     createdAt: instant().notNull().defaultNow(),
     confirmedAt: instant(),
-    /** The half-minute of the last code that was taken: only a later one is taken again. */
+    /** The half-minute of the last used code: only a later code is accepted. */
     lastStep: bigint({ mode: "number" }),
-    /** Codes entered since the last one that was right, and when: their pauses grow. */
+    /** The codes entered since the last correct one, and the time of the last: their pauses grow. */
     tries: integer().notNull().default(0),
     lastTryAt: instant(),
     /** When the user was last sent an email about wrong codes. */

@@ -3,7 +3,7 @@ import { check, type ExtraConfigColumn } from "drizzle-orm/pg-core";
 
 type Columns<Name extends string> = Record<Name, ExtraConfigColumn>;
 
-/** A payment of another amount is decided by two people, for the amount received; a rejected one has a reason. */
+/** Two people decide a payment whose amount differs, for the amount received; a rejected one has a reason. */
 export function outcomeChecks(
   table: Columns<
     | "state"

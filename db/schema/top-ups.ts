@@ -7,7 +7,7 @@ import { merchants } from "./merchants";
 import { outcomeChecks } from "./top-up-checks";
 import { users } from "./users";
 
-/** A merchant's wish to pay in. The wallet is credited when the platform has seen the money. */
+/** A merchant's request to pay in. The wallet is credited when the platform has confirmed the payment. */
 export const topUps = pgTable(
   "top_ups",
   {
@@ -52,7 +52,7 @@ export const topUps = pgTable(
     /** The user who approved the decision on such a payment; another person confirms it. */
     approvedBy: text().references(() => users.id, { onDelete: "restrict" }),
     approvedAt: instant(),
-    /** Why such a payment goes back; without a reason it is credited. */
+    /** Why such a payment is returned; without a reason it is credited. */
     returnReason: text(),
     /** The provider's page where an online top-up is paid. */
     checkoutUrl: text(),

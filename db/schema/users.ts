@@ -33,7 +33,7 @@ export const users = pgTable(
     createdAt: instant().notNull().defaultNow(),
     /** When the user left: the account stays in the history and cannot sign in. */
     disabledAt: instant(),
-    /** Its password is published, so it signs in on the embedded database alone. */
+    /** Its password is published, so it works only on the embedded database. */
     isDemo: boolean().notNull().default(false),
   },
   (table) => [
@@ -74,11 +74,11 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     createdAt: instant().notNull().defaultNow(),
     lastSeenAt: instant().notNull().defaultNow(),
-    /** When the user signed out, at the latest. The row is kept for a month more, because it makes its device known. */
+    /** When the session expires or the user signed out. The row is kept for a month more, because it makes its device known. */
     expiresAt: instant().notNull(),
-    /** When something else ended it, from which on its device is unknown. */
+    /** When it was ended in another way, after which its device is unknown. */
     revokedAt: instant(),
-    /** When a code was given too, where the person's account asks for one. */
+    /** When the second factor was given, if the account has one. */
     secondFactorAt: instant(),
     userAgent: text(),
     address: text(),
@@ -96,7 +96,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** A link that lets one person join a company; only its hash is kept. */
+/** A link that lets one person join a company; only its hash is stored. */
 export const invitations = pgTable(
   "invitations",
   {
@@ -138,7 +138,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** A link that sets an account's password once; only its hash is kept. */
+/** A link that sets an account's password once; only its hash is stored. */
 export const passwordResets = pgTable(
   "password_resets",
   {
@@ -156,8 +156,8 @@ export const passwordResets = pgTable(
 );
 
 /**
- * An email that a rider names, until the code that was sent to it confirms it. The code itself is kept nowhere: it is
- * made of the id and the installation's key.
+ * An email that a rider names, until the code that was sent to it confirms it. The code itself is not stored: it is
+ * computed from the id and the installation's key.
  */
 export const emailCodes = pgTable(
   "email_codes",

@@ -72,9 +72,9 @@ export const webhookDeliveries = pgTable(
     /** Attempts before the newest replay, which restarts the schedule. */
     attemptsBeforeReplay: integer().notNull().default(0),
     dueAt: instant().notNull().defaultNow(),
-    /** Until then the receiver's Retry-After asked to be left alone. */
+    /** The end of the pause that the receiver's Retry-After asked for. */
     restsUntil: instant(),
-    /** Until then one worker has it in hand; afterwards it is anybody's. */
+    /** The end of a worker's lease; afterwards any worker may take it. */
     leasedUntil: instant(),
     createdAt: instant().notNull().defaultNow(),
     finishedAt: instant(),

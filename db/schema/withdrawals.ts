@@ -21,7 +21,7 @@ export const payoutDestinations = pgTable(
     destination: text().notNull(),
     addedBy: text().references(() => users.id, { onDelete: "restrict" }),
     addedAt: instant().notNull().defaultNow(),
-    /** Withdrawals to it are not paid before. */
+    /** The time before which withdrawals to it are not paid. */
     payableFrom: instant().notNull().defaultNow(),
     removedAt: instant(),
   },
@@ -37,7 +37,7 @@ export const payoutDestinations = pgTable(
   ],
 );
 
-/** A courier's wish to be paid out. Money moves in the ledger when the platform has paid it. */
+/** A courier's request for a payout. Money moves in the ledger when the platform has paid it. */
 export const withdrawals = pgTable(
   "withdrawals",
   {

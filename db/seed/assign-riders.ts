@@ -11,7 +11,7 @@ type Assignable = {
   steps: Step[];
 };
 
-/** Null for test orders, which no rider carries. */
+/** Null for test orders, which have no rider. */
 export type Assigned<Order> = Order & { rider: DemoRider | null };
 
 /**

@@ -8,7 +8,7 @@ import { DEMO_MARKET, type Clock } from "./read-reference";
 import { stableId } from "./stable-text";
 import type { World } from "./world";
 
-/** When the couriers had joined, in days before today: before any shop. */
+/** The days before today when the couriers joined, before any shop. */
 const COURIERS_JOINED_DAYS_AGO = 60;
 
 type CompanyRows = Pick<World, "merchants" | "couriers" | "credentials" | "users">;
@@ -98,7 +98,7 @@ function credentialRow(idPrefix: "key" | "tok", prefix: CredentialPrefix, compan
   };
 }
 
-/** The demo's people opened their company's account. */
+/** People of the demo are the owners of their company's account. */
 const ROLE_OF = { admin: "admin", merchant: "owner", courier: "owner", rider: null } as const;
 
 type Employer = { merchantId?: string; courierId?: string; riderId?: number };

@@ -4,7 +4,7 @@ import { SHOPS } from "./data/shops";
 import { DEMO_RIDERS } from "./demo-riders";
 import { stableBase62 } from "./stable-text";
 
-/** One password for everybody: the demo's data is for show, and its keys work nowhere else. */
+/** One password for all accounts: the demo's data are not real, and its keys work nowhere else. */
 const DEMO_PASSWORD = "tumiza-demo-2026";
 
 const CREDENTIAL_BODY_LENGTH = 30;

@@ -16,13 +16,13 @@ export function eventRows(order: NumberedOrder) {
     statusLabel: ORDER_LIFE[step.status].label,
     actor: order.environment === "live" ? step.actor : ("merchant" as const),
     reason: step.reason,
-    // `load-world.ts` asks `order_event_data` what each event says of its order.
+    // `load-world.ts` fills each event's data with `order_event_data`.
     data: {},
     occurredAt: stepDate(order.placedMs, step),
   }));
 }
 
-/** Demo orders are cancelled where they were placed. */
+/** Demo orders are cancelled by the channel that placed them. */
 export function cancellerOf({ source, environment }: NumberedOrder) {
   return environment === "live" && source === "dashboard" ? "merchant_user" : "merchant_api_key";
 }

@@ -7,10 +7,10 @@ const SANDBOX_BALANCE_MINOR = 100_000_000;
 /** The phone number of the platform for the demo's companies. */
 const DEMO_SUPPORT_PHONE = "+265991700000";
 
-/** The company that pays its riders a share; those of the others see what their company earns. */
+/** The company that pays its riders a share; riders of the others see their company's earnings. */
 const DEMO_PAYING_COURIER = "Kabaza Couriers";
 
-/** Tables that take their rows as they are, each after those it points at. */
+/** Tables whose rows are inserted unchanged, each after the tables it refers to. */
 const PLAIN_TABLES = [
   "credentials",
   "riders",

@@ -14,7 +14,7 @@ export type Step = {
   reasonCode: CancelReason | null;
 };
 
-/** The next status, and how long it takes from the step before. */
+/** The next status, and its time after the step before. */
 type Move = [
   status: OrderStatus,
   seconds: number,

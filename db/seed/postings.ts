@@ -16,7 +16,7 @@ export type Posting = {
   legs: { accountId: string; amountMinor: number }[];
 };
 
-/** Spelled as lib/domain/money/ledger/ledger_accounts.sql spells them; another spelling would name no account. */
+/** The same spelling as in lib/domain/money/ledger/ledger_accounts.sql; another spelling would name no account. */
 export const account = {
   wallet: (shop: Shop) => `wallet:${merchantId(shop)}:live`,
   escrow: (shop: Shop) => `escrow:${merchantId(shop)}:live`,

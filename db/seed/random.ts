@@ -14,8 +14,8 @@ export type Random = {
 };
 
 /**
- * Numbers that look random and are the same for the same seed on every machine, so that everybody
- * sees the same demo world. Each subject has a seed of its own: a change to one leaves the others.
+ * Numbers that look random and are the same for the same seed on every machine, so that every installation
+ * has the same demo world. Each subject has a seed of its own: a change to one leaves the others.
  */
 export function createRandom(seed: string): Random {
   const fraction = mulberry32(createHash("sha256").update(seed).digest().readUInt32BE());

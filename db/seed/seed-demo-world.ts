@@ -20,7 +20,7 @@ export async function seedDemoWorld(url: string): Promise<void> {
     await sql`select pg_advisory_lock(${SEED_LOCK})`;
     const [merchant] = await sql`select from merchants limit 1`;
     if (merchant) return;
-    // Everybody has the same password, so one hash (argon2id, the library's default) serves all.
+    // All accounts have the same password, so one hash (argon2id, the library's default) serves all.
     const passwordHash = await hash(demoCredentials().admin.password);
     await loadWorld(sql, buildWorld(await readReference(sql), passwordHash));
   } finally {

@@ -3,7 +3,7 @@ import { BASE62, type IdPrefix } from "@/lib/core/ids";
 
 const ID_LENGTH = 22;
 
-/** Makes the demo's keys differ from what anybody else derives from the same names. */
+/** Makes the demo's keys differ from keys that others derive from the same names. */
 const PHRASE = "Tumiza demo world";
 
 /** An id of the usual form that is the same on every machine: `stableId("mer", "Mbowe Pharmacy")`. */

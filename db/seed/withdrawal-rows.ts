@@ -6,7 +6,7 @@ import { createRandom } from "./random";
 import { stableId } from "./stable-text";
 import type { World } from "./world";
 
-/** Couriers ask in the morning of the working day before and are paid on the next. */
+/** Couriers request in the morning of one working day and are paid on the next. */
 const ASKED_HOURS_BEFORE = 29;
 
 /** How long paying with the bank's form takes. */

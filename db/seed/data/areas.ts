@@ -45,7 +45,7 @@ export const AREAS: Record<City, readonly Area[]> = {
   ],
 };
 
-/** How people describe where they live, where few streets have names. */
+/** Descriptions of addresses where few streets have names. */
 export const LANDMARKS = [
   "Blue gate behind the market",
   "Opposite the primary school",

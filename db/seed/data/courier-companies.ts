@@ -8,11 +8,11 @@ export type CourierCompany = {
   email: string;
   domain: string;
   riders: Record<City, readonly string[]>;
-  /** References without the company's code; everybody else rides a motorbike. */
+  /** References without the company's code; all other riders have a motorbike. */
   cars: readonly string[];
   vans: readonly string[];
   offline: readonly string[];
-  /** Have no order under way when the demo starts, so that a first order finds a rider at once. */
+  /** Riders without an order when the demo starts, so that a first order finds a rider at once. */
   startFree: readonly string[];
 };
 
