@@ -22,7 +22,7 @@ import { readSignIn } from "./read-sign-in";
 /** An action's name in the log and its fields. */
 type Form<Fields extends z.ZodObject> = { name: string; fields: Fields };
 
-/** A form that only some of the company's people may send: those with the right `act`. */
+/** A form that only people with the right `act` may send. */
 type GuardedForm<Fields extends z.ZodObject> = Form<Fields> & { act?: Act };
 
 type Work<Caller, Fields extends z.ZodObject, Result> = (
@@ -69,7 +69,7 @@ export function userAction<Fields extends z.ZodObject, Result>(
   return signedInAction(form, (user) => ({ user }), work);
 }
 
-/** A server action of a user about their own second factor, also of staff who must set it up first. */
+/** A server action of a user about their own second factor, also for staff who must set it up first. */
 export function enrolmentAction<Fields extends z.ZodObject, Result>(
   form: Form<Fields>,
   work: Work<UserCaller, Fields, Result>,
@@ -101,7 +101,7 @@ function signedInAction<Caller extends object, Fields extends z.ZodObject, Resul
   });
 }
 
-/** The user signed in on this device, also while setting up a second factor is all they may do. */
+/** The user signed in on this device, even if they may only set up a second factor. */
 async function readEnrolling(): Promise<Session | undefined> {
   const signIn = await readSignIn();
   return signIn?.owes === "code" ? undefined : signIn?.session;

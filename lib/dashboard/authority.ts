@@ -20,7 +20,7 @@ export type MerchantCaller = {
 export type RiderCaller = { rider: RiderContext; user: SessionOf<"rider"> };
 export type UserCaller = { user: Session };
 
-/** The authority of a session over its courier company, or undefined when it has not got it. */
+/** The authority of a session over its courier company, or undefined without it. */
 export function courierCaller(user: Session, act?: Act): CourierCaller | undefined {
   if (user.role !== "courier" || !meets(user, act)) return undefined;
   const { id: courierId, timezone, currency } = user.company;
@@ -31,7 +31,7 @@ export function courierCaller(user: Session, act?: Act): CourierCaller | undefin
   };
 }
 
-/** The authority of a session over the platform, or undefined when it has not got it. */
+/** The authority of a session over the platform, or undefined without it. */
 export function adminCaller(user: Session, act?: Act): AdminCaller | undefined {
   if (user.role !== "admin" || !meets(user, act)) return undefined;
   const { userId, staffRole } = user;
@@ -86,7 +86,7 @@ function memberOf(user: Session): SessionOf<"merchant"> | undefined {
   return session.role === "merchant" ? session : undefined;
 }
 
-/** A gate may demand the right to do something, beyond the kind of account. */
+/** A gate may require a right, beyond the kind of account. */
 function meets(user: Session, act: Act | undefined): boolean {
   return act === undefined || may(user, act);
 }

@@ -1,6 +1,6 @@
 import { env } from "@/lib/core/env";
 
-/** React's development tools rebuild stacks with eval; nothing in production may. */
+/** React's development tools rebuild stacks with eval; production forbids it. */
 const DEVELOPMENT_SOURCES = env.NODE_ENV === "development" ? " 'unsafe-eval'" : "";
 
 /** The address to which browsers report blocked content. */
@@ -8,7 +8,7 @@ const POLICY_REPORTS = "/policy-reports";
 
 /**
  * The Content-Security-Policy of a page. Scripts run only if they carry the nonce that was made for
- * this answer, or if one that does has loaded them, so markup that slips in runs nothing; `'self'` is
+ * this answer, or were loaded by one that does, so injected markup runs nothing; `'self'` is
  * for browsers that do not know `'strict-dynamic'`. Next reads the nonce from the request's header of
  * the same name and gives it to every script of its own (decision 0044).
  */

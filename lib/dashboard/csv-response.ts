@@ -2,13 +2,13 @@ import { BYTE_ORDER_MARK } from "@/lib/core/csv";
 import { log } from "@/lib/core/log";
 import type { Exchange } from "@/lib/http/endpoint/exchange";
 
-/** Lines as `csvLine` writes them; each chunk is one batch of rows. */
+/** Lines of `csvLine`; each chunk is one batch of rows. */
 type Chunks = AsyncIterator<string, void>;
 
 /**
  * A CSV file to download, read while it is sent, so that its size costs no memory. The first chunk is
- * read before anything is answered: what refuses the file refuses it with a status. A failure after
- * that breaks the download off, because half a file must not look like a whole one.
+ * read before the answer begins, so that a refusal still has its status. A failure after
+ * that aborts the download, because half a file must not look like a whole one.
  */
 export async function csvResponse(
   { headers }: Pick<Exchange, "headers">,

@@ -5,12 +5,12 @@ export function isEnvironment(text: unknown): text is Environment {
   return text === "live" || text === "test";
 }
 
-/** Names the environment that was last worked in with this browser. */
+/** The cookie with the environment that this browser used last. */
 export const ENVIRONMENT_COOKIE = "environment";
 
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Has this browser come back to an environment after signing in; it opens nothing by itself. */
+/** Makes this browser return to an environment after signing in; the cookie has no authority. */
 export function rememberEnvironment(environment: Environment): void {
   document.cookie = `${ENVIRONMENT_COOKIE}=${environment}; path=/; max-age=${A_YEAR_SECONDS}; samesite=lax`;
 }

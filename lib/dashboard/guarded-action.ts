@@ -83,7 +83,7 @@ async function refusedState(refusal: DomainError, data: FormData): Promise<Refus
   return { outcome: "refused", result: null, error, fieldErrors, values };
 }
 
-/** The refusal's text: in the rider's language where riders meet it, otherwise from the catalogue. */
+/** The refusal's text: in the rider's language if riders can meet it, otherwise from the catalogue. */
 async function saidOf(code: RefusalCode): Promise<Pick<FormError, "title" | "message">> {
   const said = await readMessages(ACCOUNT_REFUSALS);
   return isSaid(code, said) ? said[code] : { message: REFUSALS[code].message };

@@ -14,6 +14,6 @@ export async function nextStep(signIn: SignIn | undefined, wanted: unknown): Pro
   const path = ownPath(wanted);
   const owed = signIn?.owes ? STEPS[signIn.owes] : undefined;
   const step = owed && (path ? `${owed}?next=${encodeURIComponent(path)}` : owed);
-  // Paths of ours; which pages there are is the compiler's business.
+  // These are paths of ours; the compiler checks that the pages exist.
   return (step ?? path ?? (await homeOf(signIn?.session))) as Route;
 }

@@ -1,4 +1,4 @@
-/** Any origin will do: it only shows whether an address leaves it. */
+/** Any origin: it only serves to detect whether an address leaves it. */
 const HERE = "http://here.invalid";
 
 /** Longer than any address of ours, short enough for a header. */
@@ -6,7 +6,7 @@ const PATH_LIMIT = 2_000;
 
 /**
  * The address as a path of this site, or undefined for one that leads elsewhere: `//evil.example`,
- * `/\evil.example`, `https:…` and what browsers make of tabs and line breaks.
+ * `/\evil.example`, `https:…` and the addresses that browsers read from tabs and line breaks.
  */
 export function ownPath(address: unknown): string | undefined {
   if (typeof address !== "string" || address.length > PATH_LIMIT) return undefined;

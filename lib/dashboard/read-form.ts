@@ -4,7 +4,7 @@ import { FIELDS, type FieldsMessages } from "@/lib/messages/fields";
 import { readMessages } from "./read-messages";
 
 /**
- * The fields of a form. A name that occurs more than once is a list; what the form does not declare
+ * The fields of a form. A name that occurs more than once is a list; an undeclared field
  * is left out.
  *
  * @throws invalid_request naming each field that does not parse
@@ -24,7 +24,7 @@ export async function readForm<Fields extends z.ZodObject>(
   });
 }
 
-/** The database keeps every text but this one, which no keyboard writes. */
+/** The only character that the database cannot store; no keyboard writes it. */
 function requireStorable(data: FormData): void {
   const broken = [...data].filter(([, value]) => typeof value === "string" && value.includes("\0"));
   if (broken.length === 0) return;
@@ -40,7 +40,7 @@ function problemOf(messages: FieldsMessages, issue: z.core.$ZodRawIssue): string
   if (issue.code === "too_small" && issue.origin === "string") return messages.empty;
   if (issue.code === "invalid_type" && Number.isNaN(issue.input)) return messages.no_number;
   if (issue.code === "invalid_value" && issue.input === "") return messages.not_chosen;
-  // A browser leaves out a group of which nothing is chosen, and nothing else.
+  // A browser omits only a group without a choice.
   return issue.input === undefined ? messages.not_chosen : messages.not_readable;
 }
 

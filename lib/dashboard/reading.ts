@@ -7,7 +7,7 @@ import { issueMessages } from "./issue-messages";
 /** The result of reading one part of a page. */
 export type Reading<T> =
   | { state: "read"; value: T }
-  /** The part has nothing to say about this question, and says why. */
+  /** The part has no answer for this request, and says why. */
   | { state: "refused"; message: string }
   | { state: "failed"; requestId: string };
 

@@ -1,12 +1,12 @@
 import { publicUrl } from "@/lib/core/env";
 import { refuse } from "@/lib/domain/errors";
 
-/** Reading changes nothing, so that an old browser, which says nothing, may. */
+/** Reads are allowed from any site, because old browsers do not send these headers. */
 const READING = new Set(["GET", "HEAD"]);
 
 /**
- * Lets a request through that a page of this site sent. A browser always says where a changing
- * request comes from; one that does not say was not sent by a page of ours.
+ * Accepts a request that a page of this site sent. A browser always sends the origin of a changing
+ * request; a request without it was not sent by a page of ours.
  *
  * @throws cross_site
  */

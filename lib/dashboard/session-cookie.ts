@@ -22,7 +22,7 @@ export const SESSION_COOKIE_OPTIONS = {
 /** A month longer than the session, as long as its row is stored. */
 export const DEVICE_SECONDS = SESSION_SECONDS + 30 * 24 * 60 * 60;
 
-/** No other page is sent it. */
+/** The browser sends it only to these pages. */
 export const DEVICE_COOKIE_OPTIONS = { ...SESSION_COOKIE_OPTIONS, path: "/sign-in" } as const;
 
 /** The cookie's value: the encrypted session ID. Everything else is read from the database. */
@@ -61,7 +61,7 @@ async function open(
   return typeof id === "string" ? id : undefined;
 }
 
-/** The session cookie of a plain request, where there is no Next to ask. */
+/** The session cookie of a plain request, outside of Next. */
 export function sessionCookieIn(headers: Headers): string | undefined {
   return parse(headers.get("cookie") ?? "", SESSION_COOKIE)[SESSION_COOKIE];
 }

@@ -8,7 +8,7 @@ export async function sessionOfCookie(cookie: string | undefined): Promise<Sessi
   return sessionId === undefined ? undefined : findSession(sessionId);
 }
 
-/** The sign-in that a cookie names, also one that still owes its second factor. */
+/** The sign-in that a cookie names, also one that still needs its second factor. */
 export async function signInOfCookie(cookie: string | undefined): Promise<SignIn | undefined> {
   const sessionId = await openSession(cookie);
   return sessionId === undefined ? undefined : findSignIn(sessionId);

@@ -10,7 +10,7 @@ import {
   SESSION_SECONDS,
 } from "./session-cookie";
 
-/** Has the browser keep a session that was just started, and be known by it; an earlier one's cookies are replaced. */
+/** Sets the cookies of a session that was just started, and of its device; earlier ones are replaced. */
 export async function setSessionCookie(sessionId: string): Promise<void> {
   const jar = await cookies();
   jar.set(SESSION_COOKIE, await sealSession(sessionId), {

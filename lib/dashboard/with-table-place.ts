@@ -5,7 +5,7 @@ import { countRequest } from "@/lib/http/limits/rate-limit";
 const takePlace = limitConcurrency({ perCaller: 1, total: 4 });
 
 /**
- * Reads a table of a company's that was uploaded or pasted.
+ * Reads a company's uploaded or pasted table.
  *
  * @throws rate_limited while the company's last one is read, or too many were; unavailable while others
  *   are read

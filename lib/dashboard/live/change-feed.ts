@@ -3,7 +3,7 @@ import { env } from "@/lib/core/env";
 import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
 import { refuse } from "@/lib/domain/errors";
 
-/** More than the screens of one company, and few enough that one holder cannot take them all. */
+/** More than the screens of one company, and few enough that one caller cannot use them all. */
 const STREAM_LIMIT_PER_HOLDER = 50;
 
 /** Changes within this time, such as fifty riders set at once, are announced once. */
@@ -12,7 +12,7 @@ const GATHERING_MS = 50;
 /** Notifies the watchers of a company about changes made by any process. */
 export class ChangeFeed {
   private readonly watchers = new Map<string, Set<() => void>>();
-  /** How many places each watcher occupies. */
+  /** The number of permits that each watcher occupies. */
   private readonly held = new Map<string, number>();
   private count = 0;
   private changed = new Set<string>();
@@ -22,7 +22,7 @@ export class ChangeFeed {
   }
 
   /**
-   * Calls back after each change of a subject, from when this has answered until the answer is called.
+   * Calls back after each change of a subject, until the returned function is called.
    *
    * @param holder  whose share of the places it takes, where that is not the subject itself
    * @throws too_many_streams when this holder or all together have their share already
@@ -38,7 +38,7 @@ export class ChangeFeed {
     }
   }
 
-  /** How many watchers there are now. */
+  /** The current number of watchers. */
   get size(): number {
     return this.count;
   }

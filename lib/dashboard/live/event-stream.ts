@@ -9,7 +9,7 @@ import { changeFeeds, type ChangeFeed } from "./change-feed";
 /** Shorter than the idle time after which proxies and phone networks drop a connection. */
 const HEARTBEAT_MS = 15_000;
 
-/** Then the browser reconnects, which an ended session can't. */
+/** The duration of a stream; then the browser reconnects, which an ended session can't. */
 const LIFETIME_MS = 10 * 60_000;
 
 /** How long a browser waits before it connects again. */
@@ -23,7 +23,7 @@ const HEADERS = {
   "X-Accel-Buffering": "no",
 };
 
-/** The one event that a stream tells beside `ready`. */
+/** The one event that a stream sends beside `ready`. */
 type News = "riders" | "orders" | "changes";
 
 /** The feed that a stream follows, the key in that feed, and the name of its events. */
@@ -35,7 +35,7 @@ type Subject = {
   holder?: string;
 };
 
-/** Says `riders` when a courier's riders have changed; see `eventStream`. */
+/** Sends `riders` when a courier's riders have changed; see `eventStream`. */
 export function riderEventStream(courier: CourierContext, request: Request, headers?: Headers) {
   const { courierId: name } = courier;
   return eventStream({ feed: changeFeeds.riders, name, news: "riders" }, request, headers);
@@ -51,7 +51,7 @@ export function courierOrderEventStream(
 }
 
 /**
- * Says `changes` when anything happened to a merchant's orders or money in one environment; see
+ * Sends `changes` when a merchant's orders or money in one environment have changed; see
  * `eventStream`.
  */
 export function merchantEventStream(
@@ -63,7 +63,7 @@ export function merchantEventStream(
   return eventStream({ feed: changeFeeds.merchants, name, news: "changes" }, request, headers);
 }
 
-/** Says `changes` when a rider's offers, jobs or state have changed; see `eventStream`. */
+/** Sends `changes` when a rider's offers, jobs or state have changed; see `eventStream`. */
 export function phoneEventStream(rider: RiderContext, request: Request, headers?: Headers) {
   const name = String(rider.riderId);
   return eventStream({ feed: changeFeeds.phones, name, news: "changes" }, request, headers);
@@ -115,7 +115,7 @@ async function eventStream(
 }
 
 class EventStream {
-  /** Gives the place in the feed back. */
+  /** Releases the permit in the feed. */
   release: () => void = () => {};
   readonly body: ReadableStream<Uint8Array>;
   private controller: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -182,7 +182,7 @@ function nextId(): number {
   return lastId;
 }
 
-/** A browser passes no event on without data. */
+/** A browser ignores an event without data. */
 function event(name: "ready" | News): string {
   return `id: ${nextId()}\nevent: ${name}\ndata: {}\n\n`;
 }
