@@ -8,7 +8,7 @@ import type {
 } from "@/lib/domain/platform/alerts/alert";
 import type { AlertMailsMessages } from "@/lib/messages/alert-mails.gen";
 
-/** An email's own part: its subject, text, and the link to where its reader acts. */
+/** An email's own part: its subject, text, and the link to the page where its reader acts. */
 export type Said = { subject: string; paragraphs: string[]; link: string; path: string };
 
 /** Orders named in one email; their page shows all of them. */
@@ -19,7 +19,7 @@ type OrderNews = Extract<
   { kind: "order_late" | "order_cancelled" | "not_delivered" | "returned" | "dispute" }
 >;
 
-/** The email about orders of one merchant to which the same happened, a line for each. */
+/** The email about several orders of one merchant with the same alert, a line for each. */
 export function sayOrders(
   news: OrderNews,
   { name: company, timezone }: AlertCompany,

@@ -10,12 +10,12 @@ import { stageAlerts } from "@/lib/domain/platform/alerts/stage-alerts";
 import { parseLanguage } from "@/lib/messages/language";
 import { writeAlert } from "./write-alert";
 
-/** An alert that is a day late says nothing new. */
+/** An alert that is a day late is outdated. */
 const LIFETIME_MINUTES = 24 * 60;
 
 /**
- * Stages alerts for staff, and their emails, once per alert and person; `send-mails` sends them. Where none are
- * sent, alerts are on the page of notifications alone. Returns how many alerts were written.
+ * Stages alerts for staff, and their emails, once per alert and person; `send-mails` sends them. If none are
+ * sent, alerts are only on the page of notifications. Returns how many alerts were written.
  */
 export async function workAlerts(): Promise<number> {
   await stageAlerts();

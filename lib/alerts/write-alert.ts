@@ -136,7 +136,7 @@ const sayWithdrawal: Say<"withdrawal"> = (
   };
 };
 
-/** A date is the same in every timezone once it is one: `21 Nov 2026`. */
+/** A date without a time is the same in every timezone: `21 Nov 2026`. */
 function dayText(date: string): string {
   return formatInstant(new Date(`${date}T12:00:00Z`), "UTC", "date");
 }

@@ -2,7 +2,7 @@ import { SpanKind, SpanStatusCode } from "@opentelemetry/api";
 import type { ReadableSpan, SpanProcessor } from "@opentelemetry/sdk-trace-base";
 import type { SpanFacts } from "./tracing";
 
-/** Every fact that may leave; the compiler asks for each. */
+/** Every fact that may be sent; the compiler requires each. */
 const KNOWN = {
   "http.request.method": true,
   "http.route": true,

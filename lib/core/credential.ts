@@ -28,12 +28,12 @@ export const CREDENTIAL_PREFIXES = [
 
 export type CredentialPrefix = (typeof CREDENTIAL_PREFIXES)[number];
 
-/** A new secret: prefix, random body and a checksum that tells junk from a key without a look-up. */
+/** A new secret: prefix, random body and a checksum that detects a random text without a look-up. */
 export function mintCredential(prefix: CredentialPrefix, body: string = randomBody()): string {
   return prefix + body + checksum(body);
 }
 
-/** A new secret with what the database keeps of it. */
+/** A new secret with the parts that the database stores. */
 export function newSecret(prefix: CredentialPrefix) {
   const secret = mintCredential(prefix);
   return { secret, lastFour: secret.slice(-4), secretSha256: fingerprint(secret) };
@@ -52,7 +52,7 @@ export function fingerprint(secret: string): Buffer {
   return hash("sha256", secret, "buffer");
 }
 
-/** Compared in a time that says nothing of how much of it is right. */
+/** A comparison in constant time. */
 export function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(fingerprint(one), fingerprint(other));
 }

@@ -1,4 +1,4 @@
-/** Tells Excel that what follows is UTF-8. */
+/** The mark by which Excel recognises UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 /**

@@ -71,12 +71,12 @@ const schema = z.object({
   DEMO_RIDERS: flag.default(true),
   /** Whether the server also does the worker's jobs; off where `npm run worker` does them. */
   WORKER: flag.default(true),
-  /** From the look-up of the name to the last byte of the answer. */
+  /** The time limit from resolving the name to the last byte of the answer. */
   WEBHOOK_TIMEOUT_MS: count(15_000),
   /** Longer than an attempt can take: how long a dead worker's deliveries wait for another. */
   WEBHOOK_LEASE_SECONDS: count(60),
 
-  /** The Redis in which several copies of the server share rate limits; without it each copy counts on its own. */
+  /** The Redis in which several copies of the server share rate limits; without it each copy counts separately. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
 
   /** Collector of traces; OpenTelemetry reads its other variables itself. */
@@ -85,7 +85,7 @@ const schema = z.object({
 
   /** `GET /metrics` answers only to this bearer token, and is 404 while it is unset. */
   METRICS_TOKEN: callersSecret.optional(),
-  /** Is sent `{"text": "…"}` when the books do not balance; a chat's incoming webhook takes that. */
+  /** The address that gets `{"text": "…"}` when the books do not balance, such as a chat's incoming webhook. */
   ALARM_URL: z.url().optional(),
   /** OSRM-compatible routing engine; without one the rate card's circuity factor is used. */
   ROUTING_URL: z.url().optional(),
@@ -99,7 +99,7 @@ const schema = z.object({
   /** Cookies of sessions and devices are encrypted with it; without it, with a key derived from the one above. */
   AUTH_SECRET: z.string().min(32).optional(),
   /**
-   * Whether platform staff must have a second factor before they see a page. A user who has one is asked for it
+   * Whether platform staff must have a second factor before they see a page. A user who has one needs it
    * either way. The default is `optional` on a developer's machine, as below.
    */
   TWO_FACTOR: z.enum(["required", "optional"]).optional(),
@@ -113,8 +113,8 @@ const schema = z.object({
   /** The contact that push services may use about our messages: `mailto:…` or `https://…`. */
   VAPID_SUBJECT: z.url({ protocol: /^(?:mailto|https)$/ }).optional(),
   /**
-   * Whether a test endpoint may be http and on this machine's loopback; a live one never may. The default is on
-   * where a developer works: outside production and on the embedded database. In production the value must be
+   * Whether a test endpoint may be http and on this machine's loopback; a live one never may. The default is true
+   * for developers: outside production and on the embedded database. In production the value must be
    * `in-production`.
    */
   WEBHOOK_ALLOW_LOOPBACK: z.enum(["on", "off", "in-production"]).optional(),
@@ -156,7 +156,7 @@ const schema = z.object({
     })
     .optional(),
 
-  /** The order in which providers of text messages are asked; the next one takes what the first refuses. */
+  /** The order in which providers of text messages are tried; the next one gets messages that the first refuses. */
   SMS_PROVIDERS: z
     .string()
     .default(SMS_PROVIDER_NAMES.join(","))
@@ -167,7 +167,7 @@ const schema = z.object({
   WHATSAPP_ACCESS_TOKEN: providersSecret.optional(),
   /** Signs WhatsApp's calls. */
   WHATSAPP_APP_SECRET: callersSecret.optional(),
-  /** Ours to choose: WhatsApp says it when it asks whether an address is ours. */
+  /** A secret that we choose; WhatsApp sends it to check that an address is ours. */
   WHATSAPP_VERIFY_TOKEN: callersSecret.optional(),
   WHATSAPP_URL: z.url().default("https://graph.facebook.com/v23.0"),
   AFRICASTALKING_USERNAME: z.string().min(1).optional(),
@@ -183,7 +183,7 @@ const schema = z.object({
   SMS_ANDROID_PASSWORD: providersSecret.optional(),
   /** The app's signing key of webhooks; the one that it makes itself is too short. */
   SMS_ANDROID_SIGNING_KEY: callersSecret.optional(),
-  /** A gateway of one's own, and the secret that signs in both directions (Standard Webhooks). */
+  /** The operator's own gateway, and the secret that signs in both directions (Standard Webhooks). */
   SMS_HTTP_URL: z.url().optional(),
   SMS_HTTP_SECRET: z
     .string()
@@ -193,7 +193,7 @@ const schema = z.object({
   /** The orders and megabytes that an account may store in the test environment; more are refused. */
   SANDBOX_ORDERS_LIMIT: count(50_000),
   SANDBOX_MEGABYTES_LIMIT: count(500),
-  /** Requests of a merchant's environment that the request log keeps at most, the newest. */
+  /** The most requests of a merchant's environment that the request log keeps. */
   REQUEST_LOG_LIMIT: count(100_000),
   /** How long the sandbox delays the answer to a placed order, on request. */
   SANDBOX_HOLD_MS: count(30_000),
@@ -201,7 +201,7 @@ const schema = z.object({
   DEV_PAGES: flag.default(false),
   /** How many reverse proxies in front of us append to X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: count(0),
-  /** Open pages of one kind that a process keeps up to date; each is a connection. */
+  /** The most open pages of one kind that a process keeps up to date; each is a connection. */
   STREAM_LIMIT: count(1_000),
   /** Connections of a process; with fewer descriptors, half of these. */
   MAX_CONNECTIONS: count(10_000),

@@ -16,12 +16,12 @@ export type FormState<Result = null> = {
 export type FormError = {
   /** The catalogue's. */
   label: string;
-  /** In the reader's language, where it differs from the label. */
+  /** In the reader's language, if it differs from the label. */
   title?: string;
   message: string;
   /** The request ID to quote after a failure on our side. */
   requestId?: string;
-  /** When to try again, where waiting helps. */
+  /** When to try again, if waiting helps. */
   retryAfterSeconds?: number;
   /** Whether signing in again helps. */
   isSignedOut?: boolean;

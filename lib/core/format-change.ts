@@ -8,8 +8,8 @@ type Change = {
 };
 
 /**
- * A change in words first and per cent after them: `12 more than the 30 days before (+8%)`. There
- * is no per cent of nothing, so a start from zero is said in words alone.
+ * A change in numbers and per cent: `12 more than the 30 days before (+8%)`. There
+ * is no percentage of zero, so a start from zero has none.
  */
 export function formatChange({ value, before, than, format = plain }: Change): string {
   const difference = value - before;

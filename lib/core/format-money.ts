@@ -3,7 +3,7 @@ import { toDecimal } from "./money";
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /**
- * Minor units as people write them: `MK 12,500`. Decimals appear only where they are not zero, and
+ * Minor units as a text for people: `MK 12,500`. Decimals appear only if they are not zero, and
  * the space never breaks. With `isSigned` an amount that came in starts with a plus.
  */
 export function formatMoney(minor: number, currency: string, isSigned = false): string {

@@ -32,7 +32,7 @@ export function formatInstant(at: Date, timeZone: string, shape: InstantShape): 
   return formatter.format(at);
 }
 
-/** To make a formatter of names takes longer than a row of a list. */
+/** Creating a formatter takes longer than a row of a list, so they are cached. */
 const zoneCodes = new Map<string, string>();
 
 /** The common abbreviation of a timezone: `CAT`. Only African English has abbreviations for Africa's timezones. */

@@ -2,8 +2,8 @@ import { hkdfSync } from "node:crypto";
 import { env } from "./env";
 
 /**
- * 32 bytes for one purpose, derived from the key that every installation has, so that the key of one
- * purpose tells nothing about another's.
+ * 32 bytes for one purpose, derived from the installation's key, so that the key of one
+ * purpose does not reveal another's.
  *
  * @throws Error where there is no such key
  */

@@ -1,4 +1,4 @@
-/** How long a loop rests between two rounds, and how old its last round may become. */
+/** The pause of a loop between two rounds, and the largest age of its last round. */
 type Pace = { pauseMs: number; allowedMs: number };
 
 type Heartbeat = Pace & { finishedAt: number };
@@ -23,7 +23,7 @@ export function endHeartbeat(loop: string): void {
   heartbeatOf.delete(loop);
 }
 
-/** How long ago each loop of this process finished its last round. */
+/** The age of the last round of each loop of this process. */
 export function heartbeatAges(): ({ loop: string; ageMs: number } & Pace)[] {
   return [...heartbeatOf].map(([loop, { finishedAt, ...pace }]) => ({
     ...{ loop, ageMs: performance.now() - finishedAt },

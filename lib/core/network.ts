@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 
 /**
- * The network that an address is counted as: an IPv4 address, in either way to write one, or the /64 of an
- * IPv6 address, of which one subscriber has a whole one to change addresses in.
+ * The network by which an address is counted: an IPv4 address, in either notation, or the /64 of an
+ * IPv6 address, because one subscriber has a whole /64.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*/, "");

@@ -30,7 +30,7 @@ const KINDS: Record<SpanKind, Kind> = {
   internal: Kind.INTERNAL,
 };
 
-/** Registers OpenTelemetry in this process, with Next's own spans of pages, and answers how ours are made. */
+/** Registers OpenTelemetry in this process, with Next's own spans of pages, and returns the function that makes ours. */
 export function openTracing(serviceName: string): Tracing {
   const say = (message: string) => log.warn({ reason: message }, "traces could not be sent");
   const silent = () => {};

@@ -2,8 +2,8 @@
 const ESCAPE = /\\(?:ud[89a-f][\da-f]{2}|.)/g;
 
 /**
- * JSON that Postgres reads. It refuses half of a character, which becomes U+FFFD here as it does in every
- * text that is sent by itself.
+ * JSON that Postgres accepts. Postgres refuses half of a character, which becomes U+FFFD here as it does in every
+ * text parameter.
  */
 export function postgresJson(value: object): string {
   const text = JSON.stringify(value);

@@ -47,10 +47,10 @@ const reservedV6 = rangeList("ipv6", RESERVED_V6);
 const loopback = rangeList("ipv4", [["127.0.0.0", 8, "loopback"]]);
 loopback.addAddress("::1", "ipv6");
 
-/** Never asked about an IPv4 address: Node takes each of those to be inside ::ffff:0:0/96. */
+/** Not used for IPv4 addresses, because Node treats each of them as inside ::ffff:0:0/96. */
 const mappedV4 = rangeList("ipv6", [["::ffff:0:0", 96, "IPv4 address in IPv6 form"]]);
 
-/** All that has been given out for hosts; a range that is still to be given out is not public yet. */
+/** The ranges allocated to hosts; an unallocated range is not public yet. */
 const globalUnicastV6 = rangeList("ipv6", [["2000::", 3, "global unicast"]]);
 
 /**
@@ -60,7 +60,7 @@ const globalUnicastV6 = rangeList("ipv6", [["2000::", 3, "global unicast"]]);
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !reservedV4.check(address, "ipv4");
   if (isIP(address) !== 6 || address.includes("%")) return false;
-  // A list of IPv4 ranges judges the IPv4 address inside a mapped one.
+  // The IPv4 address inside a mapped one is checked by the IPv4 ranges.
   if (mappedV4.check(address, "ipv6")) return !reservedV4.check(address, "ipv6");
   return globalUnicastV6.check(address, "ipv6") && !reservedV6.check(address, "ipv6");
 }

@@ -7,7 +7,7 @@ export type PushKeys = { subject: string; publicKey: string; privateKey: string 
 
 let current: PushKeys | undefined;
 
-/** Undefined where neither VAPID_PRIVATE_KEY nor WEBHOOK_SECRETS_KEY is set: no messages are sent then. */
+/** Undefined if neither VAPID_PRIVATE_KEY nor WEBHOOK_SECRETS_KEY is set: then no messages are sent. */
 export function pushKeys(): PushKeys | undefined {
   if (!env.VAPID_PRIVATE_KEY && !env.WEBHOOK_SECRETS_KEY) return undefined;
   return (current ??= makeKeys());

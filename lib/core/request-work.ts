@@ -7,12 +7,12 @@ export type RequestWork = {
   operation: string;
   /** The newest error of its statements. */
   databaseError?: unknown;
-  /** How long it has blocked the event loop: in total, and longest at once. */
+  /** The milliseconds that it blocked the event loop: in total, and the longest stretch. */
   loopMs: number;
   longestMs: number;
 };
 
-/** Pages are bundled apart from the front, and their statements belong to the same requests. */
+/** A global, because pages are bundled apart from the front and their statements belong to the same requests. */
 const shared = globalThis as typeof globalThis & {
   tumizaRequests?: AsyncLocalStorage<RequestWork>;
   tumizaStretch?: { from: number };
@@ -20,7 +20,7 @@ const shared = globalThis as typeof globalThis & {
 const requests = (shared.tumizaRequests ??= new AsyncLocalStorage<RequestWork>());
 const stretch = (shared.tumizaStretch ??= { from: 0 });
 
-/** Does what belongs to a request, now and whenever it goes on. */
+/** Runs a function as part of a request, including its later continuations. */
 export function within<Result>(work: RequestWork, run: () => Result): Result {
   return requests.run(work, run);
 }

@@ -1,4 +1,4 @@
-/** After how many seconds a refused caller should try again, by the cause. */
+/** The seconds after which a refused caller should try again, by the cause. */
 export const RETRY_AFTER_SECONDS = {
   /** A lock, a place in a queue, or a database that is coming back. */
   busy: 1,

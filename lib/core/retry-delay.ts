@@ -4,7 +4,7 @@ const JITTER = 0.1;
 type Wish = { retryAfterSeconds: number | null | undefined; random: number };
 
 /**
- * Seconds from the n-th attempt (from 1) to the next: as the schedule says, or longer where the receiver asks for it.
+ * Seconds from the n-th attempt (from 1) to the next: by the schedule, or longer if the receiver asks for it.
  * Undefined when the attempts have run out.
  *
  * @param wish `random` is between 0 and 1, for the jitter

@@ -25,7 +25,7 @@ export function seal(text: string): Buffer {
 }
 
 /**
- * The text that was sealed.
+ * Decrypts a sealed text.
  *
  * @throws Error when it was sealed with neither key, is damaged, or WEBHOOK_SECRETS_KEY is not set
  */

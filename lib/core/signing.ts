@@ -29,7 +29,7 @@ export function signText(text: string): Signed {
   return { sha256: sha256Of(text), signature, ...publicHalf };
 }
 
-/** Names the key that signs now. */
+/** The id of the current signing key. */
 export function signingKeyId(): string {
   return signingKey().keyId;
 }

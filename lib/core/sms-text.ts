@@ -18,12 +18,12 @@ const PLAIN: Readonly<Record<string, string>> = {
   "\u00a0": " ",
 };
 
-/** A text in letters that every phone shows: `Mwaŵi` becomes `Mwawi`; letters without a similar one are left out. */
+/** A text in letters of every phone: `Mwaŵi` becomes `Mwawi`; letters without a similar one are left out. */
 export function smsText(text: string): string {
   return Array.from(text.normalize("NFC"), plainLetter).join("");
 }
 
-/** How many messages a text of `smsText` is sent and billed as. */
+/** The number of messages in which a text of `smsText` is sent and billed. */
 export function smsSegments(text: string): number {
   const places = Array.from(text, (letter) => (EXTENDED.includes(letter) ? 2 : 1));
   const length = places.reduce<number>((sum, each) => sum + each, 0);

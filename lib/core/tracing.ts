@@ -4,7 +4,7 @@
  */
 export type SpanFacts = {
   "http.request.method"?: string;
-  /** The address as a pattern, never as it was asked for. */
+  /** The address as a pattern, never the actual address. */
   "http.route"?: string;
   "http.response.status_code"?: number;
   "tumiza.operation"?: string;
@@ -44,7 +44,7 @@ export type Tracing = {
 /** Set by `lib/core/start-tracing.ts`; pages are bundled apart from the front. */
 const shared = globalThis as typeof globalThis & { tumizaTracing?: Tracing };
 
-/** Undefined without a place to send spans to, and then nothing of tracing costs anything. */
+/** Undefined without an exporter; then tracing costs nothing. */
 export function tracing(): Tracing | undefined {
   return shared.tumizaTracing;
 }

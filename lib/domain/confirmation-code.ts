@@ -5,7 +5,7 @@ const DIGITS = 6;
 
 let key: Buffer | undefined;
 
-/** The code that confirms a phone number or an email: six digits, made of its id so that no row keeps them. */
+/** The code that confirms a phone number or an email: six digits, computed from its id so that no row stores them. */
 export function confirmationCodeOf(id: string): string {
   key ??= installationKey("phone codes");
   const digest = createHmac("sha256", key).update(id).digest();

@@ -13,7 +13,7 @@ import { REQUEST_REFUSALS } from "./refusals/request-refusals";
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** Why an event has not arrived, as far as it is known. */
+/** The known reason why an event has not arrived. */
 export type DeliveryFailure = {
   eventId: string;
   /** The earlier event of the order that must arrive first. */
@@ -23,11 +23,11 @@ export type DeliveryFailure = {
   status: number | null;
   error: string | null;
   isDisabled: boolean;
-  /** ISO instant; null if nothing more is tried by itself. */
+  /** ISO instant; null if no further attempt is scheduled. */
   nextAttemptAt: string | null;
 };
 
-/** The error catalogue: one row per way to be refused, from every part of the platform. */
+/** The error catalogue: one row per refusal, from every part of the platform. */
 export const REFUSALS = {
   ...REQUEST_REFUSALS,
   ...ORDER_REFUSALS,
@@ -89,7 +89,7 @@ export type DetailsOf<Code extends RefusalCode> = Code extends keyof RefusalDeta
   ? RefusalDetails[Code]
   : undefined;
 
-/** A refusal on its way to the caller. Any other thrown value is a bug and answers a fixed 500. */
+/** A refusal on its way to the caller. Any other thrown value is a bug and is answered with a fixed 500. */
 export class DomainError<Code extends RefusalCode = RefusalCode> extends Error {
   override readonly name = "DomainError";
 
@@ -101,7 +101,7 @@ export class DomainError<Code extends RefusalCode = RefusalCode> extends Error {
   }
 }
 
-/** Refuses with a row of the catalogue; the row decides whether details are owed. */
+/** Refuses with a row of the catalogue; the row decides whether details are required. */
 export function refuse<Code extends RefusalCode>(
   code: Code,
   ...[details]: DetailsOf<Code> extends undefined ? [] : [details: DetailsOf<Code>]

@@ -14,7 +14,7 @@ export type Complaint = { problem: FieldProblem } | { message: string };
 /** The problem of one field. `path` is its name in the form or the body. */
 export type Issue = { path: string } & Complaint;
 
-/** Problems of which there is nothing more to know. */
+/** Problems without further facts. */
 export type PlainProblem =
   // For any field.
   | "absent"
@@ -101,7 +101,7 @@ type Uncovered = {
 
 /** Problems that name the expected or the found value. */
 export type MeasuredProblems = {
-  /** Rows of an import that are no run: the most drops, the first express row, the rows that can't be delivered. */
+  /** Rows of an import that cannot be a run: the most drops, the first express row, the rows that can't be delivered. */
   run_too_long: { most: number };
   run_express: { row: number };
   run_rows_refused: { count: number };
@@ -109,7 +109,7 @@ export type MeasuredProblems = {
   too_long: { limit: number };
   name: { limit: number };
   landmark: { limit: number };
-  /** Why something was done, in characters. */
+  /** The longest reason, in characters. */
   reason: { least: number; limit: number };
   no_attempt: { minutes: number };
   payment_reference: { least: number; limit: number };
@@ -130,7 +130,7 @@ export type MeasuredProblems = {
   weight_below_load: { kilograms: number };
   jobs_above_vehicle: { orders: number };
   jobs_below_load: { orders: number };
-  /** How many of the company's keys or tokens work at once. */
+  /** The most working keys or tokens of a company. */
   credentials_used_up: { limit: number };
   endpoints_used_up: { limit: number };
   table_too_large: { megabytes: number };
@@ -150,8 +150,8 @@ export type MeasuredProblems = {
   unknown_product_type: { known: readonly string[] };
   unknown_speed: { known: readonly string[] };
   /**
-   * Swapped: with latitude and longitude the other way round the destination can be delivered to.
-   * Nearest: how far it is from the destination to a point that can be, and of which town it is.
+   * Swapped: the destination is within the area if latitude and longitude are exchanged.
+   * Nearest: the distance from the destination to the nearest served point, and its town.
    */
   too_far: { kilometres: number; limit: number } & Uncovered;
   outside_service_area: Uncovered;

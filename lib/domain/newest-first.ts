@@ -4,7 +4,7 @@ import { fromCursor, toCursor } from "@/lib/core/cursor";
 import { refuseValue } from "./errors";
 
 /**
- * How every list is paged: newest first by an instant and an id, with an opaque cursor. Instants go
+ * The paging of every list: newest first by an instant and an id, with an opaque cursor. Instants go
  * into the cursor with microseconds, because two rows can share a millisecond and none may be skipped.
  */
 export function newestFirst(at: PgColumn, id: PgColumn) {
@@ -24,7 +24,7 @@ export function newestFirst(at: PgColumn, id: PgColumn) {
   };
 }
 
-/** The rows of a page from a query that asked for one more, and where the next one starts. */
+/** The rows of a page from a query that asked for one more, and the cursor of the next one. */
 export function pageOf<Row extends { position: { at: string; id: string } }>(
   rows: Row[],
   limit: number,
@@ -34,7 +34,7 @@ export function pageOf<Row extends { position: { at: string; id: string } }>(
   return { rows: page, nextCursor: rows.length > limit && last ? toCursor(last.position) : null };
 }
 
-/** A list was asked to go on from somewhere it never stopped. */
+/** Refuses a cursor that no page of the list returned. */
 export function refuseCursor(): never {
   return refuseValue("cursor", { kind: "unknown_cursor" });
 }

@@ -30,7 +30,7 @@ const ALIASES = new Map<string, OrderStatus>(
   }),
 );
 
-/** Far above any honest spelling; a longer one would be kept and shown with its padding. */
+/** Longer than any real spelling; a longer label would be stored and shown. */
 const LABEL_MAX_LENGTH = 64;
 
 /** The status of a label, in any case and with any spaces, `-` or `_`; undefined for an unknown one. */

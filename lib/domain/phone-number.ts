@@ -1,9 +1,9 @@
-// With the ranges of every country's numbers: the smaller table knows only how long numbers are, so that a number
-// which no phone can have would be called in vain.
+// This import has the ranges of every country's numbers. The smaller table has only their lengths and would accept
+// numbers that no phone can have.
 import parsePhone, { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/max";
 
 /**
- * A phone number in any notation of its country or of the world, as E.164; else undefined, also for two numbers and
+ * A phone number in any national or international notation, as E.164; else undefined, also for two numbers and
  * for one with an extension: no text message reaches it, and the rider's call would end at a switchboard.
  */
 export function phoneNumberOf(text: string, region: string): string | undefined {
@@ -17,7 +17,7 @@ export function isPhoneOf(phone: string, region: string): boolean {
   return parsePhone(phone)?.country === region;
 }
 
-/** Fewer digits would match half of a country. */
+/** The fewest digits of a search; fewer would match half of a country. */
 const PREFIX_MIN_DIGITS = 3;
 
 /**

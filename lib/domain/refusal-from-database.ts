@@ -5,7 +5,7 @@ import { DomainError, isRefusalCode } from "./errors";
 const REFUSED = "TZREF";
 
 /**
- * SQLSTATEs and driver codes that pass by themselves: lock and statement timeouts, deadlocks,
+ * SQLSTATEs and driver codes of temporary failures: lock and statement timeouts, deadlocks,
  * serialisation, a full disk, a database that restarts, refuses more connections, has become a standby or
  * does not answer, and a pooler that has lost its database.
  */

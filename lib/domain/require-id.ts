@@ -1,7 +1,7 @@
 import { isId } from "@/lib/core/ids";
 import { refuse, type RefusalCode } from "./errors";
 
-/** How each kind of thing is refused that is not there. */
+/** The refusal for a missing thing of each kind. */
 const NOT_FOUND = {
   adj: "adjustment_not_found",
   cou: "courier_not_found",

@@ -1,6 +1,6 @@
 import { env } from "@/lib/core/env";
 
-/** How long test orders are kept, with their events, webhook deliveries and messages. */
+/** The days that test orders are kept, with their events, webhook deliveries and messages. */
 export const SANDBOX_KEPT_DAYS = 90;
 
 const MEGABYTE = 1_000_000;

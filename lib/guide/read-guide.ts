@@ -40,7 +40,7 @@ export type GuidePage = {
 
 const SLUGS: readonly GuideSlug[] = CHAPTERS.flatMap(({ slugs }): readonly GuideSlug[] => slugs);
 
-/** Read once: the guide changes with a release alone, and each of its pages shows the titles of all. */
+/** Read once: the guide changes only with a release, and each of its pages shows the titles of all. */
 let pages: GuidePage[] | undefined;
 
 export function listGuidePages(): GuidePage[] {

@@ -1,4 +1,4 @@
-/** A name as it is compared: in lower case, words between single spaces, without accents and punctuation. */
+/** The compared form of a name: in lower case, words between single spaces, without accents and punctuation. */
 export function foldName(name: string): string {
   return name
     .normalize("NFKD")

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { isPlace } from "../geo";
 import { foldName } from "./fold-name";
 
-/** A place as the database's functions take it. */
+/** A place in the form of the database's functions. */
 export type GazetteerPlace = {
   reference: string;
   name: string;

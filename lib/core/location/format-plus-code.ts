@@ -3,7 +3,7 @@ import type { Coordinates } from "../geo";
 
 const openLocationCode = new OpenLocationCode();
 
-/** The Plus Code of a place, as a map shows it and as one can say it aloud: `5GRM2QPF+XJ`. */
+/** The Plus Code of a place, as maps show it: `5GRM2QPF+XJ`. */
 export function formatPlusCode({ latitude, longitude }: Coordinates): string {
   return openLocationCode.encode(latitude, longitude);
 }

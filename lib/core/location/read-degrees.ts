@@ -22,7 +22,7 @@ export function readDegrees(text: string): Coordinates | undefined {
   return readPair(text) ?? readHemispheres(text);
 }
 
-/** Latitude before longitude, as everybody but a geographer's file writes them. */
+/** Latitude before longitude, as people write them. */
 export function readPair(text: string): Coordinates | undefined {
   if (text.length > DEGREES_MAX_LENGTH) return undefined;
   const [, latitude, longitude] = PAIR.exec(text) ?? [];

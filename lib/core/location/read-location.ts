@@ -23,10 +23,10 @@ export type ReadLocation =
   | { kind: Unclear["unclear"] }
   /** Two numbers that are no place on earth, such as 0, 0 or 75 minutes of a degree. */
   | { kind: "nowhere"; coordinates: Coordinates }
-  /** Words that say where, for the landmark field. */
+  /** A description of the place, for the landmark field. */
   | { kind: "landmark"; text: string };
 
-/** Why a place should be looked at again before it is taken. */
+/** Why a place should be checked before it is used. */
 export type Concern =
   | { kind: "outside_area" }
   | { kind: "swapped"; suggestion: Coordinates }
@@ -53,7 +53,7 @@ export function readLocation(text: string, surroundings: Surroundings): ReadLoca
     readPlusCode(plain, near);
   if (!found) return { kind: "landmark", text: text.trim() };
   if ("unclear" in found) return { kind: found.unclear };
-  // A swapped pair may have a latitude beyond 90, so it is judged only after the swap was thought of.
+  // A swapped pair may have a latitude beyond 90, so it is checked for a swap first.
   const { coordinates } = found;
   if (!isPlace(coordinates) && !isPlace(swapped(coordinates))) {
     return { kind: "nowhere", coordinates };

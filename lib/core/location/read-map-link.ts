@@ -64,7 +64,7 @@ function parseUrl(link: string): URL | undefined {
   return URL.canParse(whole) ? new URL(whole) : undefined;
 }
 
-/** A point beside words is only near what they name; Android writes `0,0` where the text alone counts. */
+/** A point beside a name is only near the named place; Android writes `0,0` if only the name counts. */
 function readGeo({ href, searchParams }: URL, near: Coordinates): FoundPlace | Unclear | undefined {
   const asked = searchParams.get("q");
   const point = at(GEO.exec(href), asked === null ? "pin" : "map_centre");
@@ -99,7 +99,7 @@ function pathStops(url: URL): string[] {
   return end < 0 ? stops : stops.slice(0, end);
 }
 
-/** Waze goes to the point it is given, and Apple puts a pin there that it calls by `q`. */
+/** Waze navigates to the given point, and Apple puts a pin there, named by `q`. */
 function readCentre(url: URL, near: Coordinates): FoundPlace | Unclear | undefined {
   const found = firstOf(parametersIn(url, CENTRES), near);
   const { hostname, searchParams } = url;

@@ -5,7 +5,7 @@ import type { FoundPlace, Unclear } from "./found-place";
 /** A code, whole or short, at the start; the name of the town after it only helps people. */
 const CODE = /^([023456789CFGHJMPQRVWX]{2,8})\+([23456789CFGHJMPQRVWX]{0,5})(?:[ ,+]|$)/i;
 
-/** The short codes that maps show leave out a degree; shorter ones are of many places around one town. */
+/** The short codes of maps leave out a degree; shorter ones fit many places around one town. */
 const SHORTEST = 4;
 
 const openLocationCode = new OpenLocationCode();
