@@ -70,23 +70,39 @@ async function onServer<Result>(
   }
 }
 
+type Checked = { name: string; oid: number; table: number; before: string; after: string };
+
 async function findingsOf(url: string): Promise<string[]> {
   await prepareDatabase(url);
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   await sql`create extension plpgsql_check`;
-  // `other_warnings` has one for each constant of a type that is written as text.
-  const rows = await sql<{ finding: string }[]>`
-    select format('%s, line %s: %s', f.proname, c.lineno, concat_ws(E'\\n  ', c.message, c.detail, c.hint, c.query)) as finding
+  const functions = await sql<Checked[]>`
+    select f.proname as name, f.oid, coalesce(t.tgrelid, 0) as table, t.tgoldtable as before, t.tgnewtable as after
       from pg_proc f
       left join (select distinct tgfoid, tgrelid, tgoldtable, tgnewtable from pg_trigger where not tgisinternal) t
         on t.tgfoid = f.oid
-     cross join lateral plpgsql_check_function_tb(
-             f.oid, coalesce(t.tgrelid, 0), oldtable => t.tgoldtable, newtable => t.tgnewtable,
-             fatal_errors => false, other_warnings => false, security_warnings => true) c
      where f.pronamespace = 'public'::regnamespace
        and f.prolang = (select oid from pg_language where lanname = 'plpgsql')
        and (f.prorettype <> 'trigger'::regtype or t.tgrelid is not null)
-     order by f.proname, c.lineno`;
+     order by f.proname`;
+  const findings: string[] = [];
+  for (const it of functions) findings.push(...(await check(sql, it)));
   await sql.end();
+  return findings;
+}
+
+/** @throws Error that names a function at which the extension ends the server */
+async function check(sql: postgres.Sql, it: Checked): Promise<string[]> {
+  // `other_warnings` has one for each constant of a type that is written as text.
+  const rows = await sql<{ finding: string }[]>`
+    select concat_ws(', line ', ${it.name}::text, lineno) || ': '
+             || concat_ws(E'\\n  ', message, detail, hint, query) as finding
+      from plpgsql_check_function_tb(
+             ${it.oid}::oid, ${it.table}::oid, oldtable => ${it.before}, newtable => ${it.after},
+             fatal_errors => false, other_warnings => false, security_warnings => true)`.catch(
+    (cause: unknown) => {
+      throw new Error(`${it.name} cannot be checked.`, { cause });
+    },
+  );
   return rows.map(({ finding }) => finding);
 }
