@@ -40,7 +40,7 @@ export function courierEndpoint<C extends CourierContract>(
   });
 }
 
-/** `X-API-Key` belongs to merchants and is not looked at (spec: Authentication, Courier S2S API). */
+/** `X-API-Key` belongs to merchants and is not read here (spec: Authentication, Courier S2S API). */
 function authenticate(headers: Headers): Promise<CourierContext> {
   return authenticateCourierToken(bearerToken(headers));
 }

@@ -35,13 +35,13 @@ export type Exchange = {
   body?: unknown;
   /** The answer's JSON. */
   answer?: unknown;
-  /** The same as text. */
+  /** The answer's JSON as text. */
   answerText?: string;
 };
 
 /**
  * The frame around every answer: a request id, one log line, one measurement, a record for the caller,
- * and the rule that a refusal answers its row of the catalogue and anything else a fixed 500.
+ * and the rule that a refusal answers its row of the catalogue and any other error a fixed 500.
  */
 export function exchange(
   operation: string,
@@ -92,7 +92,7 @@ async function answer(
   } catch (thrown) {
     const error = refusalFromDatabase(thrown);
     if (isDomainError(error)) return answerRefusal(it, error);
-    // A client that breaks off while it sends leaves a body that cannot be read.
+    // A client that disconnects while it sends leaves an incomplete body.
     const level = it.request.signal.aborted ? "info" : "error";
     log[level]({ request_id: requestIdOf(it.headers), error: thrown }, "request failed");
     return answerRefusal(it, new DomainError("internal", undefined));
@@ -108,7 +108,7 @@ function answerRefusal(it: Exchange, refusal: DomainError): Response {
 
 type Answered = Pick<RequestNote, "id" | "operation" | "status" | "startedAt" | "elapsedMs">;
 
-/** Strangers have nowhere to read what they asked. */
+/** Only callers with an account have a request log. */
 function record(
   { caller, request, body, answer, answerText }: Exchange,
   { id, operation, status, startedAt, elapsedMs }: Answered,

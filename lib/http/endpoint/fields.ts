@@ -8,7 +8,7 @@ import type { FieldRefusal } from "./parse-input";
 
 /** Wire fields that several contracts share. */
 
-/** Decimal degrees as a JSON number; absence and anything else have labels of their own. */
+/** Decimal degrees as a JSON number. An absent and a wrong value have separate labels. */
 export function requiredCoordinate(description: string, example: number) {
   return z
     .custom<number>()
@@ -19,7 +19,7 @@ export function requiredCoordinate(description: string, example: number) {
     .meta({ type: "number", description, examples: [example] });
 }
 
-/** The same, where it may be left out. */
+/** Optional decimal degrees. */
 export function optionalCoordinate(description: string) {
   return z
     .custom<number | null | undefined>()
@@ -33,7 +33,7 @@ export function optionalCoordinate(description: string) {
     .meta({ type: ["number", "null"], description });
 }
 
-/** Another pickup than the merchant's own, for this delivery alone. */
+/** A pickup for this delivery only, in place of the merchant's own. */
 export const pickupFields = {
   pickup_lat: optionalCoordinate(
     "Latitude of another pickup than the merchant's own in decimal degrees, with pickup_lng.",
@@ -64,7 +64,7 @@ export function toPickup({ pickup_lat: latitude, pickup_lng: longitude }: Pickup
   return latitude == null || longitude == null ? undefined : { latitude, longitude };
 }
 
-/** Text as it was sent, byte for byte, up to a length. */
+/** Text up to a length, kept as it was sent. */
 export function text(maxLength: number) {
   return unlessEmpty(z.string().max(maxLength));
 }
@@ -105,7 +105,7 @@ export const phone = z
 const METADATA_MAX_KEYS = 50;
 const METADATA_MAX_BYTES = 8 * 1024;
 
-/** The merchant's own key/value data, returned as it was sent but for decimals that a double rounds. */
+/** The merchant's own key/value data. It is returned as it was sent, except for decimals that a double rounds. */
 export const metadata = z.preprocess(
   emptyArrayAsObject,
   z
@@ -135,7 +135,7 @@ function isExact(value: unknown): boolean {
 
 const PAGE_LIMIT_RULE = "Must be a whole number from 1 to 100.";
 
-/** How many rows a page of a list has. */
+/** The number of rows on a page of a list. */
 export const pageLimit = z
   .preprocess(
     wholeNumberIn,
@@ -170,7 +170,7 @@ const FIRST_INSTANT = Date.parse("0001-01-01T00:00:00Z");
 /** Ends the description of a time that a caller sends. */
 export const ANY_OFFSET = ", in UTC or with any other offset.";
 
-/** RFC 3339 with any offset, in a year that Postgres has: there is no year 0000. */
+/** RFC 3339 with any offset. The year 0000 is refused, because Postgres has none. */
 export const givenInstant = rfc3339({
   error: "Send an RFC 3339 time, for example 2026-11-23T12:30:00Z.",
 }).refine((value) => Date.parse(value) >= FIRST_INSTANT, {
@@ -179,7 +179,7 @@ export const givenInstant = rfc3339({
 
 type Times = { created_from?: string | undefined; created_before?: string | undefined };
 
-/** A list of a period that ends before it starts would be empty for no visible reason. */
+/** Refuses a period that ends before it starts, because its empty list would not show the mistake. */
 export function requireTimes(
   { created_from: from, created_before: before }: Times,
   context: z.RefinementCtx,

@@ -26,15 +26,15 @@ export type Kept<C extends MerchantContract> = {
 
 type Operation<C extends MerchantContract, Result> = {
   handle: (call: IdempotentCall<C>) => Promise<Result>;
-  /** The answer a key already has, read without looking at the body's fields. */
+  /** The stored answer of a key. The body's fields are not checked for it. */
   replay: (merchant: MerchantContext, idempotencyKey: string) => Promise<Result | undefined>;
   toKept: (result: Result, json: JsonObject) => Kept<C>;
 };
 
 /**
  * An operation that takes effect once per `Idempotency-Key`. A replay comes before every check of the
- * body, so a request that would be refused is first looked up; the usual request pays nothing for it.
- * A replay has no test scenario either (decision 0004).
+ * body, so the key of a request with errors is looked up before it is refused; a valid one needs no extra read.
+ * A replay ignores the test scenario (decision 0004).
  */
 export function idempotentEndpoint<C extends MerchantContract, Result>(
   contract: C,

@@ -12,7 +12,7 @@ export const ignoredFieldsField = z
     examples: [["deliverySpeed"]],
   });
 
-/** The fields of a request's body that its contract does not have, for its answer; nothing if it has all. */
+/** The fields of a request's body that are not in its contract, for the answer; nothing if there are none. */
 export function ignoredFields({ body }: Contract, json: JsonObject = {}) {
   const known = body?.shape ?? {};
   const ignored = Object.keys(json).filter((name) => !Object.hasOwn(known, name));

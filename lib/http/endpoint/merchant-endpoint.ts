@@ -60,7 +60,7 @@ export function merchantExchange(
       contract.body && (await readJson(it.request, { isOptional: contract.isBodyOptional }));
     it.body = json;
     const rehearsing = withScenario(contract.operationId, merchant, it.request.headers);
-    // The same object continues, because the answer is recorded in it.
+    // The object is changed and not copied, because the answer is recorded in it.
     return observeTestRequest(contract, Object.assign(it, { merchant: rehearsing, json }), work);
   });
 }

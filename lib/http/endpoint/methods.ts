@@ -6,8 +6,8 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as 
 type Method = (typeof METHODS)[number];
 
 /**
- * Completes an address: HEAD and OPTIONS follow from what it has, every other method answers 405 in
- * the error shape. Route files export all of it, so that both fronts answer alike.
+ * Completes an address: HEAD and OPTIONS follow from its methods, and every other method answers 405 in
+ * the error shape. Route files export all methods, so that both fronts answer alike.
  */
 export function methods(
   own: Partial<Record<Exclude<Method, "HEAD" | "OPTIONS">, Handler>>,
@@ -28,7 +28,7 @@ export function methods(
   };
 }
 
-/** Refuses a method, and names those that the address has. */
+/** Refuses a method and names the allowed ones. */
 export function refuseMethod(allowed: string): Handler {
   return exchange("method_not_allowed", ({ headers }) => {
     headers.set("Allow", allowed);
@@ -36,7 +36,7 @@ export function refuseMethod(allowed: string): Handler {
   });
 }
 
-/** The same answer to every method, for addresses that have none of their own. */
+/** One answer to every method, for addresses without methods of their own. */
 export function everyMethod(handler: Handler): Record<Method, Handler> {
   return {
     GET: handler,

@@ -4,7 +4,7 @@ import type { Contract, Input } from "./contract";
 import type { Exchange } from "./exchange";
 import type { JsonObject } from "./read-json";
 
-/** Labels of their own come before the general one (design: order of checks). */
+/** Specific labels come before the general one (design: order of checks). */
 const FIELD_REFUSALS = [
   "missing_coordinates",
   "invalid_coordinates",
@@ -32,7 +32,7 @@ export function parseInput<C extends Contract>(
   } as Input<C>;
 }
 
-/** A parameter that is sent more than once is a list, which only a schema that takes several accepts. */
+/** A parameter that is sent more than once becomes a list; most schemas refuse a list. */
 function queryOf(request: Request): Record<string, string | string[]> {
   const { searchParams } = new URL(request.url);
   return Object.fromEntries(
@@ -68,7 +68,7 @@ export function parseFields<Schema extends z.ZodType>(
   });
 }
 
-/** One issue for each unknown parameter, or field within another; any other issue as it is. */
+/** Splits an issue into one for each unknown parameter or nested field; other issues stay as they are. */
 function issuesOf(issue: z.core.$ZodIssue, schema: z.ZodType): Said[] {
   if (issue.code !== "unrecognized_keys") {
     return [{ path: issue.path.join("."), message: issue.message }];

@@ -1,6 +1,6 @@
 import { refuse } from "@/lib/domain/errors";
 
-/** JSON.parse accepts 100,000 levels, but stringify overflows the stack on the way back. */
+/** JSON.parse accepts 100,000 levels, but JSON.stringify then overflows the stack. */
 const MAX_DEPTH = 8;
 
 /** Longest name of a field; ours have at most 22 characters. */
@@ -9,9 +9,9 @@ const MAX_KEY_LENGTH = 255;
 type Visit = { value: unknown; path: string; depth: number };
 
 /**
- * Refuses what is JSON but must not travel further: deep nesting, `__proto__`, overlong names, text
+ * Refuses JSON that later code cannot handle safely: deep nesting, `__proto__`, overlong names, text
  * that Postgres cannot store (NUL, lone surrogates), and nested numbers beyond a double. Numbers at
- * the top level belong to their own field's rule. Walks with a list, so that no input can overflow
+ * the top level are checked by their field's rule. Walks with a list, so that no input can overflow
  * the stack.
  *
  * @throws invalid_request naming the place

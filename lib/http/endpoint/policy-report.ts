@@ -15,7 +15,7 @@ const shape = z.object({
 });
 
 /**
- * Reads what a browser reports of a policy (`report-uri`).
+ * Reads a browser's report about a policy (`report-uri`).
  *
  * @throws body_too_large, unsupported_media_type, invalid_json
  */
@@ -35,7 +35,7 @@ export async function readPolicyReport(request: Request): Promise<PolicyReport> 
 
 const NAME = "tumiza_policy_reports_total";
 
-/** Pages and the front are bundled apart but share prom-client's registry. */
+/** Pages and the front are separate bundles but share prom-client's registry. */
 const reports =
   (register.getSingleMetric(NAME) as Counter | undefined) ??
   new Counter({
@@ -44,7 +44,7 @@ const reports =
     labelNames: ["directive"],
   });
 
-/** A stranger may report anything, and every name would be a series of its own. */
+/** Unknown names are counted together, because anyone can report any name and each would be a new series. */
 const COUNTED = new Set([
   "script-src",
   "script-src-elem",
@@ -62,13 +62,13 @@ export function countPolicyReport({ directive }: PolicyReport): void {
   reports.inc({ directive: COUNTED.has(directive) ? directive : "other" });
 }
 
-/** `inline`, `eval` and their like are words. */
+/** Blocked sources such as `inline` and `eval` are words and not addresses. */
 function originOf(address: string): string {
   if (/^[a-z-]{1,40}$/.test(address)) return address;
   return URL.canParse(address) ? new URL(address).origin : "unreadable";
 }
 
-/** The first part of a page's path, behind which there may be a secret. */
+/** The first part of a page's path, because the rest may contain a secret. */
 function areaOf(address: string): string {
   const [, area = ""] = URL.canParse(address) ? new URL(address).pathname.split("/") : [];
   return `/${area.slice(0, 40)}`;

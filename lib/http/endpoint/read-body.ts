@@ -4,7 +4,7 @@ import { surfaceOf } from "../limits/surfaces";
 const refuseLarge = (): never => refuse("body_too_large");
 
 /**
- * The body of a request to a route file, of which no more is read than its surface takes, whether its length was
+ * The body of a request to a route file. Reading stops at the limit of the request's surface, whether the length was
  * declared or not.
  *
  * @param tooLarge  refuses a longer body
@@ -27,14 +27,14 @@ export async function readBody(
   return Buffer.concat(chunks);
 }
 
-/** Refuses a body that declares to be longer than its surface takes; answers how long it may be. */
+/** Refuses a body whose declared length is over its surface's limit; returns that limit. */
 export function requireShortBody(request: Request, tooLarge = refuseLarge): number {
   const { bodyBytes } = surfaceOf(new URL(request.url).pathname, true);
   const declared = Number(request.headers.get("content-length") ?? 0);
   return declared > bodyBytes ? tooLarge() : bodyBytes;
 }
 
-/** The same as text in UTF-8. */
+/** The body of a request to a route file, as text in UTF-8. */
 export async function readText(request: Request): Promise<string> {
   return new TextDecoder().decode(await readBody(request));
 }

@@ -2,7 +2,7 @@ import { refuse } from "@/lib/domain/errors";
 import { requirePlainJson } from "./plain-json";
 import { readBody, requireShortBody } from "./read-body";
 
-/** Parameters mean nothing, a charset neither: JSON is UTF-8 (RFC 8259, sections 8.1 and 11). */
+/** Parameters are ignored, also a charset: JSON is UTF-8 (RFC 8259, sections 8.1 and 11). */
 const CONTENT_TYPE = /^application\/json\s*(?:;.*)?$/is;
 
 export type JsonObject = Record<string, unknown>;
@@ -35,7 +35,7 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 function requireObject(bytes: Uint8Array): JsonObject {
   const value = parse(bytes);
-  // PHP encodes every empty array as a list, also where an object is meant.
+  // PHP encodes an empty array as a list, even if an object is meant.
   if (Array.isArray(value) && value.length === 0) return {};
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return refuse("invalid_json");

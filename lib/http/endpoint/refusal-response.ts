@@ -70,8 +70,8 @@ function toNearestServed({ latitude, longitude, name, distanceM }: NearestServed
 }
 
 /**
- * The body of a refusal: `{success: false, error, message, …}` and what is ours: its code, the id of
- * the request and the address of the page about it. The API speaks English; a page that asks is
+ * The body of a refusal: `{success: false, error, message, …}` and our additions: its code, the id of
+ * the request and the address of the page about it. The API answers in English; a page's own request is
  * answered in its reader's language.
  */
 export function refusalBody(

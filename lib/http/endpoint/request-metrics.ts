@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Histogram, register } from "prom-client";
 
 const NAME = "tumiza_http_request_seconds";
 
-/** Pages and the front are bundled apart but share prom-client's registry. */
+/** Pages and the front are separate bundles but share prom-client's registry. */
 const durations =
   (register.getSingleMetric(NAME) as Histogram | undefined) ??
   new Histogram({
@@ -23,7 +23,7 @@ export function observeRequest(
   durations.observe({ operation, method, status }, elapsedMs / 1000);
 }
 
-/** Everything measured, in Prometheus' text format. */
+/** All metrics in Prometheus' text format. */
 export async function readMetrics(): Promise<{ text: string; contentType: string }> {
   return { text: await register.metrics(), contentType: register.contentType };
 }

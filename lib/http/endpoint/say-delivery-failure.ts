@@ -1,6 +1,6 @@
 import type { DeliveryFailure } from "@/lib/domain/errors";
 
-/** Describes a rejected webhook to a developer: which one, why, and what happens next. */
+/** Describes a rejected webhook to a developer: its id, the reason and the next step. */
 export function sayDeliveryFailure(failure: DeliveryFailure): string {
   return [
     `The status was updated, but ${whatHappened(failure)}.`,

@@ -10,10 +10,10 @@ import {
 import { refuse } from "@/lib/domain/errors";
 import { rehearse, SCENARIO_HEADER } from "@/lib/domain/platform/sandbox/rehearse";
 
-/** Long enough to notice whether a client waits, short enough to wait for. */
+/** Long enough to show whether a client waits, and short enough for a test. */
 const RATE_LIMITED_SECONDS = 3;
 
-/** How long a finished answer is delayed. */
+/** The delay of a finished answer. */
 const HOLD_MS: Partial<Record<TestScenario, number>> = {
   slow: 3_000,
   timeout_after_commit: env.SANDBOX_HOLD_MS,
@@ -30,8 +30,8 @@ export function withScenario<Caller extends { environment: Environment; scenario
 }
 
 /**
- * Does a valid request's work with the faults that concern any operation: refused before it, or
- * answered late after it. A client that has left is not waited for.
+ * Does a valid request's work with the faults that any operation can have: refused before the work, or
+ * answered late after it. The delay ends when the client leaves.
  *
  * @throws rate_limited
  */
@@ -45,7 +45,7 @@ export async function playScenario<Result>(
   }
   const result = await work();
   const holdMs = scenario && HOLD_MS[scenario];
-  // A request's signal is made when it is asked for, and costs as much as reading the request.
+  // Node makes a request's signal on first use, which costs as much as reading the request.
   if (holdMs) {
     await wait(holdMs, undefined, { ref: false, signal: request.signal }).catch(() => {});
   }

@@ -18,12 +18,12 @@ export function clientAddress(headers: Headers): string {
   return addressIn(headers.get("x-forwarded-for") ?? "");
 }
 
-/** The key that counts an anonymous caller: its address, or its network where it has many addresses. */
+/** The key for counting an anonymous caller: its address, or its network if that gives it many addresses. */
 export function clientNetwork(headers: Headers): string {
   return networkOf(clientAddress(headers));
 }
 
-/** The address in what `X-Forwarded-For` says. */
+/** The address in an entry of `X-Forwarded-For`. */
 export function addressIn(forwardedFor: string): string {
   if (!forwardedFor.includes(",")) return forwardedFor.trim();
   const hops = forwardedFor.split(",").map((hop) => hop.trim());

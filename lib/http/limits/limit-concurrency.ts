@@ -6,10 +6,10 @@ type Bounds = {
   total: number;
 };
 
-/** Takes a place, or as many as a request weighs. The returned function gives them back, once. */
+/** Takes as many places as a request weighs, by default one. The returned function gives them back, once. */
 export type TakePlaces = (caller: string, places?: number) => () => void;
 
-/** One caller's own work is over soon; many callers' takes longer. */
+/** The work of one caller ends soon; the work of many callers takes longer. */
 const OWN_RETRY_SECONDS = 1;
 const CROWD_RETRY_SECONDS = 5;
 

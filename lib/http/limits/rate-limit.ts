@@ -5,7 +5,7 @@ import { shareUse } from "./share-limits";
 const LIMITS = {
   merchant: limit(env.RATE_LIMIT_PER_MINUTE, env.RATE_LIMIT_BURST),
   "create-order": limit(env.RATE_LIMIT_CREATE_ORDER_PER_MINUTE, env.RATE_LIMIT_CREATE_ORDER_BURST),
-  // Planning 25 drops keeps the event loop a hundred times as long as placing an order.
+  // Planning 25 drops occupies the event loop a hundred times as long as placing an order.
   run: limit(env.RATE_LIMIT_RUN_PER_MINUTE, env.RATE_LIMIT_RUN_BURST),
   courier: limit(env.RATE_LIMIT_COURIER_PER_MINUTE, env.RATE_LIMIT_COURIER_BURST),
   "failed-auth": limit(env.RATE_LIMIT_FAILED_AUTH_PER_MINUTE, env.RATE_LIMIT_FAILED_AUTH_BURST),
@@ -30,18 +30,18 @@ export type LimitName = keyof typeof LIMITS;
 type Limit = { intervalMs: number; burst: number; arrivals: Map<string, number> };
 
 type Counting = {
-  /** The caller's own rate where it has one; its burst is in the same proportion. */
+  /** The caller's own rate, if it has one; its burst is in the same proportion. */
   perMinute?: number | null;
   now?: number;
 };
 
-/** Callers are forgotten when this many are remembered and their allowance is whole again. */
+/** From this many stored callers on, those with a whole allowance are dropped. */
 const REMEMBERED_CALLERS = 10_000;
 
 /**
  * Counts one request of a caller against a limit (GCRA: a steady rate with a burst) and writes the
- * `RateLimit` fields. Time is this process's own, which no clock changes; what a caller used is shared
- * with the other processes a moment later, where there is a Redis (decision 0012).
+ * `RateLimit` fields. The time is this process's monotonic one. A caller's use is shared
+ * with the other processes a moment later, if there is a Redis (decision 0012).
  *
  * @throws rate_limited when the burst is used up (spec: Limits)
  */
@@ -78,7 +78,7 @@ export function requireRate(
   refuse("rate_limited", { retryAfterSeconds: Math.ceil((earliest - now) / 1000) });
 }
 
-/** Shares a request with the other processes, and learns here how much they counted. */
+/** Reports a request to the other processes, and takes over their counts. */
 function share(name: LimitName, caller: string, { arrivals, intervalMs, burst }: Limit): void {
   shareUse(`${name}:${caller}`, {
     usedMs: intervalMs,
@@ -104,7 +104,7 @@ export function describeLimit(
   headers.set("RateLimit", `"${name}";r=${remaining};t=${Math.ceil(usedMs / 1000)}`);
 }
 
-/** A caller's allowance: the common one, or that at the caller's own rate. */
+/** A caller's allowance: the common one, or one at the caller's own rate. */
 function allowanceOf(name: LimitName, perMinute: number | null): Limit {
   const usual = LIMITS[name];
   if (perMinute === null) return usual;

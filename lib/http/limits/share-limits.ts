@@ -2,7 +2,7 @@ import { createClient } from "@redis/client";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 
-/** How often processes exchange their counts; for that long a caller may use its burst at each of them. */
+/** The time between two exchanges of counts; meanwhile a caller can use its burst at each process. */
 const EXCHANGE_MS = 50;
 
 const PING_MS = 1_000;
@@ -12,7 +12,7 @@ const RECONNECT_MS_MAX = 3_000;
 /** A part of an allowance that a caller used here, and a callback with the total use of all processes. */
 export type Use = {
   usedMs: number;
-  /** The whole allowance, beyond which no caller can owe. */
+  /** The whole allowance, the most that a caller can owe. */
   wholeMs: number;
   /** Receives the time from now on, in milliseconds, for which the allowance is used everywhere. */
   learn: (usedMs: number) => void;

@@ -4,7 +4,7 @@ import type { LimitName } from "./rate-limit";
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** No address has more than this part of a surface's bytes, but always one whole body. */
+/** An address gets at most this part of a surface's bytes, but always one whole body. */
 const SHARE_OF_ONE = 4;
 
 type Bounds = {
@@ -27,15 +27,15 @@ export type Surface = Omit<Bounds, "totalBytes"> & {
  * that a flood of one kind leaves room for the others.
  */
 const SURFACES: Surface[] = [
-  // A photo that the phone could not make smaller, in base64.
+  // A photo in base64, if the phone could not make it smaller.
   surface(/^\/driver\/actions$/, { bodyBytes: 8 * MB, totalBytes: 64 * MB }),
-  // A byte more than a table may have, which its reader refuses in its own words.
+  // A byte more than a table may have, so that its reader refuses it with its own message.
   surface(/^\/merchant\/\w+\/orders\/import\/(?:read|start)$/, {
     bodyBytes: 5 * MB + KB,
     totalBytes: 40 * MB,
   }),
   surface(/^\/admin\/top-ups\/statements\/read$/, { bodyBytes: 6 * MB, totalBytes: 24 * MB }),
-  // The many receipts that WhatsApp gathers.
+  // WhatsApp sends many receipts together.
   surface(/^\/api\/sms\/whatsapp\//, { bodyBytes: 3 * MB, totalBytes: 12 * MB }),
   // Calls of providers, which can contain a reply of 10,000 letters in any alphabet.
   surface(/^\/api\/(?:sms|payments)\//, { bodyBytes: 64 * KB, totalBytes: 4 * MB }),
@@ -54,10 +54,10 @@ const SURFACES: Surface[] = [
 /** JSON of the API and of live pages. */
 const ROUTES = surface(/^/, { bodyBytes: 64 * KB, totalBytes: 40 * MB });
 
-/** Forms of pages, as long as Next takes them. */
+/** Forms of pages, up to Next's own limit. */
 const PAGES = surface(/^/, { bodyBytes: MB, totalBytes: 48 * MB });
 
-/** The surface of an address, which is a route file's or a page's. */
+/** The surface of an address of a route file or a page. */
 export function surfaceOf(path: string, isRoute: boolean): Surface {
   const plain = path.replace(/(?<=.)\/$/, "");
   return SURFACES.find((known) => known.path.test(plain)) ?? (isRoute ? ROUTES : PAGES);

@@ -2,10 +2,10 @@ import { RETRY_AFTER_SECONDS } from "@/lib/core/retry-after";
 import { DomainError, refuse } from "@/lib/domain/errors";
 
 type Bounds = {
-  /** How many run at once, and how many wait for them. */
+  /** The number that run at once, and the number that wait. */
   places: number;
   waiting: number;
-  /** How many of one caller may wait, so that others find room to wait. */
+  /** The number of one caller's requests that may wait, so that other callers have room. */
   waitingOfOne: number;
   waitMs: number;
 };
@@ -64,7 +64,7 @@ export function takeTurns({ places, waiting, waitingOfOne, waitMs }: Bounds): Ta
     const [caller, [waiter] = []] = queues.entries().next().value ?? [];
     if (caller === undefined || !waiter) return;
     const rest = leave(caller, waiter);
-    // Behind all others.
+    // The caller goes to the end of the queue.
     if (queues.delete(caller)) queues.set(caller, rest);
     waiter.start(begin());
   }
@@ -78,10 +78,10 @@ export function takeTurns({ places, waiting, waitingOfOne, waitMs }: Bounds): Ta
   }
 }
 
-/** A longer turn waited for something else than the event loop, which needs no rest then. */
+/** A longer turn waited for other things than the event loop, so the loop needs no pause after it. */
 const TIRING_MS_MAX = 200;
 
-/** A place stays empty for as long as its last turn took, so that half of the time is left to other work. */
+/** A place stays empty for as long as its last turn took, so that other work gets half of the time. */
 export function restAfterTurns(takeTurn: TakeTurn): TakeTurn {
   return async (caller) => {
     const endTurn = await takeTurn(caller);

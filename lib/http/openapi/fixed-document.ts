@@ -1,5 +1,5 @@
 /**
- * A document of ours that is the same for everyone: its text is made and encoded once, because a stranger may ask
+ * A document that is the same for everyone. Its text is made and encoded once, because anyone may ask
  * for half a megabyte again and again.
  */
 export function fixedDocument(type: string, text: () => string) {

@@ -150,7 +150,7 @@ export function refusalCodesOf(contract: Contract): Set<RefusalCode> {
   ]);
 }
 
-/** Statuses that say how long to wait. */
+/** Statuses with a `Retry-After`. */
 const WAITING = new Set([429, 503]);
 
 /** One response per status, naming the labels and codes that can come with it. */
@@ -165,7 +165,7 @@ function refusalResponses(contract: Contract) {
   );
 }
 
-/** Answers that are the same in several operations, by name, so that a generated client has one type for each. */
+/** Answers that several operations share, by name, so that a generated client has one type for each. */
 export function sharedRefusals(contracts: Contract[]) {
   const alone = contracts.flatMap(statusesOf).filter(([, codes]) => isAlone(codes));
   return Object.fromEntries(
@@ -199,7 +199,7 @@ function statusesOf(contract: Contract): [number, Codes][] {
   return [...byStatus];
 }
 
-/** `order_not_found` is `OrderNotFound`. */
+/** `order_not_found` becomes `OrderNotFound`. */
 function sharedName(code: RefusalCode): string {
   return code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -52,7 +52,7 @@ export function openApiDocument(operations: Operation[]) {
   return described(
     createDocument(document, {
       allowEmptySchema: { custom: true },
-      // A client must bear new fields.
+      // A client must accept new fields.
       override: ({ jsonSchema }) => {
         if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       },
@@ -60,7 +60,7 @@ export function openApiDocument(operations: Operation[]) {
   );
 }
 
-/** Every field with a description: what its contract says of it, or else what its name says. */
+/** Gives every field a description: the one in its contract, or else the one for its name. */
 function described<Part>(part: Part): Part {
   if (typeof part !== "object" || part === null) return part;
   const { properties = {} } = part as { properties?: Record<string, Field> };

@@ -7,7 +7,7 @@ const SCHEMA = "https://schema.getpostman.com/json/collection/v2.1.0/collection.
 
 type Variable = { key: string; value: string };
 
-/** A request as Postman keeps it. */
+/** A request in Postman's format. */
 export type PostmanRequest = {
   name: string;
   request: {

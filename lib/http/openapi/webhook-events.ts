@@ -66,7 +66,7 @@ const capacityRestored = z
 
 const testEvent = z.object({ endpoint_id: z.string(), environment }).meta({ id: "TestEventData" });
 
-/** The `data` of an event by its type; that of an order's where none is named. */
+/** The `data` of an event by its type; an order's if the type has none of its own. */
 const OTHER_DATA: Partial<Record<EventType, z.ZodObject>> = {
   "order.delayed": orderDelayed,
   "wallet.credited": walletMovement,
@@ -76,7 +76,7 @@ const OTHER_DATA: Partial<Record<EventType, z.ZodObject>> = {
   "webhook.test": testEvent,
 };
 
-/** `order.in_transit` is `OrderInTransitEvent`. */
+/** `order.in_transit` becomes `OrderInTransitEvent`. */
 function nameOf(type: EventType): string {
   const words = type.split(/[._]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return `${words.join("")}Event`;
@@ -129,7 +129,7 @@ export const WEBHOOK_OPERATIONS: Record<string, { post: ZodOpenApiOperationObjec
 
 const schemaOf = (name: string) => `#/components/schemas/${name}`;
 
-/** The endpoint's webhooks after it was added, for every event. */
+/** The webhooks to an added endpoint, for every event. */
 export const ENDPOINT_CALLBACKS = {
   event: {
     "{$request.body#/url}": {

@@ -5,14 +5,14 @@ import { countRequest } from "../limits/rate-limit";
 import { surfaceOf } from "../limits/surfaces";
 import type { CountedRequest } from "./counted-request";
 
-/** The methods that pages answer; Next fails on others. */
+/** The methods that pages answer; Next answers others with a fault. */
 export const PAGE_METHODS: readonly string[] = ["GET", "HEAD", "POST", "OPTIONS"];
 
 /**
  * Judges a request by its first lines, before anything reads its body: whether the address and method
- * can be answered, whether the body is within what its surface takes, and whether there is memory for
- * it. A route file refuses a longer body itself, when its turn comes among its checks, and gets no more
- * of it than the byte that is too many; a page's connection ends there (decision 0047).
+ * can be answered, whether the body is within its surface's limit, and whether there is memory for
+ * it. A route file refuses a longer body itself, in the order of its checks, and gets only one byte
+ * more than its limit; a page's connection ends there (decision 0047).
  *
  * @returns gives back the memory, once the request is answered
  * @throws not_found, method_not_allowed, body_too_large; rate_limited and unavailable

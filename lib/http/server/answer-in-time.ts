@@ -4,15 +4,15 @@ import { DomainError } from "@/lib/domain/errors";
 import { isDatabaseAnswering } from "./readiness";
 import { refuseRequest } from "./refuse-request";
 
-/** How long we wait for a client's body before checking it again. */
+/** The time between two checks of whether a client's body has arrived. */
 const BODY_MS = 1_000;
 
-/** Headers of the server, which a replacement answer keeps; all others describe the dropped answer. */
+/** Headers of the server, which a replacement answer keeps. All others describe the dropped answer. */
 const KEPT_HEADERS = new Set(["strict-transport-security"]);
 
 type Limits = {
   limitMs: number;
-  /** After this time it is asked whether there is a database to wait for. */
+  /** After this time we check whether a database answers. */
   patienceMs?: number;
   isJson: boolean;
 };
@@ -41,13 +41,13 @@ export function answerInTime(
 
   function look(): void {
     if (response.headersSent) return;
-    // A body that is still on its way has a limit of its own.
+    // A body that is still arriving has its own time limit.
     if (!request.complete) timer = setTimeout(look, BODY_MS);
     else refuseInstead(request, response, isJson, RETRY_AFTER_SECONDS.busy);
   }
 }
 
-/** Answers that the service is unavailable, in place of the answer under way, which is dropped. */
+/** Drops the answer under way and answers that the service is unavailable. */
 export function refuseInstead(
   request: IncomingMessage,
   response: ServerResponse,

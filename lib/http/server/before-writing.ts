@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** Calls `note` each time a part of the answer is about to be written, its end too. */
+/** Calls `note` before each part of the answer is written, also before its end. */
 export function beforeWriting(response: ServerResponse, note: () => void): void {
   for (const name of ["write", "end"] as const) {
     const write = response[name] as (...args: unknown[]) => unknown;

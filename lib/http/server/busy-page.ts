@@ -24,7 +24,7 @@ const STYLE = [
 
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
-/** Nothing runs on this page and nothing is loaded by it. */
+/** This page runs no scripts and loads no files. */
 export const BUSY_PAGE_HEADERS = {
   "Content-Type": "text/html; charset=utf-8",
   "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
@@ -35,7 +35,7 @@ export const BUSY_PAGE_HEADERS = {
 type Busy = { code: "rate_limited" | "unavailable"; retryAfterSeconds: number };
 
 /**
- * The page in place of one that cannot be made now: in the reader's language and theme, without scripts and
+ * Replaces a page that cannot be made now: in the reader's language and theme, without scripts and
  * without the database.
  */
 export function busyPage(
@@ -60,7 +60,7 @@ export function busyPage(
 }
 
 function link(address: string, text: string, attributes = ""): string {
-  // Two slashes at the start would lead to another site.
+  // A link that starts with two slashes would lead to another site.
   const own = address.replace(/^[/\\]+/, "/");
   const safe = own.replace(/[^\w./?=%~+:;,@-]/g, (each) => `&#${each.charCodeAt(0)};`);
   return `<a href="${safe}"${attributes}>${text}</a>`;

@@ -5,7 +5,7 @@ import { env } from "@/lib/core/env";
 import { networkOf } from "@/lib/core/network";
 import { limitConcurrency } from "../limits/limit-concurrency";
 
-/** A part of all connections, beyond which an address gets no more. */
+/** The part of all connections that one address can have. */
 const SHARE_OF_ONE = 4;
 
 /** A server of ours opens no tunnels. */
@@ -13,7 +13,7 @@ const NO_TUNNEL =
   "HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST, OPTIONS\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
 
 /**
- * The most connections that a process has open. The other half of its descriptors is for the database, webhooks
+ * The most connections that a process opens. The other half of its descriptors is for the database, webhooks
  * and files.
  */
 export const CONNECTIONS_MAX = Math.max(
@@ -22,8 +22,8 @@ export const CONNECTIONS_MAX = Math.max(
 );
 
 /**
- * Bounds the connections of a server, for one address and for all together, and ends each one on which nothing moves:
- * also that of a client that does not read its answer.
+ * Limits the connections of a server, for one address and for all together. Ends every idle one,
+ * also if its client does not read the answer.
  */
 export function boundConnections(
   server: Server,
@@ -31,7 +31,7 @@ export function boundConnections(
 ): Server {
   server.maxConnections = connections;
   server.timeout = idleMs;
-  // Behind a proxy all clients have its address.
+  // Behind a proxy, all clients have the proxy's address.
   const isProxied = env.TRUSTED_PROXY_HOPS > 0;
   const perCaller = isProxied ? connections : Math.ceil(connections / SHARE_OF_ONE);
   const takePlace = limitConcurrency({ perCaller, total: connections });
@@ -47,7 +47,7 @@ export function boundConnections(
   });
 }
 
-/** Endless where the system does not say. */
+/** Infinity if the system does not state a limit. */
 function descriptorLimit(): number {
   try {
     const limits = readFileSync("/proc/self/limits", "utf8");

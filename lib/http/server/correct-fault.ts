@@ -5,11 +5,11 @@ import { isRefusal } from "@/lib/domain/errors";
 import { refusalFromDatabase } from "@/lib/domain/refusal-from-database";
 import { refuseInstead } from "./answer-in-time";
 
-/** Each of these may be the first that Next calls to answer. */
+/** Next may call any of these first to answer. */
 const BEGINNINGS = ["writeHead", "flushHeaders", "write", "end"] as const;
 
 /**
- * Corrects a 500 of Next, which has one status for every fault, by the error of the page's own statements: if
+ * Corrects a 500 of Next, its only status for faults, by the error of the page's own statements: if
  * they found no database, the page is unavailable, and the answer is a page without scripts. Our actions never
  * throw (lib/dashboard/guarded-action.ts), so Next fails on a form only if it could not read it or it came from
  * another site.
@@ -39,7 +39,7 @@ export function correctFault(
   }
 }
 
-/** Whether Next would run a server action for it. */
+/** Whether Next would run a server action for the request. */
 function isForm({ method, headers }: IncomingMessage): boolean {
   const isMultipart = /^multipart\//i.test(headers["content-type"] ?? "");
   return method === "POST" && (isMultipart || headers["next-action"] !== undefined);

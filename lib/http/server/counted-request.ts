@@ -1,10 +1,10 @@
 import { IncomingMessage } from "node:http";
 
-/** A request of whose body no more is handed on than may be. */
+/** A request whose body is cut at its limit. */
 export class CountedRequest extends IncomingMessage {
   bytesLeft = Infinity;
   /**
-   * Whether a longer body ends its connection. Otherwise the rest of the body is dropped and the connection
+   * True if a longer body ends its connection. Otherwise the rest of the body is dropped and the connection
    * stays usable.
    */
   isCutOff = false;

@@ -5,15 +5,15 @@ import { env } from "@/lib/core/env";
 import { beginDraining } from "@/lib/core/lifecycle";
 
 /**
- * How long each answer carries `Connection: close` before the connections that clients left open are closed.
+ * The time in which each answer has `Connection: close`. After it, the connections that clients left open are closed.
  * Closing a connection as a request arrives would lose the request.
  */
 const LEAVING_MS = 500;
 
-/** Stops accepting, waits until requests under way finish, and gives up on them after a limit. */
+/** Stops accepting connections and waits for the requests under way, up to a limit. */
 export async function drainServer(server: Server): Promise<void> {
   beginDraining();
-  // Clients that close open new connections, and must find out at once that this server accepts none.
+  // A client that closed its connection opens a new one, and must learn at once that this server accepts none.
   if (env.DRAIN_DELAY_MS > 0) await wait(env.DRAIN_DELAY_MS);
   const closed = new Promise((resolve) => {
     // The server's own `close` would close idle connections at once.

@@ -13,16 +13,16 @@ export type RouteModule = Record<string, Handler>;
 /** Addresses by precedence. */
 export type RouteTable = [pattern: string, module: RouteModule][];
 
-/** Answers all addresses without a route. */
+/** Answers addresses without a route. */
 const REST = "/api/*";
 
 /** Answers the requests of its addresses. */
 export type Front = { fetch: (request: Request) => Response | Promise<Response> };
 
 /**
- * The light front: the route files behind a fast router, without Next's request machinery. What an
- * address answers is only ever the route file's business. An address without parameters, as its table has
- * it, is found without the router.
+ * The light front: the route files behind a fast router, without Next's request machinery. Only the
+ * route file decides the answer. An address without parameters, written exactly as in the table,
+ * is found without the router.
  */
 export function createFront(routes: RouteTable): Front {
   const router = new Hono({ strict: false });
@@ -44,7 +44,7 @@ export function createFront(routes: RouteTable): Front {
   };
 }
 
-/** Up to the query; longer than any literal address where there is more. */
+/** The address up to its query. */
 function pathOf(url: string): string {
   const from = url.indexOf("/", "https://".length);
   const to = url.indexOf("?", from);
@@ -59,7 +59,7 @@ function answerWith(module: RouteModule, pattern: string) {
   };
 }
 
-/** The answer to a method that HTTP knows and no route file does, such as PROPFIND: what the address says of itself. */
+/** The answer to a method of HTTP that no route file exports, such as PROPFIND: the address's own 405 or 404. */
 function notAllowed({ OPTIONS }: RouteModule): Handler {
   return async (request, context) => {
     const options = await OPTIONS?.(request, context);
@@ -84,7 +84,7 @@ function fault(error: unknown): Response {
   return refusalResponse(new DomainError("internal", undefined), answerHeaders());
 }
 
-/** Tells the addresses of the front from those of Next. */
+/** Whether the front answers an address, or Next. */
 export function frontAddresses(routes: RouteTable): (url: string) => boolean {
   const patterns = routes.map(([pattern]) =>
     pattern.replaceAll(".", "\\.").replaceAll("/*", "(?:/.*)?").replace(/:\w+/g, "[^/]+"),

@@ -5,7 +5,7 @@ const HELD = ["writeHead", "flushHeaders", "write", "end"] as const;
 export type WholeAnswer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
 /**
- * Buffers the answer until it is complete, then sends it unchanged unless `take` sends another.
+ * Buffers the answer until it is complete. Then sends it unchanged, unless `take` sends another one.
  *
  * @param take  returns whether it has sent the answer
  */
@@ -23,7 +23,7 @@ export function holdAnswer(response: ServerResponse, take: (answer: WholeAnswer)
   const held = {
     flushHeaders: () => undefined,
     writeHead: (code: number, ...more: unknown[]) => {
-      // A replaced status has another body.
+      // An answer with a replaced status has another body.
       if (code !== status) parts = [];
       response.statusCode = status = code;
       const given = more.at(-1);

@@ -23,37 +23,37 @@ type Answering = {
   readSession: ReadSession;
 };
 
-/** A client that takes longer is stuck, or wants us to be; a server that does is no use to it. */
+/** Limits of time. A slower client is stuck or attacks, and a slower answer is useless. */
 export const LIMITS = {
-  /** Until the last header is there. */
+  /** Until the last header has arrived. */
   headersMs: 15_000,
-  /** Until the last byte of the body is there. */
+  /** Until the last byte of the body has arrived. */
   requestMs: 30_000,
-  /** How often both limits are checked. */
+  /** The time between two checks of both limits. */
   checkMs: 5_000,
   /** Longer than the idle time of common load balancers, so that they close first. */
   keepAliveMs: 65_000,
-  /** While nothing moves in either direction; longer than any work, and than the pauses of a stream of events. */
+  /** Without a byte in either direction; longer than any work, and than the pauses of a stream of events. */
   idleMs: 60_000,
   connections: CONNECTIONS_MAX,
-  /** Until the answer begins, where the request is there. */
+  /** From the whole request until its answer begins. */
   answerMs: 14_000,
-  /** Until a page that has not begun is given up, where no database answers. */
+  /** Until a page that has not begun is given up, if no database answers. */
   patienceMs: 3_500,
 };
 
 export type HttpLimits = typeof LIMITS;
 
-/** All that a browser's `EventSource` accepts. */
+/** The only type that a browser's `EventSource` accepts. */
 const EVENT_STREAM = "text/event-stream";
 
 const PAGE_OPTIONS = { Allow: PAGE_METHODS.join(", ") };
 
-/** A browser that was here over https does not come back without it; subdomains are the operator's. */
+/** Keeps a browser that came over https on https. Subdomains are left to the operator. */
 const STRICT_TRANSPORT = "max-age=31536000";
 
 /**
- * The one server in front of route files and pages. Nothing of a request's body is read before it has
+ * The one server in front of route files and pages. A request's body is not read before the request has
  * been admitted, and a client that is slow to send is disconnected.
  */
 export function createHttpServer(answering: Answering, limits = LIMITS): Server {
@@ -70,9 +70,9 @@ export function createHttpServer(answering: Answering, limits = LIMITS): Server 
       // A form's write may be under way, so we wait for its answer.
       ...(isRead && !isRoute && { patienceMs: limits.patienceMs }),
     });
-    // A stream of events ends with its connection; in chunks, each event would be three buffers to write.
+    // A stream of events ends with its connection. With chunked encoding, each event would be three buffers to write.
     if (request.headers.accept === EVENT_STREAM) response.useChunkedEncodingByDefault = false;
-    // Load balancers ask so whether a server lives; Next answers 400.
+    // Load balancers use this request as a health check; Next would answer 400.
     if (!isRoute && request.method === "OPTIONS") {
       return void response.writeHead(204, PAGE_OPTIONS).end();
     }
@@ -110,7 +110,7 @@ export function createHttpServer(answering: Answering, limits = LIMITS): Server 
   });
 }
 
-/** Whether the request is admitted; a refused one has been answered. */
+/** Whether the request is admitted. A refused request has been answered. */
 function admit(request: CountedRequest, response: ServerResponse, isRoute: boolean): boolean {
   if (isDraining()) response.setHeader("Connection", "close");
   if (isSecure(request)) response.setHeader("Strict-Transport-Security", STRICT_TRANSPORT);
@@ -140,7 +140,7 @@ function pathOf({ url = "/" }: IncomingMessage): string {
   return url.replace(/[?#].*$/s, "");
 }
 
-/** Whether a program reads a refusal; people follow links to files and printable pages. */
+/** Whether a program reads the refusal. People follow links to files and printable pages. */
 function isJson({ url = "/", headers }: IncomingMessage, isRoute: boolean): boolean {
   if (!isRoute) return url.startsWith("/api");
   return headers["sec-fetch-mode"] !== "navigate";

@@ -8,7 +8,7 @@ import { DEVICE_COOKIE } from "@/lib/domain/access/accounts/device";
 import { LANGUAGE_COOKIE, parseLanguage } from "@/lib/messages/language";
 import { holdAnswer, type WholeAnswer } from "./hold-answer";
 
-/** Pages on which a reader without a session changes nothing but language and theme. */
+/** Pages that are the same for all readers without a session, but for language and theme. */
 const KEPT_PAGES = /^\/(?:sign-up|sign-in|forgot-password|docs(?:\/[\w-]+){0,2})?$/;
 
 /** The greatest age of data on these pages, such as prices. */
@@ -16,11 +16,11 @@ const KEPT_MS = 60_000;
 
 const KEPT_BYTES = 16 * 1024 * 1024;
 
-/** Headers with which a browser asks for a part of a page, or a client for what only Next asks itself. */
+/** Headers of a request for a part of a page, and headers that only Next itself should send. */
 const OTHER_ANSWER =
   /^(?:rsc|range|content-length|transfer-encoding|next-.*|x-(?:nextjs|next|middleware|prerender|invoke|matched)-.*)$/;
 
-/** Packs a little worse than the usual level, in a third of its time. */
+/** Compresses a little less than the usual level, in a third of the time. */
 const GZIP_LEVEL = 1;
 
 /** Next sends a page's title after its body to a client without a user agent. */
@@ -33,24 +33,24 @@ const AS_ANYONE = {
 type Page = {
   headers: OutgoingHttpHeaders;
   body: Buffer;
-  /** The nonce that it was rendered with, and where in the body it is. */
+  /** The nonce of the rendered page, and its places in the body. */
   nonce: string;
   nonceAt: number[];
   expiresAt: number;
 };
 
-/** The oldest first. */
+/** The cached pages, the oldest first. */
 const pages = new Map<string, Page>();
 let keptBytes = 0;
 
-/** Whether a page is answered from memory, which takes no turn. */
+/** Whether a page is answered from memory. It then takes no turn. */
 export function isKept(request: IncomingMessage): boolean {
   return findPage(keyOf(request)) !== undefined;
 }
 
 /**
- * Answers a page from memory. A page that may be kept and is not there yet is rendered without anything of its
- * reader but language and theme, is sent when it is whole, and is kept if all of it worked.
+ * Answers a page from memory. A page that is not cached yet is rendered without any data of its
+ * reader but language and theme. It is sent when it is complete, and kept if it has no fault.
  *
  * @returns whether the request is answered
  */
@@ -95,7 +95,7 @@ function findPage(key: string | undefined): Page | undefined {
   return page && page.expiresAt > performance.now() ? page : undefined;
 }
 
-/** Undefined for anything but a page whose scripts have a nonce. */
+/** Undefined unless the body is a page whose scripts have a nonce. */
 function pageOf({ status, headers, body }: WholeAnswer, own: Set<string>): Page | undefined {
   const isPage = String(headers["content-type"]).startsWith("text/html");
   const [, nonce] = /'nonce-([\w+/]{22}==)'/.exec(String(headers["content-security-policy"])) ?? [];

@@ -26,7 +26,7 @@ export const metricsEndpoint = exchange("metrics", async ({ request, headers }) 
   return new Response(text, { headers });
 });
 
-/** Measured on request, so that every copy reports it, also one that does no work itself. */
+/** Measured on request, so that every copy reports the same value, also one without background work. */
 function measure(name: string, help: string, read: () => Promise<number>): void {
   if (register.getSingleMetric(name)) return;
   new Gauge({

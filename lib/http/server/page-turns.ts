@@ -8,7 +8,7 @@ import { restAfterTurns, takeTurns, type TakeTurn } from "../limits/take-turns";
 import { beforeWriting } from "./before-writing";
 import { isKept } from "./kept-pages";
 
-/** The session that a page's cookie names, so that no cookie but ours has a rate of its own. */
+/** The session in a page's cookie. Only a cookie that we set gets a separate rate. */
 export type ReadSession = (headers: IncomingHttpHeaders) => Promise<string | undefined>;
 
 /** One kind of browser request that takes work to answer. */
@@ -16,7 +16,7 @@ type Kind = {
   ofSession: LimitName;
   ofNetwork: LimitName;
   takeTurn: TakeTurn;
-  /** The turns of visitors without a session, where they are separate. */
+  /** The turns of visitors without a session, if they are separate. */
   takeVisitorTurn?: TakeTurn;
   /** Work that takes longer waits for something other than the event loop. */
   turnMs: number;
@@ -41,7 +41,7 @@ const PAGES: Kind = {
   isMadeWhole: true,
 };
 
-/** A file is read while it is sent, a long time, and its statements take the database. */
+/** A file is read from the database while it is sent, which can take long. */
 const DOWNLOADS: Kind = {
   ofSession: "download",
   ofNetwork: "download",
@@ -55,7 +55,7 @@ const DOWNLOADS: Kind = {
   isMadeWhole: false,
 };
 
-/** Files that Next sends as they are. */
+/** Static files, which Next sends unchanged. */
 const FILES = new Set([
   "/icon.svg",
   ...(existsSync("public") ? readdirSync("public", { recursive: true }) : []).map(
@@ -63,7 +63,7 @@ const FILES = new Set([
   ),
 ]);
 
-/** Route files that write pages or search for people; the others have limits of their own, or poll. */
+/** Route files that make pages or search for people. The others have their own limits, or are polled. */
 const PAGE_ROUTES = /^\/(?:merchant|courier|admin)\/.*\/(?:find|labels|print|proof|receipt)$/;
 
 const DOWNLOAD_ROUTES = /^\/(?:merchant|courier|admin)\/.*[./]csv$/;
@@ -96,7 +96,7 @@ export async function awaitTurn(
   const caller = session ?? networkOf(addressIn(String(headers["x-forwarded-for"] ?? "")));
   countRequest(session === undefined ? ofNetwork : ofSession, caller, new Headers());
   if (method === "POST") return;
-  // One in each round of the event loop, so that other requests go on between two of many.
+  // One turn starts in each round of the event loop, so that other requests run between two turns.
   if (isKept(request)) return void setImmediate(await takeKeptTurn(caller));
   const endTurn = await (session === undefined ? takeVisitorTurn : takeTurn)(caller);
   if (isMadeWhole) beforeWriting(response, endTurn);
@@ -105,6 +105,6 @@ export async function awaitTurn(
     clearTimeout(timer);
     endTurn();
   });
-  // Its reader may have gone while it waited.
+  // The reader may have left during the wait.
   if (response.destroyed) endTurn();
 }

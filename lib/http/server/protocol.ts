@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { publicUrl } from "@/lib/core/env";
 import { refuse } from "@/lib/domain/errors";
 
-/** A client that asks for a websocket cannot go on without one. */
+/** A client that asks for a websocket cannot use another answer. */
 export function wantsWebsocket({ headers }: IncomingMessage): boolean {
   const { upgrade = "", connection = "" } = headers;
   return /\bwebsocket\b/i.test(upgrade) && /\bupgrade\b/i.test(connection);
@@ -14,7 +14,7 @@ export function refuseWebsocket(response: ServerResponse): void {
 }
 
 /**
- * Two hosts are refused (RFC 9112, section 3.2); Node keeps the first. HTTP/1.0 needs none, but readers of addresses do.
+ * Two hosts are refused (RFC 9112, section 3.2); Node keeps the first. HTTP/1.0 needs none, but our code that reads addresses does.
  *
  * @throws invalid_request
  */

@@ -4,7 +4,7 @@ import { disk, DISK_FULL } from "@/db/connections/full-disk";
 import { isDraining } from "@/lib/core/lifecycle";
 import { lateLoops } from "@/lib/core/loop-heartbeat";
 
-/** A database slower than this is no database to send customers to. */
+/** With a slower database, this process should get no requests. */
 const DATABASE_LIMIT_MS = 1_000;
 
 /** The shortest time between two probes of a full disk. */
@@ -13,7 +13,7 @@ const PROBE_EVERY_MS = 5_000;
 export type Readiness = {
   isReady: boolean;
   status: "ready" | "draining" | "no database" | "disk full" | "worker late";
-  /** Background loops of this process that have not finished a round in their time. */
+  /** Background loops of this process whose last round is late. */
   loops?: string[];
 };
 
@@ -43,7 +43,7 @@ function hasRoom(): Promise<boolean> {
   return probe.hasRoom;
 }
 
-/** Writes some pages of a table that is gone with its statement. */
+/** Writes some pages of a temporary table, which ends with its statement. */
 async function writePages(): Promise<boolean> {
   try {
     await sql`create temporary table disk_probe on commit drop as
@@ -51,7 +51,7 @@ async function writePages(): Promise<boolean> {
         from generate_series(1, 64) row, generate_series(1, 60) group by row`;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === DISK_FULL) return false;
-    // Another failure says nothing about the disk.
+    // Any other failure does not concern the disk.
   }
   disk.isFull = false;
   return true;

@@ -7,15 +7,15 @@ import { observeRequest } from "../endpoint/request-metrics";
 import { PAGE_METHODS } from "./admit-request";
 import { BUSY_PAGE_HEADERS, busyPage } from "./busy-page";
 
-/** For a client that sends on, to read the answer before the connection ends. */
+/** The time for a client that still sends to read the answer before the connection ends. */
 const LINGER_MS = 2_000;
 
 const TEXT_HEADERS = { "Content-Type": "text/plain; charset=utf-8" };
 
 /**
  * Answers a refusal in place of the surface the request was for: a route's or the API's in the catalogue's
- * shape, a page's as a page or a line of text. What the client still sends is thrown away as it arrives, not for
- * long, and then the connection is closed.
+ * shape, a page's as a page or a line of text. The rest of the request is dropped as it arrives, for a short
+ * time, and then the connection is closed.
  */
 export function refuseRequest(
   request: IncomingMessage,
@@ -42,7 +42,7 @@ export function refuseRequest(
   request.once("end", end).resume();
 }
 
-/** A whole page where its reader can try again soon, and a line of text for a mistake. */
+/** A page if its reader can try again soon, and a line of text for a mistake. */
 function pageOf(request: IncomingMessage, refusal: DomainError) {
   if (isRefusal(refusal, "rate_limited") || isRefusal(refusal, "unavailable")) {
     const { retryAfterSeconds } = refusal.details;
