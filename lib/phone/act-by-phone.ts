@@ -8,14 +8,14 @@ import type { Language } from "@/lib/messages/language";
 import type { RiderRequest } from "./rider-menu";
 import { doneText, nextText, refusedText } from "./rider-texts";
 
-/** Names a message or a step of a session for ever, without the PIN that may be in it. */
+/** A lasting name of a message or a step of a session, without a PIN that may be in it. */
 export function actionKeyOf(...parts: string[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }
 
 type Act = { key: string; channel: ReplyChannel; language: Language };
 
-/** Performs a rider's step without the app, by the app's own verb, and returns the result. */
+/** Performs a rider's step with the app's own verb, and returns the result. */
 export async function actByPhone(
   rider: RiderContext,
   request: RiderRequest,

@@ -9,9 +9,9 @@ export type Command =
   | { kind: "start" }
   | { kind: "help" }
   | { kind: "language"; language: Language }
-  /** A way through the menu, from the list of one parcel. */
+  /** Inputs of the menu, starting at the list of one parcel. */
   | { kind: "menu"; keyword: string; inputs: string[]; parcel: PhoneParcel | undefined }
-  /** Nothing that we know: it is for the merchant to read. */
+  /** Free text, for the merchant to read. */
   | { kind: "message"; parcel: PhoneParcel | undefined };
 
 const WORDS: Readonly<Record<string, Exclude<Command, { kind: "menu" | "message" }>>> = {
@@ -39,7 +39,7 @@ const SCREENS: Readonly<Record<string, string[]>> = {
   RATE: ["6"],
 };
 
-/** Reads a text message: a keyword, the code of a parcel anywhere behind it, and the rest. */
+/** Reads a text message: a keyword, the code of a parcel anywhere after it, and the rest. */
 export function readCommand(text: string, parcels: PhoneParcel[]): Command {
   const words = text.trim().split(/\s+/);
   const keyword = (words[0] ?? "").toUpperCase().replace(/[^A-Z]/g, "");

@@ -52,7 +52,7 @@ export function readRiderCommand(
   if (LISTING.has(keyword)) return { answer: jobsText(day, { words, language }) };
   if (has(PRESENCE, keyword)) return { request: { kind: PRESENCE[keyword] } };
   if (has(ABOUT_OFFERS, keyword)) {
-    // An offer is named in full, a bundle by its first one: a late answer to one must not take another.
+    // The answer names its offer exactly, or a bundle's first offer, so that a late answer cannot take another offer.
     const firsts = bundlesOf(day.offers).map(([first]) => first);
     const [offer] = named(firsts, words);
     if (offer) return { request: { kind: ABOUT_OFFERS[keyword], offerId: offer.id } };
@@ -66,7 +66,7 @@ export function readRiderCommand(
   return { answer: whichText(keyword, choices(jobLines(day, language)), { words, language }) };
 }
 
-/** More is in no command; the rest of 10,000 letters is not read. */
+/** No command has more words. The rest of a long message is not read. */
 const WORDS_MAX = 8;
 
 type Said = { words: string[]; language: Language };
@@ -130,7 +130,7 @@ function whichText(keyword: string, list: string, { language }: Said): string {
   return list === "" ? texts.nothing : texts.whichJob({ keyword, list });
 }
 
-/** One page of everything, and how the next one is asked for. */
+/** One page of the list, with the command for the next page. */
 function jobsText(day: Day, { words, language }: Said): string {
   const texts = RIDER_MENU[language];
   const items = [...offerLines(day, language), ...jobLines(day, language)];

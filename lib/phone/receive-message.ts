@@ -27,7 +27,7 @@ import { MERCHANT_NAME_MAX } from "./write-notification";
  */
 export async function receiveMessage(provider: string, message: IncomingSms): Promise<void> {
   const owner = grantPhoneAuthority(message.phone);
-  // A repeated STOP must not undo a START that came between.
+  // A repeated STOP must not undo a START that came in between.
   if (await findReply(provider, message.messageId)) return;
   const [parcels, rider] = await Promise.all([listParcels(owner), findRiderOfPhone(owner)]);
   const command = readCommand(message.text, parcels);
@@ -89,7 +89,7 @@ export function replyOf(
   return { kind, text: kind === "rating" ? String(request.rating) : request.text };
 }
 
-/** A message goes to the parcel that it names, or the only one; without one it is kept all the same. */
+/** The parcel of a message: the named one, or the recipient's only one. A message without a parcel is stored too. */
 function keepMessage(phone: Phone, named: PhoneParcel | undefined, text: string): Received {
   const texts = PHONE_MENU[phone.language];
   const parcel = named ?? onlyParcel(phone.parcels);

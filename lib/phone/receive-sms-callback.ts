@@ -6,7 +6,7 @@ import { answerUssd } from "./answer-ussd";
 import { receiveMessage } from "./receive-message";
 
 /**
- * Handles a call of a provider of text messages; no body is read if its head cannot carry its proof. A repeated
+ * Handles a call of a provider of text messages. The body is not read if the head cannot have a proof. A repeated
  * call changes nothing; a USSD step is answered in Africa's Talking's form, `CON` or `END` and the screen.
  *
  * @throws not_found where no provider is configured; sms_signature_invalid, invalid_request, body_too_large
@@ -23,7 +23,7 @@ export async function receiveSmsCallback(
   const answers: string[] = [];
   const problems: unknown[] = [];
   for (const callback of provider.read(kind, call)) {
-    // One that is refused keeps none of the others; a repeated call repeats those without harm.
+    // A refused receipt does not stop the others. A repeated call does no harm.
     await receive(provider.name, callback).then(
       (answer) => answers.push(answer),
       (problem: unknown) => problems.push(problem),

@@ -10,7 +10,7 @@ export type Received = { reply: Pick<Reply, "kind" | "text" | "parcel">; answer:
 /** A phone that wrote a text message, with the data of its owner. */
 export type Phone = { owner: PhoneOwner; parcels: PhoneParcel[]; language: Language };
 
-/** By which way a message came that a provider brought. */
+/** The channel by which a message came. */
 export function channelOf(provider: string): ReplyChannel {
   return provider === "whatsapp" ? "whatsapp" : "sms";
 }

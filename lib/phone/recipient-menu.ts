@@ -11,9 +11,9 @@ import { RECIPIENT } from "@/lib/messages/recipient.gen";
 import { HIDDEN_PIN, MERCHANT_NAME_MAX, RIDER_NAME_MAX } from "./write-notification";
 
 export type MenuScreen = {
-  /** The PIN in it is hidden; `tellPin` puts it in. */
+  /** The screen with a placeholder for the PIN, which `tellPin` replaces. */
   text: string;
-  /** Nothing can be entered any more. */
+  /** Whether the screen ends the session. */
   isOver: boolean;
   parcel?: PhoneParcel;
   request?: MenuRequest;
@@ -30,8 +30,8 @@ const CODE_TRIES = 3;
 const NAME_MAX = 60;
 
 /**
- * The screen that a session's inputs lead to, from its beginning: the same inputs lead to the same screen, so a session
- * that was cut off or a call that comes twice does no harm.
+ * The screen after all inputs of a session. The same inputs always lead to the same screen, so a session
+ * that was cut off or a repeated call does no harm.
  */
 export async function recipientMenu(inputs: string[], world: MenuWorld): Promise<MenuScreen> {
   const texts = PHONE_MENU[world.language];
@@ -152,7 +152,7 @@ const rate: Screen = (parcel, left, { language }) => {
   return { ...over(texts.rated({ rating })), request: { kind: "rating", rating } };
 };
 
-/** The choice of the first input that is a number of the list; the list, as long as there is none. */
+/** The choice of the first input that is a number of the list; until then the list itself. */
 function chosenFrom<Thing>(
   things: readonly Thing[],
   left: string[],

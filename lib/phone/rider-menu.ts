@@ -29,22 +29,22 @@ export type RiderScreen =
 
 export type RiderWorld = {
   day: Pick<RiderDay, "rider" | "offers" | "jobs">;
-  /** As the session's first screen listed them. */
+  /** The offers and jobs in the order of the session's first screen. */
   listed: ListedItem[];
   hasParcels: boolean;
   language: Language;
 };
 
-/** As many as a small screen holds beside the rest. */
+/** The number of lines that a small screen has room for. */
 const SCREEN_MAX = 3;
 
-/** Leads to the next offers and jobs, and from the last ones to the first. */
+/** The number for the next offers and jobs; after the last ones it leads back to the first. */
 const MORE = 4;
 const GO_ONLINE = 7;
 const GO_OFFLINE = 8;
 const PARCELS = 9;
 
-/** Beside accepting and declining an offer of several parcels. */
+/** The third number on an offer of several parcels, after accepting and declining. */
 const SEE_STOPS = 3;
 
 /** The list on the first screens of a session: offers first, because they expire. */
@@ -164,7 +164,7 @@ function stepScreen(
   }
 }
 
-/** A rider without the app says whether the recipient was called; the app would have seen it. */
+/** A rider without the app states whether they called the recipient; the app records calls itself. */
 function giveUp({ orderId, delivery }: RiderJob, entering: Entering): RiderScreen {
   const reason = reasonFrom("give_up", entering);
   if (typeof reason !== "string") return reason;
@@ -179,7 +179,7 @@ function giveUp({ orderId, delivery }: RiderJob, entering: Entering): RiderScree
 
 /** The codes of a step's reasons, in the order of their numbers. */
 export function reasonsOf<Kind extends "drop" | "give_up">(kind: Kind) {
-  // The keys of an object literal are what its type says.
+  // TypeScript types the keys of an object as any string, but here they are exactly the type's.
   return Object.keys(RIDER_REASONS[kind]) as (keyof (typeof RIDER_REASONS)[Kind] & string)[];
 }
 
@@ -197,7 +197,7 @@ function requestOf(request: RiderRequest): RiderScreen {
   return { kind: "request", request };
 }
 
-/** The first input that is a number of a list; undefined as long as none is. */
+/** The first input that is a number of a list, or undefined. */
 function chosen(left: string[], count: number): number | undefined {
   for (let input = left.shift(); input !== undefined; input = left.shift()) {
     const number = numberOf(input);

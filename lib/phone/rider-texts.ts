@@ -21,11 +21,11 @@ const ITEM_MAX = 28;
 
 const NOTE_MAX = 24;
 
-/** As many stops as one screen holds, and the letters of each. */
+/** The number of stops on one screen, and the letters of each. */
 const STOPS_MAX = 8;
 const STOP_MAX = 13;
 
-/** In the letters that every phone has, at most so many of them. */
+/** Cuts a text to a length, in letters that every phone can show. */
 export function cut(text: string, length: number): string {
   const plain = smsText(text).replace(/\s+/g, " ").trim();
   return plain.length > length ? `${plain.slice(0, length - 1).trimEnd()}.` : plain;
@@ -127,7 +127,7 @@ export function nextText(
   return step ? texts[step.kind as keyof typeof texts]({ number }) : "";
 }
 
-/** A refusal as the rider reads it; undefined for one that riders do not meet. */
+/** The rider's text for a refusal, or undefined if riders cannot get it. */
 export function refusedText(error: unknown, language: Language): string | undefined {
   const texts = RIDER_MENU[language].refused;
   if (isRefusal(error, "offer_over") || isRefusal(error, "offer_not_found")) return texts.offerOver;

@@ -5,10 +5,10 @@ import { findNotifications } from "@/lib/domain/messaging/texts/find-notificatio
 import { handOnUnheard } from "@/lib/domain/messaging/texts/hand-on-unheard";
 import { sendNotification, type ClaimedNotification } from "./send-notification";
 
-/** Messages under way at a time, of one worker. */
+/** The messages that one worker sends at the same time. */
 const AT_ONCE = 50;
 
-/** A run takes no new messages after this, so that it ends in its time. */
+/** After this time a run takes no new messages, so that it ends within its limit. */
 const RUN_MS = 10_000;
 
 /** Offers to riders without the app in one run; more follow a second later. */
@@ -39,7 +39,7 @@ async function claimNotifications(): Promise<ClaimedNotification[]> {
   return facts.map((it) => ({ ...it, attempt: attempts.get(it.id) ?? 1 }));
 }
 
-/** One that could not be recorded is left to its lease. */
+/** A message whose result could not be recorded is sent again when its lease ends. */
 async function send(notification: ClaimedNotification): Promise<void> {
   try {
     await sendNotification(notification);

@@ -59,8 +59,8 @@ function providersOf({ environment }: ClaimedNotification): readonly SmsProvider
 }
 
 /**
- * An answer goes the way its question came. Each new attempt starts with the provider after the last one that was
- * asked, so that one that never answers, or could not bring it, does not keep a message.
+ * An answer goes by the channel of its question. Each new attempt starts with the provider after the last one
+ * tried, so that a provider that never answers or cannot deliver does not block a message.
  */
 function inTurn(
   providers: readonly SmsProvider[],
@@ -71,7 +71,7 @@ function inTurn(
   return [...providers.slice(first), ...providers.slice(0, first)];
 }
 
-/** Asks one provider after the other until one takes the message or its answer is lost. */
+/** Tries the providers in turn until one takes the message or its answer is lost. */
 async function askProviders(
   sms: OutgoingSms,
   providers: readonly SmsProvider[],
@@ -89,7 +89,7 @@ async function askProviders(
   return last;
 }
 
-/** A failure is tried again by the schedule of text messages. */
+/** The next attempt after a failure, by the schedule of text messages. */
 function consequenceOf({ attempt }: ClaimedNotification, outcome: SmsOutcome): NotificationRecord {
   if (outcome.kind === "accepted") {
     const { messageId, costMinor, currency } = outcome;

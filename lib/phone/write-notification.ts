@@ -132,7 +132,7 @@ function takenBackNotification({ order, merchant }: NotificationFacts, language:
   );
 }
 
-/** As much of a recipient's message as one text message carries; a PIN is given only at the door. */
+/** The part of a recipient's message that fits one text message. A PIN is given only at the door. */
 function forwardedReply({ order, reply }: NotificationFacts, language: Language): string {
   if (!order || !reply) throw new Error("A forwarded reply without its order.");
   const said = TEXT_MESSAGES[language].reply;
@@ -155,11 +155,11 @@ function hidden(text: string, pin: string | null): string {
   return pin === null ? text : text.replaceAll(pin, HIDDEN_PIN);
 }
 
-/** The code is in the sent text and not in the stored one. */
+/** Only the sent text has the code; the stored one has not. */
 function codeNotification({ code }: NotificationFacts, language: Language): WrittenNotification {
   const said = (digits: string) => smsText(TEXT_MESSAGES[language].code({ code: digits }));
   const keptText = said(HIDDEN_CODE);
-  // A code is forgotten before its message is.
+  // The code is deleted before its message.
   return { text: code ? said(confirmationCodeOf(code.id)) : keptText, keptText };
 }
 
