@@ -6,16 +6,16 @@ import { claimDeliveries } from "@/lib/domain/messaging/webhooks/claim-deliverie
 import { fanOutEvents } from "@/lib/domain/messaging/webhooks/fan-out-events";
 import { startLoop, type RunningLoop } from "./loop";
 
-/** Requests one worker has open at a time, over all endpoints. */
+/** The requests that one worker has open at the same time, to all endpoints. */
 const CONCURRENCY = 128;
 
 /**
- * No merchant has more in flight than this part of the room that those before it leave: however many
- * merchants are slow, the next one finds room.
+ * A merchant gets at most this part of the room that the merchants before it left free. So even if many
+ * merchants are slow, the next one gets room.
  */
 const SHARE_OF_ROOM = 1 / 4;
 
-/** A lost notification, a retry that falls due and an expired lease are found this late at most. */
+/** The longest delay until a lost notification, a due retry or an expired lease is found. */
 const POLL_MS = 1_000;
 
 /**
@@ -52,9 +52,9 @@ export class WebhookDeliverer {
     if ((await fanOutEvents()) > 0) this.loop?.wake();
   }
 
-  /** Leases as much as there is room for, and is woken for the rest when something was taken. */
+  /** Leases as many deliveries as there is room for. If it took any, it runs again for the rest. */
   private async takeWork(): Promise<void> {
-    // Attempts that were recorded together make room together.
+    // Attempts that are recorded together free their room together.
     await setImmediate();
     const room = CONCURRENCY - this.underWay.size;
     const claimed = room > 0 ? await claimDeliveries(room, { share: SHARE_OF_ROOM }) : [];

@@ -6,9 +6,9 @@ import { changeStatus } from "@/lib/domain/ordering/orders/change-status";
 import { moveDemoRiders } from "./move-demo-riders";
 
 /**
- * The demo world is alive: its riders take live orders from the offer to the door, and the platform
- * settles them. How long each status lasts, in seconds; about five minutes in all, long enough to look
- * at and to cancel. `arrivesAt` is where a rider goes meanwhile.
+ * Demo riders take live orders from the offer to the door, and the platform
+ * settles them. Each status lasts this many seconds, about five minutes in all: long enough to look
+ * at an order and to cancel it. `arrivesAt` is the rider's next place.
  */
 const DEMO_STEPS: {
   from: OrderStatus;
@@ -24,10 +24,10 @@ const DEMO_STEPS: {
   { from: "delivered", to: "completed", afterSeconds: 60, arrivesAt: "delivery" },
 ];
 
-/** Long enough that a viewer sees the offer, and before it expires. */
+/** Long enough to see the offer, and shorter than its expiry. */
 const THINKS_SECONDS = { least: 18, spread: 8 };
 
-/** Orders moved in one run, so that a run stays short however many are due. */
+/** The most orders that one run moves, so that it stays short. */
 const BATCH = 100;
 
 type DueOrder = {
@@ -106,7 +106,7 @@ function moveOn(order: DueOrder): Promise<boolean> {
   return done(order.orderId, change);
 }
 
-/** If the merchant cancels at the same moment, the order is no longer there to move. */
+/** Ignores the error if the merchant cancelled the order at the same moment. */
 async function done(id: string, work: PromiseLike<unknown>): Promise<boolean> {
   try {
     await work;

@@ -1,9 +1,9 @@
 import { endBusyLeases } from "@/lib/domain/access/riders/end-busy-leases";
 
-/** A morning on which every courier's leases end at once is worked off within one run. */
+/** Enough for a morning on which the leases of all couriers end at once. */
 const BATCHES = 20;
 
-/** Ends every lease that is over; returns how many riders are back in dispatch. */
+/** Ends every expired lease; returns the number of riders that are back in dispatch. */
 export async function workBusyLeases(): Promise<number> {
   let ended = 0;
   for (let batch = 0; batch < BATCHES; batch += 1) {

@@ -1,10 +1,10 @@
-/** One statement's worth: more than a busy second brings, and done long before the next one. */
+/** The deltas of one statement: more than come in a busy second, and quick to fold. */
 const BATCH = 5_000;
 
-/** A run ends however much is left, and the next one goes on. */
+/** The most batches of one run; the next run continues. */
 const BATCHES = 20;
 
-/** Takes the couriers' metric deltas to their days, batch by batch; returns how many it took. */
+/** Adds the couriers' metric deltas to their days, batch by batch; returns the number of deltas. */
 export async function foldMetrics(): Promise<number> {
   let total = 0;
   for (let batch = 0; batch < BATCHES; batch += 1) {

@@ -6,10 +6,10 @@ import { tracing } from "@/lib/core/tracing";
 /** A run takes milliseconds; its statements are given up after 12 seconds each. */
 const RUN_LIMIT_MS = 30_000;
 
-/** A loop is late when this has passed beyond its pause and one run, so a restart is no alarm. */
+/** A loop is late this long after its pause and one run, so that a restart raises no alarm. */
 const LATE_AFTER_MS = 60_000;
 
-/** A pause after a failure doubles from here to the loop's own. */
+/** The first pause after a failure. It doubles up to the loop's own pause. */
 const FIRST_RETRY_MS = 500;
 
 export type Job = {
@@ -23,9 +23,9 @@ export type Job = {
 };
 
 export type RunningLoop = {
-  /** Ends the pause, or has none follow the run that is under way. */
+  /** Ends the pause, or skips the pause after the run that is under way. */
   wake(): void;
-  /** Starts no further run and waits for the one that is under way. */
+  /** Starts no further run and waits for the current one. */
   stop(): Promise<void>;
 };
 

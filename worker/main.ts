@@ -6,14 +6,14 @@ import { startTracing, stopTracing } from "@/lib/core/start-tracing";
 import { readReadiness } from "@/lib/http/server/readiness";
 import { startWorker } from "./start-worker";
 
-/** `npm run worker`: what runs beside requests, as a process of its own; any number may run. */
+/** `npm run worker`: the background work as a separate process. Any number may run. */
 await startTracing("tumiza-worker");
 const stopWorker = startWorker();
 
-/** How often this process is checked for whether it still does its work. */
+/** The time between two checks of whether this process still works. */
 const WATCH_MS = 10_000;
 
-/** Keeps this process alive between two runs, but not one that is stuck while its database answers. */
+/** Keeps this process alive between two runs, and ends it if it is stuck while its database answers. */
 const heartbeat = setInterval(() => void leaveWhenStuck(), WATCH_MS);
 log.info("worker started");
 
@@ -33,7 +33,7 @@ async function leaveWhenStuck(): Promise<void> {
   process.exit(1);
 }
 
-// Beside pages Next has a listener of its own, which ends nothing.
+// In the server of pages, Next has a listener of its own, which does not end the process.
 process.on("unhandledRejection", forgiveLeaving);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());

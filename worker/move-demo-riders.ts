@@ -7,8 +7,8 @@ const RUN_SECONDS = 2;
 type Leg = { from: OrderStatus; afterSeconds: number; arrivesAt: "pickup" | "delivery" };
 
 /**
- * Takes every demo rider a bit of the way that their oldest order asks for, so that maps and distances
- * have something moving.
+ * Moves every demo rider a little towards the next place of their oldest order, so that maps and distances
+ * change.
  */
 export async function moveDemoRiders(legs: readonly Leg[]): Promise<void> {
   await sql`

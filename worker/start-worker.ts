@@ -37,7 +37,7 @@ import { workRoboRiders } from "./robo-riders";
 /** Deleting the backlog of a long outage, and reading the whole ledger, take minutes. */
 const LONG_LIMIT_MS = 6 * 60_000;
 
-/** How often loops are checked for lateness, which is logged once. */
+/** The time between two checks for late loops. A late loop is logged once. */
 const WATCH_MS = 10_000;
 
 function jobs(): Job[] {
@@ -92,7 +92,7 @@ export function startWorker(): (limitMs: number) => Promise<void> {
   };
 }
 
-/** Says when loops become late, and when they are back. */
+/** Logs when loops become late, and when they are on time again. */
 function watchLateLoops(): () => void {
   let known = "";
   return () => {
@@ -105,7 +105,7 @@ function watchLateLoops(): () => void {
   };
 }
 
-/** Riders who fell silent first, because what they had goes on to others in the same run. */
+/** Silent riders come first, because their offers and orders go to others in the same run. */
 async function workDispatch(): Promise<number> {
   await setRidersOffline();
   return (await takeBackSilentOrders()) + (await advanceDispatch());
