@@ -18,7 +18,7 @@ test("finance checks the books, opens an account and follows a line to its order
   await page.locator('tr[data-row^="wallet:"][data-row$=":live"] a').first().click();
   await expect(page).toHaveURL(/\/admin\/ledger\/accounts\/wallet/);
   await page
-    .getByRole("link", { name: /^Order paid/ })
+    .getByRole("link", { name: /^Delivery fee/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/admin\/orders\/mer_\w+\/ord_\w+/);

@@ -8,6 +8,7 @@ import type { FollowedOrder } from "@/lib/domain/ordering/orders/operations-orde
 import type { OrderMoney } from "@/lib/domain/ordering/orders/read-order-room";
 import { FOLLOWED_ORDERS } from "@/lib/messages/followed-orders.gen";
 import { LATE_CREDITS } from "@/lib/messages/late-credits.gen";
+import { LEDGER_KINDS } from "@/lib/messages/ledger-kinds.gen";
 
 type OrderMoneyProps = { order: FollowedOrder; money: OrderMoney | null; isPlatform: boolean };
 
@@ -16,6 +17,7 @@ export async function OrderMoneySection({ order, money, isPlatform }: OrderMoney
   if (!money) return null;
   const texts = (await readMessages(FOLLOWED_ORDERS)).money;
   const late = await readMessages(LATE_CREDITS);
+  const { one: kinds } = await readMessages(LEDGER_KINDS);
   const { feeMinor, platformFeeMinor, refundMinor, returnFeeMinor, currency, status } = order;
   const amount = (minor: number) => <Money minor={minor} currency={currency} />;
   const isShared = refundMinor < feeMinor;
@@ -52,6 +54,7 @@ export async function OrderMoneySection({ order, money, isPlatform }: OrderMoney
       <div className="mt-4">
         <EntryList
           messages={texts}
+          kinds={kinds}
           entries={money.entries}
           timeZone={order.timezone}
           {...(isPlatform && { hrefOf: (id: string) => `/admin/ledger/transactions/${id}` })}

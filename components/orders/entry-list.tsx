@@ -3,9 +3,11 @@ import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import type { OrderEntry } from "@/lib/domain/ordering/orders/find-order-entries";
 import type { FollowedOrdersMessages } from "@/lib/messages/followed-orders.gen";
+import type { LedgerKindsMessages } from "@/lib/messages/ledger-kinds.gen";
 
 type EntryListProps = {
   messages: FollowedOrdersMessages["money"];
+  kinds: LedgerKindsMessages["one"];
   entries: OrderEntry[];
   timeZone: string;
   /** The page of a transaction, for readers who may open it. */
@@ -13,7 +15,7 @@ type EntryListProps = {
 };
 
 /** An order's ledger movements, by transaction. */
-export function EntryList({ messages, entries, timeZone, hrefOf }: EntryListProps) {
+export function EntryList({ messages, kinds, entries, timeZone, hrefOf }: EntryListProps) {
   if (entries.length === 0) return <p className="text-table text-muted">{messages.noEntries}</p>;
   return (
     <ul className="grid gap-3 border-t border-border pt-3">
@@ -22,9 +24,9 @@ export function EntryList({ messages, entries, timeZone, hrefOf }: EntryListProp
           <span className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-semibold">
               {hrefOf ? (
-                <AppLink href={hrefOf(id)}>{messages.kinds[first.kind]}</AppLink>
+                <AppLink href={hrefOf(id)}>{kinds[first.kind]}</AppLink>
               ) : (
-                messages.kinds[first.kind]
+                kinds[first.kind]
               )}
             </span>
             <span className="text-meta text-muted">

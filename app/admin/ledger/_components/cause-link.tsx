@@ -2,13 +2,15 @@ import { AppLink } from "@/components/ui/app-link";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { EntryCause } from "@/lib/domain/money/ledger/entry-cause";
 import { ADMIN_LEDGER } from "@/lib/messages/admin-ledger.gen";
+import { LEDGER_KINDS } from "@/lib/messages/ledger-kinds.gen";
 
 /** The cause of a movement, with a link if it has a page, and the user behind it. */
 export async function CauseLink({ cause }: { cause: EntryCause }) {
-  const { causeLink: texts, transactionKinds } = await readMessages(ADMIN_LEDGER);
+  const { causeLink: texts } = await readMessages(ADMIN_LEDGER);
+  const { one: kinds } = await readMessages(LEDGER_KINDS);
 
   const href = hrefOf(cause);
-  const words = transactionKinds[cause.kind];
+  const words = kinds[cause.kind];
   const { reference, orderId, askedByName, postedByName } = cause;
   return (
     <>

@@ -13,6 +13,7 @@ import {
 } from "@/lib/domain/money/ledger/read-ledger-transaction";
 import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
 import { FRAME } from "@/lib/messages/frame.gen";
+import { LEDGER_KINDS } from "@/lib/messages/ledger-kinds.gen";
 import { ADMIN_TIMEZONE } from "../../../admin-timezone";
 import { CauseLink } from "../../_components/cause-link";
 import { accountHref } from "../../ledger-words";
@@ -28,7 +29,8 @@ type TransactionPageProps = { params: Promise<{ transaction_id: string }> };
 
 /** One whole posting: its cause, and every account it moved. */
 export default async function TransactionPage({ params }: TransactionPageProps) {
-  const { transactionPage: texts, transactionKinds } = await readMessages(ADMIN_LEDGER);
+  const { transactionPage: texts } = await readMessages(ADMIN_LEDGER);
+  const { one: kinds } = await readMessages(LEDGER_KINDS);
 
   const { environments } = await readMessages(FRAME);
   const { admin } = await requireAdmin();
@@ -41,7 +43,7 @@ export default async function TransactionPage({ params }: TransactionPageProps) 
   return (
     <>
       <PageHead
-        title={transactionKinds[kind]}
+        title={kinds[kind]}
         sub={id}
         back={{ href: "/admin/ledger", label: texts.ledger }}
       />

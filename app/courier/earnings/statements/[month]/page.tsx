@@ -16,6 +16,7 @@ import {
 import type { CourierContext } from "@/lib/domain/authority/courier-context";
 import { earningsOf } from "@/lib/domain/money/statements/statement-account";
 import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
+import { LEDGER_KINDS } from "@/lib/messages/ledger-kinds.gen";
 import { lineOf, sumLines } from "./statement-lines";
 
 export const generateMetadata = titled(COURIER_EARNINGS, ({ monthPage }) => monthPage.metaTitle);
@@ -29,6 +30,7 @@ const BASE = "/courier/earnings/statements";
 
 export default async function MonthStatementPage({ params, searchParams }: StatementPageProps) {
   const { monthPage: texts, monthLines } = await readMessages(COURIER_EARNINGS);
+  const kinds = await readMessages(LEDGER_KINDS);
 
   const { courier, user } = await requireCourier("withdraw_earnings");
   const { month } = await params;
@@ -48,7 +50,7 @@ export default async function MonthStatementPage({ params, searchParams }: State
         {page.statement.isOpen && <p className="mb-4">{texts.soFar}</p>}
         <TotalsList
           messages={monthLines.sums}
-          lines={sumLines(monthLines, page.statement)}
+          lines={sumLines(monthLines, kinds, page.statement)}
           currency={courier.currency}
         />
         <Movements {...page} courier={courier} path={`${BASE}/${month}`} />
@@ -61,6 +63,7 @@ type MovementsProps = StatementPage & { courier: CourierContext; path: string };
 
 async function Movements({ movements, isFirstPage, nextAfter, courier, path }: MovementsProps) {
   const { monthPage: texts, monthLines } = await readMessages(COURIER_EARNINGS);
+  const kinds = await readMessages(LEDGER_KINDS);
 
   const { timezone, currency } = courier;
   const isPart = !isFirstPage || nextAfter !== null;
@@ -71,7 +74,7 @@ async function Movements({ movements, isFirstPage, nextAfter, courier, path }: M
     >
       <MovementList
         messages={monthLines.list}
-        lines={movements.map((it) => lineOf(monthLines, it, currency))}
+        lines={movements.map((it) => lineOf(monthLines, kinds, it, currency))}
         timeZone={timezone}
         currency={currency}
         empty={<Empty title={texts.emptyTitle}>{texts.empty}</Empty>}

@@ -4,6 +4,7 @@ import { formatMoney } from "@/lib/core/format-money";
 import type { MonthStatement } from "@/lib/domain/money/statements/read-month";
 import type { Movement } from "@/lib/domain/money/statements/read-movements";
 import type { CourierEarningsMessages } from "@/lib/messages/courier-earnings.gen";
+import type { LedgerKindsMessages } from "@/lib/messages/ledger-kinds.gen";
 
 type Texts = CourierEarningsMessages["monthLines"];
 
@@ -13,6 +14,7 @@ type Texts = CourierEarningsMessages["monthLines"];
  */
 export function sumLines(
   { sums }: Texts,
+  { many }: LedgerKindsMessages,
   { openingMinor, closingMinor, totals, deliveries }: MonthStatement,
 ): SumLine[] {
   const { count, grossMinor, platformFeesMinor } = deliveries;
@@ -24,17 +26,22 @@ export function sumLines(
     ...totals
       .filter(({ kind }) => kind !== "order_settlement")
       .map(({ kind, count: times, amountMinor }) => {
-        return { label: sums.kinds[kind], count: times, minor: amountMinor };
+        return { label: many[kind], count: times, minor: amountMinor };
       }),
     { label: sums.closing, minor: closingMinor, isBalance: true },
   ];
 }
 
-export function lineOf(texts: Texts, it: Movement, currency: string): Line {
+export function lineOf(
+  texts: Texts,
+  { one }: LedgerKindsMessages,
+  it: Movement,
+  currency: string,
+): Line {
   const { entryId, createdAt, amountMinor, balanceAfterMinor, orderId } = it;
   return {
     ...{ entryId, createdAt, amountMinor, balanceAfterMinor },
-    cause: texts.kinds[it.kind],
+    cause: one[it.kind],
     href: orderId === null ? undefined : `/courier/orders/${orderId}`,
     note: noteOf(texts, it, currency),
   };

@@ -11,6 +11,7 @@ import type {
   WalletPage,
   WalletTransaction,
 } from "@/lib/domain/money/wallets/list-wallet-transactions";
+import { LEDGER_KINDS, type LedgerKindsMessages } from "@/lib/messages/ledger-kinds.gen";
 import { WALLET, type WalletMessages } from "@/lib/messages/wallet.gen";
 
 type StatementSectionProps = {
@@ -24,6 +25,7 @@ type StatementSectionProps = {
 /** Every movement with its cause and the balance after it, newest first. */
 export async function StatementSection(props: StatementSectionProps) {
   const messages = (await readMessages(WALLET)).statement;
+  const { one: kinds } = await readMessages(LEDGER_KINDS);
   const { statement, home, timeZone, isFirstPage } = props;
   const { transactions, nextCursor } = statement;
   return (
@@ -46,7 +48,7 @@ export async function StatementSection(props: StatementSectionProps) {
       >
         <DataList
           caption={messages.caption}
-          columns={columnsFor(messages, home, timeZone)}
+          columns={columnsFor(messages, kinds, home, timeZone)}
           rows={transactions}
           rowKey={({ entryId }) => String(entryId)}
           areas={["what amount", "time balance"]}
@@ -67,10 +69,11 @@ type StatementsMessages = WalletMessages["statement"];
 
 function columnsFor(
   messages: StatementsMessages,
+  kinds: LedgerKindsMessages["one"],
   home: string,
   timeZone: string,
 ): Column<WalletTransaction>[] {
-  const { heads, kinds } = messages;
+  const { heads } = messages;
   return [
     {
       key: "time",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ledgerTransactionKind } from "@/db/schema/enums";
 import { toDecimal } from "@/lib/core/money";
 import type {
   WalletPage,
@@ -20,18 +21,7 @@ export const walletTransactions = defineContract({
         z
           .object({
             transaction_id: z.string(),
-            type: z
-              .enum([
-                "top_up",
-                "order_debit",
-                "order_refund",
-                "order_settlement",
-                "return_fee",
-                "late_credit",
-                "withdrawal",
-                "adjustment",
-              ])
-              .meta({ id: "TransactionType" }),
+            type: z.enum(ledgerTransactionKind.enumValues).meta({ id: "TransactionType" }),
             amount: z.number().meta({
               description: "What came in, positive, or went out, negative, in `currency`.",
             }),

@@ -9,6 +9,7 @@ import { minutesLate } from "@/lib/domain/money/late-credits/minutes-late";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import type { OrderPayment } from "@/lib/domain/ordering/orders/read-order-payments";
 import { LATE_CREDITS } from "@/lib/messages/late-credits.gen";
+import { LEDGER_KINDS } from "@/lib/messages/ledger-kinds.gen";
 import { ORDER, type OrderMessages } from "@/lib/messages/order.gen";
 import type { OrderDetails } from "../read-order-details";
 
@@ -52,16 +53,17 @@ export async function MoneySection(props: MoneySectionProps) {
 
 type LinesProps = { messages: OrderMessages["money"]; lines: OrderPayment[]; timeZone: string };
 
-function Lines({ messages, lines, timeZone }: LinesProps) {
+async function Lines({ messages, lines, timeZone }: LinesProps) {
   if (lines.length === 0) {
     return <p className="text-table text-muted">{messages.none}</p>;
   }
+  const { one: kinds } = await readMessages(LEDGER_KINDS);
   return (
     <ul className="grid gap-2 border-t border-border pt-3">
       {lines.map(({ transactionId, kind, amountMinor, balanceAfterMinor, currency, createdAt }) => (
         <li key={transactionId} data-payment={kind} className="text-table">
           <span className="flex items-baseline justify-between gap-4">
-            {messages.kinds[kind]}
+            {kinds[kind]}
             <Money minor={amountMinor} currency={currency} isSigned />
           </span>
           <span className="flex items-baseline justify-between gap-4 text-meta text-muted">

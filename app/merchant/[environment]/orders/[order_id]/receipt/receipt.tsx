@@ -8,6 +8,7 @@ import { sumTotals } from "@/lib/domain/money/invoices/sum-totals";
 import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import type { InvoicesMessages } from "@/lib/messages/invoices.gen";
 import type { Language } from "@/lib/messages/language";
+import { LEDGER_KINDS } from "@/lib/messages/ledger-kinds.gen";
 import { taxText } from "../../../wallet/invoices/tax-text";
 import { PROOF_SHEET_STYLE } from "../proof/proof-sheet-style";
 import { RECEIPT_STYLE } from "./receipt-style";
@@ -98,8 +99,9 @@ function Facts({ messages, order, invoice, taxNumberName, timeZone }: ReceiptPro
   );
 }
 
-function Charges({ messages, order: { currency }, lines }: ReceiptProps) {
-  const { heads, kinds } = messages.lines;
+function Charges({ language, messages, order: { currency }, lines }: ReceiptProps) {
+  const { heads } = messages.lines;
+  const { one: kinds } = LEDGER_KINDS[language];
   const { receipt, totals } = messages;
   const { taxes, ...sum } = sumTotals(lines);
   const money = (minor: number) => formatMoney(minor, currency);

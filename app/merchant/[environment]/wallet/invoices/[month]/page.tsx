@@ -13,6 +13,7 @@ import { readBillingDetails } from "@/lib/domain/money/invoices/read-billing-det
 import { readInvoice, type Invoice } from "@/lib/domain/money/invoices/read-invoice";
 import { readInvoiceLines } from "@/lib/domain/money/invoices/read-invoice-lines";
 import { INVOICES, type InvoicesMessages } from "@/lib/messages/invoices.gen";
+import { LEDGER_KINDS } from "@/lib/messages/ledger-kinds.gen";
 import { InvoiceFacts } from "../_components/invoice-facts";
 import { InvoiceLines } from "../_components/invoice-lines";
 import { InvoiceTotals } from "../_components/invoice-totals";
@@ -37,8 +38,9 @@ export default async function InvoicePage({ params, searchParams }: InvoicePageP
   const cursor = [(await searchParams).cursor].flat()[0] ?? "";
   const after = CURSOR.test(cursor) ? Number(cursor) : null;
   const invoice = await orNotFound(readInvoice(merchant, month), "not_found");
-  const [messages, { taxNumberRule }] = await Promise.all([
+  const [messages, kinds, { taxNumberRule }] = await Promise.all([
     readMessages(INVOICES),
+    readMessages(LEDGER_KINDS),
     readBillingDetails(merchant),
   ]);
   const { currency, timezone } = merchant.market;
@@ -61,7 +63,12 @@ export default async function InvoicePage({ params, searchParams }: InvoicePageP
         />
         {invoice.totals.length > 0 && (
           <Section title={messages.totals.title}>
-            <InvoiceTotals messages={messages.totals} totals={invoice.totals} currency={currency} />
+            <InvoiceTotals
+              messages={messages.totals}
+              kinds={kinds.many}
+              totals={invoice.totals}
+              currency={currency}
+            />
           </Section>
         )}
         <Lines {...{ messages, merchant, month, after }} />
@@ -85,12 +92,14 @@ async function Lines({ messages, merchant, month, after }: LinesProps) {
   const isFirstPage = after === null;
   const isPart = !isFirstPage || nextAfter !== null;
   const { title, first, next } = messages.lines;
+  const { one: kinds } = await readMessages(LEDGER_KINDS);
   const { part, printing } = messages.month;
   return (
     <Section title={title} sub={isPart ? part : <span data-screen-only>{printing}</span>}>
       <InvoiceLines
         {...{ lines, home }}
         messages={messages.lines}
+        kinds={kinds}
         timeZone={market.timezone}
         currency={market.currency}
       />

@@ -5,9 +5,11 @@ import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import type { InvoiceLine } from "@/lib/domain/money/invoices/read-invoice-lines";
 import type { InvoicesMessages } from "@/lib/messages/invoices.gen";
+import type { LedgerKindsMessages } from "@/lib/messages/ledger-kinds.gen";
 
 type InvoiceLinesProps = {
   messages: InvoicesMessages["lines"];
+  kinds: LedgerKindsMessages["one"];
   lines: InvoiceLine[];
   /** The environment's address: `/merchant/live`. */
   home: string;
@@ -31,8 +33,8 @@ export function InvoiceLines(props: InvoiceLinesProps) {
 }
 
 function columnsFor(props: InvoiceLinesProps): Column<InvoiceLine>[] {
-  const { messages, home, timeZone, currency } = props;
-  const { heads, kinds } = messages;
+  const { messages, kinds, home, timeZone, currency } = props;
+  const { heads } = messages;
   return [
     {
       key: "time",

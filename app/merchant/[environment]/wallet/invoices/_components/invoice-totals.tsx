@@ -3,11 +3,19 @@ import { Money } from "@/components/ui/money";
 import type { InvoiceTotal } from "@/db/schema";
 import { sumTotals } from "@/lib/domain/money/invoices/sum-totals";
 import type { InvoicesMessages } from "@/lib/messages/invoices.gen";
+import type { LedgerKindsMessages } from "@/lib/messages/ledger-kinds.gen";
 import { taxText } from "../tax-text";
 
 type Messages = InvoicesMessages["totals"];
 
-type InvoiceTotalsProps = { messages: Messages; totals: InvoiceTotal[]; currency: string };
+type Kinds = LedgerKindsMessages["many"];
+
+type InvoiceTotalsProps = {
+  messages: Messages;
+  kinds: Kinds;
+  totals: InvoiceTotal[];
+  currency: string;
+};
 
 type Line = {
   label: string;
@@ -19,14 +27,14 @@ type Line = {
 };
 
 /** Charges and refunds by kind, and their tax by rate. */
-export function InvoiceTotals({ messages, totals, currency }: InvoiceTotalsProps) {
+export function InvoiceTotals({ messages, kinds, totals, currency }: InvoiceTotalsProps) {
   const { taxes, ...all } = sumTotals(totals);
   return (
     <div className="max-w-[52rem]">
       <DataList
         caption={messages.caption}
         columns={columnsFor(messages, currency)}
-        rows={[...linesOf(messages, totals), { label: messages.total, ...all, isTotal: true }]}
+        rows={[...linesOf(kinds, totals), { label: messages.total, ...all, isTotal: true }]}
         rowKey={({ label }) => label}
         areas={["what gross"]}
       />
@@ -41,12 +49,12 @@ export function InvoiceTotals({ messages, totals, currency }: InvoiceTotalsProps
 }
 
 /** A kind is one line, also with several rates. */
-function linesOf(messages: Messages, totals: InvoiceTotal[]): Line[] {
+function linesOf(kinds: Kinds, totals: InvoiceTotal[]): Line[] {
   return (["order_debit", "return_fee", "order_refund", "late_credit"] as const).flatMap((kind) => {
     const own = totals.filter((it) => it.kind === kind);
     const count = own.reduce((sum, it) => sum + it.count, 0);
     const { taxes: _, ...sums } = sumTotals(own);
-    return own.length === 0 ? [] : [{ label: messages.kinds[kind], count, ...sums }];
+    return own.length === 0 ? [] : [{ label: kinds[kind], count, ...sums }];
   });
 }
 

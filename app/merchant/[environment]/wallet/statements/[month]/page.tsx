@@ -18,6 +18,7 @@ import { readBillingDetails } from "@/lib/domain/money/invoices/read-billing-det
 import { readInvoice } from "@/lib/domain/money/invoices/read-invoice";
 import { walletOf } from "@/lib/domain/money/statements/statement-account";
 import { INVOICES } from "@/lib/messages/invoices.gen";
+import { LEDGER_KINDS } from "@/lib/messages/ledger-kinds.gen";
 import { STATEMENTS, type StatementsMessages } from "@/lib/messages/statements.gen";
 import { AccountFacts } from "./_components/account-facts";
 import { MonthSums } from "./_components/month-sums";
@@ -85,9 +86,10 @@ type MovementsProps = StatementPage & {
   path: string;
 };
 
-function Movements(props: MovementsProps) {
+async function Movements(props: MovementsProps) {
   const { messages, merchant, movements, path, isFirstPage, nextAfter } = props;
   const { title, emptyTitle, empty, first, next } = messages.movements;
+  const kinds = await readMessages(LEDGER_KINDS);
   const { timezone, currency } = merchant.market;
   const home = `/merchant/${merchant.environment}`;
   const isPart = !isFirstPage || nextAfter !== null;
@@ -98,7 +100,7 @@ function Movements(props: MovementsProps) {
     >
       <MovementList
         messages={messages.movements}
-        lines={movements.map((it) => lineOf(it, home, messages))}
+        lines={movements.map((it) => lineOf(it, home, kinds))}
         columns={whoseColumns(messages.movements.heads)}
         timeZone={timezone}
         currency={currency}

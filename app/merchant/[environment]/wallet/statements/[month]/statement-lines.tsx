@@ -3,17 +3,17 @@ import type { Line } from "@/components/statements/movement-list";
 import type { SumLine } from "@/components/statements/totals-list";
 import type { MonthStatement } from "@/lib/domain/money/statements/read-month";
 import type { Movement } from "@/lib/domain/money/statements/read-movements";
-import type { StatementsMessages } from "@/lib/messages/statements.gen";
+import type { LedgerKindsMessages } from "@/lib/messages/ledger-kinds.gen";
 
 /** Credits or debits: a line for each kind, and their total. */
 export type Side = { lines: SumLine[]; totalMinor: number };
 
-export function sidesOf({ totals }: MonthStatement, { sums }: StatementsMessages) {
+export function sidesOf({ totals }: MonthStatement, { many }: LedgerKindsMessages) {
   const side = (isOn: (minor: number) => boolean): Side => {
     const own = totals.filter(({ amountMinor }) => isOn(amountMinor));
     const totalMinor = own.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
     const lines = own.map(({ kind, count, amountMinor: minor }) => {
-      return { label: sums.kinds[kind], count, minor };
+      return { label: many[kind], count, minor };
     });
     return { lines, totalMinor };
   };
@@ -24,16 +24,12 @@ export function sidesOf({ totals }: MonthStatement, { sums }: StatementsMessages
 export type StatementLine = Line & { recipient: string | null; reference: string | null };
 
 /** @param home of the environment: `/merchant/live` */
-export function lineOf(
-  it: Movement,
-  home: string,
-  { movements }: StatementsMessages,
-): StatementLine {
+export function lineOf(it: Movement, home: string, { one }: LedgerKindsMessages): StatementLine {
   const { entryId, createdAt, amountMinor, balanceAfterMinor, orderId, recipient } = it;
   return {
     ...{ entryId, createdAt, amountMinor, balanceAfterMinor, recipient },
     reference: it.orderReference ?? it.reference,
-    cause: movements.kinds[it.kind],
+    cause: one[it.kind],
     href: orderId === null ? undefined : `${home}/orders/${orderId}`,
     note: <Note {...it} />,
   };

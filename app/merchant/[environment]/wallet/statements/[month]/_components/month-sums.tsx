@@ -4,7 +4,9 @@ import { Money } from "@/components/ui/money";
 import { Section } from "@/components/ui/section";
 import { StatList, StatTile } from "@/components/ui/stat-list";
 import { toDecimal } from "@/lib/core/money";
+import { readMessages } from "@/lib/dashboard/read-messages";
 import type { MonthStatement } from "@/lib/domain/money/statements/read-month";
+import { LEDGER_KINDS } from "@/lib/messages/ledger-kinds.gen";
 import type { StatementsMessages } from "@/lib/messages/statements.gen";
 import { sidesOf, type Side } from "../statement-lines";
 
@@ -15,10 +17,10 @@ type MonthSumsProps = {
 };
 
 /** From the opening balance to the closing one: credits by kind, then debits. */
-export function MonthSums({ messages, statement, currency }: MonthSumsProps) {
+export async function MonthSums({ messages, statement, currency }: MonthSumsProps) {
   const { sums } = messages;
   const { openingMinor, closingMinor, isOpen } = statement;
-  const sides = sidesOf(statement, messages);
+  const sides = sidesOf(statement, await readMessages(LEDGER_KINDS));
   const tile = (label: string, minor: number, isSigned: boolean) => (
     <StatTile label={label} value={toDecimal(minor, currency)}>
       <Money minor={minor} {...{ currency, isSigned }} />
