@@ -16,11 +16,11 @@ type ConfirmPhoneFormProps = {
   /** The owner of the phone. */
   fields: Record<string, string>;
   phone: string;
-  /** A code that was sent before still works. */
+  /** Whether a code that was sent before still works. */
   isCodeOpen: boolean;
 };
 
-/** Sends a code to a phone number, and takes it. */
+/** Sends a code to a phone number, and asks for it. */
 export function ConfirmPhoneForm(props: ConfirmPhoneFormProps) {
   const { send, confirm, fields, phone, isCodeOpen } = props;
   const messages = useMessages(PHONE_CODES);

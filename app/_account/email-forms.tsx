@@ -10,7 +10,7 @@ import { UNSENT } from "@/lib/core/form-state";
 import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
 import { confirmEmailAction, requestEmailCodeAction } from "./actions";
 
-/** Has a code sent to an email; the password keeps others from it who hold the phone. */
+/** Sends a code to an email. The password protects a rider whose phone is in other hands. */
 export function RequestEmailCodeForm({ name, email }: { name: string; email?: string }) {
   const texts = useMessages(ACCOUNT_PAGE).emailSection;
 

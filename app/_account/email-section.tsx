@@ -7,7 +7,7 @@ import { mailDelivery } from "@/lib/domain/messaging/mails/mail-delivery";
 import { ACCOUNT_PAGE } from "@/lib/messages/account-page.gen";
 import { ConfirmEmailForm, RequestEmailCodeForm } from "./email-forms";
 
-/** A rider's sign-in name, and how their email replaces it. */
+/** A rider's sign-in name, and the form for an email that replaces it. */
 export async function EmailSection({ user }: { user: Session }) {
   const texts = (await readMessages(ACCOUNT_PAGE)).emailSection;
 

@@ -14,7 +14,7 @@ type PhoneConfirmationProps = {
   mayConfirm: boolean;
 } & Pick<ComponentProps<typeof ConfirmPhoneForm>, "send" | "confirm" | "fields">;
 
-/** A phone number, whether its owner confirmed it with a code, and how that is done. */
+/** A phone number, and its confirmation with a code or the form for it. */
 export async function PhoneConfirmation(props: PhoneConfirmationProps) {
   const { state, whose, mayConfirm, ...form } = props;
   const messages = await readMessages(PHONE_CODES);

@@ -17,7 +17,7 @@ export const ASSIGN_FIELDS = z.object({
   farRiderIds: FAR_RIDERS,
 });
 
-/** The platform's also by their merchant, in the same sequence. */
+/** The platform finds orders by their merchants too, in the same sequence. */
 export const PLATFORM_ASSIGN_FIELDS = ASSIGN_FIELDS.extend({ merchantIds: ids });
 
 /** A rider's stops in their new order, each as `ord_… pickup` or `ord_… dropoff`. */

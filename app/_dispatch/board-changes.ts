@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { BoardChanges, BoardPage } from "@/components/dispatch/board-rows";
 
-/** Each open board has one; a forgotten board is answered whole. */
+/** The most boards remembered, one for each open page. A forgotten board gets all rows. */
 const REMEMBERED_MAX = 50;
 
 /** The newest rows sent to each board, by their versions. */
@@ -9,7 +9,7 @@ const remembered = new Map<string, ReadonlyMap<string, string>>();
 
 /**
  * A board for a page that may have an earlier version of it: all keys in their places, and only those rows
- * that are not as they were. Another process, or too many boards since, means all rows.
+ * that changed. After a change of process, or too many other boards, all rows are sent.
  */
 export function boardChanges(
   { orders, riders, readAt, pace }: BoardPage,
@@ -34,7 +34,7 @@ export function boardChanges(
   return changes;
 }
 
-/** Long enough that two rows of a thousand are not alike by chance. */
+/** Long enough that no two of a thousand rows get the same version by chance. */
 const DIGEST_LETTERS = 12;
 
 function digestOf(row: object): string {

@@ -19,7 +19,7 @@ const CHOSEN = {
 
 type EnvironmentSwitchProps = {
   environment: Environment;
-  /** The page to switch from, where the present one is in no environment. */
+  /** The page to switch from, if the current page is in no environment. */
   from?: string | undefined;
 };
 
@@ -51,7 +51,7 @@ export function EnvironmentSwitch({ environment, from }: EnvironmentSwitchProps)
   );
 }
 
-/** Pages that one environment has; their section is in both. */
+/** Pages that only one environment has, although their section is in both. */
 const ONE_SIDED = ["simulator", "go-live", "top-up"];
 
 /** The same page in another environment, without IDs, which exist in one environment only. */

@@ -44,7 +44,7 @@ export async function MerchantShell({ caller, switchFrom, children }: MerchantSh
   const [messages, { roles }, unread] = await Promise.all([
     readMessages(MERCHANT),
     readMessages(TEAM),
-    // A page without the number is better than none.
+    // If the number cannot be read, the page is shown without it.
     countUnreadNotices(user).catch(() => null),
   ]);
   const home = `/merchant/${environment}`;

@@ -7,7 +7,7 @@ import { readSession } from "@/lib/dashboard/read-session";
 import { ADMIN_VIEWING } from "@/lib/messages/admin-viewing.gen";
 import { stopViewingAction } from "./actions";
 
-/** Above every page of a company while a staff member views it; nothing for its own people. */
+/** The bar above a company's pages while a staff member views them. The company's own people do not see it. */
 export async function ViewingBar() {
   const { viewingBar: texts, stopForm } = await readMessages(ADMIN_VIEWING);
 

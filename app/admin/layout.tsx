@@ -35,7 +35,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: { default: title, template: `%s · ${title}` } };
 }
 
-/** The frame of the platform's own pages. Each page asks for authority itself. */
+/** The frame of the platform's own pages. Each page checks authority itself. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const { admin, user } = await requireAdmin();
   const [messages, { roles }] = await Promise.all([readMessages(ADMIN), readMessages(TEAM)]);

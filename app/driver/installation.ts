@@ -18,7 +18,7 @@ export function installation(): Installation {
   return { build: known, pushKey: pushKeys()?.publicKey ?? null };
 }
 
-/** Not before a page is asked for: while pages are being built there is no id yet. */
+/** Read on request, because the id does not exist while pages are built. */
 function readBuildId(): string {
   const file = path.join(/* turbopackIgnore: true */ process.cwd(), ".next", "BUILD_ID");
   return readFileSync(file, "utf8").trim();

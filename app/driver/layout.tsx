@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** The frame of the rider's pages, for one hand and for sunlight. Each page asks for authority itself. */
+/** The frame of the rider's pages, for one hand and for sunlight. Each page checks authority itself. */
 export default async function DriverLayout({ children }: { children: ReactNode }) {
   const { noScript } = await readMessages(RIDER_PAGES);
   return (

@@ -14,7 +14,7 @@ type ConfirmReasonProps<Result> = {
   /** The button's label, on the page and in the dialog: "Cancel and refund". */
   label: string;
   variant?: ButtonVariant;
-  /** The question, and what follows from a yes. */
+  /** The question, with the consequence of a yes. */
   title: string;
   children: ReactNode;
   action: FormAction<Result>;

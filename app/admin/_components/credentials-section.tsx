@@ -21,11 +21,11 @@ type CredentialsSectionProps = {
   kind: "keys" | "tokens";
   credentials: EndableCredential[];
   timeZone: string;
-  /** Ends one; absent for who only looks on. */
+  /** Ends a credential; absent for readers who may not. */
   revoke?: FormAction | undefined;
 };
 
-/** The credentials of a company's systems: enough to tell them apart, and a way to end one in wrong hands. */
+/** The credentials of a company's systems, with their names and last use, and a form to end one that leaked. */
 export async function CredentialsSection(props: CredentialsSectionProps) {
   const texts = (await readMessages(ADMIN)).credentialsSection;
 

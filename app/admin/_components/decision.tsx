@@ -7,18 +7,18 @@ import { ReasonForm } from "./reason-form";
 
 type DecisionProps<Result> = {
   mayDecide: boolean;
-  /** Why another person must decide; undefined for a user who had no part in the request. */
+  /** The reason why another person must decide; undefined for a user without a part in the request. */
   ownPart: string | undefined;
-  /** Saying yes: the button that does it, and what follows from it. */
+  /** The approval: its button and its consequence. */
   title: string;
   button?: string;
   sub: string;
-  /** The form that says yes. */
+  /** The form of the approval. */
   children: ReactNode;
   reject: Omit<ComponentProps<typeof ReasonForm<Result>>, "button"> & { sub: string };
 };
 
-/** The two ways to end something that is asked for, or why they are closed. */
+/** The forms to approve or reject a request, or the reason why the reader cannot. */
 export async function Decision<Result>(props: DecisionProps<Result>) {
   const { decision: texts, notForSupport } = await readMessages(ADMIN);
 

@@ -26,7 +26,7 @@ type ReasonFormProps<Result> = {
   /** The verb's limit of characters. */
   reasonLength: number;
   button: Pick<ComponentProps<typeof SubmitButton>, "variant" | "pendingLabel"> & { text: string };
-  /** Said once it has worked and the page stays. */
+  /** The message after a success, if the page stays. */
   doneLabel?: string;
 };
 

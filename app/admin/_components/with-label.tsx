@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A number with its label where the list is too narrow for column heads. */
+/** A number with its label, for lists that are too narrow for column heads. */
 export function WithLabel({ children, label }: { children: ReactNode; label: string }) {
   return (
     <>

@@ -70,7 +70,7 @@ export default async function AdminActivityPage({ searchParams }: ActivityPagePr
   );
 }
 
-/** The filter takes ids of merchants and of courier companies, which say what they are of. */
+/** The filter takes ids of merchants and of courier companies; their prefix shows the kind. */
 function companyOf(id: string) {
   return id.startsWith("mer_") ? { merchantId: id } : { courierId: id };
 }

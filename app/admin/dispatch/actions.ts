@@ -11,7 +11,7 @@ import { assignOrdersByPlatform } from "@/lib/domain/ordering/assigning/assign-o
 import { reorderStopsByPlatform } from "@/lib/domain/ordering/assigning/reorder-rider-stops";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
 
-/** Gives the selected orders to any rider, each on its own. */
+/** Gives the selected orders to any rider. Each can fail separately. */
 export const assignOrdersByPlatformAction = adminAction(
   {
     name: "assign_orders_by_platform",

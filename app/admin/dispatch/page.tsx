@@ -32,7 +32,7 @@ const MOST_COMPANIES = 500;
 
 type AdminDispatchPageProps = { searchParams: Promise<SearchParams> };
 
-/** A market's open orders and riders, to assign the ones to the others. */
+/** A market's open orders and riders, for assigning orders. */
 export default async function AdminDispatchPage({ searchParams }: AdminDispatchPageProps) {
   const texts = (await readMessages(ADMIN_DISPATCH)).dispatchPage;
   const { admin } = await requireAdmin();

@@ -1,7 +1,7 @@
 import { listMarkets } from "@/lib/domain/access/accounts/list-markets";
 import type { BoardOf } from "@/lib/domain/ordering/orders/read-board-by-platform";
 
-/** The market and the company that an address names; the first market where it names none. */
+/** The market and the company in an address; the first market if the address has none. */
 export async function readBoardScope(params: {
   get(name: string): string | null | undefined;
 }): Promise<BoardOf> {

@@ -17,10 +17,10 @@ export const generateMetadata = titled(
   ({ disputesPage }) => disputesPage.metaTitle,
 );
 
-/** More at once is looked at from the oldest on. */
+/** If there are more, the oldest are shown. */
 const SHOWN = 100;
 
-/** The deliveries of which their receivers say that something is wrong. */
+/** The deliveries that their receivers dispute. */
 export default async function AdminDisputesPage() {
   const texts = (await readMessages(ADMIN_DISPUTES)).disputesPage;
 

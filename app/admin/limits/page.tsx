@@ -21,7 +21,7 @@ type Texts = AdminLimitsMessages["limitsPage"];
 
 export const generateMetadata = titled(ADMIN_LIMITS, ({ limitsPage }) => limitsPage.metaTitle);
 
-/** The platform's limits, their meaning, and where each is set. */
+/** The platform's limits, with their meanings and settings. */
 export default async function AdminLimitsPage() {
   const messages = await readMessages(ADMIN_LIMITS);
   const texts = messages.limitsPage;
@@ -100,7 +100,7 @@ function rateColumns({ limitsPage: texts, rates }: AdminLimitsMessages): Column<
   ];
 }
 
-/** On a phone the heads are gone. */
+/** A label for phones, where the column heads are hidden. */
 function Worded({ count, words }: { count: number; words: string }) {
   return (
     <>

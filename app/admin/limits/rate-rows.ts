@@ -2,11 +2,11 @@ import { env } from "@/lib/core/env";
 import type { AdminLimitsMessages } from "@/lib/messages/admin-limits.gen";
 
 export type RateRow = {
-  /** The key of its name, and of the callers it counts, in the messages. */
+  /** The key in the messages of the limit's name and of the counted callers. */
   texts: keyof AdminLimitsMessages["rates"];
   perMinute: number;
   atOnce: number;
-  /** Its settings begin with this. */
+  /** The prefix of the limit's settings. */
   setting: string;
 };
 

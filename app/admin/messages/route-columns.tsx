@@ -5,7 +5,7 @@ import { isFailing, type MessageRoute } from "@/lib/domain/messaging/texts/read-
 import type { AdminMessagesMessages } from "@/lib/messages/admin-messages.gen";
 import { WithLabel } from "../_components/with-label";
 
-/** By mobile country and network code, as receipts say it. */
+/** Mobile country and network codes, as in the receipts. */
 const NETWORKS: Readonly<Record<string, string>> = {
   "65001": "TNM",
   "65010": "Airtel",
@@ -53,12 +53,12 @@ export function routeColumns(texts: AdminMessagesMessages): Column<MessageRoute>
   ];
 }
 
-/** A provider of another version keeps its own name. */
+/** A provider that this version does not know is shown by its stored name. */
 export function providerName({ providers }: AdminMessagesMessages, provider: string): string {
   return provider in providers ? providers[provider as keyof typeof providers] : provider;
 }
 
-/** WhatsApp and phones of one's own send receipts that name no network. */
+/** Receipts of WhatsApp and of one's own phones name no network. */
 function networkCell(texts: AdminMessagesMessages, { network, delivered, failed }: MessageRoute) {
   if (network !== null) return NETWORKS[network] ?? network;
   const hasReceipts = delivered + failed > 0;

@@ -10,7 +10,7 @@ import { ORDER_STATES, ordersAddress, type OrdersSearch } from "./read-orders-se
 
 type Texts = AdminOrdersMessages["allOrders"];
 
-/** The search on a line of its own; on a phone the other filters wait behind a box. */
+/** The search has a separate line. On a phone the other filters are folded. */
 const LINES =
   "[&_.filter-bar]:grid-cols-[minmax(0,1fr)_auto] xl:[&_.more-filters]:order-1 " +
   "xl:[&_.more-filters]:col-span-full xl:[&_.more-filters]:grid-cols-6";

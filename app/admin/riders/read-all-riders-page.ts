@@ -10,7 +10,7 @@ export type AllRidersPage = Omit<RiderPage, "riders"> & { riders: AllRidersRow[]
 /** One to three screens. */
 const PAGE_SIZE = 50;
 
-/** A page of every company's riders, the same for the first HTML and for a page that looks again. */
+/** A page of every company's riders, the same for the first HTML and for a refresh. */
 export async function readAllRidersPage(
   admin: AdminContext,
   { q, state, courier, cursor }: AllRidersFilter,

@@ -25,7 +25,7 @@ export function hrefOf(hit: Hit): string {
   }
 }
 
-/** People are looked after with their company; the platform's own in its team. */
+/** People are on their company's page, and the platform's own people on its team page. */
 function companyOf({ merchantId, courierId }: Hit): string {
   if (merchantId !== null) return `/admin/merchants/${merchantId}`;
   return courierId === null ? "/admin/team" : `/admin/couriers/${courierId}`;

@@ -19,7 +19,7 @@ type AdminSearchPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** One search over everything: what names exactly one thing leads to it. */
+/** One search over everything. A text that names exactly one thing opens its page. */
 export default async function AdminSearchPage({ searchParams }: AdminSearchPageProps) {
   const texts = (await readMessages(ADMIN_SEARCH)).searchPage;
 
@@ -27,7 +27,7 @@ export default async function AdminSearchPage({ searchParams }: AdminSearchPageP
   const text = [(await searchParams).q].flat()[0] ?? "";
   const hits = await searchAsAdmin(admin, text);
   const only = onlyHrefOf(hits);
-  // `hrefOf` names pages of ours only.
+  // `hrefOf` returns only our own pages.
   if (only !== undefined) redirect(only as Route);
   return (
     <>

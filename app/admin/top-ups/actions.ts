@@ -14,7 +14,7 @@ import { settleReceivedPayment } from "@/lib/domain/money/top-ups/settle-receive
 import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { STATEMENT_METHODS } from "./statements/statement-methods";
 
-/** Credits the wallet with what arrived. */
+/** Credits the wallet with the received amount. */
 export const confirmTopUpAction = adminAction(
   {
     name: "confirm_top_up",
@@ -53,7 +53,7 @@ export const rejectTopUpAction = adminAction(
   },
 );
 
-/** Approves or confirms the decision on a payment of another amount; with a reason it goes back. */
+/** Approves or confirms the decision on a payment of another amount. With a reason, the payment goes back. */
 export const settleReceivedPaymentAction = adminAction(
   {
     name: "settle_received_payment",
@@ -68,7 +68,7 @@ export const settleReceivedPaymentAction = adminAction(
   },
 );
 
-/** Says beside its field what concerns one field. */
+/** Shows a refusal that concerns one field beside that field. */
 async function tellField(refusal: unknown): Promise<never> {
   const messages = (await readMessages(ADMIN_TOP_UPS)).confirmTopUpForm;
   if (isRefusal(refusal, "payment_used")) {

@@ -20,7 +20,7 @@ export const generateMetadata = titled(
   ({ webhooksPage }) => webhooksPage.metaTitle,
 );
 
-/** More at once that fail are no merchant's fault. */
+/** If more endpoints fail at once, the cause is not a merchant's. */
 const SHOWN = 100;
 
 /** The webhook endpoints of merchants, failing ones first. */

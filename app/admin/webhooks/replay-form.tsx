@@ -10,7 +10,7 @@ import { UNSENT } from "@/lib/core/form-state";
 import { ADMIN_WEBHOOKS } from "@/lib/messages/admin-webhooks.gen";
 import { replayEndpointAction } from "./actions";
 
-/** Sends again what the endpoint has not accepted, and says how much that is. */
+/** Sends the events again that the endpoint has not accepted, and shows their number. */
 export function ReplayForm({ endpoint }: { endpoint: { merchantId: string; endpointId: string } }) {
   const texts = useMessages(ADMIN_WEBHOOKS).replayForm;
 

@@ -74,7 +74,7 @@ export const rejectWithdrawalAction = adminAction(
   },
 );
 
-/** Says beside the field what the id or the books do not allow. */
+/** Shows a refusal because of the id or the books beside the field. */
 async function tellField(refusal: unknown): Promise<never> {
   const messages = (await readMessages(ADMIN_WITHDRAWALS)).payWithdrawalForm;
   if (isRefusal(refusal, "payout_used")) {

@@ -6,7 +6,7 @@ import type { CourierContext } from "@/lib/domain/authority/courier-context";
 /** One to three screens. */
 const PAGE_SIZE = 50;
 
-/** A page of a courier's riders, the same for the first HTML and for a page that looks again. */
+/** A page of a courier's riders, the same for the first HTML and for a refresh. */
 export async function readRiderPage(
   courier: CourierContext,
   { q, state, cursor }: RiderFilter,

@@ -4,7 +4,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { buttonLook } from "@/components/ui/button-look";
 import { RIDER } from "@/lib/messages/rider.gen";
 
-/** Calls the rider's company, where it has named a number for that. */
+/** Calls the rider's company, if it has set a number. */
 export function CompanyPhone({ phone }: { phone: string | null | undefined }) {
   const { callCompany } = useMessages(RIDER);
   if (!phone) return null;

@@ -14,10 +14,10 @@ import { RiderLink } from "./rider-link";
 const MINUTE_MS = 60_000;
 
 type DoneSummaryProps = {
-  /** From the server, or from this phone. */
+  /** The source of the facts: the server or this phone. */
   done: DoneOrder | ShownJob;
   next: ShownJob | undefined;
-  /** Whether the page is about it, because it has just ended. */
+  /** Whether the delivery has just ended, so that the page shows it. */
   isEnding: boolean | undefined;
 };
 

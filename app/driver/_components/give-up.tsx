@@ -14,7 +14,7 @@ import { ReasonButtons } from "./reason-buttons";
 import { UNDO_MS } from "./step-act";
 import { useSecondsLeft } from "./use-seconds-left";
 
-/** Why a parcel can't be delivered; that the recipient isn't there needs a call or a wait. */
+/** The reasons why a parcel can't be delivered. "Recipient not there" requires a call or a wait first. */
 export function GiveUp({ job }: { job: ShownJob }) {
   const phone = usePhone();
   const { reasons } = useMessages(RIDER_LATER);

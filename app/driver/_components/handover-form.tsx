@@ -19,7 +19,7 @@ import { type HandoverField, refusedField } from "./refused-field";
 import { SignaturePad } from "./signature-pad";
 import { UNDO_MS } from "./step-act";
 
-/** Proof that the right person has the parcel: the PIN, a photo or a signature, kept as it is added. */
+/** Proof that the right person has the parcel: the PIN, a photo or a signature. Each part is stored at once. */
 export function HandoverForm({ job, refusal, onLeave }: HandoverFormProps) {
   const phone = usePhone();
   const kind = kindOf(job);
@@ -134,7 +134,7 @@ function HandoverPictures({ evidence, wrong, change }: PartsProps) {
   );
 }
 
-/** The wrong tries of the two PINs of an order are counted apart. */
+/** The wrong attempts at the two PINs of an order are counted separately. */
 function pinFactsOf(job: ShownJob, kind: HandoverKind) {
   return kind === "return"
     ? { check: job.returnPinCheck, triesLeft: job.returnPinTriesLeft }

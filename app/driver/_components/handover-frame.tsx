@@ -14,7 +14,7 @@ import { usePhone } from "./phone-context";
 import { refusalText } from "./refusal-text";
 import { refusedField } from "./refused-field";
 
-/** Strokes come sixty a second, and each would be written with the photo beside it. */
+/** The delay before a change is stored, because strokes come sixty a second and each write includes the photo. */
 const KEEP_AFTER_MS = 300;
 
 export type HandoverFormProps = {

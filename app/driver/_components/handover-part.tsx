@@ -6,7 +6,7 @@ import { RIDER } from "@/lib/messages/rider.gen";
 import type { HandoverFormProps } from "./handover-frame";
 import { useLaterParts } from "./use-later-parts";
 
-/** The hand-over form, or what to do where the phone does not have it yet. */
+/** The hand-over form, or a message if the phone has not loaded it yet. */
 export function HandoverPart(props: HandoverFormProps) {
   const { parts, hasFailed, retry } = useLaterParts(true);
   const { notSaved } = useMessages(RIDER);

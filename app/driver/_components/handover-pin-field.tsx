@@ -15,10 +15,10 @@ const PIN = /^\d{4}$/;
 type PinFieldProps = {
   label: string;
   hint: string;
-  /** The hand-over whose wrong tries are counted. */
+  /** The hand-over whose wrong attempts are counted. */
   name: string;
   check: CodeCheck;
-  /** By the server's count; attempts on this phone are added. */
+  /** The server's count; attempts on this phone are added to it. */
   triesLeft: number;
   /** The PIN that was right before the form was closed. */
   right: string | undefined;

@@ -14,7 +14,7 @@ type JobPageProps = {
   companyPhone: string | null | undefined;
 };
 
-/** One of several jobs, or the news that it is not one any more. */
+/** One of several jobs, or a message that it has ended. */
 export function JobPage({ job, handover, companyPhone }: JobPageProps) {
   const texts = useMessages(RIDER).job;
   return (

@@ -23,7 +23,7 @@ export type JobPlace = {
   note?: string | null | undefined;
 };
 
-/** Until the parcel is with the rider, the pickup; again when it goes back; else the receiver. */
+/** The pickup before the parcel is picked up and when it is returned; otherwise the receiver. */
 export function placeOf(job: PlacedJob, messages: RiderMessages): JobPlace {
   return placeOfStop(job, isCollecting(job.status) ? "pickup" : "dropoff", messages);
 }
@@ -73,7 +73,7 @@ export function landmarkOf(
   return address ?? place.noLandmark({ coordinates });
 }
 
-/** When to be at the pickup, on the phone's own clock; nothing if that is at once. */
+/** The time to be at the pickup, on the phone's own clock; nothing if that is now. */
 export function pickupFacts(
   job: Pick<RiderJob, "pickupAt" | "readyAt">,
   messages: RiderMessages,

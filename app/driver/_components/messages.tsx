@@ -13,7 +13,7 @@ type MessagesProps = {
   shownKey: string | undefined;
 };
 
-/** Problems in words, with the rider's remedies. */
+/** Messages about problems, with their remedies. */
 export function Messages({ state, shownKey }: MessagesProps) {
   const { outbox, isSignedOut, tracking } = state;
   const refused = outbox.filter(({ refusal, key }) => refusal && key !== shownKey);
@@ -45,7 +45,7 @@ export function Messages({ state, shownKey }: MessagesProps) {
 
 type WarningProps = { title: string; explains: string; children?: ReactNode };
 
-/** Without an icon: the frame and the words are enough, and cost nothing to load. */
+/** Without an icon, to load less. */
 function Warning({ title, explains, children }: WarningProps) {
   return (
     <div role="status" className="grid gap-2 rounded-control bg-warn-bg px-4 py-3">

@@ -5,7 +5,7 @@ import type { MissedOffer } from "@/lib/domain/handover/rider-phone/phone-messag
 import { localTimes } from "@/lib/messages/local-times";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 
-/** When and where each was, and why it led to no job. */
+/** The missed offers with time, place and reason. */
 export function MissedOfferList({ offers }: { offers: readonly MissedOffer[] }) {
   const { missedReasons } = useMessages(RIDER_LATER);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -36,7 +36,7 @@ export function OfferCard({ offer }: { offer: ShownOffer }) {
   );
 }
 
-/** In reach of the thumb, above the app's pages, also under a long list of parcels. */
+/** The buttons stay within reach of the thumb, above the app's navigation, also below a long list of parcels. */
 function Answers({ offer }: { offer: ShownOffer }) {
   const phone = usePhone();
   const messages = useMessages(RIDER);

@@ -54,7 +54,7 @@ function useFacts(offer: ShownOffer) {
   return [
     ...pickupFacts(offer, messages, language),
     { name: texts.toPickup, value: formatLength(offer.toPickupM) },
-    // The trips of several parcels do not follow one another.
+    // The trips of several parcels overlap, so their distances cannot be summed.
     ...(isSingle ? [{ name: texts.trip, value: formatLength(offer.distanceM) }] : []),
     ...(isSingle || extra !== null ? [time] : []),
     { name: texts.weight, value: texts.upTo({ kilograms }) },

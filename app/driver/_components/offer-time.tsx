@@ -9,7 +9,7 @@ import { usePhone } from "./phone-context";
 import { useSecondsLeft } from "./use-seconds-left";
 
 /**
- * The seconds in which an offer can be answered, undefined if the page is not alive yet. At zero the server is
+ * The seconds in which an offer can be answered; undefined before the page's scripts run. At zero the server is
  * asked, because it may have given the rider more time.
  */
 export function useOfferSeconds({ expiresAt, isAccepted }: ShownOffer): number | undefined {

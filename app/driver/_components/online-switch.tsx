@@ -7,7 +7,7 @@ import type { RiderSentence } from "../_phone/rider-sentence";
 import type { ShownDay } from "../_phone/show-outbox";
 import { usePhone } from "./phone-context";
 
-/** As high as the switch, while the phone loads its stored data, so that the page does not move then. */
+/** A placeholder as high as the switch, while the phone loads its stored data. */
 export function OnlineSwitchRoom() {
   return <div className="min-h-16" />;
 }
@@ -15,11 +15,11 @@ export function OnlineSwitchRoom() {
 type OnlineSwitchProps = {
   rider: ShownDay["rider"];
   sentence: RiderSentence;
-  /** Has the phone take messages while the app is closed; a press is when it may ask. */
+  /** Turns on push messages. A browser allows the question only after a press. */
   onGoOnline: () => void;
 };
 
-/** Whether offers may come; on every page, always at the same place. */
+/** The switch for offers, on every page at the same place. */
 export function OnlineSwitch({ rider, sentence, onGoOnline }: OnlineSwitchProps) {
   const phone = usePhone();
   const isOn = rider.state === "online";

@@ -14,7 +14,7 @@ import { actOf, UNDO_MS } from "./step-act";
 
 type OtherStepListProps = { job: ShownJob; onHandOver: () => void };
 
-/** The steps of a job beside the usual one, each with its reasons where it has some. */
+/** The steps of a job beside the usual one, each with its reasons, if any. */
 export function OtherStepList({ job, onHandOver }: OtherStepListProps) {
   const messages = useMessages(RIDER);
   return job.next

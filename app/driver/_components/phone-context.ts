@@ -6,7 +6,7 @@ import type { RiderPhone } from "../_phone/rider-phone";
 export const PhoneContext = createContext<RiderPhone | null>(null);
 
 /**
- * The phone that the buttons below the app act through.
+ * The rider's phone, for the buttons of the app.
  *
  * @throws Error outside of the app
  */

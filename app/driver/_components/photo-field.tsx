@@ -20,7 +20,7 @@ type PhotoFieldProps = {
   onChange: (photo: string | undefined) => void;
 };
 
-/** A picture from the camera, made small on the phone before it is kept or sent. */
+/** A picture from the camera. The phone makes it smaller before it stores or sends it. */
 export function PhotoField({ photo, alt, error, onChange }: PhotoFieldProps) {
   const texts = useMessages(RIDER_LATER).handover;
   const [state, setState] = useState<"idle" | "shrinking" | "failed">("idle");

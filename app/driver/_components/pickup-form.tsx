@@ -16,7 +16,7 @@ import { UNDO_MS } from "./step-act";
 
 type PickupFormProps = HandoverFormProps & { name: string; draft: PhoneEvidence };
 
-/** That the right parcel is picked up: its code, compared on the phone, or a photo of it. */
+/** Proof that the right parcel is picked up: its code, compared on the phone, or a photo of it. */
 export function PickupForm({ job, name, draft, refusal, onLeave }: PickupFormProps) {
   const phone = usePhone();
   const texts = useMessages(RIDER_LATER).pickup;
@@ -64,7 +64,7 @@ export function PickupForm({ job, name, draft, refusal, onLeave }: PickupFormPro
   );
 }
 
-/** A job that the phone kept of an older server has no check: the server compares its code. */
+/** A job that was stored from an older server has no check; then the server compares the code. */
 async function problemOfPickup(
   { code, photo }: PhoneEvidence,
   { parcelCheck }: HandoverFormProps["job"],

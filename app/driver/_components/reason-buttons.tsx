@@ -10,7 +10,7 @@ type ReasonButtonsProps<Reason extends string> = {
   onChoose: (reason: Reason) => void;
 };
 
-/** One press says why and does it. */
+/** One press chooses the reason and does the step. */
 export function ReasonButtons<Reason extends string>({
   reasons,
   isLocked,

@@ -17,7 +17,7 @@ export const REFUSAL_LABELS: Partial<Record<string, keyof RiderLaterMessages["re
   "Stops out of order": "stops_out_of_order",
 };
 
-/** A refusal as the rider reads it; any other says what the server said. */
+/** The rider's text for a refusal, or else the server's message. */
 export function refusalText(
   messages: RiderLaterMessages,
   statuses: RiderMessages["statuses"],
@@ -37,7 +37,7 @@ export function refusalText(
   return { title, advice: typeof advice === "string" ? advice : refusal.advice };
 }
 
-/** How many attempts at the PIN are left, and the alternative to it. */
+/** The remaining attempts at the PIN, and the alternative to it. */
 export function triesText({ tries }: RiderLaterMessages, triesLeft: number): string {
   return triesLeft <= 0 ? tries.none : tries.left({ count: triesLeft });
 }

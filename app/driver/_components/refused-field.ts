@@ -21,7 +21,7 @@ const FIELD_OF_LABEL: Partial<Record<string, HandoverField>> = {
 
 /** The part of a hand-over that the server refused; undefined if it refused the order. */
 export function refusedField({ title, field }: Refusal): HandoverField | undefined {
-  // A path goes on inside the field: `signature.0.3`.
+  // A path can continue inside the field: `signature.0.3`.
   const [part = ""] = field?.split(".") ?? [];
   return FIELDS.includes(part) ? (part as HandoverField) : FIELD_OF_LABEL[title];
 }

@@ -104,7 +104,7 @@ function Opening() {
   return <h1 className="min-h-36 py-8 text-title font-strong">{idle.loading}</h1>;
 }
 
-/** Names the page that the phone could show if it had opened it with a network before. */
+/** The message for a page that this phone has not stored yet. */
 function NotSaved({ what }: { what: "jobs" | "earnings" | "account" }) {
   const texts = useMessages(RIDER).notSaved;
   return (

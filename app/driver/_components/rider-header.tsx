@@ -20,7 +20,7 @@ type RiderHeaderProps = {
   pushKey: string | null;
 };
 
-/** Whether offers come, how fresh the page is, and problems. */
+/** The switch for offers, the page's freshness, and problems. */
 export function RiderHeader({ state, shown, freshness, isRunning, ...props }: RiderHeaderProps) {
   const { handover, pushKey } = props;
   const { outbox, isSignedOut, tracking } = state;

@@ -7,13 +7,13 @@ import { FieldError } from "@/components/ui/field-frame";
 import { hasRoom, isSigned, SIGNATURE_BOX } from "@/lib/domain/ordering/handovers/evidence-rules";
 import { RIDER_LATER } from "@/lib/messages/rider-later.gen";
 
-/** Points nearer to each other than this say nothing, and would be sent for it. */
+/** Points that are nearer to each other are dropped, to send less. */
 const STEP = 1.5;
 
 const LINE_WIDTH = 2;
 
 type SignaturePadProps = {
-  /** Each as x and y in turn. */
+  /** The strokes, each a list of x and y in turn. */
   strokes: number[][];
   error: string | undefined;
   onChange: (strokes: number[][]) => void;
@@ -24,7 +24,7 @@ export function SignaturePad({ strokes, error, onChange }: SignaturePadProps) {
   const texts = useMessages(RIDER_LATER).handover;
   const labelId = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
-  /** The pad's position when the stroke began: a page that moves under the finger draws no line. */
+  /** The pad's position when the stroke began, so that a page that moves under the finger draws no line. */
   const pad = useRef<DOMRect>(null);
   useEffect(() => {
     if (canvas.current) draw(canvas.current, strokes);
@@ -96,7 +96,7 @@ function pointOf({ clientX, clientY }: PointerEvent, { left, top, width, height 
   return [within(x, SIGNATURE_BOX.width), within(y, SIGNATURE_BOX.height)];
 }
 
-/** To a tenth, inside the box. */
+/** Rounds a coordinate to a tenth and keeps it inside the box. */
 function within(value: number, limit: number): number {
   return Math.round(Math.min(Math.max(value, 0), limit) * 10) / 10;
 }

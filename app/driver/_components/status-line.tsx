@@ -14,7 +14,7 @@ import { useSecondsLeft } from "./use-seconds-left";
 type StatusLineProps = {
   state: PhoneState;
   freshness: Freshness | undefined;
-  /** Whether the buttons work already. */
+  /** Whether the page's scripts run, so that the buttons work. */
   isRunning: boolean;
 };
 
@@ -41,7 +41,7 @@ export function StatusLine({ state, freshness, isRunning }: StatusLineProps) {
   );
 }
 
-/** How many actions are late, and which. */
+/** The number of late actions, and the list of them. */
 function Unsent({ outbox }: { outbox: Outbox }) {
   const messages = useMessages(RIDER);
   const held = outbox.findLast(({ state }) => state === "waiting")?.notBefore ?? 0;
@@ -73,7 +73,7 @@ function stateText(entry: OutboxEntry, unsent: Outbox, { outbox: texts }: RiderM
   return entry.tries > 0 ? texts.again : texts.soon;
 }
 
-/** On the clock of this phone. */
+/** The time on this phone's clock. */
 function clockOf(instant: string): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return formatInstant(new Date(instant), timeZone, "time");

@@ -12,7 +12,7 @@ import { landmarkOf, placeOfStop, readyText } from "./job-texts";
 import { usePhone } from "./phone-context";
 import { RiderLink } from "./rider-link";
 
-/** The stops after the present one, in the order in which the rider goes there; each can be moved up. */
+/** The stops after the current one, in the rider's order. Each can be moved up. */
 export function StopList({ version, stops }: ShownRoute) {
   const phone = usePhone();
   const texts = useMessages(RIDER).stops;
@@ -47,7 +47,7 @@ export function StopList({ version, stops }: ShownRoute) {
   );
 }
 
-/** A parcel is collected before it is handed over. */
+/** A parcel's pickup must stay before its drop-off. */
 function mayMoveUp(stops: readonly ShownStop[], index: number): boolean {
   return stops[index - 1]?.job.orderId !== stops[index]?.job.orderId;
 }
@@ -67,7 +67,7 @@ function Stop({ job, kind }: ShownStop) {
   );
 }
 
-/** When the parcel is promised, or when it can be collected where that is not at once; on the phone's own clock. */
+/** The parcel's promised time, or its pickup time if that is later than now; on the phone's own clock. */
 function StopTime({ job, kind }: { job: ShownStop["job"]; kind: RouteStop["kind"] }) {
   const messages = useMessages(RIDER);
   const { stops, place, job: texts } = messages;

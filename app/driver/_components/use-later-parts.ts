@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { type LaterParts, loadLaterParts } from "../_phone/load-later-parts";
 
-/** The parts that come later, from the moment they are needed; `retry` where the network was missing. */
+/** The later parts, once they are needed and loaded; `retry` loads them again after a lost network. */
 export function useLaterParts(isNeeded: boolean) {
   const [parts, setParts] = useState<LaterParts>();
   const [hasFailed, setFailed] = useState(false);

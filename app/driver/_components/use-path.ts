@@ -8,7 +8,7 @@ const MOVED = "tumiza-rider-moved";
  * Which of the app's pages is shown. The address decides, not the document: without a network every
  * page is the same document.
  *
- * @param path  for which the server made the page
+ * @param path  the path of the page that the server rendered
  */
 export function usePath(path: string): string {
   return useSyncExternalStore(
@@ -18,7 +18,7 @@ export function usePath(path: string): string {
   );
 }
 
-/** Shows another page of the app without asking the network for it. */
+/** Shows another page of the app without the network. */
 export function moveTo(path: string): void {
   history.pushState(null, "", path);
   window.dispatchEvent(new Event(MOVED));

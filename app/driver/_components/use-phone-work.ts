@@ -11,12 +11,12 @@ import type { Installation } from "../installation";
 import { useOfferAlert } from "./use-offer-alert";
 import { useWakeLock } from "./use-wake-lock";
 
-/** How often the app polls while it has no stream. */
+/** The interval at which the app polls while it has no stream. */
 const ASK_EVERY_MS = 30_000;
 
 const NO_OFFERS: readonly ShownOffer[] = [];
 
-/** The app's background work while it is open. Returns how fresh its data are. */
+/** The app's background work while it is open. Returns the freshness of its data. */
 export function usePhoneWork(
   phone: RiderPhone,
   shown: ShownDay | null,
@@ -30,7 +30,7 @@ export function usePhoneWork(
   useEffect(() => phone.start(), [phone]);
   useEffect(() => phone.followPosition(isWorking), [phone, isWorking]);
   useEffect(() => {
-    // A phone that keeps nothing works as long as the network does.
+    // A phone without storage still works while it has a network.
     navigator.serviceWorker
       .register(`/sw.js?build=${build}`, { scope: "/driver" })
       .catch(() => undefined);

@@ -7,10 +7,10 @@ import { LANGUAGE_COOKIE, LANGUAGES, type Language } from "@/lib/messages/langua
 const CHOSEN = "tumiza-language-chosen";
 
 /**
- * The language that the rider chose on this phone. The cookie decides, not the document: the page that
- * is kept for when there is no network may be in another one.
+ * The language that the rider chose on this phone. The cookie decides, not the document: the stored page
+ * for times without a network may be in another language.
  *
- * @param rendered  in which the server made the page
+ * @param rendered  the language in which the server made the page
  */
 export function useRiderLanguage(rendered: Language): Language {
   const language = useSyncExternalStore(
@@ -24,10 +24,10 @@ export function useRiderLanguage(rendered: Language): Language {
   return language;
 }
 
-/** Pages that the server makes whole, in the language they were asked in. */
+/** Pages that only the server renders. */
 export const SERVER_PAGE = /^\/driver\/(earnings|account)/;
 
-/** Shows the app in another language, without asking the network for it where the phone makes the page. */
+/** Shows the app in another language; pages that the phone renders need no network for it. */
 export function chooseLanguage(language: Language): void {
   keepLanguage(language);
   if (SERVER_PAGE.test(location.pathname)) location.reload();

@@ -7,9 +7,9 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
  * Whole seconds until a moment, zero once it has passed, counted down while the page is visible; undefined
- * where the page is not alive yet.
+ * before the page's scripts run.
  *
- * @param clock  on which the moment is
+ * @param clock  the clock of the moment
  */
 export function useSecondsLeft(until: number, clock: () => number = Date.now): number | undefined {
   return useSyncExternalStore<number | undefined>(

@@ -8,7 +8,7 @@ export function useWakeLock(isOnline: boolean): void {
     if (!isOnline || !("wakeLock" in navigator)) return;
     let lock: WakeLockSentinel | undefined;
     let isOver = false;
-    // The phone takes the lock back when the page is hidden, and refuses it when its battery is low.
+    // The phone ends the lock when the page is hidden, and refuses it when the battery is low.
     const take = async () => {
       if (document.hidden) return;
       lock = await navigator.wakeLock.request("screen").catch(() => undefined);

@@ -12,7 +12,7 @@ export function noteCall(orderId: string, phone: string): void {
   for (const read of readers) read();
 }
 
-/** When the number was called about the order, by this phone's clock, from any part of the page. */
+/** The time of the call about the order, by this phone's clock. */
 export function useCalledAt(orderId: string, phone: string | null): string | undefined {
   const read = () => (phone !== null && localStorage.getItem(keyOf(orderId, phone))) || undefined;
   return useSyncExternalStore(subscribe, read, () => undefined);

@@ -5,7 +5,7 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 let observer: PerformanceObserver | undefined;
 
-/** Bytes that this phone has moved for the rider since the shift began, on every page and in every tab. */
+/** The bytes that the app sent and received since the shift began, on every page and in every tab. */
 export function shiftBytes(): number {
   return Number(localStorage.getItem(KEY) ?? 0);
 }

@@ -15,12 +15,12 @@ export function isHandoverKind(kind: string): kind is HandoverKind {
   return (KINDS as readonly string[]).includes(kind);
 }
 
-/** Names a hand-over of an order, because each of them keeps its own proof and wrong PINs. */
+/** The name of a hand-over of an order. Each hand-over has its own proof and wrong PINs. */
 export function handoverName(orderId: string, kind: HandoverKind): string {
   return kind === "deliver" ? orderId : `${orderId}:${kind}`;
 }
 
-/** The hand-over that an action completes, if it is one that asks for proof. */
+/** The hand-over that an action completes, if that needs proof. */
 export function handoverOf(body: Pick<RiderActionBody, "kind"> | null): string | undefined {
   if (!body || !("orderId" in body) || typeof body.orderId !== "string") return undefined;
   const { kind, orderId } = body;

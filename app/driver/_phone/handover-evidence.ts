@@ -2,13 +2,13 @@ import type { PhoneEvidence } from "@/lib/domain/handover/rider-phone/phone-mess
 import { evidenceProblem, isSigned } from "@/lib/domain/ordering/handovers/evidence-rules";
 import { bytesOf } from "./base64";
 
-/** The part that keeps a hand-over from being sent, by the server's own rules. */
+/** The part of a hand-over that is missing or wrong by the server's rules. */
 export function problemOf(evidence: PhoneEvidence, asksForProof: boolean) {
   const photo = evidence.photo === undefined ? undefined : bytesOf(evidence.photo);
   return evidenceProblem({ ...evidence, photo }, asksForProof)?.field;
 }
 
-/** A tap on the pad is no signature, and what counts for nothing is not sent. */
+/** Leaves out a signature that is only a tap, because it is no proof. */
 export function withoutTaps({ signature, ...rest }: PhoneEvidence): PhoneEvidence {
   return isSigned(signature) ? { ...rest, signature } : rest;
 }

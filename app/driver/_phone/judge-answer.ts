@@ -5,14 +5,14 @@ import type {
 
 export type OrderStand = Pick<NonNullable<RiderActionAnswer["order"]>, "status" | "label">;
 
-/** Why an action was not accepted, as the server said it; `refusalText` says it to the rider. */
+/** The server's refusal of an action. `refusalText` makes the rider's text of it. */
 export type Refusal = {
   /** The API's label. */
   title: string;
   advice: string;
   /** The order's status, for an action that does not fit it. */
   status?: string;
-  /** After a wrong PIN. */
+  /** The remaining attempts after a wrong PIN. */
   triesLeft?: number;
   /** The wrong field of the action, if the server names one. */
   field?: string;
@@ -28,7 +28,7 @@ export type AnswerOutcome =
 /** Answers that say "not now" rather than "no". */
 const PASSING = new Set([408, 425, 429]);
 
-/** A server that asks for a longer pause than this is asked again anyway. */
+/** The longest pause that a server can ask for. */
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
 /**
@@ -42,7 +42,7 @@ export function judgeAnswer(
 ): AnswerOutcome {
   // Another account or none is signed in: the action waits for its own rider.
   if (status === 401 || status === 403) return { kind: "signed_out" };
-  // A network that wants to be paid or signed in to answers in its own words.
+  // A network that asks for a payment or a sign-in answers with its own page.
   if (body === null || status >= 500 || PASSING.has(status)) return retry(headers);
   if (body.success) return { kind: "done", stand: body.order ?? null };
   return { kind: "refused", refusal: refusalOf(body) };

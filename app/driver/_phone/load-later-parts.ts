@@ -1,4 +1,4 @@
-/** Fetched once; a try without a network is made again. */
+/** Loads the parts once; tries again after a lost network. */
 export function loadLaterParts() {
   return import("../_components/later-parts");
 }
@@ -6,7 +6,7 @@ export function loadLaterParts() {
 export type LaterParts = Awaited<ReturnType<typeof loadLaterParts>>;
 
 /**
- * Has the phone keep these parts for when there is no network: the worker of this build keeps every file
+ * Stores these parts on the phone for times without a network: the service worker of this build stores every file
  * that the page has loaded by then.
  */
 export async function keepLaterParts(build: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function keepLaterParts(build: string): Promise<void> {
   worker.postMessage({ files: [...document.scripts].map(({ src }) => src).filter(Boolean) });
 }
 
-/** The one of another build throws its files away when it goes. */
+/** The service worker of another build deletes its files when it ends. */
 function workerOf(build: string): Promise<ServiceWorker> {
   const { serviceWorker } = navigator;
   return new Promise((resolve) => {

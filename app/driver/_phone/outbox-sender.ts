@@ -13,7 +13,7 @@ import {
   wakeAt,
 } from "./outbox";
 
-/** A photo over a slow network takes a while; after this the connection is gone. */
+/** Long enough for a photo over a slow network; after this the connection counts as lost. */
 const PATIENCE_MS = 60_000;
 
 type Sending = {
@@ -33,13 +33,13 @@ export class OutboxSender {
 
   constructor(private readonly sending: Sending) {}
 
-  /** Sends until the answer is called. */
+  /** Sends until the returned function is called. */
   start(): () => void {
     const leaving = new AbortController();
     const { signal } = leaving;
     navigator.locks
       .request("tumiza-rider-outbox", { signal }, () => this.sendWhileOpen(signal))
-      // A tab that closes while another one sends has waited for nothing.
+      // A tab that closes while another one sends needs no turn any more.
       .catch(() => undefined);
     return () => {
       leaving.abort();
@@ -47,7 +47,7 @@ export class OutboxSender {
     };
   }
 
-  /** There may be something to send. */
+  /** Announces that there may be an action to send. */
   kick(): void {
     this.isKicked = true;
     this.wake();
@@ -78,7 +78,7 @@ export class OutboxSender {
     this.sending.noteOutcome(entry, outcome, outbox);
   }
 
-  /** Until the first action may be sent, or until a change is announced. */
+  /** Waits until the first action may be sent, or until a change is announced. */
   private rest(outbox: Outbox): Promise<void> {
     const now = Date.now();
     const at = wakeAt(outbox, now);
@@ -109,10 +109,10 @@ async function post(body: string): Promise<AnswerOutcome> {
   }
 }
 
-/** Null for what did not come from our server, such as the page of a hotspot. */
+/** Null if the answer is not our server's, such as the page of a hotspot. */
 async function jsonOf(answer: Response): Promise<RiderActionAnswer | RiderRefusal | null> {
   const body: unknown = await answer.json().catch(() => null);
   const isOurs = typeof body === "object" && body !== null && "success" in body;
-  // Our server answers nothing else at this address.
+  // Our server gives only this answer at this address.
   return isOurs ? (body as RiderActionAnswer | RiderRefusal) : null;
 }

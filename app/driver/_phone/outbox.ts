@@ -7,7 +7,7 @@ export type OutboxEntry = {
   kind: RiderActionBody["kind"];
   orderId: string | null;
   offerId: string | null;
-  /** In the rider's order. */
+  /** The action's number in the rider's order. */
   stops?: readonly RouteStop[];
   happenedAt: string;
   /** The body to send; null once answered, so that a photo and a PIN are stored no longer than needed. */
@@ -19,7 +19,7 @@ export type OutboxEntry = {
   state: "waiting" | "sending" | "sent" | "refused";
   /** Until this moment of the phone's clock the action can be undone and is not sent. */
   notBefore: number;
-  /** After an attempt without an answer; a network that comes back is reason not to wait for it. */
+  /** The time of the next attempt after one without an answer. A network that comes back ends the wait. */
   retryAt: number;
   tries: number;
   answeredAt: number | null;
@@ -28,7 +28,7 @@ export type OutboxEntry = {
   refusal: Refusal | null;
 };
 
-/** The rider's actions in the order in which they were done, and sent in no other. */
+/** The rider's actions in the order in which they were done and are sent. */
 export type Outbox = readonly OutboxEntry[];
 
 const FIRST_RETRY_MS = 2_000;
@@ -36,8 +36,8 @@ const LAST_RETRY_MS = 60_000;
 
 /**
  * Adds an action at the end. The step before it can no longer be undone, a repeated press counts
- * once, and another try takes the place of one that was refused, as another order of the stops does of one that was
- * never sent.
+ * once, and another attempt replaces a refused one. A new order of the stops also replaces one that was
+ * not sent yet.
  */
 export function addAction(
   outbox: Outbox,
@@ -63,7 +63,7 @@ export function isReplaceable({ stops, state, tries }: OutboxEntry): boolean {
   return stops !== undefined && state === "waiting" && tries === 0;
 }
 
-/** Both of the same order, of the same offer, of the route, or of the rider. */
+/** Whether both actions are about the same order or offer, or both about the route or the rider. */
 function isAboutSame(one: OutboxEntry, other: OutboxEntry): boolean {
   if (Boolean(one.stops) !== Boolean(other.stops)) return false;
   return one.state !== "refused" && one.orderId === other.orderId && one.offerId === other.offerId;
@@ -89,14 +89,14 @@ function entryOf(body: RiderActionBody, notBefore: number): OutboxEntry {
   };
 }
 
-/** Takes an action back that was never sent; after that nothing changes. */
+/** Removes an action that was not sent yet; a sent one stays. */
 export function undoAction(outbox: Outbox, key: string): Outbox {
   return outbox.filter(
     (entry) => entry.key !== key || entry.state !== "waiting" || entry.tries > 0,
   );
 }
 
-/** The action whose turn it is, marked as being sent; none while the first one has to wait. */
+/** Marks the next action as being sent and returns it; none while the first one has to wait. */
 export function claimNext(outbox: Outbox, now: number): { outbox: Outbox; claimed?: OutboxEntry } {
   const first = outbox.find(isUnsent);
   if (!first || wakeAt(outbox, now) !== now) return { outbox };
@@ -104,7 +104,7 @@ export function claimNext(outbox: Outbox, now: number): { outbox: Outbox; claime
   return { outbox: replace(outbox, claimed), claimed };
 }
 
-/** When the first action may be sent: now or later; undefined if none waits or one is under way. */
+/** The time at which the first action may be sent; undefined if none waits or one is under way. */
 export function wakeAt(outbox: Outbox, now: number): number | undefined {
   const first = outbox.find(isUnsent);
   if (!first || first.state === "sending") return undefined;
@@ -139,7 +139,7 @@ function backoffMs({ tries }: OutboxEntry): number {
   return Math.min(FIRST_RETRY_MS * 2 ** Math.max(0, tries - 1), LAST_RETRY_MS);
 }
 
-/** The network is back, so the pause ends. */
+/** Ends the pause, because the network is back. */
 export function hurry(outbox: Outbox): Outbox {
   return outbox.map((entry) => ({ ...entry, retryAt: 0 }));
 }
@@ -156,7 +156,7 @@ export function forgetRead(outbox: Outbox, askedAt: number): Outbox {
   return outbox.filter(({ state, answeredAt }) => state !== "sent" || (answeredAt ?? 0) >= askedAt);
 }
 
-/** The rider has read why an action was refused. */
+/** Removes a refused action after the rider has read the reason. */
 export function dismissRefusal(outbox: Outbox, key: string): Outbox {
   return outbox.filter((entry) => entry.key !== key || entry.state !== "refused");
 }

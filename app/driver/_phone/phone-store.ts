@@ -3,7 +3,7 @@ import type { Drafts } from "./handover-drafts";
 import type { Outbox } from "./outbox";
 import type { RecordedPosition } from "./positions";
 
-/** The data that the phone stores per rider until the server has it; only the rider's own is read. */
+/** The data that the phone stores for each rider until the server has it. Only the current rider's data is read. */
 type Stored = { outbox: Outbox; positions: readonly RecordedPosition[]; drafts: Drafts };
 
 const EMPTY: Stored = { outbox: [], positions: [], drafts: {} };

@@ -15,8 +15,8 @@ export type TrackingState = "off" | "looking" | "on" | "rough" | "denied" | "fai
 
 const SEND_EVERY_MS = 20_000;
 /**
- * How often a phone that does not move or has no fix reports, so that the rider gets offers in the app and not
- * by text message.
+ * The interval of reports from a phone that does not move or has no fix, so that the rider gets offers in the app
+ * and not by text message.
  */
 const HEARD_EVERY_MS = 60_000;
 /** A phone's first positions are rough until it sees satellites. */
@@ -25,8 +25,8 @@ const PATIENCE_MS = 30_000;
 const WATCH = { enableHighAccuracy: true, maximumAge: 10_000, timeout: 60_000 };
 
 /**
- * Watches the phone's position while it matters, and reports it to the server, or at least that the phone is
- * there.
+ * Watches the phone's position while the rider works, and reports it to the server. Without a position it reports
+ * that the phone is online.
  */
 export class PositionTracker {
   state: TrackingState = "off";
@@ -42,7 +42,7 @@ export class PositionTracker {
     private readonly report: () => void,
   ) {}
 
-  /** Nothing is asked of the phone before the rider works. */
+  /** The phone's permission is not requested before the rider works. */
   follow(isNeeded: boolean): void {
     if (isNeeded === (this.watch !== undefined)) return;
     if (isNeeded) this.start();

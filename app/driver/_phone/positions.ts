@@ -6,16 +6,16 @@ export type RecordedPosition = PositionsBody["positions"][number];
 /** The server's limit for one request. */
 export const BATCH_SIZE = 200;
 
-/** A day of riding; of a longer one without a network the oldest hours are lost. */
+/** A day of riding. After more time without a network, the oldest hours are lost. */
 const KEPT_MAX = 2_000;
 
-/** A position that is less exact is not believed (`find_believed_position`). */
+/** A less exact position is ignored (`find_believed_position`). */
 const EXACT_M = 1_000;
 
 const MOVED_M = 25;
 const SILENT_MS = 60_000;
 
-/** Whether a position adds something to the one before: that the rider moved, or is still there. */
+/** Whether a position is worth sending: the rider moved, or the last one is old. */
 export function isWorthKeeping(
   last: RecordedPosition | undefined,
   next: RecordedPosition,
@@ -36,7 +36,7 @@ export function keepPosition(
   return [...kept, next].slice(-KEPT_MAX);
 }
 
-/** The positions left to send after the server has answered for these. */
+/** The positions that are left to send after the server has taken these. */
 export function withoutSent(
   kept: readonly RecordedPosition[],
   sent: readonly RecordedPosition[],

@@ -1,9 +1,9 @@
 let known: string | undefined;
 
 /**
- * Has the server tell this phone of offers while the app is closed.
+ * Registers this phone for push messages about offers while the app is closed.
  *
- * @param mayAsk  whether the rider has just pressed something: browsers ask for permission only then
+ * @param mayAsk  whether the rider has just pressed a button: browsers ask for permission only then
  */
 export async function subscribeToOffers(publicKey: string, mayAsk: boolean): Promise<void> {
   if (!("PushManager" in window) || !("Notification" in window)) return;
@@ -21,7 +21,7 @@ export async function subscribeToOffers(publicKey: string, mayAsk: boolean): Pro
   if (answer.ok) known = subscription.endpoint;
 }
 
-/** One that was made for another key of the server is of no use any more. */
+/** Ends a subscription for an earlier key of the server, because it no longer works. */
 async function subscribe(pushManager: PushManager, applicationServerKey: string) {
   const wish = { userVisibleOnly: true, applicationServerKey };
   try {

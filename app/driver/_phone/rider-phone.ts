@@ -27,7 +27,7 @@ import { forgetWrongPins } from "./wrong-handover-pins";
 export type PhoneState = {
   /** The server's newest data; null while the phone has none at all. */
   day: RiderDay | null;
-  /** Whether it has looked for the day, in its storage and at the server. */
+  /** Whether the phone has tried to read the day, from its storage and from the server. */
   hasLooked: boolean;
   outbox: Outbox;
   isSignedOut: boolean;
@@ -38,10 +38,10 @@ type WithoutFacts<Body> = Body extends unknown
   ? Omit<Body, "key" | "happenedAt" | "position">
   : never;
 
-/** An action as a button knows it; when, where and its key are added here. */
+/** An action as a button sends it. Time, place and key are added here. */
 export type Act = WithoutFacts<RiderActionBody>;
 
-/** Everything the rider's phone knows and does, for the components to look at. */
+/** The data and the work of the rider's phone, for the components. */
 export class RiderPhone {
   private state: PhoneState;
   private readonly listeners = new Set<() => void>();
@@ -72,7 +72,7 @@ export class RiderPhone {
 
   readonly read = (): PhoneState => this.state;
 
-  /** Works until the answer is called. */
+  /** Works until the returned function is called. */
   readonly start = (): (() => void) => {
     if (this.state.day) {
       noteSignedIn(this.state.day.rider.id);
@@ -154,7 +154,7 @@ export class RiderPhone {
       this.change({ day, outbox });
       this.workFor();
     } else if (before.serverTime <= day.serverTime) {
-      // Answers may overtake each other.
+      // Answers may arrive in another order.
       this.change({ day });
     }
     if (!isKept) {
@@ -168,7 +168,7 @@ export class RiderPhone {
     return this.state.day?.rider.id ?? 0;
   }
 
-  /** Once it is known whose phone this is. */
+  /** Starts the work once the rider is known. */
   private workFor(): void {
     this.tracker = new PositionTracker(this.riderId, () =>
       this.change({ tracking: this.tracker?.state ?? "off" }),
@@ -200,7 +200,7 @@ export class RiderPhone {
     if (isDone || outcome.kind === "refused") void this.look();
   };
 
-  /** Not before it was accepted, because refused evidence is shown again. */
+  /** Deletes evidence only after the server accepted it, because refused evidence is shown again. */
   private async forgetHandover(name: string | undefined): Promise<void> {
     if (name === undefined) return;
     forgetWrongPins(name);

@@ -7,7 +7,7 @@ export type RiderSituation = {
   presence: RiderDay["rider"]["state"];
   /** Whether that choice is still unsent. */
   isPresenceUnsent: boolean;
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   network: "live" | "reconnecting" | "offline" | undefined;
   isSignedOut: boolean;
   /** Whether the company is suspended. */
@@ -23,7 +23,7 @@ const NO_CONNECTION = {
   busy_external: "busyNoConnection",
 } as const satisfies Record<RiderSituation["presence"], RiderSentence>;
 
-/** The one sentence that says whether offers come, and where they don't, why. */
+/** The sentence that says whether offers come, or why they don't. */
 export function riderSentence(situation: RiderSituation): RiderSentence {
   const { presence, isPresenceUnsent, network, isLocationDenied } = situation;
   if (situation.isSignedOut) return "signedOut";

@@ -6,13 +6,13 @@ const VIBRATION_MS = [300, 150, 300];
 
 let audio: AudioContext | undefined;
 
-/** Browsers play nothing before the first press on a page. */
+/** Browsers play no sound before the first press on a page. */
 export function allowSound(): void {
   audio ??= new AudioContext();
   void audio.resume();
 }
 
-/** A sound and a vibration, as far as the phone has them. */
+/** Plays a sound and vibrates, if the phone can. */
 export function ring(): void {
   if ("vibrate" in navigator) navigator.vibrate(VIBRATION_MS);
   if (!audio) return;

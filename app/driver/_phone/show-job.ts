@@ -13,7 +13,7 @@ export type ShownJob = RiderJob & {
   isUnsent: boolean;
   /** Until this moment of the phone's clock the last step may be undone. */
   sendsAt: number;
-  /** Nothing more is to be done with it. */
+  /** Whether the job has no further step. */
   isOver: boolean;
 };
 

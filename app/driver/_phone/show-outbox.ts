@@ -6,12 +6,12 @@ import { showRoute, type ShownRoute } from "./show-route";
 
 export type ShownOffer = RiderOffer & {
   isAccepted: boolean;
-  /** All that is answered with it, itself first. */
+  /** All offers of the same answer, this one first. */
   bundle: OfferBundle;
 };
 
 export type ShownDay = Omit<RiderDay, "jobs" | "offers" | "route"> & {
-  /** In the order of the route, ended ones last. */
+  /** The jobs in the order of the route, ended ones last. */
   jobs: ShownJob[];
   offers: ShownOffer[];
   route: ShownRoute;

@@ -10,7 +10,7 @@ export type ShownRoute = { version: number; stops: readonly ShownStop[] };
 
 const NO_ROUTE: RiderRoute = { version: 0, stops: [] };
 
-/** The open stops of these jobs, as the rider last put them in order; those added since come last. */
+/** The open stops of these jobs in the rider's last order; later stops come last. */
 export function showRoute(
   route: RiderRoute = NO_ROUTE,
   jobs: readonly ShownJob[],

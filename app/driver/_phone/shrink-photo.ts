@@ -1,7 +1,7 @@
 /** The size that a phone uploads over a patchy network in a few seconds. */
 const LIMIT_BYTES = 150_000;
 
-/** Tried until one fits: a label is readable at the first size, a door recognisable at the last. */
+/** The sizes to try until one fits. A label is readable at the first, and a door recognisable at the last. */
 const ATTEMPTS = [
   { edge: 1280, quality: 0.75 },
   { edge: 1280, quality: 0.55 },
@@ -47,6 +47,6 @@ function draw(picture: ImageBitmap, { edge, quality }: (typeof ATTEMPTS)[number]
 /** The bytes as the API takes them. */
 export async function toBase64(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
-  // One character after the other, because the arguments of a call are limited.
+  // In a loop, because the number of arguments of a call is limited.
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }

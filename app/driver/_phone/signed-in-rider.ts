@@ -1,6 +1,6 @@
 const KEY = "tumiza-rider-id";
 
-/** The server has just answered this rider. */
+/** Stores the rider that the server has just answered. */
 export function noteSignedIn(riderId: number): void {
   localStorage.setItem(KEY, String(riderId));
 }

@@ -1,9 +1,9 @@
-/** How many wrong PINs were entered on this phone for a hand-over; only right ones reach the server. */
+/** The number of wrong PINs on this phone for a hand-over. Only right PINs reach the server. */
 export function wrongPins(handover: string): number {
   return Number(localStorage.getItem(keyOf(handover)) ?? 0);
 }
 
-/** Counts one more and returns how many there are. */
+/** Adds one and returns the number. */
 export function countWrongPin(handover: string): number {
   const count = wrongPins(handover) + 1;
   localStorage.setItem(keyOf(handover), String(count));

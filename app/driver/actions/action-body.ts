@@ -4,10 +4,10 @@ import { NOTE_LENGTH_MAX } from "@/lib/domain/ordering/handovers/evidence-rules"
 import { instant } from "@/lib/http/endpoint/fields";
 import { ON_EARTH, positionFields } from "../position-fields";
 
-/** Longer than a UUID with a word before it. */
+/** Longer than a UUID with a prefix. */
 const KEY = /^[\x21-\x7e]{1,100}$/;
 
-/** More than any vehicle has at once. */
+/** More stops than any vehicle has at the same time. */
 const STOPS_MAX = 100;
 
 const id = z.string().max(64);
@@ -27,10 +27,10 @@ const ofOrder = { ...everyAction, orderId: id };
 
 const note = z.string().max(NOTE_LENGTH_MAX).nullish();
 
-/** Shapes only: what of it is proof, `evidenceProblem` says, here as on the phone. */
+/** Checks the shape only. `evidenceProblem` judges the proof, here and on the phone. */
 const evidence = {
   pin: z.string().nullish(),
-  // Decoded as far as it can be: whether it is a picture is seen from the bytes.
+  // Base64 is decoded leniently: the bytes show whether it is a picture.
   photo: z
     .string()
     .min(1)
@@ -73,6 +73,6 @@ export const actionBody = z.discriminatedUnion("kind", [
 ]);
 
 function oneOf<Code extends string>(reasons: Record<Code, string>) {
-  // The keys of an object literal are what its type says.
+  // TypeScript types the keys of an object as any string, but here they are exactly the type's.
   return z.enum(Object.keys(reasons) as Code[]);
 }

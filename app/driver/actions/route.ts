@@ -7,7 +7,7 @@ import { countRequest } from "@/lib/http/limits/rate-limit";
 import { actionBody } from "./action-body";
 import { withPhotoPlace } from "./with-photo-place";
 
-/** Something the rider did, at that moment or while the phone was offline; once per key. */
+/** Takes an action of the rider, also one from a time without a network, once per key. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: riderRoute("act_as_rider", async ({ rider, request, headers }) => {
     countRequest("rider-action", String(rider.riderId), headers);

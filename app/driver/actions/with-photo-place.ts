@@ -2,7 +2,7 @@ import type { RiderContext } from "@/lib/domain/authority/rider-context";
 import { limitConcurrency, withPlace } from "@/lib/http/limits/limit-concurrency";
 import { countRequest } from "@/lib/http/limits/rate-limit";
 
-/** Photos are encoded one after the other, so these are what the last in the queue waits for. */
+/** The most photos in the queue. They are encoded one after the other, so the last one waits for all others. */
 const takePlace = limitConcurrency({ perCaller: 1, total: 8 });
 
 /**

@@ -121,7 +121,7 @@ async function Earned(props: EarnedProps) {
   );
 }
 
-/** The extra parts of an amount, and why there is none. */
+/** The extra parts of an amount, or the reason why there is none. */
 function extrasOf(props: EarnedProps, texts: Texts): string[] {
   const { currency, isReturned, isRefunded, payMinor, waitingMinutes: minutes } = props;
   const money = (minor: number) => formatMoney(minor, currency);

@@ -19,7 +19,7 @@ export const generateMetadata = titled(
   ({ capacityPage }) => capacityPage.metaTitle,
 );
 
-/** Often enough to see that capacity runs out. */
+/** Short enough to notice when capacity runs out. */
 const EVERY_SECONDS = 10;
 
 /** The age up to which refused orders count. */

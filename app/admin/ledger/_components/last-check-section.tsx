@@ -98,7 +98,7 @@ function columnsFor(texts: Texts): Column<Row>[] {
   ];
 }
 
-/** Accounts and transactions have a page; what else there is, is named by its id. */
+/** Accounts and transactions have a page; everything else is shown by its id. */
 function Subject({ subject }: Pick<Row, "subject">) {
   const text = <code className="break-all">{subject}</code>;
   if (subject.startsWith("ltx_")) {

@@ -11,7 +11,7 @@ export const generateMetadata = titled(
   ({ adjustmentsPage }) => adjustmentsPage.metaTitle,
 );
 
-/** More than are ever open at a time. */
+/** More than are open at the same time. */
 const WAITING_SHOWN = 100;
 const DECIDED_SHOWN = 50;
 

@@ -12,7 +12,7 @@ export type TypedVersion = Record<string, string | undefined>;
 /**
  * The typed tariff; empty fields keep the previous card's values.
  *
- * @throws invalid_request naming what makes no price
+ * @throws invalid_request naming the wrong fields
  */
 export function tariffOf(typed: TypedVersion, base: ListedRateCard): Tariff {
   const amount = (name: string, before: number) => amountIn(typed[name], before, base.currency);
@@ -40,7 +40,7 @@ export function parseCompared(text: string): TypedVersion {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** When it starts: a day in the market's timezone, or null for at once. @throws invalid_request */
+/** The start of the version: a day in the market's timezone, or null for at once. @throws invalid_request */
 export function startOf(typed: TypedVersion, { timezone }: ListedRateCard): Date | null {
   if (!typed.day) return null;
   const problem = { kind: "no_date", text: typed.day.slice(0, 24) } as const;

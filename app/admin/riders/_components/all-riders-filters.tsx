@@ -8,7 +8,7 @@ import type { Company } from "./company";
 
 type AllRidersFiltersProps = { filter: AllRidersFilter; companies: Company[] };
 
-/** Search and company, kept in the address with the state that is looked at. */
+/** Search and company, kept in the address with the selected state. */
 export function AllRidersFilters({ filter, companies }: AllRidersFiltersProps) {
   const texts = useMessages(ADMIN_RIDERS).allRidersFilters;
 

@@ -73,7 +73,7 @@ function columns(texts: Texts, companies: Company[], now: Date): Column<AllRider
   ];
 }
 
-/** Two lines, whether there is something to say or not, so that nothing moves when there is. */
+/** Always two lines, also without a text, so that the list does not move when one appears. */
 function Why({ row: { statusReason, statusReference } }: { row: AllRidersRow }) {
   return (
     <div className="@3xl:min-h-10 @3xl:w-[150px] @min-[58rem]:w-[190px]">

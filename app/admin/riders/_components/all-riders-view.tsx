@@ -19,10 +19,10 @@ import { AllRidersList } from "./all-riders-list";
 import { timeZoneOf, type Company } from "./company";
 import { RiderPages } from "./rider-pages";
 
-/** A change is on the page within two seconds of its answer, also when looking takes a while. */
+/** A change appears on the page within two seconds of its answer, even if reading the list is slow. */
 const LOOK_MS = 1_000;
 
-/** Every company's riders, looked up again and again while the page is visible. */
+/** Every company's riders, polled while the page is visible. */
 export function AllRidersView({ companies }: { companies: Company[] }) {
   const texts = useMessages(ADMIN_RIDERS).allRidersView;
   const riders = useMessages(RIDERS);
@@ -68,7 +68,7 @@ export function AllRidersView({ companies }: { companies: Company[] }) {
   );
 }
 
-/** @throws Error when it was not answered with riders, and what `fetch` throws without a network */
+/** @throws Error if the answer has no riders, and the errors of `fetch` without a network */
 async function fetchAllRiders(filter: AllRidersFilter, signal: AbortSignal) {
   const answer = await fetch(allRidersAddress(filter, "/admin/riders/data"), { signal });
   if (!answer.ok) throw new Error("We couldn't load the riders.");

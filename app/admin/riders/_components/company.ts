@@ -1,4 +1,4 @@
-/** A courier company, and the clock that its people live by. */
+/** A courier company and its timezone. */
 export type Company = { id: string; name: string; timezone: string };
 
 /** The timezone of a known company, or a default. */

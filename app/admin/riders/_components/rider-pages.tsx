@@ -5,7 +5,7 @@ import { allRidersAddress, type AllRidersFilter } from "../rider-filter";
 
 type RiderPagesProps = { filter: AllRidersFilter; nextCursor: string | null };
 
-/** Goes on through the riders, and back to the first. */
+/** Links to the next riders and back to the first. */
 export function RiderPages({ filter, nextCursor }: RiderPagesProps) {
   const texts = useMessages(ADMIN_RIDERS).riderPages;
 

@@ -18,7 +18,7 @@ type ConfirmTopUpFormProps = {
   amount: string;
   providerTransactionId: string | null;
   isMaybeDuplicate: boolean;
-  /** As announced; null for an online payment, whose provider names it. */
+  /** The announced payment; null for an online payment, because its provider reports it. */
   method: string | null;
   methods: { value: string; label: string }[];
 };
@@ -79,7 +79,7 @@ type ReceivedByProps = Pick<ConfirmTopUpFormProps, "methods"> & {
   field: ReturnType<ReturnType<typeof submittedFields>>;
 };
 
-/** By which provider the money came, which may not be the one that was announced. */
+/** The provider that brought the money. It can differ from the announced one. */
 function ReceivedBy({ method, methods, field }: ReceivedByProps) {
   const texts = useMessages(ADMIN_TOP_UPS).confirmTopUpForm;
   const announced = methods.find(({ value }) => value === method)?.label ?? method;

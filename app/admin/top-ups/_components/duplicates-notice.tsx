@@ -5,7 +5,7 @@ import type { ReviewedTopUp } from "@/lib/domain/money/top-ups/review-top-ups";
 import { ADMIN_TOP_UPS } from "@/lib/messages/admin-top-ups.gen";
 import { WALLET } from "@/lib/messages/wallet.gen";
 
-/** Other top-ups that may be the same money, each a link away. */
+/** Links to other top-ups that may be the same money. */
 export async function DuplicatesNotice({ topUp: { duplicates } }: { topUp: ReviewedTopUp }) {
   const texts = (await readMessages(ADMIN_TOP_UPS)).duplicatesNotice;
 

@@ -2,7 +2,7 @@ import type { BadgeShape, BadgeTone } from "@/components/ui/status-badge";
 import { REFUSALS } from "@/lib/domain/errors";
 import type { Verdict } from "@/lib/domain/money/bank-statements/list-bank-statements";
 
-/** In the order in which staff should look at them. */
+/** The verdicts in the order in which staff should check them. */
 export const VERDICTS: Record<Verdict, { tone: BadgeTone; shape: BadgeShape }> = {
   matched: { tone: "ok", shape: "half" },
   amount_differs: { tone: "warn", shape: "half" },

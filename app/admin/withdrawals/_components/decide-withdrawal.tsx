@@ -58,7 +58,7 @@ export async function DecideWithdrawal({ withdrawal, mayDecide }: DecideWithdraw
   );
 }
 
-/** Approve what two people decide, wait for a new destination, claim it, then record the payment. */
+/** Approve a large withdrawal, wait for a new destination, claim the withdrawal, then record the payment. */
 async function stepOf(withdrawal: ReviewedWithdrawal) {
   const texts = (await readMessages(ADMIN_WITHDRAWALS)).decideWithdrawal;
 

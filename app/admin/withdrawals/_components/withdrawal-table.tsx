@@ -109,7 +109,7 @@ async function State({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
   );
 }
 
-/** Why an undecided one is not simply there to be paid. */
+/** The reason why an undecided withdrawal cannot be paid yet. */
 async function Waiting({ withdrawal, state }: { withdrawal: ReviewedWithdrawal; state: string }) {
   const texts = (await readMessages(ADMIN_WITHDRAWALS)).withdrawalTable;
 

@@ -24,7 +24,7 @@ type RiderFormProps = {
   limitHint: string;
   submitLabel: string;
   pendingLabel: string;
-  /** Said once it has worked and the page stays. */
+  /** The message after a success, if the page stays. */
   doneLabel?: string;
   children?: ReactNode;
 };

@@ -79,7 +79,7 @@ export default async function AccountPage({ params, searchParams }: AccountPageP
   );
 }
 
-/** Real money of a company; all other accounts follow from what happens to it. */
+/** Only accounts with a company's real money can be adjusted. */
 function isAdjustable({ kind, environment }: LedgerAccount): boolean {
   return (kind === "merchant_wallet" && environment === "live") || kind === "courier_earnings";
 }

@@ -12,7 +12,7 @@ import { setRequestRateAction } from "../actions";
 
 type RateFormProps = { merchantId: string; perMinute: number | null; usual: number };
 
-/** Sets how often the merchant's keys may call. */
+/** Sets the rate limit of the merchant's keys. */
 export function RateForm({ merchantId, perMinute, usual }: RateFormProps) {
   const texts = useMessages(ADMIN_MERCHANTS).rateForm;
 

@@ -6,7 +6,7 @@ import { ADMIN_MERCHANTS } from "@/lib/messages/admin-merchants.gen";
 import { ReasonForm } from "../../../_components/reason-form";
 import { startViewingAction } from "../actions";
 
-/** The way to the merchant's own pages. */
+/** The button that opens the merchant's own pages. */
 export async function ViewSection({ merchantId }: { merchantId: string }) {
   const texts = (await readMessages(ADMIN_MERCHANTS)).viewSection;
 

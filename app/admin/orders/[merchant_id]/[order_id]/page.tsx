@@ -24,7 +24,7 @@ import { WhyThisPrice } from "./_components/why-this-price";
 
 export const generateMetadata = titled(ADMIN_ORDERS, ({ orderPage }) => orderPage.metaTitle);
 
-/** More than people ever do to one order. */
+/** More than the changes that people make to one order. */
 const DEEDS_SHOWN = 50;
 
 type AdminOrderPageProps = {

@@ -11,7 +11,7 @@ type Texts = AdminPricingMessages["examples"];
 
 type Example = { name: string; oldMinor: number; newMinor: number; currency: string };
 
-/** From across the street to across the district, with small and full loads of the class. */
+/** Deliveries over short and long distances, with small and full loads of the class. */
 const DELIVERIES: [distanceKm: number, share: number, speed: DeliverySpeed][] = [
   [1, 0, "standard"],
   [2, 0, "standard"],

@@ -97,7 +97,7 @@ type Answer = { href: string } | { problem: string };
 async function sendStatement(body: FormData): Promise<Answer> {
   try {
     const response = await fetch(ADDRESS, { method: "POST", body });
-    // Our own route answers with one or the other.
+    // Our own route answers with an address or a refusal.
     const answer = (await response.json()) as { href?: string; message?: string };
     if (answer.href !== undefined) return { href: answer.href };
     return { problem: answer.message ?? "Something went wrong. Try again." };

@@ -17,7 +17,7 @@ import { MatchLine } from "./match-line";
 type Texts = AdminTopUpsMessages["statementLines"];
 
 type StatementLinesProps = {
-  /** While its columns are unknown, no line means anything yet. */
+  /** The lines cannot be read while the columns are unknown. */
   statement: Pick<BankStatement, "id" | "columns" | "currency" | "timezone">;
   lines: ListedLine[];
   suggestions: SuggestedTopUp[];
@@ -87,7 +87,7 @@ function columnsFor(texts: Texts, props: StatementLinesProps): Column<ListedLine
   ];
 }
 
-/** The operator's id of the payment, or the raw line where none could be read. */
+/** The operator's id of the payment, or the raw line if none could be read. */
 async function Payment({
   line,
   columns,

@@ -24,7 +24,7 @@ type AdminEndpointPageProps = { params: Promise<{ merchant_id: string; endpoint_
 
 type Endpoint = NonNullable<Awaited<ReturnType<typeof readEndpointHealth>>>;
 
-/** One endpoint of any merchant, and sending again on the merchant's behalf. */
+/** One endpoint of any merchant, with a form to send its events again for the merchant. */
 export default async function AdminEndpointPage({ params }: AdminEndpointPageProps) {
   const messages = await readMessages(ADMIN_WEBHOOKS);
   const texts = messages.endpointPage;
@@ -74,7 +74,7 @@ function factsOf(
 
 type LastFailureProps = Pick<Endpoint, "failedAt" | "failedStatus" | "failedError">;
 
-/** The receiver's last refusal, or why it did not answer. */
+/** The receiver's last refusal, or the reason for a missing answer. */
 function LastFailure({ failedAt, failedStatus, failedError }: LastFailureProps) {
   return (
     <>

@@ -43,7 +43,7 @@ export async function MoveOrder({ order }: { order: FollowedOrder }) {
   );
 }
 
-/** A rider is chosen, never moved to; every other status has its button. */
+/** Every next status has a button, except the assignment of a rider, which has its own form. */
 function textsOf(moves: AdminOrdersMessages["moveOrder"]["moves"], to: OrderStatus) {
   return moves[to === "assigned" ? "searching" : to];
 }
