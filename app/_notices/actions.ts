@@ -33,13 +33,13 @@ export const readNoticesAction = userAction(
   },
 );
 
-/** A name that occurs once is a text, and one that does not occur is no list. */
+/** A field's values as a list: one value comes as a text, and a missing one not at all. */
 const list = z
   .union([z.string().transform((text) => [text]), z.array(z.string())])
   .optional()
   .transform((texts) => texts ?? []);
 
-/** Sets who in the caller's company gets which emails. */
+/** Sets the emails that each person of the caller's company gets. */
 export const changeAlertPreferencesAction = userAction(
   {
     name: "change_alert_preferences",

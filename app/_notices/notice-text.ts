@@ -10,7 +10,7 @@ export type NoticeText = { text: string; href: string; action: string };
 /** The timezone of a notice's times, and whether the reader may place orders. */
 export type NoticeReader = { timeZone: string; mayPlace: boolean };
 
-/** The text of a notice and the page where its reader acts; null for a kind that is only emailed. */
+/** The text of a notice and the page for its reader's next step; null for a kind that is only emailed. */
 export function noticeTextOf(
   notice: Notice,
   { texts, actions }: NoticesMessages,

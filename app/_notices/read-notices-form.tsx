@@ -12,7 +12,7 @@ import { readNoticesAction } from "./actions";
 type ReadNoticesFormProps = {
   /** The newest notice that the page shows: later ones stay unread. */
   upTo: number;
-  /** The only one to be marked as read. */
+  /** The only notice to mark as read. */
   id?: number;
   label: string;
   isQuiet?: boolean;

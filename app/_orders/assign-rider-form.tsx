@@ -26,7 +26,7 @@ type AssignRiderFormProps = {
   action: FormAction;
   /** The order to assign. */
   subject: Record<string, string>;
-  /** The rider who has it or its offer, and loses it. */
+  /** The rider who has the order or its offer and would lose it. */
   present: string | undefined;
   riders: RiderChoice[];
 };
@@ -35,7 +35,7 @@ type AssignRiderFormProps = {
 const FAR = "Rider is far away";
 
 /**
- * Chooses a rider and asks before the order is theirs, because another one may lose it. Without JavaScript the form asks
+ * Chooses a rider and asks for confirmation, because another rider may lose the order. Without JavaScript the form asks
  * only about a rider who is far away.
  */
 export function AssignRiderForm({ action, subject, present, riders }: AssignRiderFormProps) {
@@ -103,7 +103,7 @@ function Question({ asked, present, ref }: QuestionProps) {
   );
 }
 
-/** How far the rider is; the form that it is in confirms this rider. */
+/** The rider's distance; its form confirms this rider. */
 function FarNotice({ rider: { value, warning } }: { rider: RiderChoice }) {
   return (
     <Notice tone="warn" title={warning} isAnnounced>
@@ -112,10 +112,10 @@ function FarNotice({ rider: { value, warning } }: { rider: RiderChoice }) {
   );
 }
 
-/** The button that answers the question. */
+/** The button that confirms. */
 const CONFIRMS = "confirms";
 
-/** Holds the form back until the question is answered, and shows the result. */
+/** Sends the form only after the confirmation, and shows the result. */
 function useQuestion(riders: readonly RiderChoice[], state: FormState) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [asked, setAsked] = useState<RiderChoice>();

@@ -16,7 +16,7 @@ export type ListedOrder = Pick<
   | "createdAt"
   | "rider"
 > & {
-  /** Whether it left the list after the page was loaded. */
+  /** Whether the order left the list after the page was loaded. */
   isGone?: boolean;
 };
 

@@ -13,11 +13,11 @@ type OperationsOrdersListProps<Order> = {
   caption: string;
   orders: Order[];
   hrefOf: (order: Order) => string;
-  /** Below which address this dashboard has its riders. */
+  /** The address of this dashboard's riders. */
   ridersAt: "/courier/riders" | "/admin/riders";
   /** The start of the age, and the head of its column. */
   age: { head: string; of: (order: Order) => Date };
-  /** When the orders were read; now, unless the browser renders the list too. */
+  /** The time at which the orders were read; needed only if the browser renders the list too. */
   readAt?: Date;
   empty: ReactNode;
 };
@@ -93,7 +93,7 @@ function columnsFor<Order extends ListedOrder>(
   ];
 }
 
-/** The platform alone has pages of merchants. */
+/** Only the platform has pages of merchants. */
 function Merchant({ merchantId, merchantName, hasPage }: ListedOrder & { hasPage: boolean }) {
   return (
     <span className="block truncate text-muted @3xl:w-32 @3xl:whitespace-normal @min-[58rem]:w-40">

@@ -10,11 +10,11 @@ type Texts = FollowedOrdersMessages["people"];
 type OrderContactsProps = {
   order: FollowedOrder;
   contacts: OrderContacts | null;
-  /** Whether the platform reads it, which has pages of every company. */
+  /** Whether the reader is the platform, which has pages of every company. */
   isPlatform: boolean;
 };
 
-/** Recipient, shop, pickup contact and rider, each a press away, for a reader who calls people. */
+/** Recipient, shop, pickup contact and rider, each with a link to call, for a reader who may. */
 export async function OrderContactsSection({ order, contacts, isPlatform }: OrderContactsProps) {
   if (!contacts) return null;
   const texts = (await readMessages(FOLLOWED_ORDERS)).people;

@@ -9,7 +9,7 @@ import { FOLLOWED_ORDERS, type FollowedOrdersMessages } from "@/lib/messages/fol
 
 type OrderDisputeProps = {
   order: FollowedOrder;
-  /** The evidence, beside what both sides say. */
+  /** The evidence, beside both sides' statements. */
   proof: ReactNode;
   /** The answer or the decision, while the dispute is open. */
   children: ReactNode;

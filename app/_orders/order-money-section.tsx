@@ -12,7 +12,7 @@ import { LEDGER_KINDS } from "@/lib/messages/ledger-kinds.gen";
 
 type OrderMoneyProps = { order: FollowedOrder; money: OrderMoney | null; isPlatform: boolean };
 
-/** The fee, its shares, and its ledger movements; for a reader of money. */
+/** The fee, its shares, and its ledger movements; for a reader who may see money. */
 export async function OrderMoneySection({ order, money, isPlatform }: OrderMoneyProps) {
   if (!money) return null;
   const texts = (await readMessages(FOLLOWED_ORDERS)).money;

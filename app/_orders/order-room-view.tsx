@@ -31,17 +31,17 @@ const GRAMS_PER_KG = 1_000;
 type OrderRoomViewProps = {
   order: FollowedOrder;
   room: OrderRoom;
-  /** Whether the platform reads it, which sees every company. */
+  /** Whether the reader is the platform, which sees every company. */
   isPlatform: boolean;
   /** The answer to an open dispute, or its decision. */
   disputeForm: ReactNode;
   /** The actions on the order. */
   actions: ReactNode;
-  /** The part for this reader only, at the end. */
+  /** The last part, for this reader only. */
   children?: ReactNode;
 };
 
-/** Everything about one order, for the staff who look after it. Sections of one height come first. */
+/** Everything about one order, for the staff. Sections of a fixed height come first. */
 export async function OrderRoomView(props: OrderRoomViewProps) {
   const { order, room, isPlatform, disputeForm, actions, children } = props;
   const { timezone: timeZone } = order;

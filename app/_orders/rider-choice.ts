@@ -3,12 +3,12 @@ import { formatInstant } from "@/lib/core/format-time";
 import type { Candidate } from "@/lib/domain/ordering/assigning/read-candidates";
 import type { AssignRiderMessages } from "@/lib/messages/assign-rider.gen";
 
-/** A rider of the list as the page says it. */
+/** The texts of a rider in the list. */
 export type RiderChoice = {
   value: string;
   name: string;
   minutes: number | null;
-  /** Each a line below the name. */
+  /** The lines below the name. */
   lines: string[];
   isFar: boolean;
   /** The rider's distance, and the arrival time that the recipient would see. */

@@ -7,7 +7,7 @@ import type { RiderChoice } from "./rider-choice";
 
 type RiderChoicesProps = { riders: readonly RiderChoice[]; chosen: string | undefined };
 
-/** Riders to choose from, with how soon each could be at the pickup; the first is chosen. */
+/** Riders to choose from, with their time to the pickup; the first is chosen. */
 export function RiderChoices({ riders, chosen }: RiderChoicesProps) {
   const texts = useMessages(ASSIGN_RIDER);
   const first = riders.some(({ value }) => value === chosen) ? chosen : riders[0]?.value;

@@ -30,13 +30,13 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: { default: title, template: `%s · ${title}` } };
 }
 
-/** The frame of the courier's pages. Each page asks for authority itself. */
+/** The frame of the courier's pages. Each page checks authority itself. */
 export default async function CourierLayout({ children }: { children: ReactNode }) {
   const { courier, user } = await requireCourier();
   const [messages, { roles }, unread] = await Promise.all([
     readMessages(COURIER),
     readMessages(TEAM),
-    // A page without the number is better than none.
+    // If the number cannot be read, the page is shown without it.
     countUnreadNotices(user).catch(() => null),
   ]);
   return (
@@ -66,7 +66,7 @@ export default async function CourierLayout({ children }: { children: ReactNode 
   );
 }
 
-/** Tokens and people are the owner's business. */
+/** Only owners manage tokens and people. */
 function itemsOf(messages: CourierMessages): (NavItem & { act?: Act })[] {
   const { items } = messages;
   return [

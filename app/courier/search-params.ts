@@ -4,7 +4,7 @@ import type { FieldProblem, Issue } from "@/lib/domain/field-problem";
 import type { Clock } from "@/lib/domain/money/metrics/read-clock";
 import { isPreset, periodOfPreset, shiftDay, type Preset } from "./_components/metrics-presets";
 
-/** As Next hands them to a page; a route file makes the same of its address. */
+/** The parameters in Next's form for pages; a route file makes the same from its address. */
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 export type Source = (typeof orderSource.enumValues)[number];
@@ -41,8 +41,8 @@ const currency = z
   .refine((code) => CURRENCIES.has(code));
 
 /**
- * Reads period, source and currency from an address. Nothing is refused: a field that cannot be read
- * is named in `problems` and its default used instead, and for a date the whole default period.
+ * Reads period, source and currency from an address. Nothing is refused: an unreadable field
+ * is named in `problems` and replaced by its default, or for a date by the whole default period.
  */
 export function readMetricsSearch(
   params: SearchParams,
@@ -86,7 +86,7 @@ export function readMetricsSearch(
   };
 }
 
-/** Whether the period that is shown is another one than was asked for. */
+/** Whether the shown period differs from the requested one. */
 export function hasDateProblem({ from, to, period }: MetricsSearch["problems"]): boolean {
   return Boolean(from ?? to ?? period);
 }

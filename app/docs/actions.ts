@@ -7,7 +7,7 @@ import { createCredential } from "@/lib/domain/access/credentials/create-credent
 /** The key's name in the list of keys. */
 const NAME = "Guide";
 
-/** A test key for the programs of the guide; the page that asked for it is the only place that gets it. */
+/** Creates a test key for the programs of the guide. Only the requesting page gets it. */
 export const createCredentialAction = merchantAction(
   {
     name: "create_credential",

@@ -25,7 +25,7 @@ export function searchDocs(query: string): DocsHit[] {
     .map(({ hit }) => ({ ...hit, excerpt: excerptOf(hit.excerpt, words[0] ?? "") }));
 }
 
-/** Read once: the guide and the contract change with a release alone. */
+/** Read once, because the guide and the contract change only with a release. */
 let entries: Entry[] | undefined;
 
 function readEntries(): Entry[] {
@@ -80,7 +80,7 @@ function plain(markdown: string): string {
     .trim();
 }
 
-/** About a line around a word, cut between words. */
+/** About a line of text around a word, cut between words. */
 function excerptOf(text: string, word: string): string {
   const at = text.toLowerCase().indexOf(word) - EXCERPT_LENGTH / 2;
   const start = at <= 0 ? 0 : text.indexOf(" ", at) + 1;

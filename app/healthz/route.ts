@@ -1,6 +1,6 @@
 import { methods } from "@/lib/http/endpoint/methods";
 
-/** The process answers; nothing else is asked. */
+/** Whether the process answers; nothing else is checked. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: () => Promise.resolve(Response.json({ status: "ok" })),
 });

@@ -1,8 +1,8 @@
 import { methods } from "@/lib/http/endpoint/methods";
 
 /**
- * The home page may be found. Tracking pages are left out of the list on purpose: a crawler has to
- * open one to read that it must not be kept.
+ * Crawlers may open every page but the listed ones. Tracking pages are not listed on purpose: a crawler has to
+ * open one to read that it must not be indexed.
  */
 const RULES = "User-agent: *\nAllow: /\nDisallow: /api/\n";
 

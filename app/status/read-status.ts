@@ -8,10 +8,10 @@ export type Status = {
   /** How long the oldest event has waited. */ delaySeconds: number;
 };
 
-/** Events leave within a second or two; a minute is an incident. */
+/** Events are sent within a second or two; a minute is an incident. */
 const EVENT_DELAY_MAX_SECONDS = 60;
 
-/** The parts of the service as a merchant meets them, judged when the page is opened. */
+/** The parts of the service from a merchant's view, checked when the page is opened. */
 export async function readStatus(): Promise<Status> {
   const { status } = await readReadiness();
   if (status === "no database") {

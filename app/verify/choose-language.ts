@@ -3,7 +3,7 @@
 import { choiceAction } from "@/components/shell/choice-action";
 import { LANGUAGE_COOKIE, parseLanguage } from "@/lib/messages/language";
 
-/** Keeps the language of the pages below this one; riders choose that of theirs apart. */
+/** Stores the language of the pages below this one. Riders choose the language of their pages separately. */
 export const chooseLanguage = choiceAction((form) => ({
   cookie: LANGUAGE_COOKIE,
   value: parseLanguage(form.get("language")),

@@ -7,7 +7,7 @@ import { may } from "@/lib/domain/authority/rights";
 import { listCourierDisputes } from "@/lib/domain/ordering/disputes/list-courier-disputes";
 import { COURIER } from "@/lib/messages/courier.gen";
 
-/** Above every page while the company has said nothing about a disputed delivery; for the roles that answer. */
+/** The notice above every page while a dispute has no answer of the company; for the roles that answer. */
 export async function DisputesNotice({ courier }: { courier: CourierContext }) {
   if (!may(courier, "answer_disputes")) return null;
   const disputes = await listCourierDisputes(courier);

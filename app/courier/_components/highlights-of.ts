@@ -4,7 +4,7 @@ type Highlight = { kind: "today" | "best" | "slowest"; day: MetricsDay };
 
 /**
  * Today if the period has it, and the days with the most and the fewest completed deliveries, the latest
- * of equal ones. Today is not over, so it is never the slowest; one day alone is neither.
+ * of equal ones. Today is not over, so it is never the slowest. A single day is neither.
  */
 export function highlightsOf(days: MetricsDay[], today: string): Highlight[] {
   const latestFirst = days.toReversed();

@@ -10,7 +10,7 @@ import { dayText, shortDayText } from "./metrics-words";
 
 type MetricsChartsProps = { days: MetricsDay[]; search: MetricsSearch };
 
-/** The same days twice: the deliveries, and the earnings from them. */
+/** Two charts of the same days: the deliveries, and the earnings from them. */
 export function MetricsCharts({ days, search }: MetricsChartsProps) {
   return (
     <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
@@ -84,7 +84,7 @@ function Nothing({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The first and the last day, and one in the middle where there is room between them. */
+/** The first and the last day, and one in the middle if there is room. */
 function axisLabels(days: MetricsDay[]): string[] {
   const at = days.length > 4 ? [0, Math.floor((days.length - 1) / 2), days.length - 1] : [0, -1];
   const labels = at.map((index) => shortDayText(days.at(index)?.day ?? ""));

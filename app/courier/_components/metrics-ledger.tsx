@@ -10,15 +10,15 @@ export type LedgerLine = {
   value: number;
   /** The value as a text for people. */
   shown: ReactNode;
-  /** Its change, or an explanation. */
+  /** The change of the value, or an explanation. */
   note?: ReactNode;
-  /** The page that lists the counted things. */
+  /** The page that lists the counted deliveries. */
   href?: string;
 };
 
 type MetricsLedgerProps = { title: string; sub?: ReactNode; lines: LedgerLine[] };
 
-/** Numbers of one kind under each other like lines of a ledger, the one that sums them up first. */
+/** Numbers of one kind as lines of a ledger, with their sum first. */
 export function MetricsLedger({ title, sub, lines }: MetricsLedgerProps) {
   return (
     <Section title={title} sub={sub}>

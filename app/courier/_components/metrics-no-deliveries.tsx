@@ -9,7 +9,7 @@ import { periodText } from "./metrics-words";
 
 type NoDeliveriesProps = { search: MetricsSearch; nearest: Period | null };
 
-/** Nothing to count here, and where there is something. */
+/** The message for a period without deliveries, with a link to one that has some. */
 export async function NoDeliveries({ search, nearest }: NoDeliveriesProps) {
   const messages = await readMessages(COURIER);
   const texts = messages.metricsNoDeliveries;

@@ -18,7 +18,7 @@ type MetricsNumbersProps = {
 
 type Numbers = ReturnType<typeof toMetricsSummary>;
 
-/** The numbers of the API's summary, every one of them and no other, by the names it gives them. */
+/** All numbers of the API's summary, by their names in the API. */
 export async function MetricsNumbers({ summary, before, search }: MetricsNumbersProps) {
   const { metricsNumbers: texts, sources } = await readMessages(COURIER);
 
@@ -67,7 +67,7 @@ function deliveryLines(
   });
 }
 
-/** Zero is not a rating: it means that there is none. */
+/** Zero means that there are no ratings. */
 function shownRating(texts: Texts, rating: number) {
   if (rating === 0) return texts.noRating;
   return (
@@ -144,8 +144,8 @@ function fleetLines(texts: Texts, { driver_metrics: fleet }: Numbers): LedgerLin
   }));
 }
 
-/** The keys of a table that is written out in full, in the order in which it is written. */
+/** The keys of a literal table, in the order in which they are written. */
 function keysOf<Key extends string>(table: Record<Key, unknown>): Key[] {
-  // The tables above are literals, so that they have no keys but their own.
+  // The tables above are literals, so they have only the keys of their types.
   return Object.keys(table) as Key[];
 }

@@ -14,14 +14,14 @@ import type { MetricsSearch } from "../search-params";
 
 type MetricsPageData = {
   summary: Reading<MetricsSummary>;
-  /** Null in it where the calendar has no period before. */
+  /** Null if the calendar has no earlier period. */
   before: Reading<MetricsSummary | null>;
   days: Reading<MetricsDay[]>;
-  /** A page with data, for a period that has none. */
+  /** The address of a page with data, for a period without any. */
   nearest: Period | null;
 };
 
-/** Everything on the metrics page, at once, each part failing by itself. */
+/** Reads all parts of the metrics page at once. Each part can fail separately. */
 export async function readMetricsPage(
   courier: CourierContext,
   search: MetricsSearch,

@@ -11,15 +11,15 @@ import { metricsHref } from "./metrics-href";
 import { periodOfPreset, PRESETS } from "./metrics-presets";
 
 type MetricsPeriodFormProps = {
-  /** The page whose period it is. */
+  /** The address of the page that shows the period. */
   path: string;
   search: MetricsSearch;
   today: string;
-  /** A statement is of one account, which has neither sources nor another currency. */
+  /** Leaves out source and currency, because a statement is of one account. */
   hasDatesOnly?: boolean;
 };
 
-/** The days of a page: a preset by one press, any others by date. The address has the choice. */
+/** The days of a page: presets, and any others by date. The choice is in the address. */
 export async function MetricsPeriodForm(props: MetricsPeriodFormProps) {
   const texts = (await readMessages(COURIER)).metricsPeriodForm;
 
@@ -56,7 +56,7 @@ export async function MetricsPeriodForm(props: MetricsPeriodFormProps) {
 
 type FieldsProps = NarrowingProps & { hasDatesOnly: boolean };
 
-/** On a phone the numbers come first, and these once they are asked for. */
+/** On a phone the filters are folded, so that the numbers come first. */
 async function Fields({ search, problems, hasDatesOnly }: FieldsProps) {
   const texts = (await readMessages(COURIER)).metricsPeriodForm;
   return (

@@ -1,6 +1,6 @@
 import type { Period } from "@/lib/domain/money/metrics/period";
 
-/** How many days, the last of which is today. */
+/** The number of days, including today. */
 const DAYS = { today: 1, "7-days": 7, "30-days": 30, "90-days": 90 } as const;
 
 export const PRESETS = [
@@ -18,7 +18,7 @@ export function isPreset(name: string): name is Preset {
   return PRESETS.some((preset) => preset === name);
 }
 
-/** The days that a preset means today. */
+/** The days of a preset, counted from today. */
 export function periodOfPreset(preset: Preset, today: string): Period {
   const firstOfMonth = `${today.slice(0, 8)}01`;
   if (preset === "this-month") return { start: firstOfMonth, end: today };

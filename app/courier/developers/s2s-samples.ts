@@ -6,7 +6,7 @@ export type S2sSample = { title: string; note: string; code: string };
  * One request per operation of the server-to-server API, to be pasted into a terminal where
  * `TUMIZA_TOKEN` is set.
  *
- * @param riderId of a rider of the company, so that the last one needs no searching
+ * @param riderId of a rider of the company, for the last request
  */
 export function s2sSamples(
   { samples }: CourierDevelopersMessages,
@@ -44,7 +44,7 @@ export function s2sSamples(
   ];
 }
 
-/** The smallest request that shows whether a new token works; it takes the place of SECRET. */
+/** The smallest request that tests a new token, which replaces SECRET. */
 export function firstRequest(baseUrl: string): string {
   return [
     `export TUMIZA_TOKEN=SECRET`,

@@ -5,7 +5,7 @@ import { courierAction } from "@/lib/dashboard/actions";
 import { assignOrdersByCourier } from "@/lib/domain/ordering/assigning/assign-orders-by-courier";
 import { reorderStopsByCourier } from "@/lib/domain/ordering/assigning/reorder-rider-stops";
 
-/** Gives the selected orders to one rider of the company, each on its own. */
+/** Gives the selected orders to one rider of the company. Each can fail separately. */
 export const assignOrdersByCourierAction = courierAction(
   {
     name: "assign_orders_by_courier",

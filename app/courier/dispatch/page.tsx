@@ -12,7 +12,7 @@ import { assignOrdersByCourierAction, reorderStopsByCourierAction } from "./acti
 
 export const generateMetadata = titled(COURIER_DISPATCH, ({ metaTitle }) => metaTitle);
 
-/** The company's open orders and riders, to assign the ones to the others. */
+/** The company's open orders and riders, for assigning orders. */
 export default async function CourierDispatchPage() {
   const texts = await readMessages(COURIER_DISPATCH);
   const { courier } = await requireCourier();

@@ -14,7 +14,7 @@ import { removePayoutDestination } from "@/lib/domain/money/withdrawals/remove-p
 import { requestWithdrawal } from "@/lib/domain/money/withdrawals/request-withdrawal";
 import { COURIER_EARNINGS } from "@/lib/messages/courier-earnings.gen";
 
-/** Its id was made with the form: however often that is sent, it is one request. */
+/** The id is made with the form, so a form that is sent twice makes one request. */
 export const requestWithdrawalAction = courierAction(
   {
     name: "request_withdrawal",
@@ -22,7 +22,7 @@ export const requestWithdrawalAction = courierAction(
     fields: z.object({
       id: z.string(),
       amount: z.string(),
-      /** A saved one; empty for another, which the fields below name. */
+      /** A saved destination; empty for a new one, which is in the fields below. */
       destinationId: z.string().default(""),
       method: z.enum(payoutMethod.enumValues),
       destination: z.string(),

@@ -21,7 +21,7 @@ export type EarningsPageData = {
   withdrawals: Reading<WithdrawalPage>;
 };
 
-/** Everything on the earnings page, at once, each part failing by itself. */
+/** Reads all parts of the earnings page at once. Each part can fail separately. */
 export async function readEarningsPage(
   courier: CourierContext,
   search: MetricsSearch,

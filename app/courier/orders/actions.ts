@@ -43,7 +43,7 @@ export const assignRiderByCourierAction = courierAction(
   },
 );
 
-/** Says what happened at a disputed delivery of one of the company's riders. */
+/** Answers a dispute about a delivery of one of the company's riders. */
 export const answerDisputeAction = courierAction(
   {
     name: "answer_dispute",

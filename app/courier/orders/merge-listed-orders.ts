@@ -4,7 +4,7 @@ import type { ListedOrder } from "@/app/_orders/listed-order";
  * Updates a shown list without moving its rows: shown orders keep their places, also those that have left the
  * list, and new ones come below.
  *
- * @param others  the list of orders that left this one; an order in neither is gone
+ * @param others  the list of orders that left this one; an order in neither list is dropped
  */
 export function mergeListedOrders(
   shown: readonly ListedOrder[],

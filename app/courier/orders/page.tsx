@@ -24,7 +24,7 @@ const LINKS = { hrefOf: courierOrderHref, ridersAt: "/courier/riders" } as const
 
 type CourierOrdersPageProps = { searchParams: Promise<SearchParams> };
 
-/** Orders that the company's riders have, are offered or have ended. */
+/** The orders of the company's riders: offered, under way and ended. */
 export default async function CourierOrdersPage({ searchParams }: CourierOrdersPageProps) {
   const texts = (await readMessages(COURIER_ORDERS)).ordersPage;
 
@@ -76,7 +76,7 @@ export default async function CourierOrdersPage({ searchParams }: CourierOrdersP
   );
 }
 
-/** Whether riders accept offers automatically; finance can read it and not change it. */
+/** Whether riders accept offers automatically. Finance can read the setting and not change it. */
 async function Acceptance({
   isAutomatic,
   mayChange,

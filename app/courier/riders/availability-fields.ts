@@ -8,7 +8,7 @@ const LONGEST_LEASE_MINUTES = 1_440;
 
 const REASON_MAX = 500;
 
-/** Free text as the API takes it; nothing typed is nothing given. */
+/** Free text by the API's rules. An empty text is left out. */
 const note = (maxLength: number) =>
   z
     .string()
@@ -21,14 +21,14 @@ const note = (maxLength: number) =>
 export const availabilityFields = {
   status: z.enum(["busy_external", "available"]),
   reason: note(REASON_MAX),
-  /** A reason of the list, before what is typed. */
+  /** A reason from the list, which comes before the typed text. */
   about: note(60),
   movesJobs: z.literal("yes").optional(),
   reference: note(200),
   leaseMinutes: z
     .union([z.literal(["", SAME_END]), typedCount(1, LONGEST_LEASE_MINUTES)])
     .optional(),
-  /** An undo puts back the very instant and presence there were. */
+  /** The end and the presence that an undo restores exactly. */
   busyUntil: z.union([z.literal(""), z.iso.datetime()]).optional(),
   isOnline: z.enum(["true", "false", ""]).optional(),
 };
@@ -57,7 +57,7 @@ function reasonOf({ about, reason }: Given): string | null | undefined {
   return both.length > REASON_MAX ? reason : both;
 }
 
-/** Minutes count from now; without a word about them, the instant counts. */
+/** The end of the busy time: minutes from now, or else the given instant. */
 function endOf({ leaseMinutes, busyUntil }: Given) {
   if (typeof leaseMinutes === "number") return { leaseMinutes };
   return leaseMinutes === "" || !busyUntil ? {} : { busyUntil: new Date(busyUntil) };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { typedFigures } from "@/lib/dashboard/typed-figures";
 import type { RiderFields } from "@/lib/domain/access/riders/rider-fields";
 
-/** Nothing typed means the limit of the vehicle. */
+/** An empty field means the limit of the vehicle. */
 const limit = z
   .union([z.literal(""), typedFigures(z.number())])
   .transform((value) => (value === "" ? undefined : value));

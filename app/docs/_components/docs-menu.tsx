@@ -12,7 +12,7 @@ type DocsMenuProps = {
   chapters: MenuChapter[];
 };
 
-/** All pages of the documentation: beside the page where there is room, folded above it where there is not. */
+/** All pages of the documentation: beside the page, or folded above it on a narrow screen. */
 export function DocsMenu({ messages, chapters }: DocsMenuProps) {
   const query = useSearchParams().get("q") ?? undefined;
   return (

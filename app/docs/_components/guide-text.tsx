@@ -12,7 +12,7 @@ const LANGUAGES = new Set(["sh", "mjs", "php", "py"]);
 
 type Part =
   | { kind: "text"; text: string }
-  /** Its label is the heading above it, with a number if that has several. */
+  /** A program's label is the heading above it, with a number if there are several. */
   | { kind: "code"; label: string; samples: [CodeSample, ...CodeSample[]] };
 
 type GuideTextProps = {

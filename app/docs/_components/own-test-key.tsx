@@ -18,7 +18,7 @@ type OwnTestKeyProps = {
   id: string;
 };
 
-/** Gives a signed-in developer a test key, and with it every program of the guide in this tab. */
+/** Creates a test key for a signed-in developer, and fills it into the guide's programs in this tab. */
 export function OwnTestKey({ messages, merchantId, id }: OwnTestKeyProps) {
   const kept = useGuideKey(merchantId);
   const [state, send] = useActionState(createCredentialAction, UNSENT);

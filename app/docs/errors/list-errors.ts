@@ -5,10 +5,10 @@ import type { ErrorPagesMessages } from "@/lib/messages/error-pages.gen";
 
 export type ErrorGroup = { group: keyof ErrorPagesMessages["groups"]; codes: RefusalCode[] };
 
-/** Answered at any address, whether an operation is there or not. */
+/** Errors that any address can answer, also one without an operation. */
 const ANYWHERE: readonly RefusalCode[] = ["not_found", "method_not_allowed"];
 
-/** Every error of the catalogue by where it can be met, each in the first place that has it. */
+/** Every error of the catalogue, under the first part of the API that can answer it. */
 export function listErrors(): ErrorGroup[] {
   const merchant = codesUnder("/api/v1/external/");
   const courier = codesUnder("/api/courier/s2s/").filter((code) => !merchant.includes(code));

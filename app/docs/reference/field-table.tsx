@@ -6,7 +6,7 @@ type FieldTableProps = {
   title: string;
   fields: (Field & { in?: string })[];
   messages: Pick<DocsMessages["reference"], "required" | "notAlways">;
-  /** Every field of an answer is there unless it says otherwise. */
+  /** Every field of an answer is present unless its text says otherwise. */
   isAnswer?: boolean;
 };
 

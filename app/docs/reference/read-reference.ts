@@ -31,7 +31,7 @@ export type ReferenceChapter = {
   operations: ReferenceOperation[];
 };
 
-/** Events that say the same of what happened, and the fields of their `data`. */
+/** Events with the same fields of `data`, and these fields. */
 export type ReferenceEvents = {
   fields: Field[];
   events: [ReferenceEvent, ...ReferenceEvent[]];
@@ -39,7 +39,7 @@ export type ReferenceEvents = {
 
 type ReferenceEvent = { type: string; meaning: string; example: string };
 
-/** As far as our own document uses JSON Schema. */
+/** The part of JSON Schema that our own document uses. */
 type Schema = {
   $ref?: string;
   type?: string | string[];

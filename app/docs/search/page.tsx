@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type PageProps = { searchParams: Promise<{ q?: string | string[] }> };
 
-/** Sections of the guide, operations and errors that have the words looked for. */
+/** Sections of the guide, operations and errors with the searched words. */
 export default async function DocsSearchPage({ searchParams }: PageProps) {
   const [{ q }, { menu, search }] = await Promise.all([searchParams, readMessages(DOCS)]);
   const query = (Array.isArray(q) ? q[0] : q)?.slice(0, 100).trim() ?? "";

@@ -7,7 +7,7 @@ import { MERCHANT } from "@/lib/messages/merchant.gen";
 
 type MerchantLayoutProps = { params: Promise<{ environment: string }>; children: ReactNode };
 
-/** A tab of the test environment cannot be taken for one of the live one. */
+/** The title distinguishes tabs of the test environment from live ones. */
 export async function generateMetadata({ params }: MerchantLayoutProps): Promise<Metadata> {
   const { environment } = await params;
   const { title } = await readMessages(MERCHANT);
@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: MerchantLayoutProps): Promise
   };
 }
 
-/** The frame of the merchant's pages. Each page asks for authority itself. */
+/** The frame of the merchant's pages. Each page checks authority itself. */
 export default async function MerchantLayout({ params, children }: MerchantLayoutProps) {
   const { environment } = await params;
   return <MerchantShell caller={await requireMerchant(environment)}>{children}</MerchantShell>;

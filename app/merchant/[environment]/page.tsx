@@ -25,7 +25,7 @@ import { readHome, type HomeData } from "./read-home";
 
 type MerchantPageProps = { params: Promise<{ environment: string }> };
 
-/** A layout's template is for the pages below it; this one is beside it. */
+/** The title of this page, because a layout's template applies only to the pages below it. */
 export async function generateMetadata({ params }: MerchantPageProps): Promise<Metadata> {
   const { environment } = await params;
   const prefix = environment === "test" ? "[TEST] " : "";
@@ -103,7 +103,7 @@ function Setup({ messages, merchant, user, setup, retryHref }: SetupProps) {
 
 type NumbersProps = PartProps & Pick<HomeData, "ordersLeft" | "volume">;
 
-/** The balance, and today beside a usual day. */
+/** The balance, and today compared with a usual day. */
 function Numbers({ messages, merchant, ordersLeft, volume, retryHref }: NumbersProps) {
   return (
     <>

@@ -16,13 +16,13 @@ import { listNoticesToActOn, type Notice } from "@/lib/domain/platform/alerts/li
 import type { AlertStaff } from "@/lib/domain/platform/alerts/read-alert-preferences";
 import { receiverOf, toOrderRow, type OrderRow } from "./orders/order-row";
 
-/** As many as are read at a glance; the others are a press away. */
+/** The number that a reader sees at a glance; a link leads to the others. */
 const ORDERS_SHOWN = 5;
 
-/** The page of notifications has the others. */
+/** The number of notices; the page of notifications has the others. */
 const NOTICES_SHOWN = 5;
 
-/** As many of each kind as a reader can distinguish on a small map. */
+/** The number of each kind that a reader can distinguish on a small map. */
 const ORDERS_MAPPED = 20;
 
 /** An order in progress: its pickup and destination, and its rider if the phone has just reported. */
@@ -41,7 +41,7 @@ export type InProgressOrders = {
   underWay: number;
 };
 
-/** `ordersLeft` is how many usual orders the balance pays for, where there is a usual order. */
+/** `ordersLeft` is the number of usual orders that the balance pays for, if there is a usual order. */
 export type HomeAttention = Attention & {
   ordersLeft: number | null;
   isLive: boolean;
@@ -57,9 +57,9 @@ export type HomeData = {
   recentDays: Reading<OrderDay[]>;
 };
 
-/** Everything on the first page, at once, each part failing by itself. */
+/** Reads all parts of the home page at once. Each part can fail separately. */
 export async function readHome(merchant: MerchantContext, user: AlertStaff): Promise<HomeData> {
-  // Asked once for the tile and for what needs attention.
+  // Read once for the tile and for the items that need attention.
   const left = readRunway(merchant).then(({ orders }) => orders);
   const [setup, ordersLeft, attention, inProgress, volume, recentDays] = await Promise.all([
     reading("home_setup", () => readSetup(merchant)),

@@ -26,7 +26,7 @@ function parseRange(text: string): Range {
   return { type, quality: Number.isFinite(quality) ? quality : 0 };
 }
 
-/** The most specific range that covers a type decides. */
+/** The quality of a type is that of the most specific range that covers it. */
 function qualityOf(type: Representation, ranges: Range[]): number {
   const group = `${type.split("/")[0] ?? ""}/*`;
   for (const covering of [type, group, "*/*"]) {

@@ -1,7 +1,7 @@
-/** The end is part of the form: a longer run of letters and digits is some other code. */
+/** A tracking code. A longer run of letters and digits is another code, so the pattern includes the end. */
 const CODE = /\b(trk|rcv)_(test_)?([0-9A-Za-z]{22})(?![0-9A-Za-z])/i;
 
-/** The same as it is read out and written down: in groups, with gaps or dashes. */
+/** A tracking code in groups, with gaps or dashes, as people write it down. */
 const SPOKEN_START = /\b(trk|rcv)[\s_-]*(test[\s_-]*)?/gi;
 
 const LETTERS = 22;

@@ -8,11 +8,11 @@ export type Problem = keyof RecipientMessages["problems"];
 type ProblemPageProps = {
   language: Language;
   problem: Problem;
-  /** The page to go on from. */
+  /** The link to continue with. */
   addressIn: (language: Language) => string;
 };
 
-/** The problem, the note that the delivery itself goes on, and the next step. */
+/** The problem, a note that the delivery continues, and the next step. */
 export function ProblemPage({ language, problem, addressIn }: ProblemPageProps) {
   const { problems, labels } = RECIPIENT[language];
   const { title, says, advises } = problems[problem];

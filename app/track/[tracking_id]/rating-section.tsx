@@ -5,7 +5,7 @@ import type { TrackingView } from "./tracking-view";
 
 const RATINGS = ["1", "2", "3", "4", "5"];
 
-/** Asks for a rating once; after that, says thanks. */
+/** The form for a rating or, after the rating, a thank-you. */
 export function RatingSection({ view, refused }: { view: TrackingView; refused: RefusedForm }) {
   const { receiver, tracking, messages } = view;
   if (!receiver || !tracking.details?.proof) return null;

@@ -8,7 +8,7 @@ import type { TrackingView } from "./tracking-view";
 
 type ReceiptSectionProps = { view: TrackingView; refused: RefusedForm };
 
-/** Whether the parcel arrived as it should: the receiver's answer, or the question. */
+/** The receiver's answer whether the parcel arrived well, or the question. */
 export function ReceiptSection({ view, refused }: ReceiptSectionProps) {
   const { receiver, tracking, messages } = view;
   if (!receiver || !tracking.details?.proof) return null;
@@ -51,7 +51,7 @@ function Question({ view, receiver, refused }: ReceiptSectionProps & { receiver:
   );
 }
 
-/** While a problem is looked into, one tap more keeps a slip from ending that. */
+/** During a dispute, a second tap is required, so that a slip does not end it. */
 function Confirm({ view, action }: { view: TrackingView; action: string }) {
   const { receipt } = view.messages;
   const form = (

@@ -37,7 +37,7 @@ const PROBLEMS: Record<number, Problem> = {
   429: "too_many_requests",
 };
 
-/** @param page  the address to go on from */
+/** @param page  the address of the parcel's page */
 async function explain(refused: Response, request: Request, page: string): Promise<Response> {
   const language = languageOf(request.url);
   const problem = PROBLEMS[refused.status] ?? "unavailable";

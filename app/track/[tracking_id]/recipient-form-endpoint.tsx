@@ -46,7 +46,7 @@ export function recipientFormEndpoint<Fields extends z.ZodObject>(
   });
 }
 
-/** Old phones say nothing of where a form comes from. */
+/** Old phones do not send the origin of a form, so its absence is allowed. */
 function requireNoOtherSite({ method, headers }: Request): void {
   if (headers.has("origin") || headers.has("sec-fetch-site")) requireSameSite(method, headers);
 }

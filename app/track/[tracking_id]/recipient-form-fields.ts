@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DISPUTE_REASONS } from "@/lib/domain/ordering/disputes/dispute-delivery";
 
-/** A few messages. */
+/** The length of a few text messages. */
 export const NOTE_LENGTH_MAX = 500;
 
 /** Cut to the page's own limit; Postgres cannot store NUL. */

@@ -4,7 +4,7 @@ import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES } from "@/lib/messages/vehicles.gen";
 import type { TrackingView } from "./tracking-view";
 
-/** The rider to look out for, and how to reach them while they are on the job. */
+/** The rider's name and vehicle, with a number to call during the delivery. */
 export function RiderSection({ rider, view }: { rider: PublicRider; view: TrackingView }) {
   const { language, messages } = view;
   const { labels } = messages;

@@ -11,7 +11,7 @@ import { TrackingPage } from "./tracking-page";
 import { toText } from "./tracking-text";
 import { trackingView } from "./tracking-view";
 
-/** One page, one text, one message, one JSON object: the same facts in the form the caller reads. */
+/** The facts of a parcel in the caller's form: a page, a text, a message or JSON. */
 export async function trackingAnswer(
   { request, headers }: Exchange,
   tracking: PublicTracking,

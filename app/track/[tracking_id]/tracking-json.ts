@@ -6,7 +6,7 @@ import { trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import { toEta } from "@/lib/http/endpoint/order-eta";
 import type { TrackingView } from "./tracking-view";
 
-/** The fields of the External API's tracking, less what only the merchant may see. */
+/** The fields of the External API's tracking, without those that only the merchant may see. */
 export function toJson({ tracking, sentence, etaMinutes, receiver }: TrackingView) {
   const { details, endedAt } = tracking;
   return {

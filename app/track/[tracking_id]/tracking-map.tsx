@@ -45,7 +45,7 @@ function cornersAround(middle: Coordinates, radiusM = AROUND_M): Coordinates[] {
 
 type MapSectionProps = { view: TrackingView; map: MapDrawing | undefined; search: string };
 
-/** The map where it was asked for, and otherwise the link that asks for it. */
+/** The map if it is requested, and otherwise a link to it. */
 export function MapSection({ view, map, search }: MapSectionProps) {
   const { messages, tracking, code, language, isUnderWay } = view;
   if (!tracking.details?.receiver || !isUnderWay) return null;

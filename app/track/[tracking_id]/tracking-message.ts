@@ -5,7 +5,7 @@ import type { TrackingView } from "./tracking-view";
 const MESSAGE_LENGTH_MAX = 160;
 
 /**
- * The same as a text message: the sentence, the receiver's PIN and the link. A long name costs the end
+ * The parcel's news as a text message: the sentence, the receiver's PIN and the link. A long name shortens the end
  * of the sentence, never the PIN or the link.
  */
 export function toMessage({ tracking, code, receiver, sentence, messages }: TrackingView): string {
@@ -16,7 +16,7 @@ export function toMessage({ tracking, code, receiver, sentence, messages }: Trac
   return cut(inGsmAlphabet(mark + sentence), room) + pin + link;
 }
 
-/** Letters lose their accents and everything else that would cost the whole message its alphabet. */
+/** Removes accents and other characters that are not in the short alphabet. */
 function inGsmAlphabet(text: string): string {
   return text
     .normalize("NFKD")

@@ -17,7 +17,7 @@ import { Footer, searchOf } from "./tracking-footer";
 import { MapSection } from "./tracking-map";
 import type { Stage, TrackingView } from "./tracking-view";
 
-/** Minutes and metres are true for about this long. */
+/** Minutes and metres stay correct for about this long. */
 const APPROACH_SECONDS = 30;
 
 /** A slow refresh for events that the stream may have missed. */
@@ -27,11 +27,11 @@ type TrackingPageProps = {
   view: TrackingView;
   isPaused: boolean;
   refused: RefusedForm;
-  /** Present if the recipient has asked for it. */
+  /** Present if the recipient has requested the map. */
   map?: MapDrawing | undefined;
 };
 
-/** The parcel's progress, the rider and how to call them; for the receiver also the forms about the delivery. */
+/** The parcel's progress, and the rider with a number to call. The receiver also gets the forms about the delivery. */
 export function TrackingPage({ view, isPaused, refused, map }: TrackingPageProps) {
   const { messages, tracking, sentence } = view;
   const { details } = tracking;
@@ -143,7 +143,7 @@ type MerchantCallProps = Pick<PublicDetails, "merchantName" | "merchantPhone"> &
   messages: RecipientMessages;
 };
 
-/** How to reach the sender, if they gave a number. */
+/** The sender's number, if they gave one. */
 function MerchantCall({ merchantName, merchantPhone, messages }: MerchantCallProps) {
   if (!merchantPhone) return null;
   return (

@@ -35,7 +35,7 @@ type Known = {
   rider: string;
   merchant: string;
   endedAt: string;
-  /** Until the parcel should be there, where that can be said. */
+  /** The expected time of arrival, if it is known. */
   minutes: number | null;
 };
 
@@ -55,11 +55,11 @@ export type TrackingView = {
   advice: string | undefined;
   stage: Stage | undefined;
   etaMinutes: number | null;
-  /** When it comes and how far it is, as far as that is known. */
+  /** The parcel's arrival and distance, if they are known. */
   eta: string | undefined;
-  /** How it was handed over. */
+  /** The way in which the parcel was handed over. */
   proof: string | undefined;
-  /** An instant as a part of a sentence. */
+  /** An instant's text for a sentence. */
   momentOf: (at: Date) => string;
   isUnderWay: boolean;
   shownAt: string;
@@ -198,7 +198,7 @@ function away(metres: number, seconds: number, messages: RecipientMessages): str
   });
 }
 
-/** From now or the expected time, at the earliest: `14:05–14:20`. */
+/** The range of the arrival, which starts at the expected time but not before now: `14:05–14:20`. */
 function rangeOf(eta: Eta, expected: Date, now: Date, time: LocalTimes["time"]): string {
   const from = time(eta.earliestAt > now ? eta.earliestAt : now);
   const to = time(eta.latestAt > expected ? eta.latestAt : expected);

@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: handoverPage.metaTitle, robots: { index: false, follow: false } };
 }
 
-/** Whether a hand-over holds, and the way of its parcel from hand to hand. */
+/** Whether a hand-over is valid, and all hand-overs of its parcel. */
 export default async function HandoverPage({ params }: { params: Promise<{ sha256: string }> }) {
   const texts = (await readMessages(VERIFY)).handoverPage;
 
@@ -78,7 +78,7 @@ function stepOf({ messages, language, timeZone }: Reader, link: Judgement): Time
   };
 }
 
-/** The first of a chain names none before it, all others do. */
+/** Every hand-over but the first names the one before it. */
 function isInPlace(link: Judgement): boolean {
   const { follows, statement } = link;
   return isGenuine(link) && (follows ?? statement?.previous_sha256 === null);

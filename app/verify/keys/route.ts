@@ -4,7 +4,7 @@ import { methods } from "@/lib/http/endpoint/methods";
 import { clientNetwork } from "@/lib/http/limits/caller";
 import { countRequest } from "@/lib/http/limits/rate-limit";
 
-/** Long enough to spare a verifier's network, short enough to learn of a new key. */
+/** Long enough to save a verifier's requests, and short enough to learn of a new key. */
 const FRESH_SECONDS = 300;
 
 /** The public keys, for checking a signed hand-over without Tumiza. */

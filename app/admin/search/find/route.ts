@@ -4,7 +4,7 @@ import { methods } from "@/lib/http/endpoint/methods";
 import { hrefOf } from "../hit-links";
 import { noteOf } from "../hit-note";
 
-/** As many as a reader can compare at a glance. */
+/** The number of results that a reader can compare at a glance. */
 const MOST_FOUND = 8;
 
 /** Search results for the command menu. */

@@ -2,7 +2,7 @@ import { Tabs } from "@/components/ui/tabs";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { COURIER_DEVELOPERS } from "@/lib/messages/courier-developers.gen";
 
-/** The parts of the developers' section; a page says which one it is. */
+/** The tabs of the developers' section; a page passes its own. */
 export async function DeveloperTabs({ current }: { current: "tokens" | "requests" }) {
   const texts = (await readMessages(COURIER_DEVELOPERS)).developerTabs;
 

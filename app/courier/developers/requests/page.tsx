@@ -45,7 +45,7 @@ export default async function RequestsPage({ searchParams }: RequestsPageProps) 
   );
 }
 
-/** The request that fills an empty log. */
+/** A request to try, for an empty log. */
 function firstSample(messages: CourierDevelopersMessages): string {
   return s2sSamples(messages, publicUrl, undefined)[0]?.code ?? "";
 }

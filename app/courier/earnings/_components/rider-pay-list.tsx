@@ -83,7 +83,7 @@ function Orders({ row, texts }: { row: RiderPay; texts: Texts }) {
   );
 }
 
-/** Without columns there are no heads, so that each number carries its name. */
+/** Without columns there are no heads, so each number has its name. */
 function Named({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>

@@ -65,7 +65,7 @@ function columnsFor(texts: Texts, currency: string): Column<EarningsDay>[] {
 
 type NamedProps = { name: string; isNothing: boolean; children: ReactNode };
 
-/** Without columns there are no heads, so that each number carries its name; zeros step back. */
+/** Without columns there are no heads, so each number has its name. Zeros are muted. */
 function Named({ name, isNothing, children }: NamedProps) {
   return (
     <span className={isNothing ? "text-muted" : undefined}>

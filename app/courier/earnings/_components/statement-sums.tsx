@@ -11,7 +11,7 @@ import { dayText } from "../../_components/metrics-words";
 
 type StatementSumsProps = { statement: EarningsStatement; currency: string };
 
-/** From the opening balance to the closing one: each number is the one before it, more or less. */
+/** The opening balance, the changes by kind, and the closing balance. */
 export async function StatementSums({ statement, currency }: StatementSumsProps) {
   const texts = (await readMessages(COURIER_EARNINGS)).statementSums;
 

@@ -18,10 +18,10 @@ type WithdrawalFormProps = {
   /** The id of the requested withdrawal, the same for every submission of this form. */
   id: string;
   currency: string;
-  /** The smallest amount there is, in words. */
+  /** The smallest amount of a withdrawal, as a text. */
   least: string;
   coolingOffHours: number;
-  /** Saved ones; the first is chosen. */
+  /** The saved destinations; the first is chosen. */
   destinations: { id: string; label: string; note: string }[];
 };
 
@@ -64,7 +64,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
 type PayToProps = Pick<WithdrawalFormProps, "coolingOffHours" | "destinations"> &
   Pick<FormState, "values" | "fieldErrors">;
 
-/** The saved destinations, and the fields of another one, which show while that is chosen, also without scripts. */
+/** The saved destinations, and the fields of a new one, which show while it is chosen, also without scripts. */
 function PayTo({ coolingOffHours, destinations, values, fieldErrors }: PayToProps) {
   const texts = useMessages(COURIER_EARNINGS).withdrawalForm;
   const { methods } = useMessages(WITHDRAWALS);

@@ -14,7 +14,7 @@ type WithdrawalsSectionProps = {
   requested: string | undefined;
   timeZone: string;
   now: Date;
-  /** The page with another part of the list. */
+  /** The address of another part of the list. */
   hrefAt: (cursor?: string) => string;
   isFirstPage: boolean;
 };

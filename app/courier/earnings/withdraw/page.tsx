@@ -70,7 +70,7 @@ export default async function WithdrawPage() {
   );
 }
 
-/** The first one is chosen, so a new one that waits comes later. */
+/** The first destination is chosen, so a new one that still waits comes later. */
 function payableFirst(destinations: PayoutDestination[], now: Date): PayoutDestination[] {
   return [
     ...destinations.filter(({ payableFrom }) => payableFrom <= now),

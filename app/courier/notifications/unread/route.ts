@@ -2,7 +2,7 @@ import { courierRoute } from "@/lib/dashboard/routes";
 import { countUnreadNotices } from "@/lib/domain/platform/alerts/list-notices";
 import { methods } from "@/lib/http/endpoint/methods";
 
-/** How many notices the reader has not read, for the bell of an open page. */
+/** The number of unread notices, for the bell of an open page. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: courierRoute("count_unread_courier_notices", async ({ user, headers }) =>
     Response.json({ unread: await countUnreadNotices(user) }, { headers }),

@@ -19,7 +19,7 @@ type AnswerDisputeFormProps = {
   answerLength: number;
 };
 
-/** The company's words about a disputed delivery, until the dispute is decided. */
+/** The company's answer about a disputed delivery, until the dispute is decided. */
 export function AnswerDisputeForm({ orderId, answer, answerLength }: AnswerDisputeFormProps) {
   const texts = useMessages(COURIER_ORDERS).answerDispute;
 

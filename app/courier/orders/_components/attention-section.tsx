@@ -9,7 +9,7 @@ import {
 } from "@/lib/domain/ordering/orders/read-courier-attention";
 import { COURIER_ORDERS, type CourierOrdersMessages } from "@/lib/messages/courier-orders.gen";
 
-/** Orders that are late or whose rider's phone is silent; nothing while there are none. */
+/** Orders that are late or whose rider's phone is silent; nothing if there are none. */
 export async function AttentionSection({ courier }: { courier: CourierContext }) {
   const texts = (await readMessages(COURIER_ORDERS)).attentionSection;
 

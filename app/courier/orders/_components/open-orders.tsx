@@ -11,13 +11,13 @@ import { courierOrderHref, placedAt } from "./order-columns";
 
 type OpenOrdersProps = {
   open: ListedOrder[];
-  /** The page of an order that was under way when this page was opened. */
+  /** The ended orders, among them those that left `open` since the page was opened. */
   over: ListedOrder[];
   readAt: Date;
   empty: ReactNode;
 };
 
-/** The orders under way. While they are looked at, each keeps its place and new ones come below. */
+/** The orders under way. While the page is visible, each keeps its place and new ones come below. */
 export function OpenOrders({ open, over, readAt, empty }: OpenOrdersProps) {
   const texts = useMessages(COURIER_ORDERS).openOrders;
 

@@ -3,5 +3,5 @@ import type { ListedOrder } from "@/app/_orders/listed-order";
 /** The page of an order of the company's riders. */
 export const courierOrderHref = ({ id }: ListedOrder) => `/courier/orders/${id}`;
 
-/** A company sees how long its customers have waited already. */
+/** The age shows a company how long its customers have waited. */
 export const placedAt = ({ createdAt }: ListedOrder) => createdAt;

@@ -9,7 +9,7 @@ const BusyForm = lazy(() => import("./busy-form").then((module) => ({ default: m
 
 type BusyDialogProps = BusyFormProps & { opener: DialogOpener; title: string };
 
-/** Asks why riders are busy and until when. */
+/** Asks for the reason and the end of a busy time. */
 export function BusyDialog({ opener, title, ...form }: BusyDialogProps) {
   const { reason, reference, busyUntil } = form.present ?? {};
   return (

@@ -20,7 +20,7 @@ export type BusyFormProps = {
 
 const REASONS = ["ownDelivery", "break", "vehicle", "unwell", "other"] as const;
 
-/** Why riders are busy and until when, and whether others take over. */
+/** The reason and the end of a busy time, and whether other riders take over. */
 export function BusyForm({ submitLabel, onBusy, present }: BusyFormProps) {
   const texts = useMessages(COURIER_RIDERS).busyForm;
 
@@ -50,7 +50,7 @@ type BusyFieldsProps = {
   errors?: Record<string, string>;
 };
 
-/** The fields alone, for a form of another page. */
+/** The fields without the form, for a form of another page. */
 export function BusyFields({ present, errors = {} }: BusyFieldsProps) {
   const texts = useMessages(COURIER_RIDERS).busyForm;
 

@@ -1,7 +1,7 @@
 import { riderAddress, type RiderFilter } from "@/components/riders/rider-filter";
 import type { RiderPage } from "@/components/riders/rider-row";
 
-/** The list could not be read again; says whether the session has ended. */
+/** A failed refresh of the list, and whether the session has ended. */
 export class LookFailed extends Error {
   override readonly name = "LookFailed";
 
@@ -10,7 +10,7 @@ export class LookFailed extends Error {
   }
 }
 
-/** @throws LookFailed, and what `fetch` throws without a network */
+/** @throws LookFailed, and the errors of `fetch` without a network */
 export async function fetchRiderPage(filter: RiderFilter, signal: AbortSignal): Promise<RiderPage> {
   const answer = await fetch(riderAddress(filter, "/courier/riders/data"), { signal });
   if (!answer.ok) throw new LookFailed(answer.status === 401);

@@ -31,7 +31,7 @@ type RiderFormProps = {
 
 const FIELDS = ["name", "phone", "reference", "vehicleClass", "plate", "weightLimitKg", "jobLimit"];
 
-/** Everything about a rider that the company itself says. */
+/** The company's own data about a rider. */
 export function RiderForm(props: RiderFormProps) {
   const { action, present = {}, submitLabel, pendingLabel, doneLabel, children } = props;
   const [state, send] = useActionState(action, UNSENT);

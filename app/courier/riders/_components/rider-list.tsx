@@ -22,7 +22,7 @@ type RiderListProps = {
   notes: RowNotes;
   timeZone: string;
   now: Date;
-  /** False for finance, who see riders and don't switch them. */
+  /** False for finance, because they may only read. */
   canSwitch: boolean;
   onSwitch: (switching: Switching) => void;
   onForget: (riderId: number) => void;

@@ -6,7 +6,7 @@ import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 
 type RiderPagesProps = { filter: RiderFilter; page: RiderPage };
 
-/** Goes on through the alphabet, and back to its beginning. */
+/** Links to the next riders by name and back to the first. */
 export function RiderPages({ filter, page }: RiderPagesProps) {
   const texts = useMessages(COURIER_RIDERS).riderPages;
 

@@ -6,7 +6,7 @@ import { riderAddress, type RiderFilter } from "@/components/riders/rider-filter
 import { SearchBox } from "@/components/ui/search-box";
 import { COURIER_RIDERS } from "@/lib/messages/courier-riders.gen";
 
-/** Long enough to type the next letter in. */
+/** Long enough to type the next letter. */
 const PAUSE_MS = 200;
 
 /** Finds riders while the user types, by changing the address of the page in place. */

@@ -49,7 +49,7 @@ export function RiderSwitch({ row, onSwitch }: RiderSwitchProps) {
 function useKeptFocus(control: RefObject<HTMLButtonElement | null>, state: string) {
   const isFocused = useRef(false);
   useEffect(() => {
-    // React does not tell of the blur that comes with the removal.
+    // React does not report the blur that the removal causes.
     if (isFocused.current && document.activeElement === document.body) control.current?.focus();
   }, [control, state]);
   return {

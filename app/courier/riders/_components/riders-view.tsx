@@ -25,7 +25,7 @@ import { type ShownRiders, useRiderSwitching } from "./use-rider-switching";
 
 type RidersViewProps = { rendered: RenderedPage; timeZone: string; canSwitch: boolean };
 
-/** The list of riders with everything that finds and switches them. */
+/** The list of riders with its search, filters and switches. */
 export function RidersView({ rendered, timeZone, canSwitch }: RidersViewProps) {
   const texts = useMessages(COURIER_RIDERS).ridersView;
   const riders = useMessages(RIDERS);
@@ -94,7 +94,7 @@ function Riders({ page, filter, timeZone, canSwitch, list }: RidersProps) {
   );
 }
 
-/** Keeps its place until it is known what to say. */
+/** The chip keeps its place until the state is known. */
 function Chip({ freshness, shown }: { freshness: Freshness | undefined; shown: string }) {
   return (
     <div className="flex min-h-10 min-w-14 items-center justify-end">

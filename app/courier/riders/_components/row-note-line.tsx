@@ -12,7 +12,7 @@ type RowNoteLineProps = {
   onUndo: () => void;
   onRetry: () => void;
   onGone: () => void;
-  /** After the button that undoes it. */
+  /** Shown after the button that undoes the action. */
   more?: ReactNode;
 };
 

@@ -11,11 +11,11 @@ const SelectedActions = lazy(() =>
 type SelectionBarProps = {
   /** The form with the boxes. */
   list: RefObject<HTMLElement | null>;
-  /** Answers what to say about how it went. */
+  /** Does the action; returns a text about the result. */
   onSwitch: (riderIds: number[], said: AvailabilityTexts) => Promise<string>;
 };
 
-/** Switches the riders whose boxes are ticked. At the foot of the window, so that it is never far. */
+/** Switches the ticked riders. It is at the foot of the window, so that it is always in view. */
 export function SelectionBar({ list, onSwitch }: SelectionBarProps) {
   const chosen = useChosen(list);
   const [outcome, setOutcome] = useState("");
@@ -49,7 +49,7 @@ function useChosen(list: RefObject<HTMLElement | null>): number[] {
   useEffect(() => {
     const area = list.current;
     const read = () => setChosen(boxesIn(area).filter(isTicked).map(idOf));
-    // A press that came before the scripts is counted too.
+    // Boxes that were ticked before the scripts ran are counted too.
     read();
     area?.addEventListener("change", read);
     return () => area?.removeEventListener("change", read);

@@ -5,7 +5,7 @@ import type { AvailabilityTexts } from "../availability-fields";
 /** Long enough for a slow network, short enough that a hanging switch reports its failure. */
 const ANSWER_LIMIT_MS = 15_000;
 
-/** Why nothing was switched; without a reason, the server wasn't reached. */
+/** The reason why nothing was switched. Without a reason, the server wasn't reached. */
 export class SwitchingFailed extends Error {
   override readonly name = "SwitchingFailed";
 
@@ -15,9 +15,9 @@ export class SwitchingFailed extends Error {
 }
 
 /**
- * Says it to the server; answers for each rider in their order.
+ * Sends the change to the server; returns the results in the order of the riders.
  *
- * @throws SwitchingFailed when nothing was done, or nothing is known of it
+ * @throws SwitchingFailed if nothing was switched, or the result is unknown
  */
 export async function sendAvailability(
   riderIds: number[],

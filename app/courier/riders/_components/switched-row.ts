@@ -27,7 +27,7 @@ export function switchedRow(row: RiderRow, said: AvailabilityTexts, now = new Da
   };
 }
 
-/** A page with some of its riders as they are now. */
+/** A page with some of its riders replaced by their newest state. */
 export function withRows(page: RiderPage, rows: RiderRow[]): RiderPage {
   const changed = new Map(rows.map((row) => [row.id, row]));
   return { ...page, riders: page.riders.map((row) => changed.get(row.id) ?? row) };

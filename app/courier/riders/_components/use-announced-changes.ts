@@ -6,11 +6,11 @@ import type { RiderRow } from "@/components/riders/rider-row";
 import { COURIER_RIDERS, type CourierRidersMessages } from "@/lib/messages/courier-riders.gen";
 import type { RowNotes } from "./row-note";
 
-/** More names than that are not listened to. */
+/** The most names in an announcement. */
 const MOST_NAMES = 3;
 
 /**
- * A sentence for screen readers about others' changes since the last look. The user's own changes are reported
+ * A sentence for screen readers about others' changes since the last refresh. The user's own changes are reported
  * at their row.
  */
 export function useAnnouncedChanges(rows: RiderRow[], notes: RowNotes): string {

@@ -10,12 +10,12 @@ import { withRows } from "./switched-row";
 /** Changes by orders are not announced on this stream; they are polled at this interval. */
 const LOAD_REFRESH_MS = 30_000;
 
-/** A page of riders and the address that it is the answer to. */
+/** A page of riders with its address. */
 export type RenderedPage = { address: string; page: RiderPage };
 
 /**
- * The page of riders that the server rendered, kept as things are now while it is open. While riders are
- * being switched nothing is looked up: an answer that was on its way would show them as they were.
+ * The page of riders that the server rendered, kept up to date while it is open. While riders are
+ * being switched it is not refreshed, because an answer under way would show their earlier state.
  */
 export function useRiderPage(filter: RiderFilter, rendered: RenderedPage) {
   const address = riderAddress(filter);
@@ -53,7 +53,7 @@ export function useRiderPage(filter: RiderFilter, rendered: RenderedPage) {
   const lookSoon = () => setAsked((times) => times + 1);
   const show = (rows: RiderRow[]) =>
     setShown((now) => ({ ...now, page: withRows(now.page, rows) }));
-  /** Only the last of several reads is kept; an earlier one would show later changes undone. */
+  /** Only the last of several reads is used, because an earlier one would undo later changes on the page. */
   const whileSwitching = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     switching.current += 1;
     looking.current?.abort();

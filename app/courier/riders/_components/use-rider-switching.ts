@@ -16,7 +16,7 @@ type Texts = CourierRidersMessages["riderSwitching"];
 /** The result and its riders. An undo cannot be undone. */
 export type Switching = { rows: PlacedRow[]; said: AvailabilityTexts; isUndo?: boolean };
 
-/** The list that is shown: where rows change at once, and nothing is looked up meanwhile. */
+/** The shown list, which changes at once and is not refreshed meanwhile. */
 export type ShownRiders = {
   show: (rows: RiderRow[]) => void;
   whileSwitching: <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -24,7 +24,7 @@ export type ShownRiders = {
 
 /**
  * Switches riders at once on the page and then on the server. A rider that the server did not switch
- * goes back to how it was, with the reason; the others are not touched by it.
+ * goes back to its earlier state, with the reason; the others keep their new state.
  */
 export function useRiderSwitching({ show, whileSwitching }: ShownRiders) {
   const texts = useMessages(COURIER_RIDERS).riderSwitching;

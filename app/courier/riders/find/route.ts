@@ -4,7 +4,7 @@ import { courierRoute } from "@/lib/dashboard/routes";
 import { searchRiders } from "@/lib/domain/access/riders/search-riders";
 import { methods } from "@/lib/http/endpoint/methods";
 
-/** As many as one can choose from at a glance. */
+/** The number of results that a reader can compare at a glance. */
 const MOST_FOUND = 6;
 
 /** Riders for the command menu. */

@@ -14,8 +14,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * Every event from the OpenAPI document: when it is sent and an example, with the fields beside those
- * events that have the same.
+ * Every event from the OpenAPI document with its occasion and an example. Events with the same fields
+ * share one table.
  */
 export default async function EventsPage() {
   const { reference } = await readMessages(DOCS);

@@ -10,7 +10,7 @@ import { HOME, type HomeMessages } from "@/lib/messages/home.gen";
 import { NOTICES, type NoticesMessages } from "@/lib/messages/notices.gen";
 import type { HomeAttention } from "../read-home";
 
-/** A wallet that pays for fewer orders than this runs dry within a day. */
+/** A wallet that pays for fewer orders is empty within a day. */
 const FEW_ORDERS = 10;
 
 type AttentionListProps = Pick<MerchantCaller, "merchant" | "user"> & {
@@ -39,7 +39,7 @@ export async function AttentionList({ attention, home, merchant, user }: Attenti
 
 type Words = HomeMessages["attention"];
 
-/** The test balance is never asked for. */
+/** The test environment has no such warning. */
 function walletConcerns(messages: Words, { ordersLeft, isLive }: HomeAttention, home: string) {
   if (!isLive || ordersLeft === null || ordersLeft >= FEW_ORDERS) return [];
   const text = ordersLeft === 0 ? messages.walletEmpty : messages.walletLow({ left: ordersLeft });

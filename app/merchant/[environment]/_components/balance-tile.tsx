@@ -8,7 +8,7 @@ import { HOME } from "@/lib/messages/home.gen";
 
 type BalanceTileProps = { merchant: MerchantContext; ordersLeft: number | null };
 
-/** The wallet's balance, and how many usual orders it pays. */
+/** The wallet's balance, and the number of usual orders that it pays for. */
 export async function BalanceTile({ merchant, ordersLeft }: BalanceTileProps) {
   const messages = (await readMessages(HOME)).balance;
   const { environment, balanceMinor, market } = merchant;

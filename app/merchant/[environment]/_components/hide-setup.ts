@@ -4,7 +4,7 @@ import { choiceAction } from "@/components/shell/choice-action";
 import { isEnvironment } from "@/lib/dashboard/environment";
 import { hiddenSetupCookie } from "./hidden-setup";
 
-/** Keeps that an environment's setup steps are not shown any more. */
+/** Stores in this browser that an environment's setup steps are hidden. */
 export const hideSetup = choiceAction((form) => {
   const environment = form.get("environment");
   return isEnvironment(environment)

@@ -5,7 +5,7 @@ import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { FRAME } from "@/lib/messages/frame.gen";
 
-/** Leads to the start of the environment one is in; a page that was not found does not know which. */
+/** Leads to the home page of the current environment, which a not-found page reads from its address. */
 export function HomeButton() {
   const { environment } = useParams<{ environment: string }>();
   const { missing } = useMessages(FRAME);

@@ -14,7 +14,7 @@ type InProgressProps = {
   marketCode: string;
 };
 
-/** Orders that are looking for a rider or have one, and the way to all of them. */
+/** Orders that wait for a rider or have one, with a link to all of them. */
 export async function InProgress({ found, home, timeZone, marketCode }: InProgressProps) {
   const messages = (await readMessages(HOME)).inProgress;
   const { list } = await readMessages(ORDERS);

@@ -54,7 +54,7 @@ function placesOf({ pickup, destination, rider }: MappedOrder) {
   return [pickup, destination, ...(rider ? [rider.position] : [])];
 }
 
-/** A shop sends most orders from one place, which is drawn once. */
+/** A pickup that several orders share is drawn once. */
 function pickupsOf(orders: MappedOrder[], text: string): MapSpot[] {
   const byPlace = new Map(
     orders.map(({ pickup }) => [`${pickup.latitude} ${pickup.longitude}`, pickup]),

@@ -31,7 +31,7 @@ export function RecentDays({ messages, days }: RecentDaysProps) {
   );
 }
 
-/** A day of a calendar, which has no timezone any more. */
+/** A calendar day, without a timezone. */
 function dayText(day: string): string {
   return formatInstant(new Date(day), "UTC", "date");
 }

@@ -50,7 +50,7 @@ export async function SetupChecklist({ steps, environment }: SetupChecklistProps
   );
 }
 
-/** Why, and how to do it. */
+/** The reason for the step, and the way to do it. */
 function NextStep({ step: { why, href, action, hasSample } }: { step: SetupStep }) {
   return (
     <>

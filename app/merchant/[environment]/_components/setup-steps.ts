@@ -10,7 +10,7 @@ export type SetupStep = {
   action: string;
   isDone: boolean;
   href: string;
-  /** Whether it can be done with a sample. */
+  /** Whether the step can be done with a sample. */
   hasSample?: boolean;
 };
 
@@ -18,7 +18,7 @@ type Offered = SetupStep & { isOffered: boolean };
 
 type SetupWords = HomeMessages["setup"];
 
-/** The steps that a person can take. Who also places orders sees those of developers once a key is in use. */
+/** The steps for the reader's role. A person who also places orders sees the developers' steps once a key is in use. */
 export function setupSteps(
   messages: SetupWords,
   setup: Setup,

@@ -9,7 +9,7 @@ import { HOME } from "@/lib/messages/home.gen";
 
 type TodayNumbersProps = { volume: OrderVolume; currency: string };
 
-/** Today, and how it compares with the same hours of a usual weekday. */
+/** Today's numbers, compared with the same hours of a usual weekday. */
 export async function TodayNumbers({ volume: { today, usual }, currency }: TodayNumbersProps) {
   const { than, ...messages } = (await readMessages(HOME)).today;
   const compared = (key: keyof typeof today, format?: (amount: number) => string) =>
@@ -35,7 +35,7 @@ export async function TodayNumbers({ volume: { today, usual }, currency }: Today
   );
 }
 
-/** An average is no amount that was paid, so it has no decimals. */
+/** An average is shown without decimals, because it is not a paid amount. */
 function wholeUnits(minor: number, currency: string): number {
   return Math.round(toDecimal(minor, currency)) / toDecimal(1, currency);
 }

@@ -4,7 +4,7 @@ import { readProgress } from "@/lib/domain/platform/requests/read-progress";
 import { readSnippet, SAMPLE_PLACE, type Snippet } from "@/lib/guide/snippets";
 import type { DevelopersMessages } from "@/lib/messages/developers.gen";
 
-/** Far enough to be a delivery, near enough for any pickup's market. */
+/** Far enough for a delivery, and near enough to stay in the pickup's market. */
 const STEP_DEGREES = 0.01;
 
 const STEPS = [
@@ -14,8 +14,8 @@ const STEPS = [
 ] as const;
 
 /**
- * The first requests of an integration, as the guide has them but near the merchant's own pickup, with
- * how far the merchant's systems have come.
+ * The first requests of an integration, from the guide but near the merchant's own pickup, with
+ * the progress of the merchant's systems.
  */
 export async function quickstartSteps(
   merchant: MerchantContext,

@@ -1,4 +1,4 @@
-/** The smallest request that shows whether a new key works; it takes the place of SECRET. */
+/** The smallest request that tests a new key, which replaces SECRET. */
 export function firstRequest(baseUrl: string): string {
   return [
     `export TUMIZA_KEY=SECRET`,

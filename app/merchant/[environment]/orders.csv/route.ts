@@ -5,7 +5,7 @@ import { readChosenLines, readOrderLines } from "@/lib/domain/ordering/search/se
 import { methods } from "@/lib/http/endpoint/methods";
 import { readOrderFilter, toOrderSearch } from "../orders/order-filter";
 
-/** As many as a page of the list holds. */
+/** The number of orders on a page of the list. */
 const MOST_CHOSEN = 50;
 
 /** Every order that the list's filter finds, or the chosen ones, as a file. */

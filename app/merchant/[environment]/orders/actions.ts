@@ -38,7 +38,7 @@ export const removeViewAction = merchantAction(
 
 const orderIds = z.union([z.string().transform((id) => [id]), z.array(z.string())]);
 
-/** Cancels the orders chosen in the list, as far as they can still be cancelled. */
+/** Cancels the chosen orders that can still be cancelled. */
 export const cancelOrdersAction = merchantAction(
   {
     name: "cancel_orders",
@@ -52,7 +52,7 @@ export const cancelOrdersAction = merchantAction(
   },
 );
 
-/** Says that the parcels of the orders chosen in the list are ready. */
+/** Marks the parcels of the chosen orders as ready. */
 export const markOrdersReadyAction = merchantAction(
   {
     name: "mark_orders_ready",

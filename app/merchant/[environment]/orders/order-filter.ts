@@ -16,7 +16,7 @@ export type OrderFilter = {
 
 export type OrderGroup = StatusGroup;
 
-/** Newest first is what one gets without asking. */
+/** Newest first is the default. */
 const ORDER_SORTINGS = ["oldest", "fee"] as const;
 type OrderSorting = (typeof ORDER_SORTINGS)[number];
 
@@ -24,12 +24,12 @@ const RUN = /^run_[0-9A-Za-z]{22}$/;
 
 const CURSOR = /^[0-9A-Za-z_-]{1,200}$/;
 
-/** Longer than anything that is looked for. */
+/** Longer than any text to search for. */
 const LONGEST_SEARCH = 200;
 
 type ReadFilter = {
   filter: OrderFilter;
-  /** The parts of the address that mean nothing, by name. */
+  /** The invalid parts of the address, by name. */
   ignored: string[];
 };
 

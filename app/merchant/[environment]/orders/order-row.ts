@@ -7,7 +7,7 @@ import type { OrderSearchPage } from "@/lib/domain/ordering/search/search-orders
 /** An order as the list shows it. */
 export type OrderRow = {
   id: string;
-  /** Its state as people see it; a newer server may send one that this page does not know. */
+  /** The order's state as people see it. A newer server may send one that this page does not know. */
   standing: string;
   label: string;
   receiverName: string | null;
@@ -21,9 +21,9 @@ export type OrderRow = {
   feeMinor: number;
   currency: string;
   createdAt: string;
-  /** When it is to be picked up, while its search for a rider has not started. */
+  /** The pickup time, while the search for a rider has not started. */
   scheduledFor: string | null;
-  /** Until when it was promised, while it can be late. */
+  /** The promised time, while the order can be late. */
   dueAt: string | null;
 };
 
@@ -31,7 +31,7 @@ export type OrderPage = {
   orders: OrderRow[];
   counts: OrderSearchPage["counts"];
   nextCursor: string | null;
-  /** When it was read. */
+  /** The time at which the page was read. */
   readAt: string;
 };
 

@@ -31,7 +31,7 @@ type OrdersPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Every order of an environment: found, filtered and followed. */
+/** The orders of an environment, with search, filters and live changes. */
 export default async function OrdersPage({ params, searchParams }: OrdersPageProps) {
   const { environment } = await params;
   const { merchant, user, isReadOnly } = await requireMerchant(environment);
@@ -83,7 +83,7 @@ export default async function OrdersPage({ params, searchParams }: OrdersPagePro
   );
 }
 
-/** The parts of the address that mean nothing. */
+/** The invalid parts of the address. */
 function Ignored({ messages, names }: { messages: OrdersMessages; names: string[] }) {
   if (names.length === 0) return null;
   return (

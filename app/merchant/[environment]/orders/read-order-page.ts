@@ -7,7 +7,7 @@ import { toOrderRow, type OrderPage } from "./order-row";
 /** Orders per page. */
 const PAGE_SIZE = 50;
 
-/** A page of a merchant's orders, the same for the first HTML and for a page that looks again. */
+/** A page of a merchant's orders, the same for the first HTML and for a refresh. */
 export async function readOrderPage(
   merchant: MerchantContext,
   filter: OrderFilter,
@@ -16,7 +16,7 @@ export async function readOrderPage(
   const search = toOrderSearch(filter, merchant.market.timezone);
   const read = (cursor?: string) => searchOrders(merchant, { ...search, cursor, limit: PAGE_SIZE });
   const found = await read(filter.cursor).catch((error: unknown) => {
-    // A cursor of another sort leads nowhere; the beginning of the list is where to go on from.
+    // A cursor of another sort is invalid, so the list starts at its beginning.
     if (isRefusal(error, "invalid_request")) return read();
     throw error;
   });

@@ -78,7 +78,7 @@ export const confirmBusinessPhoneAction = merchantAction(
   },
 );
 
-/** Sets who invoices are made out to, in both environments. */
+/** Sets the addressee of invoices in both environments. */
 export const changeBillingDetailsAction = merchantAction(
   {
     name: "change_billing_details",
@@ -149,7 +149,7 @@ export const savePlaceAction = merchantAction(
   },
 );
 
-/** Forgets a place and leads back to the list. */
+/** Deletes a place and returns to the list. */
 export const removePlaceAction = merchantAction(
   {
     name: "remove_place",

@@ -5,7 +5,7 @@ import { methods } from "@/lib/http/endpoint/methods";
 import { clientNetwork } from "@/lib/http/limits/caller";
 import { countRequest } from "@/lib/http/limits/rate-limit";
 
-/** Says when a parcel's page should be read again; a phone that is refused reads it by the clock. */
+/** Sends an event when a parcel's page should be read again. A refused phone reads it on a timer. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: exchange("watch_parcel", async ({ request, params, headers }) => {
     const address = clientNetwork(request.headers);

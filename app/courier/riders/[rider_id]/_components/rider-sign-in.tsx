@@ -28,7 +28,7 @@ type RiderSignInProps = {
   isOwner: boolean;
 };
 
-/** The account of a rider, its open invitation, and the ways to change both: one user at a time. */
+/** The account of a rider or the open invitation, with the forms to change both. A rider has one user at a time. */
 export async function RiderSignIn({ courier, company, row, now, isOwner }: RiderSignInProps) {
   const texts = (await readMessages(COURIER_RIDER)).riderSignIn;
 
@@ -79,7 +79,7 @@ async function Invited({ invitation: { id, phone, expiresAt }, timeZone }: Invit
 
 type AccountProps = { account: RiderAccount; timeZone: string; now: Date };
 
-/** Removing and restoring need no confirmation: each can be taken back by the other. */
+/** Removing and restoring need no confirmation, because each undoes the other. */
 async function Account({ account, timeZone, now }: AccountProps) {
   const { riderSignIn: texts, riderAccountForm } = await readMessages(COURIER_RIDER);
 

@@ -22,7 +22,7 @@ const TEST_ONLY: ReadonlySet<string> = new Set<Part>(["/simulator", "/go-live"])
 
 type DeveloperTabsProps = { environment: Environment; current: Part };
 
-/** The parts of the developers' section; a page says which one it is. */
+/** The tabs of the developers' section; a page passes its own. */
 export async function DeveloperTabs({ environment, current }: DeveloperTabsProps) {
   const messages = await readMessages(DEVELOPERS);
   const parts = Object.entries(PARTS).filter(

@@ -8,7 +8,7 @@ import type { DevelopersMessages } from "@/lib/messages/developers.gen";
 type Step = {
   title: string;
   note: string;
-  /** The address of its request. */
+  /** The address of the step's request. */
   path: string;
   progress: Progress;
   code: ReactNode;

@@ -13,7 +13,7 @@ const environment = z.literal("test");
 
 export type Simulated = {
   label: string;
-  /** `failed`: the status is kept, and the event is sent again later. */
+  /** `failed`: the status has changed, and the event is sent again later. */
   webhook: "delivered" | "no_endpoint" | "held_back" | "failed";
 };
 

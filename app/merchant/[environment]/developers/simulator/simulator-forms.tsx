@@ -18,7 +18,7 @@ type StatusFormsProps = {
   orderId: string;
   /** The labels of the next statuses. */
   next: string[];
-  /** Everything that can be said by hand. */
+  /** All labels that can be chosen by hand. */
   labels: string[];
 };
 
@@ -85,7 +85,7 @@ function Outcome({ label, webhook }: Simulated) {
   );
 }
 
-/** In seconds per step; the usual one first. */
+/** The speeds in seconds per step, the usual one first. */
 const SPEEDS = [5, 1, 0, 30];
 
 export function RideForm({ orderId, blocked }: { orderId: string; blocked: string | undefined }) {

@@ -15,7 +15,7 @@ const eventFields = Object.fromEntries(EVENT_TYPES.map((type) => [type, ticked])
   typeof ticked
 >;
 
-/** A box of its own for each event, so that a form that was refused keeps every tick. */
+/** A separate box for each event, so that a refused form keeps every tick. */
 export const endpointFields = {
   url: z.string(),
   scope: z.enum(["all", "some"]),
@@ -24,7 +24,7 @@ export const endpointFields = {
 
 type Chosen = { scope: "all" | "some" } & Partial<Record<EventType, "on" | undefined>>;
 
-/** @throws invalid_request where nothing is chosen */
+/** @throws invalid_request if nothing is chosen */
 export async function chosenEvents(fields: Chosen): Promise<EventChoice> {
   if (fields.scope === "all") return ["*"];
   const events = EVENT_TYPES.filter((type) => fields[type] === "on");

@@ -35,7 +35,7 @@ export const cancelOrderAction = merchantAction(
   },
 );
 
-/** Says that the parcel of a page's order is ready. */
+/** Marks the parcel of a page's order as ready. */
 export const markOrderReadyAction = merchantAction(
   {
     name: "mark_order_ready",

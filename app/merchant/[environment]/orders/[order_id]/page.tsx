@@ -35,7 +35,7 @@ import { readOrderDetails, type OrderDetails } from "./read-order-details";
 
 export const generateMetadata = titled(ORDER, ({ title }) => title);
 
-/** A phone says where it is every half a minute, and when it has moved. */
+/** A phone reports its position every half a minute, and when it has moved. */
 const POSITION_SECONDS = 10;
 
 type OrderPageProps = { params: Promise<{ environment: string; order_id: string }> };
@@ -130,7 +130,7 @@ async function Progress(props: ProgressProps) {
 
 type ExpectedProps = { order: Order; timeZone: string };
 
-/** When the parcel should arrive, as the rider's position has it; its line stays while an order is followed. */
+/** The expected arrival by the rider's position. Its line keeps its place while the order is followed. */
 async function Expected({ order, timeZone }: ExpectedProps) {
   const messages = (await readMessages(ORDER)).timeline;
   const { eta, status } = order;

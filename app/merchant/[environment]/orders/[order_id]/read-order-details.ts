@@ -18,20 +18,20 @@ import { readProofOfDelivery } from "@/lib/domain/ordering/orders/read-proof-of-
 import { readRunPlace } from "@/lib/domain/ordering/runs/read-run";
 import { readRequestPage } from "@/lib/domain/platform/requests/read-request-page";
 
-/** An order has a handful of events; with several endpoints it may have more deliveries than that. */
+/** An order has few events, but with several endpoints it can have more deliveries. */
 const DELIVERIES_SHOWN = 30;
 
-/** A system that asks for an order every minute has not more to say than the last of these. */
+/** If a system polls an order, only the last requests are shown. */
 const REQUESTS_SHOWN = 20;
 
 export type OrderDetails = {
   order: Order;
-  /** The number of its drop in its run, and of how many; null for an order without a run. */
+  /** The order's number in its run, and the number of orders in the run; null without a run. */
   runPlace: Awaited<ReturnType<typeof readRunPlace>>;
   events: OrderEvent[];
   replies: OrderReply[];
   payments: Reading<OrderPayment[]>;
-  /** Null while there is none to show. */
+  /** Null while there is nothing to show. */
   proof: Reading<Proof | null>;
   texts: Reading<OrderText[]>;
   deliveries: Reading<DeliveryPage>;

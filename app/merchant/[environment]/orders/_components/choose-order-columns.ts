@@ -5,7 +5,7 @@ import { columnsOf, ORDER_COLUMNS_COOKIE } from "./order-columns";
 
 const NO_COLUMNS = "none";
 
-/** Keeps the chosen columns: how many fit depends on the screen. */
+/** Stores the chosen columns in this browser, because the room for them depends on the screen. */
 export const chooseOrderColumns = choiceAction((form) => {
   if (form.has("usual")) return { cookie: ORDER_COLUMNS_COOKIE, value: null };
   const named = form.getAll("column").filter((name) => typeof name === "string");

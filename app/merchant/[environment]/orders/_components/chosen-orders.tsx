@@ -92,7 +92,7 @@ function ChosenFields({ environment, ids }: Pick<ChangeChosenProps, "environment
   );
 }
 
-/** Says what happens before it does. */
+/** A dialog that explains the consequences before the action. */
 function CancelChosen({ environment, ids, send, clear }: ChangeChosenProps) {
   const messages = useMessages(ORDERS).chosen;
   const cancel = (data: FormData) => {
@@ -117,7 +117,7 @@ function CancelChosen({ environment, ids, send, clear }: ChangeChosenProps) {
   );
 }
 
-/** The ticked rows, which the list itself keeps. */
+/** The ticked rows of the list. */
 function useChosen() {
   const [ids, setIds] = useState<string[]>([]);
   useEffect(() => {

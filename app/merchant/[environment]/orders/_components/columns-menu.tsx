@@ -8,7 +8,7 @@ import { ORDERS } from "@/lib/messages/orders.gen";
 import { chooseOrderColumns } from "./choose-order-columns";
 import { ORDER_COLUMNS, type OrderColumn } from "./order-columns";
 
-/** Chooses the list's columns, where there is room for columns. */
+/** Chooses the list's columns, on screens with room for columns. */
 export function ColumnsMenu({ shown }: { shown: readonly OrderColumn[] }) {
   const { columns: messages, list } = useMessages(ORDERS);
   return (

@@ -10,7 +10,7 @@ export class LookFailed extends Error {
   }
 }
 
-/** @throws LookFailed, and what `fetch` throws without a network */
+/** @throws LookFailed, and the errors of `fetch` without a network */
 export async function fetchOrderPage(
   path: string,
   filter: OrderFilter,
@@ -20,7 +20,7 @@ export async function fetchOrderPage(
   return (await fetchJson(orderAddress(`${path}/data`, filter), signal)) as OrderPage;
 }
 
-/** @throws LookFailed, and what `fetch` throws without a network */
+/** @throws LookFailed, and the errors of `fetch` without a network */
 export async function fetchOrders(
   path: string,
   ids: string[],

@@ -5,7 +5,7 @@ import { readMessages } from "@/lib/dashboard/read-messages";
 import { ORDERS, type OrdersMessages } from "@/lib/messages/orders.gen";
 import { orderAddress, type OrderFilter } from "../order-filter";
 
-/** One line where there is room; on a phone dates and sorting wait behind a box. */
+/** The filters in one line. On a phone, dates and sorting are folded. */
 const COLUMNS =
   "max-xl:[&_.filter-bar]:grid-cols-[minmax(0,1fr)_auto] " +
   "xl:[&_.filter-bar]:grid-cols-[minmax(0,1fr)_auto_auto]";

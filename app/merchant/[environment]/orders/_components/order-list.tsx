@@ -23,12 +23,12 @@ type OrderListProps = {
   shown?: readonly OrderColumn[];
   /** Whether orders can be ticked. */
   isChoosable?: boolean;
-  /** Adds the way to each order's map. */
+  /** Adds a link to each order's map. */
   mapLink?: { label: string; of: (names: { recipient: string }) => string };
   empty?: ReactNode;
 };
 
-/** Orders, each leading to its page. */
+/** Orders, each with a link to its page. */
 export function OrderList(props: OrderListProps) {
   const { messages, rows, path, timeZone, isChoosable = false, mapLink, empty } = props;
   const { shown = USUAL_COLUMNS } = props;
@@ -81,7 +81,7 @@ function mapColumnOf(
   };
 }
 
-/** The first column to go where there is little room; its head stays for screen readers. */
+/** The first column that is hidden on a narrow screen; its head stays for screen readers. */
 const ONLY_WIDE = "block @max-[60rem]:hidden";
 const HEAD_ONLY_WIDE = "@max-[60rem]:sr-only";
 
@@ -175,7 +175,7 @@ function stateColumns(messages: ListMessages, timeZone: string): Column<OrderRow
 
 type StatusProps = { messages: ListMessages; row: OrderRow; timeZone: string };
 
-/** An order's status, and its pickup time while it waits for it. */
+/** An order's status, with its pickup time until the search starts. */
 function Status({
   messages,
   row: { standing, label, scheduledFor, dueAt },

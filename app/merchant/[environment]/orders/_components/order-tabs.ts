@@ -6,7 +6,7 @@ import type { OrderPage } from "../order-row";
 
 type Count = OrderPage["counts"][OrderGroup];
 
-/** All orders and each group of them, with how many the search and the dates leave of each. */
+/** Tabs for all orders and for each group, with the number of orders after search and dates. */
 export function orderTabs(
   messages: OrdersMessages["tabs"],
   path: string,

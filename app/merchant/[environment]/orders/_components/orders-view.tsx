@@ -20,7 +20,7 @@ import { useOrders } from "./use-orders";
 import { WaitingPill } from "./waiting-pill";
 
 type OrdersViewProps = {
-  /** The address of the list, and of the stream that says when it has changed. */
+  /** The address of the list, and of the stream that reports its changes. */
   path: string;
   live: string;
   filter: OrderFilter;
@@ -87,7 +87,7 @@ function Pages({ path, filter, list }: Pick<OrdersViewProps, "path" | "filter"> 
       nextHref={
         nextCursor === null ? undefined : orderAddress(path, { ...rest, cursor: nextCursor })
       }
-      // Newest and oldest mean nothing in a list by fee.
+      // In a list by fee, the labels "newest" and "oldest" would be wrong.
       {...(filter.sort !== undefined && { labels: { first: firstPage, next: nextPage } })}
     />
   );
@@ -95,7 +95,7 @@ function Pages({ path, filter, list }: Pick<OrdersViewProps, "path" | "filter"> 
 
 type PagesOf = { list: ShownOrders };
 
-/** Keeps its place until it is known what to say. */
+/** The chip keeps its place until the state is known. */
 function Chip({ freshness, shown }: { freshness: Freshness | undefined; shown: string }) {
   return (
     <div className="flex min-h-6 min-w-14 items-center justify-end">

@@ -1,6 +1,6 @@
 import type { OrderFilter } from "../order-filter";
 
-/** Every list of orders that is kept. */
+/** The key of all cached lists of orders. */
 export const ORDERS = ["orders"] as const;
 
 export const orderListKey = (path: string, filter: OrderFilter) =>

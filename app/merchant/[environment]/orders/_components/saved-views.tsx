@@ -9,7 +9,7 @@ type SavedViewsProps = {
   environment: string;
   path: string;
   views: SavedView[];
-  /** The filter of this page as a view would keep it; empty for all orders. */
+  /** The filter of this page as a view stores it; empty for all orders. */
   search: string;
 };
 

@@ -7,7 +7,7 @@ import { fetchOrderPage, fetchOrders } from "./fetch-orders";
 import { orderListKey, ORDERS } from "./query-keys";
 import { missingFrom, opened, renewed, type ShownOrders } from "./shown-orders";
 
-/** The list that the server rendered, kept as things are now while it is open. */
+/** The list that the server rendered, kept up to date while it is open. */
 export function useOrders(path: string, live: string, filter: OrderFilter) {
   const client = useQueryClient();
   const queryKey = orderListKey(path, filter);

@@ -19,7 +19,7 @@ type SaveViewProps = {
   search: string;
 };
 
-/** The name is asked for behind a line that opens without scripts. */
+/** The field for the name is folded, and opens without scripts. */
 export function SaveView({ environment, id, search }: SaveViewProps) {
   const messages = useMessages(ORDERS).views;
   const [state, send] = useActionState(saveViewAction, UNSENT);
@@ -51,7 +51,7 @@ export function SaveView({ environment, id, search }: SaveViewProps) {
 
 type ForgetViewProps = { environment: string; view: SavedView };
 
-/** A view is a name for a filter, which stays on the page, so nothing is asked first. */
+/** Needs no confirmation, because the filter stays on the page. */
 export function ForgetView({ environment, view }: ForgetViewProps) {
   const messages = useMessages(ORDERS).views;
   const [state, send] = useActionState(removeViewAction, UNSENT);

@@ -5,7 +5,7 @@ import { readOrderFilter } from "../order-filter";
 import { toOrderRow } from "../order-row";
 import { readOrderPage } from "../read-order-page";
 
-/** As many as a page shows, and those it has been showing for longer. */
+/** The orders of a page, and earlier ones that it still shows. */
 const MOST_IDS = 100;
 
 /** The data of the order list, for an open page: a page of orders, or orders by ID. */

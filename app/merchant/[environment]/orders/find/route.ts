@@ -5,7 +5,7 @@ import { methods } from "@/lib/http/endpoint/methods";
 import { readOrderFilter } from "../order-filter";
 import { receiverOf, toOrderRow, type OrderRow } from "../order-row";
 
-/** As many as one can choose from at a glance. */
+/** The number of results that a reader can compare at a glance. */
 const MOST_FOUND = 6;
 
 /** The orders that match the text typed in the command menu. */

@@ -25,13 +25,13 @@ import { FIELDS } from "@/lib/messages/fields";
 import { readImportView, viewImportRows, type ImportRowView, type ImportView } from "./import-view";
 import { viewRun, type RunView } from "./run-view";
 
-/** Few enough to answer within a second, so that progress is seen and a pause is quick. */
+/** Few enough rows for an answer within a second, so that progress is visible and a pause is quick. */
 const CHECKED_AT_ONCE = 100;
 const PLACED_AT_ONCE = 40;
 
 const fields = z.object({ environment: z.enum(["live", "test"]), importId: z.string() });
 
-/** The import after a step, and why it can't continue, if so. */
+/** The import after a step, and the reason if it can't continue. */
 export type ImportStep = { view: ImportView; stoppedBy: string | null };
 
 /** Checks the next rows. */
@@ -54,7 +54,7 @@ export const placeNextRowsAction = merchantAction(
   },
 );
 
-/** The import after a question about its run, with the run or its id, or why it is none. */
+/** The import after a step of its run, with the run or its id, or the reason why it can't be a run. */
 export type ImportRunStep = ImportStep & { run: RunView | null; runId: string | null };
 
 /** Plans and prices the rows as one run. */
@@ -66,7 +66,7 @@ export const quoteImportRunAction = merchantAction(
     })),
 );
 
-/** Places the rows as one run, at the price that was seen. */
+/** Places the rows as one run, at the shown price. */
 export const placeImportRunAction = merchantAction(
   {
     name: "place_import_run",
@@ -79,7 +79,7 @@ export const placeImportRunAction = merchantAction(
     })),
 );
 
-/** A refusal is a sentence beside the import as it is now, which may have other rows to fix. */
+/** A refusal is a sentence beside the newest state of the import, which may have other rows to fix. */
 async function importRunStep(
   merchant: MerchantContext,
   importId: string,

@@ -53,7 +53,7 @@ export type ImportRowView = {
   feeMinor: number;
   warnings: string[];
   isLeftOut: boolean;
-  /** The order it became. */
+  /** The order of the row. */
   orderId: string | null;
 };
 

@@ -17,7 +17,7 @@ const EARLIER_SHOWN = 8;
 
 type ImportPageProps = { params: Promise<{ environment: string }> };
 
-/** A table of orders, from a file or the clipboard, and the imports one can go on with. */
+/** The form for a table of orders, from a file or the clipboard, and the unfinished imports. */
 export default async function ImportPage({ params }: ImportPageProps) {
   const { environment } = await params;
   const { merchant } = await requireMerchant(environment, "place_orders");

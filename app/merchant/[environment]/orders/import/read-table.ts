@@ -11,7 +11,7 @@ import { readBody } from "@/lib/http/endpoint/read-body";
 type Sent = { merchant: MerchantContext; request: Request; headers: Headers };
 
 /**
- * The table that a page sends as it is, read no further than a table can be.
+ * The table that a page sends as the body. Reading stops at the limit of a table.
  *
  * @throws import_unreadable; rate_limited, unavailable
  */

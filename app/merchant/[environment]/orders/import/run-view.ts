@@ -13,11 +13,11 @@ export type RunStopView = {
   singleFeeMinor: number;
 };
 
-/** A run before it is paid: its riders, their stops in order, and what it saves. */
+/** A run before it is paid: its riders, their stops in order, and its saving. */
 export type RunView = {
   routes: RunStopView[][];
   totalMinor: number;
-  /** As it is agreed to. */
+  /** The cost to agree to. */
   totalFee: number;
   singleMinor: number;
   currency: string;

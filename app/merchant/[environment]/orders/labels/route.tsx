@@ -8,7 +8,7 @@ import { WAYBILL } from "@/lib/messages/waybill.gen";
 import { Waybills } from "../[order_id]/print/waybill";
 import { paperOf } from "../[order_id]/print/waybill-style";
 
-/** As many as a page of the list holds. */
+/** The number of orders on a page of the list. */
 const MOST_LABELS = 50;
 
 /** Several orders as labels for their parcels, one to a sheet: `?id=…&id=…&size=a6`. */

@@ -29,7 +29,7 @@ export const advanceOrderFormAction = merchantAction(
   },
 );
 
-/** More than any vehicle carries. */
+/** More than any vehicle can carry. */
 const HEAVIEST_G = 100_000_000;
 
 /** Whether a rider near the pickup could carry a weight now, without reserving the rider. */

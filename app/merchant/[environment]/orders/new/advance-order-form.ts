@@ -40,7 +40,7 @@ export async function advanceOrderForm(
       : { ...desk, quote: await quoteOrder(merchant, spot, fields) };
   } catch (thrown) {
     const error = refusalFromDatabase(thrown);
-    // The form itself shows how long to wait.
+    // The form itself shows the time to wait.
     if (!isDomainError(error) || isRefusal(error, "rate_limited")) throw thrown;
     return { ...desk, ...(await problemAndQuote(merchant, spot, fields, error)) };
   }
@@ -88,7 +88,7 @@ async function placeOrQuote(
   return placed;
 }
 
-/** A refusal of anything else keeps the price on the page. */
+/** A refusal that does not concern the price keeps it on the page. */
 async function problemAndQuote(
   merchant: MerchantContext,
   spot: SettledSpot,

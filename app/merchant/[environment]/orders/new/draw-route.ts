@@ -10,7 +10,7 @@ import { ORDER } from "@/lib/messages/order.gen";
 const SIZE = { width: 960, height: 200 };
 const MIDDLE = { width: 220, height: 120 };
 
-/** The pickup on a map, joined with the destination once there is one. */
+/** The pickup on a map, with a line to the destination if there is one. */
 export async function drawRoute(
   { market, pickup }: MerchantContext,
   destination?: Coordinates,

@@ -11,7 +11,7 @@ const RENAMED = ["deliveryAddress", "merchantReferenceId"] as const;
 
 export type FormDetail = Exclude<DetailName, (typeof RENAMED)[number]>;
 
-/** The details that have a field of their name. */
+/** The details whose field has the same name. */
 export const FORM_DETAILS = DETAIL_NAMES.filter(
   (name): name is FormDetail => !RENAMED.some((renamed) => renamed === name),
 );
@@ -23,7 +23,7 @@ export const orderFormFields = {
   environment: z.enum(["live", "test"]),
   /** `place` places an order; anything else asks for its price. */
   step: z.string().default(""),
-  /** Made with the form: however often it is sent, it is one order. */
+  /** Made with the form, so that a form that is sent twice places one order. */
   orderKey: z.string().regex(/^[\w-]{10,64}$/),
   quoteId: z.string().max(64).default(""),
   ...spotFields,
@@ -31,12 +31,12 @@ export const orderFormFields = {
   productType: short,
   weight: short,
   speed: short,
-  /** On the clock of the market; empty for at once. Named as the API names it when it refuses it. */
+  /** The pickup time in the market's timezone; empty for at once. It has the API's name, for refusals. */
   pickup_at: short,
-  /** Minutes; empty if nothing is said. Named as the API names it when it refuses it. */
+  /** Minutes until the parcel is ready; empty if unknown. It has the API's name, for refusals. */
   ready_in_minutes: short,
   reference: short,
-  /** The link with which the receiver was asked for the place, and which of its answers is above. */
+  /** The link that asked the receiver for the location, and the number of its answer in the form. */
   pinRequest: short,
   pinAnswered: short,
 };

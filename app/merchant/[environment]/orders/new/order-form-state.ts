@@ -34,7 +34,7 @@ export type ReceiverView = {
   history: string;
 };
 
-/** Why a quote or an order was refused. */
+/** The reason why a quote or an order was refused. */
 export type OrderProblem = {
   code: RefusalCode | "already_placed";
   title: string;
@@ -44,7 +44,7 @@ export type OrderProblem = {
   /** The weight that no rider can carry now, to notify the merchant when one can. */
   needed?: { weightG: number; speed: string };
   funds?: { balanceMinor: number; requiredMinor: number; currency: string };
-  /** The order that this form placed before. */
+  /** The order that this form has already placed. */
   earlier?: { orderId: string; placedAt: string };
 };
 

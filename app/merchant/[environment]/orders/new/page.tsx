@@ -87,7 +87,7 @@ async function knownFromPin(merchant: MerchantContext, pinRequest: string) {
   };
 }
 
-/** Without a place to collect from there is no price, so there is one thing to do first. */
+/** Without a pickup there is no price, so the merchant must set it first. */
 async function NoPickup({ environment }: Pick<MerchantContext, "environment">) {
   const messages = (await readMessages(NEW_ORDER)).noPickup;
   return (
@@ -107,7 +107,7 @@ async function NoPickup({ environment }: Pick<MerchantContext, "environment">) {
   );
 }
 
-/** The bar above every page says why; its orders under way are still there. */
+/** The bar above every page explains why. Orders under way continue. */
 async function Suspended({ environment }: Pick<MerchantContext, "environment">) {
   const messages = (await readMessages(NEW_ORDER)).suspended;
   return (

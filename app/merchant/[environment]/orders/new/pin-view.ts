@@ -13,7 +13,7 @@ export type PinView = {
   state: PinRequestState;
   expiresAt: Date;
   link: string;
-  /** Addresses that open these with the sentence written, to the receiver where the number is whole. */
+  /** Addresses that open each app with the sentence, addressed to the receiver if the number is complete. */
   whatsApp: string;
   sms: string;
   answer: PinAnswerView | null;
@@ -45,7 +45,7 @@ export async function viewPin(
   };
 }
 
-/** The receiver's words take the place of the landmark only where there are any. */
+/** The receiver's text replaces the landmark only if it is not empty. */
 export function viewAnswer(answer: NonNullable<PinRequest["answer"]>): PinAnswerView {
   const { landmark, accuracyM, answeredAt } = answer;
   const where = { where: formatCoordinates(answer), savedPlace: "" };

@@ -16,17 +16,17 @@ import type { OrderFields } from "./order-form-fields";
 import type { OrderProblem } from "./order-form-state";
 import { orderRequestOf, priceRequestOf } from "./order-request";
 
-/** The order there is of a form, and whether it was there before. */
+/** The order of a form, and whether it was placed by an earlier submission. */
 export type PlacedFromForm = { placedId: string; isReplay: boolean };
 
 /** Prefixes this form's keys, which share a space with those of the merchant's own system. */
 const KEY_PREFIX = "dashboard:";
 
-/** The fee a quote would have; only compared, when there is no quote to agree to. */
+/** The fee of a quote, only for comparison, if there is no quote to agree to. */
 const NO_FEE = 0;
 
 /**
- * Places the form's order once, however often the form is sent. Undefined without a valid quote; a
+ * Places the form's order once, even if the form is sent again. Undefined without a valid quote; a
  * problem if the form already placed an order with other details.
  */
 export async function placeFromForm(

@@ -47,7 +47,7 @@ export async function viewQuote(merchant: MerchantContext, quote: Viewed): Promi
     vehicleClass,
     requiredWeightKg: weightG / 1000,
     expiresAt: quote.expiresAt,
-    // A rider is looked for when the time has come, not now.
+    // The search for a rider starts later.
     hasRider:
       isLive && quote.pickupAt === null
         ? await hasFreeRider(merchant, {

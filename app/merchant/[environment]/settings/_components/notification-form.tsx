@@ -16,7 +16,7 @@ import { changeNotificationSettingsAction } from "../actions";
 type NotificationFormProps = {
   environment: string;
   currency: string;
-  /** Every message there is, with whether recipients get it. */
+  /** All messages, with whether recipients get them. */
   steps: { step: StepName; isOn: boolean }[];
   language: string;
   dailyBudget: string;

@@ -60,7 +60,7 @@ async function TextMessages({ merchant }: { merchant: MerchantContext }) {
 
 type FactsProps = { messages: SettingsMessages; merchant: MerchantContext };
 
-/** For who may not change them. */
+/** The settings for readers who may not change them. */
 async function TextMessagesFacts({ messages, merchant }: FactsProps) {
   const { steps } = await readNotificationSettings(merchant);
   const sent = RECIPIENT_STEPS.filter((step) => steps.includes(step));

@@ -9,7 +9,7 @@ import { runwayText } from "../runway-text";
 
 type BalanceLineProps = { merchant: MerchantContext; runway: RunwayNow };
 
-/** The balance, and an estimate of how long it lasts where real money can run out. */
+/** The balance and, in the live environment, an estimate of how long it lasts. */
 export async function BalanceLine({ merchant, runway }: BalanceLineProps) {
   const messages = await readMessages(WALLET);
   const { environment, balanceMinor, market } = merchant;

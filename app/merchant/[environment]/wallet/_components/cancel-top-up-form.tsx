@@ -8,7 +8,7 @@ import { UNSENT } from "@/lib/core/form-state";
 import { WALLET } from "@/lib/messages/wallet.gen";
 import { cancelTopUpAction } from "../top-up/actions";
 
-/** Nothing is lost by it: a new top-up has a new reference. */
+/** Needs no confirmation, because a new top-up can be requested. */
 export function CancelTopUpForm({ topUpId }: { topUpId: string }) {
   const messages = useMessages(WALLET).cancelling;
   const [state, send] = useActionState(cancelTopUpAction, UNSENT);

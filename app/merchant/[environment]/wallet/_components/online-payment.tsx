@@ -14,8 +14,8 @@ type OnlinePaymentProps = {
 };
 
 /**
- * The way to the provider's page. It is a link, because a form that is sent elsewhere is what our
- * pages' security policy forbids.
+ * The link to the provider's page. It is not a form, because our pages' security policy forbids forms
+ * that are sent to other sites.
  */
 export async function OnlinePayment({
   topUp: { id, checkoutUrl },

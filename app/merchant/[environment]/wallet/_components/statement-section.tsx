@@ -113,7 +113,7 @@ function columnsFor(
 
 type CauseProps = { home: string; kind: string; transaction: WalletTransaction };
 
-/** Names the order as the shop knows it. */
+/** The shop's own name for the order. */
 function Cause({ home, kind, transaction }: CauseProps) {
   const { orderId, reference, orderReference, recipient } = transaction;
   const note = [recipient, orderReference ?? reference].filter(Boolean).join(", ");

@@ -70,7 +70,7 @@ function Refused({ topUp: { state, rejectReason, returnReason }, messages }: Wor
   );
 }
 
-/** Both amounts; where they are the same, it is a second payment. */
+/** Both amounts; equal amounts mean a second payment. */
 function receivedTitle({ messages, topUp }: Worded): string {
   const received = receivedMoney(topUp);
   const requested = formatMoney(topUp.amountMinor, topUp.currency);

@@ -33,7 +33,7 @@ export async function TopUpTimeline({ topUp, timeZone, now }: TopUpTimelineProps
   );
 }
 
-/** The payment as the merchant declared it, or as the provider says that another amount arrived. */
+/** The merchant's declared payment, or the provider's report of another amount. */
 function payment(
   messages: WalletMessages["timeline"],
   topUp: TopUpTrail,

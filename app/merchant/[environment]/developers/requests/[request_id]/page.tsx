@@ -53,7 +53,7 @@ function keyOf(request: WholeRequest, { one }: CredentialKind) {
   return { href: `${one}/${credentialId}`, name, shown: shownSecret(prefix, lastFour) };
 }
 
-/** A key of its own, so that it is a request again and not a replay. */
+/** A new idempotency key, so that the command makes a new request and not a replay. */
 function extraOf({ id, operation }: WholeRequest): string[] {
   return operation === "createOrder" ? [`Idempotency-Key: again-${id}`] : [];
 }

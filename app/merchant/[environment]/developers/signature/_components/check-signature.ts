@@ -7,12 +7,12 @@ type Words = SignaturesMessages["findings"];
 
 export type Finding = { isGood: boolean; title: string; advice: string };
 
-/** How far a receiver's clock may be from ours. */
+/** The largest difference between a receiver's clock and ours. */
 const TOLERANCE_SECONDS = 300;
 
 /**
- * Checks a webhook as a receiver should, and names the usual fault where it does not fit. Everything
- * is computed here: nothing of it leaves the page.
+ * Checks a webhook as a receiver should, and names the probable mistake if the signature is wrong. Everything
+ * is computed on the page and not sent anywhere.
  *
  * @param now in milliseconds
  */
@@ -43,7 +43,7 @@ export async function checkSignature(
 
 const NEEDED = ["webhook-id", "webhook-timestamp", "webhook-signature"] as const;
 
-/** Tries what people usually do to a body or a secret, and names the first that explains it. */
+/** Tries the usual mistakes with a body or a secret, and names the first that explains the signature. */
 async function faultOf(
   messages: Words,
   { body, secret }: Pasted,

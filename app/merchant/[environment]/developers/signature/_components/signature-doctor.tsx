@@ -11,7 +11,7 @@ import { checkSignature, type Finding, type Pasted } from "./check-signature";
 
 type Checked = Pasted & { finding?: Finding };
 
-/** The form is never sent anywhere: its action is a function of this page. */
+/** The form is never sent to a server: its action is a function of this page. */
 export function SignatureDoctor() {
   const { form: messages, findings } = useMessages(SIGNATURES);
   const [checked, check] = useActionState<Checked, FormData>(

@@ -11,7 +11,7 @@ type SecretSectionProps = {
   href: string;
 };
 
-/** The form replaces the secret that it was opened with, and no later one. */
+/** The form replaces only the secret that was current when it was opened. */
 export function SecretSection({
   messages,
   environment,

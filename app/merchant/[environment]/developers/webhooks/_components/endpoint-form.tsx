@@ -15,7 +15,7 @@ type EndpointFormProps = SubmittedForm<unknown> & {
   hidden: Record<string, string>;
   /** The event types to choose from. */
   eventTypes: readonly string[];
-  /** The present values; a new endpoint gets all events. */
+  /** The current values; a new endpoint gets all events. */
   endpoint: { url: string; events: string[] };
   label: string;
   pendingLabel: string;

@@ -15,7 +15,7 @@ type WebhookSecretProps = {
   children: ReactNode;
 };
 
-/** The only sight of an endpoint's secret, with a receiver that checks signatures with it. */
+/** Shows an endpoint's secret, once, with a receiver that checks signatures with it. */
 export function WebhookSecret({ secret, href, receiver, children }: WebhookSecretProps) {
   const messages = useMessages(ENDPOINTS);
   return (

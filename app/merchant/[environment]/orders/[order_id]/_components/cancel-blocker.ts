@@ -4,7 +4,7 @@ import type { Order } from "@/lib/domain/ordering/orders/read-order";
 import type { OrderMessages } from "@/lib/messages/order.gen";
 
 /**
- * Why this user can't cancel the order now; undefined if they can. While the parcel comes back, it is the PIN
+ * The reason why this user can't cancel the order now; undefined if they can. During a return, it is the PIN
  * that the rider asks for, if the user may place orders.
  */
 export function cancelBlocker(

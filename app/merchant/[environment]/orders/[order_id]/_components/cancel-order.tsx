@@ -18,11 +18,11 @@ type CancelOrderProps = {
   orderId: string;
   /** The refund: `MK 3,500`; null for a test order. */
   refund: string | null;
-  /** Why it cannot be cancelled; shown beside the button. */
+  /** The reason why the order cannot be cancelled, shown beside the button. */
   whyNot: string | undefined;
 };
 
-/** Shows the refund before cancelling; if it is too late or was just refused, shows why. */
+/** Shows the refund before cancelling, or the reason why the order cannot be cancelled. */
 export function CancelOrder({ environment, orderId, refund, whyNot }: CancelOrderProps) {
   const messages = useMessages(ORDER).cancelling;
   const why = useMessages(CANCELLATION);

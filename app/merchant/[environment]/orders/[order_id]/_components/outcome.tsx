@@ -16,11 +16,11 @@ type OutcomeProps = {
   isReadOnly: boolean;
   /** Whether the user may cancel orders and report problems. */
   mayChange: boolean;
-  /** Until when a problem with the delivery can be reported; null if none can be. */
+  /** The last moment to report a problem with the delivery; null if that is not possible. */
   reportableUntil: Date | null;
 };
 
-/** The possible actions on the order or the report on its delivery, in the same height. */
+/** The possible actions on the order, or the report on its delivery, with the same height. */
 export async function Outcome(props: OutcomeProps) {
   const { order, timeZone, isReadOnly, mayChange } = props;
   const { environment, id: orderId, currency } = order;

@@ -131,7 +131,7 @@ function placeOf({ latitude, longitude }: RiderPosition) {
 
 type PositionProps = { riderPosition: RiderPosition; timeZone: string };
 
-/** Opens in the reader's own map. */
+/** A link that opens the reader's own map app. */
 function Position({ riderPosition, timeZone }: PositionProps) {
   const { latitude, longitude, accuracyM, recordedAt } = riderPosition;
   return (
@@ -148,7 +148,7 @@ function Position({ riderPosition, timeZone }: PositionProps) {
   );
 }
 
-/** No rider ever comes for a test order, nor for one that ended without. */
+/** No rider comes for a test order, nor for an order that ended without one. */
 function mayHaveRider({ environment, rider, status }: Order): boolean {
   return environment === "live" && (rider !== null || !isOver(status));
 }

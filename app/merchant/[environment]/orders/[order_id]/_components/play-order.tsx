@@ -11,10 +11,10 @@ import { UNSENT } from "@/lib/core/form-state";
 import { ORDER } from "@/lib/messages/order.gen";
 import { startRoboRiderAction } from "../../../developers/simulator/actions";
 
-/** Slow enough to follow, fast enough to wait for. */
+/** Slow enough to follow, and fast enough to watch to the end. */
 const SECONDS_PER_STEP = "3";
 
-/** Has a simulated rider deliver a test order that waits for one. */
+/** Starts a simulated delivery of a test order that waits for a rider. */
 export function PlayOrder({ orderId, isWaiting }: { orderId: string; isWaiting: boolean }) {
   const messages = useMessages(ORDER).play;
   const [state, send] = useActionState(startRoboRiderAction, UNSENT);

@@ -13,7 +13,7 @@ import { markOrderReadyAction } from "../actions";
 type ReadyPartProps = {
   environment: string;
   orderId: string;
-  /** When the parcel is ready; null if nothing was said. */
+  /** The time when the parcel is ready; null if unknown. */
   at: ReactNode;
   isReady: boolean;
   /** Whether the parcel still waits to be collected. */
@@ -22,7 +22,7 @@ type ReadyPartProps = {
 };
 
 /**
- * When the parcel is ready, and a button to say that it is. Its room stays when the parcel is collected, so that
+ * The time when the parcel is ready, with a button to mark it as ready. The room stays after the pickup, so that
  * nothing moves on an open page.
  */
 export function ReadyPart(props: ReadyPartProps) {

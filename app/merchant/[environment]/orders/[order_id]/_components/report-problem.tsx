@@ -13,12 +13,12 @@ import { disputeDeliveryByMerchantAction } from "../actions";
 type ReportProblemProps = {
   environment: string;
   orderId: string;
-  /** The last moment for it. */
+  /** The last moment to report a problem. */
   until: ReactNode;
   noteLength: number;
 };
 
-/** Opens a dispute about the delivery, and says first what that does. */
+/** Opens a dispute about the delivery, after explaining the consequences. */
 export function ReportProblem({ environment, orderId, until, noteLength }: ReportProblemProps) {
   const texts = useMessages(ORDER).report;
   const [state, send] = useActionState(disputeDeliveryByMerchantAction, UNSENT);

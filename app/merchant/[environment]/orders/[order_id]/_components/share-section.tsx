@@ -15,7 +15,7 @@ type ShareSectionProps = {
   printHref: string;
 };
 
-/** The links with which people follow the parcel, and the paper that goes with it. */
+/** The links to follow the parcel, and the waybill that goes with it. */
 export async function ShareSection({ order, shop, maySend, printHref }: ShareSectionProps) {
   const messages = (await readMessages(ORDER)).sharing;
   const shared = trackingLink(order.trackingId);

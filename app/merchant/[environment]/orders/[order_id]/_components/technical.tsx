@@ -49,7 +49,7 @@ type DispatchSectionProps = {
   retryHref: string;
 };
 
-/** Why this rider, or why none. */
+/** The reasons for the choice of the rider, or for the lack of one. */
 async function DispatchSection({ dispatch, timeZone, retryHref }: DispatchSectionProps) {
   const messages = await readMessages(DISPATCH);
   return (

@@ -7,12 +7,12 @@ const PAPERS = {
 
 export type Paper = keyof typeof PAPERS;
 
-/** The paper that was asked for; a parcel's label where it was none of ours. */
+/** The requested paper, or a parcel's label if the size is unknown. */
 export function paperOf(text: string | null): Paper {
   return text === "a4" || text === "thermal" ? text : "a6";
 }
 
-/** Black on white and nothing else: a thermal printer knows no grey. */
+/** Only black on white, because a thermal printer has no grey. */
 export function waybillStyle(paper: Paper): string {
   const { page, width } = PAPERS[paper];
   return `

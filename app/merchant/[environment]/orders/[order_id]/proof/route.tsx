@@ -7,7 +7,7 @@ import { methods } from "@/lib/http/endpoint/methods";
 import { PROOF } from "@/lib/messages/proof.gen";
 import { ProofSheet } from "./proof-sheet";
 
-/** The signed proof of a delivery on a sheet of paper, with the code that shows whether it holds. */
+/** The signed proof of a delivery for printing, with a code to verify it. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: merchantRoute("print_proof", async ({ merchant, user, request, params, headers }) => {
     const { order, proof } = await readProofOfDelivery(merchant, String(params.order_id));

@@ -20,7 +20,7 @@ type ReceiptProps = {
   lines: InvoiceLine[];
   /** The invoice of the month in which the order was placed. */
   invoice: Invoice;
-  /** The market's name for it: `TPIN`. */
+  /** The market's name for a tax number: `TPIN`. */
   taxNumberName: string | undefined;
   timeZone: string;
 };

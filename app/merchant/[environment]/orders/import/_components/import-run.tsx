@@ -56,7 +56,7 @@ export function ImportRun({ importId, environment, initial }: ImportRunProps) {
 
 type AsRunProps = ReturnType<typeof useRunQuote> & { balanceMinor: number | null };
 
-/** The run that the rows would be, or why they are none. */
+/** The run of the rows, or the reason why they can't be one. */
 function AsRun({ run, problem, isBusy, place, balanceMinor }: AsRunProps) {
   const messages = useMessages(IMPORT).run;
   return (

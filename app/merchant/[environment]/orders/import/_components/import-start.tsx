@@ -22,10 +22,10 @@ type ImportStartProps = {
   maxBytes: number;
 };
 
-/** The id of its import is made with it: started twice, it is one import. */
+/** The table with the id of its import, so that a repeated start makes one import. */
 type Table = { id: string; body: Blob; preview: TablePreview };
 
-/** The first two steps: which table, and what its columns mean. */
+/** The first two steps: the table, and the meaning of its columns. */
 export function ImportStart({ home, maxBytes }: ImportStartProps) {
   const { choosing: messages, steps } = useMessages(IMPORT);
   const router = useRouter();

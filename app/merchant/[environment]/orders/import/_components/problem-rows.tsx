@@ -15,7 +15,7 @@ type ProblemRowsProps = {
   isBusy: boolean;
 };
 
-/** More would hide the rows below; the others are a press away. */
+/** The rows that are shown at first; more would hide the content below. */
 const SHOWN_FIRST = 10;
 
 /** Each row's problem, with a form to fix its cells. */
@@ -68,7 +68,7 @@ export function ProblemRows(props: ProblemRowsProps) {
   );
 }
 
-/** Enough of the row to know which one it is, the wrong cells first. */
+/** Cells that identify the row, the wrong ones first. */
 function Cells({ row, header }: { row: ProblemRow; header: string[] }) {
   const { fixing, mapping } = useMessages(IMPORT);
   const wrong = row.problemCells.map((at) => {

@@ -16,7 +16,7 @@ type RowGroupsProps = {
   isFixed: boolean;
 };
 
-/** Narrows the rows to those with one kind of warning, and includes or leaves out all of them. */
+/** Filters the rows by a kind of warning, and includes or leaves out all of them. */
 export function RowGroups({ groups, group, show, select, isFixed }: RowGroupsProps) {
   const messages = useMessages(IMPORT).rows;
   const current = groups.find((it) => it.group === group) ?? { group, rows: 0, leftOut: 0 };

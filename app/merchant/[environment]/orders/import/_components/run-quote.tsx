@@ -18,7 +18,7 @@ type RunQuoteProps = {
   onPlace: () => void;
 };
 
-/** A run before it is paid: what it costs and saves, and each rider's stops in order. */
+/** A run before it is paid: its cost, its saving, and each rider's stops in order. */
 export function RunQuote({ run, balanceMinor, isBusy, onPlace }: RunQuoteProps) {
   const messages = useMessages(IMPORT).run;
   const { routes, totalMinor, currency } = run;

@@ -2,7 +2,7 @@ import type { ImportMessages } from "@/lib/messages/import.gen";
 
 type Words = ImportMessages["choosing"];
 
-/** Its own sentence speaks to programs. */
+/** The API's own sentence is written for programs. */
 const TOO_MANY_REQUESTS = 429;
 
 /** Sends a table to one of our addresses. @throws Error with the sentence that refused it */
@@ -13,7 +13,7 @@ export async function sendTable<Answer>(
 ): Promise<Answer> {
   const response = await send(messages, address, body);
   const answer: unknown = await response.json().catch(() => undefined);
-  // Our own routes answer with what their names promise.
+  // Our own routes answer with the expected shape.
   if (response.ok) return answer as Answer;
   const isTooMany = response.status === TOO_MANY_REQUESTS;
   throw new Error((isTooMany ? messages.tooMany : sentenceIn(answer)) ?? messages.noAnswer);

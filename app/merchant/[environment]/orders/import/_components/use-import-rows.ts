@@ -13,7 +13,7 @@ export type ImportRowsFacts = {
   onChanged: (view: ImportView) => void;
 };
 
-/** The rows shown, read again whenever the import has gone on. */
+/** The shown rows, read again after each step of the import. */
 export function useImportRows({ importId, environment, view, onChanged }: ImportRowsFacts) {
   const [shown, setShown] = useState<{ group: RowGroup; after: number }>({
     group: "all",

@@ -75,7 +75,7 @@ export function useImportRun({ importId, environment, initial }: Import) {
   return { view, setView, work, problem, minutesLeft, run, pause };
 }
 
-/** As fast as it went so far; 0 for less than one. */
+/** The estimated remaining minutes by the speed so far; 0 for less than one. */
 function minutesFor(rows: number, done: number, since: number): number {
   return done > 0 ? Math.round(((Date.now() - since) / done) * (rows / 60_000)) : 0;
 }

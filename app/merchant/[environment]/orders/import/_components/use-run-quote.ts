@@ -44,7 +44,7 @@ export function useRunQuote({ importId, environment, view, onChanged }: Import) 
     if (result?.runId) router.push(`/merchant/${environment}/orders?run=${result.runId}`);
   }
 
-  // Another choice of rows is another run.
+  // Other chosen rows make another run.
   const { run, problem } = asked?.of === view ? asked : {};
   return {
     ...{ run, problem, isBusy },

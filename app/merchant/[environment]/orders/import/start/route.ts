@@ -11,7 +11,7 @@ import { readTable } from "../read-table";
 
 const column = z.preprocess(wholeNumberIn, z.int().min(0));
 
-/** Keeps a table with what its columns mean, as the address says; no row is placed yet. */
+/** Stores a table with the meanings of its columns from the address. No row is placed yet. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: merchantRoute(
     "start_import",

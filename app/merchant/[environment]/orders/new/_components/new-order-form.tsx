@@ -23,7 +23,7 @@ import { useOrderForm } from "./use-order-form";
 
 type NewOrderFormProps = {
   environment: string;
-  /** For a browser without scripts; the others make their own. */
+  /** The key for a browser without scripts; other browsers make their own. */
   orderKey: string;
   draftName: string;
   surroundings: Surroundings;
@@ -133,7 +133,7 @@ function OrderFields({ desk, errors, ...facts }: OrderFieldsProps) {
   );
 }
 
-/** Enter in a field must not spend money; the button does, and Ctrl+Enter presses it. */
+/** Enter in a field must not place the order; only the button and Ctrl+Enter do. */
 function stayOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
     event.preventDefault();

@@ -75,7 +75,7 @@ function ItemFields({ values, errors }: ParcelFieldsProps) {
   );
 }
 
-/** When the parcel is ready, or a later pickup. */
+/** The fields for the time when the parcel is ready, or for a later pickup. */
 function PickupTimes({ values, errors }: ParcelFieldsProps) {
   const messages = useMessages(NEW_ORDER).parcel;
   const field = submittedFields({ values, fieldErrors: errors });

@@ -11,7 +11,7 @@ type PlaceButtonsProps = {
   quote: QuoteView | null;
   isStale: boolean;
   isPending: boolean;
-  /** Why the price did not come by itself; with how long to wait where waiting is what helps. */
+  /** The reason why the price did not load, with the time to wait, if any. */
   failure: { retryAfterSeconds?: number } | null;
 };
 

@@ -91,7 +91,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** When the price expires, or that it has. */
+/** The expiry of the price, or a note that it has expired. */
 function Expiry({ quote, timeZone }: { quote: QuoteView; timeZone: string }) {
   const messages = useMessages(NEW_ORDER).price;
   const now = useNow();

@@ -12,7 +12,7 @@ import { viewReceiverAction } from "../actions";
 import type { ReceiverView } from "../order-form-state";
 import type { Draft } from "./use-order-draft";
 
-/** Shorter than any number of the world that people save. */
+/** The shortest number to look up. */
 const PHONE_MIN_DIGITS = 8;
 
 const PAUSE_MS = 100;
@@ -21,7 +21,7 @@ type ReceiverFieldsProps = {
   environment: string;
   values: Draft;
   errors: Record<string, string>;
-  /** The customer of the number with which the form was sent. */
+  /** The customer of the submitted number. */
   answered: ReceiverView | null;
   onUse: (change: Draft) => void;
 };

@@ -12,7 +12,7 @@ import { usePinRequest, type PinDesk } from "./use-pin-request";
 
 type RequestPinProps = PinDesk & {
   timeZone: string;
-  /** Called when the draft has to remember another link. */
+  /** Called when the draft has to store another link. */
   onKeep: () => void;
 };
 

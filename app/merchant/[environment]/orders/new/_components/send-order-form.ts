@@ -4,7 +4,7 @@ import type { NewOrderMessages } from "@/lib/messages/new-order.gen";
 import { advanceOrderFormAction } from "../actions";
 import type { SubmittedOrderForm } from "../order-form-state";
 
-/** Sends the form; a network failure becomes the form's error, which says whether an order could be placed. */
+/** Sends the form; a network failure becomes the form's error, which states whether an order may have been placed. */
 export async function sendOrderForm(
   { trouble }: NewOrderMessages,
   data: FormData,

@@ -6,8 +6,8 @@ import { type RefObject, useEffect, useRef } from "react";
 const FIRST_FIELD = "receiverPhone";
 
 /**
- * Gives the focus back to the field that had it when filling the form replaced its fields, and to the
- * first field where the form was opened from another page of ours.
+ * Restores the focus after the form's fields were replaced by new values, and focuses the
+ * first field if the form was opened from another page of ours.
  */
 export function useKeptFocus(form: RefObject<HTMLFormElement | null>, version: number): void {
   const field = useRef(FIRST_FIELD);
@@ -25,7 +25,7 @@ export function useKeptFocus(form: RefObject<HTMLFormElement | null>, version: n
   useEffect(() => {
     const isOpening = isFirst.current;
     isFirst.current = false;
-    // A page that was loaded by itself begins at its top, as every page does.
+    // A page that was loaded directly begins at its top.
     if (isOpening && wasLoadedHere()) return;
     if (!isOpening && document.activeElement !== document.body) return;
     const found = form.current?.elements.namedItem(field.current);

@@ -8,10 +8,10 @@ import { NEW_ORDER } from "@/lib/messages/new-order.gen";
 import type { SubmittedOrderForm } from "../order-form-state";
 import { sendOrderForm } from "./send-order-form";
 
-/** Long enough to finish a number, short enough to feel at once. */
+/** Long enough to finish typing a number, and short enough to feel immediate. */
 const PAUSE_MS = 300;
 
-/** The last answer, and for which form it was given. */
+/** The last answer, with the form's values at the request. */
 export type ShownDesk = { state: SubmittedOrderForm; part: string };
 
 type LiveQuote = {
@@ -53,7 +53,7 @@ export function useLiveQuote({ form, part, spot, answered }: LiveQuote): ShownDe
   const waitSeconds = shown.state.error?.retryAfterSeconds;
   useEffect(() => {
     if (waitSeconds === undefined) return;
-    // The fields as they are by then have no price yet.
+    // The fields have changed meanwhile, so they have no price yet.
     const timer = setTimeout(() => setShown({ state: UNSENT, part: "" }), waitSeconds * 1000);
     return () => clearTimeout(timer);
   }, [shown, waitSeconds]);
@@ -67,7 +67,7 @@ export function useLiveQuote({ form, part, spot, answered }: LiveQuote): ShownDe
   return shown;
 }
 
-/** A failure that says nothing about the price leaves it on the page. */
+/** A failure that does not concern the price leaves it on the page. */
 function afterwards(before: ShownDesk, state: SubmittedOrderForm, part: string): ShownDesk {
   const { result } = before.state;
   if (state.result || !result || before.part !== part) return { state, part };

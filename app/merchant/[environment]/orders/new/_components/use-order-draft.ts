@@ -11,7 +11,7 @@ const NOT_KEPT = new Set(["step", "quoteId", "environment"]);
 type OrderDraft = {
   name: string;
   first: Draft;
-  /** Whether the form was sent without scripts and starts with the answered values. */
+  /** Whether the form was sent without scripts and starts with the returned values. */
   isAnswer: boolean;
   form: RefObject<HTMLFormElement | null>;
 };
@@ -19,7 +19,7 @@ type OrderDraft = {
 /**
  * The form's first values: this tab's draft with its key, so that a reload in the middle of placing repeats the
  * same order and never makes a second one. A form without a draft gets a new key, because a page from the
- * browser's memory has the key of its first showing. A form opened with a receiver's pin, or for a customer, is
+ * browser's memory has the key of its first use. A form opened with a receiver's pin, or for a customer, is
  * another order than a draft without.
  */
 export function useOrderDraft({ name, first, isAnswer, form }: OrderDraft) {
@@ -50,12 +50,12 @@ export function useOrderDraft({ name, first, isAnswer, form }: OrderDraft) {
   return { ...filled, fill, keep, startOver };
 }
 
-/** Whether there is more in a draft than what every form starts with. */
+/** Whether a draft differs from an empty form. */
 function isWritten({ receiverPhone, receiverName, where, landmark }: Draft): boolean {
   return Boolean(receiverPhone || receiverName || where || landmark);
 }
 
-/** The form's present values. */
+/** The form's current values. */
 export function textsOf(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string" && !entry[0].startsWith("$"),

@@ -32,7 +32,7 @@ type OrderFormFacts = {
 /** The form's values, its last state from the server, and whether the two still match. */
 export function useOrderForm({ orderKey, draftName, surroundings, known }: OrderFormFacts) {
   const form = useRef<HTMLFormElement>(null);
-  // Only a browser without scripts sends the form itself; the others ask and keep their fields.
+  // Only a browser without scripts submits the form; other browsers call the action and keep their fields.
   const [posted, send] = useActionState(advanceOrderFormAction, UNSENT);
   const [first] = useState(() => ({
     orderKey,
@@ -70,7 +70,7 @@ export function useOrderForm({ orderKey, draftName, surroundings, known }: Order
   };
 }
 
-/** Sends the form once at a time; a second press finds the first one under way. */
+/** Sends the form once at a time; a second press meanwhile does nothing. */
 function useSending(posted: SubmittedOrderForm) {
   const messages = useMessages(NEW_ORDER);
   const [answered, setAnswered] = useState(posted);
@@ -122,7 +122,7 @@ function spotOf(values: Draft, surroundings: Surroundings): SettledSpot {
   return { where, landmark, savedPlace, confirmed, reading: readWhere(where, surroundings) };
 }
 
-/** The fields as the form shows them before anything is typed. */
+/** The fields of an empty form. */
 function partsOf(first: Draft): Draft {
   return { weight: "5", speed: "standard", ...first };
 }

@@ -60,7 +60,7 @@ export function usePinRequest(
     await send(requestPinAction).catch(() => setProblem(messages.noAnswer));
     setIsPending(false);
   };
-  // The stream looks again by itself, so that a failure needs no words.
+  // The stream tries again by itself, so a failure needs no message.
   const look = () => send(findPinRequestAction).catch(() => undefined);
   useWhenPhoneChanges(part, () => token !== "" && void look());
   return { token, answered, pin, problem, isPending, ask, look };
@@ -70,7 +70,7 @@ function formOf(part: RefObject<HTMLElement | null>): HTMLFormElement | undefine
   return part.current?.closest("form") ?? undefined;
 }
 
-/** The link is sent to the number that the form says by then. */
+/** The link is sent to the form's number at that time. */
 function useWhenPhoneChanges(part: RefObject<HTMLElement | null>, look: () => void) {
   const lookAgain = useEffectEvent(look);
   useEffect(() => {

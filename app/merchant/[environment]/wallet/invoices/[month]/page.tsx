@@ -121,7 +121,7 @@ function Mark({ text }: { text: string | undefined }) {
   );
 }
 
-/** Why it is no tax invoice; undefined if it is one. */
+/** The reason why the document is no tax invoice; undefined if it is one. */
 function markOf(
   messages: InvoicesMessages["marks"],
   { isOpen, number, issuer, totals }: Invoice,

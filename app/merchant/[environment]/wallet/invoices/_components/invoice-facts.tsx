@@ -8,7 +8,7 @@ import type { InvoicesMessages } from "@/lib/messages/invoices.gen";
 type InvoiceFactsProps = {
   messages: InvoicesMessages;
   invoice: Invoice;
-  /** The market's name for it: `TPIN`. */
+  /** The market's name for a tax number: `TPIN`. */
   taxNumberName: string;
   timeZone: string;
 };

@@ -48,7 +48,7 @@ export function InvoiceTotals({ messages, kinds, totals, currency }: InvoiceTota
   );
 }
 
-/** A kind is one line, also with several rates. */
+/** A kind has one line, even with several rates. */
 function linesOf(kinds: Kinds, totals: InvoiceTotal[]): Line[] {
   return (["order_debit", "return_fee", "order_refund", "late_credit"] as const).flatMap((kind) => {
     const own = totals.filter((it) => it.kind === kind);

@@ -9,7 +9,7 @@ import type { InvoicesMessages } from "@/lib/messages/invoices.gen";
 
 type SoFarProps = { messages: InvoicesMessages["soFar"]; invoice: Invoice; currency: string };
 
-/** This month's invoice up to now, and when it is issued. */
+/** This month's invoice up to now, and its date of issue. */
 export function SoFar({ messages, invoice: { month, totals }, currency }: SoFarProps) {
   const { grossMinor, taxMinor } = sumTotals(totals);
   const sums = [
@@ -34,7 +34,7 @@ export function SoFar({ messages, invoice: { month, totals }, currency }: SoFarP
   );
 }
 
-/** The first day after a month, on the calendar that the month is of. */
+/** The first day after a month, on the same calendar. */
 function nextMonth(month: string): Date {
   const first = new Date(`${month}-01`);
   first.setUTCMonth(first.getUTCMonth() + 1);

@@ -25,7 +25,7 @@ type TopUpPageProps = {
   searchParams: Promise<{ returned?: string | string[] }>;
 };
 
-/** One top-up: how to pay it, its declarations, and its result. */
+/** One top-up: the payment steps, its declarations, and its result. */
 export default async function OneTopUpPage({ params, searchParams }: TopUpPageProps) {
   const { environment, top_up_id: id } = await params;
   const { merchant } = await requireMerchant(environment, "pay_in");

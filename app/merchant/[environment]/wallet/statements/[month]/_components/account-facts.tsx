@@ -11,7 +11,7 @@ type AccountFactsProps = {
   details: BillingDetails;
   month: string;
   currency: string;
-  /** Undefined where nothing is charged. */
+  /** Undefined in the test environment, where nothing is charged. */
   invoice: Invoice | undefined;
   invoiceHref: string;
 };
