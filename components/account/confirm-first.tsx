@@ -9,7 +9,7 @@ import type { SubmittedForm } from "./submitted-form";
 type ConfirmFirstProps = SubmittedForm<unknown> & {
   /** The summary line. */
   opener: string;
-  /** The form's accessible name, where the button's text is shorter. */
+  /** The form's accessible name, if the button's text is shorter. */
   label?: string;
   /** Hidden fields that identify the target. */
   hidden: Record<string, string>;

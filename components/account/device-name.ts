@@ -1,6 +1,6 @@
 import type { AccountMessages } from "@/lib/messages/account.gen";
 
-/** In this order, because browsers also claim to be the later ones. */
+/** The order matters, because browsers also name the later ones in their user agents. */
 const BROWSERS: [pattern: RegExp, name: string][] = [
   [/Edg(A|iOS)?\//, "Edge"],
   [/OPR\/|Opera Mini|OPiOS/, "Opera"],

@@ -2,7 +2,7 @@ import type { AccountMessages } from "@/lib/messages/account.gen";
 
 type Titles = AccountMessages["refused"]["titles"];
 
-/** The API's labels that a form can meet; the others were written for pages. */
+/** Titles for the API's labels that a form can get; the other labels were written for pages. */
 const OF_API: Record<string, keyof Titles> = {
   "Invalid request": "invalid",
   "Rate limit exceeded": "tooMany",
@@ -15,7 +15,7 @@ const OF_API: Record<string, keyof Titles> = {
   "Role not allowed": "notAllowed",
 };
 
-/** The title of a refused form: a label of the API in a page's words. */
+/** The title of a refused form: the page's text for the API's label. */
 export function refusedTitle(titles: Titles, label: string): string {
   const key = Object.hasOwn(OF_API, label) ? OF_API[label] : undefined;
   return key === undefined ? label : titles[key];

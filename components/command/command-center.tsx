@@ -14,12 +14,12 @@ const CommandDialog = lazy(() =>
   import("./command-dialog").then((module) => ({ default: module.CommandDialog })),
 );
 
-/** As printed on the keys. */
+/** The keys' names as they are printed on them. */
 const MENU_KEYS = "Ctrl K";
 
 type CommandCenterProps = { book: CommandBook; hasKeys: boolean };
 
-/** The button and the keys that find, open or do anything from any page. */
+/** The button and the keys that open the command menu on any page. */
 export function CommandCenter({ book: own, hasKeys }: CommandCenterProps) {
   const messages = useMessages(SHELL);
   const book = { ...own, commands: [...own.commands, ...frameCommands(messages.commands)] };

@@ -21,8 +21,8 @@ type CommandDialogProps = {
 };
 
 /**
- * The browser's own dialog around the menu or the list of keys: it is there as long as it is open,
- * and gives the focus back to where it came from.
+ * The browser's own dialog around the menu or the list of keys. It is rendered only while it is open,
+ * and returns the focus when it closes.
  */
 export function CommandDialog(props: CommandDialogProps) {
   const { book, hasKeys, view, run, takeTyped, onView, onClose } = props;
@@ -30,10 +30,10 @@ export function CommandDialog(props: CommandDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    // The browser would take the frame around the field for the first thing that can have the focus.
+    // The browser would focus the scrollable frame around the field instead.
     dialog.current?.querySelector<HTMLElement>("input, button")?.focus();
   }, [view]);
-  // The browser says that it has closed a moment later, when the next key may have been pressed.
+  // The browser reports the closing a moment later, when the next key may have been pressed.
   const close = () => {
     dialog.current?.close();
     onClose();
@@ -48,7 +48,7 @@ export function CommandDialog(props: CommandDialogProps) {
       aria-label={view === "menu" ? messages.menu.open : messages.shortcuts.title}
       onCancel={close}
       onClose={onClose}
-      // Only the backdrop is the dialog itself; everything in it is inside the frame below.
+      // The event's target is the dialog itself only for the backdrop; the content is inside the frame below.
       onClick={({ target }) => target === dialog.current && close()}
       className="dialog mt-[12dvh] rounded-panel border border-border bg-surface text-left text-fg shadow-pop"
     >

@@ -48,7 +48,7 @@ function shellKeys(messages: ShellMessages["shortcuts"]): Key[] {
   ];
 }
 
-/** The shortcuts of a dispatch board, where the page is one. */
+/** The shortcuts of a dispatch board, if the page has one. */
 function boardKeys({ board }: ShellMessages["shortcuts"]): Key[] {
   if (!document.querySelector("[data-board]")) return [];
   return [

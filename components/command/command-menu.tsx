@@ -74,7 +74,7 @@ export function CommandMenu({ book, takeTyped, onChoose, onKeys }: CommandMenuPr
 
 type Selecting = { finding: Finding; first: Found | undefined; all: string; exact: Found[] };
 
-/** The highlighted line: an exact hit as soon as it is there, and a hit rather than the search for it. */
+/** The highlighted line: an exact hit if there is one, and a hit before the line that searches. */
 function useSelected({ finding, first, all, exact }: Selecting) {
   const [selected, select] = useState("");
   const move = useEffectEvent(() => {

@@ -4,14 +4,14 @@ export type Command = {
   group: "goTo" | "do";
   /** Its keyboard shortcut: `n`, or two keys in turn, `g o`. */
   keys?: string;
-  /** Other words that find it. */
+  /** Other words that find the command. */
   messages?: string[];
 } & (
   | { href: string }
-  | { /** A selector; where nothing matches, there is no such command. */ press: string }
+  | { /** A selector; if nothing on the page matches, the command is left out. */ press: string }
 );
 
-/** A thing of the company that a search found. */
+/** A record of the company that a search found. */
 export type Found = { href: string; label: string; note: string };
 
 export type CommandBook = {

@@ -1,4 +1,4 @@
-/** Keys as they are written on the keys. */
+/** Keys with their names as on a keyboard. */
 export function KeyCaps({ keys }: { keys: string }) {
   return (
     <span className="flex flex-none gap-1 pointer-coarse:hidden">

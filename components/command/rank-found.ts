@@ -3,7 +3,7 @@ import type { Found } from "./command";
 /** An ID or a tracking code of ours. */
 const CODE = /^(ord|trk|rcv|rid|req)_/;
 
-/** As many digits as make a phone number. */
+/** The smallest number of digits that counts as a phone number. */
 const PHONE_DIGITS = 6;
 
 /**

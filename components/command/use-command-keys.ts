@@ -9,14 +9,14 @@ export type CommandView = "menu" | "keys";
 /** In a text field, keys type letters. */
 const TYPING = "input, select, textarea, [contenteditable], dialog[open]";
 
-/** How long the first of two keys waits for the second. */
+/** The time in which the second of two keys must follow. */
 const SEQUENCE_MS = 1_000;
 
 type KeyWork = { commands: Command[]; run: RunCommand; open: (view: CommandView) => void };
 
 /**
- * Keys for everything: Ctrl K opens the menu, `?` says which keys there are, `/` goes to the search, J
- * and K go through the rows, of which Enter follows one by itself, and each command has its own.
+ * The keyboard shortcuts: Ctrl K opens the menu, `?` lists the keys, `/` goes to the search, J
+ * and K move through the rows, where Enter opens one as any link, and each command has its own key.
  */
 export function useCommandKeys(isOn: boolean, { commands, run, open }: KeyWork): void {
   const commandOf = (keys: string) => commands.find((command) => command.keys === keys);

@@ -10,7 +10,7 @@ export type RunCommand = (command: Command) => void;
 export function useRunCommand(): RunCommand {
   const router = useRouter();
   return (command) => {
-    // Addresses are made at run time, of pages that are there.
+    // The addresses are made at run time, so the compiler cannot check them.
     if ("href" in command) router.push(command.href as Route);
     else document.querySelector<HTMLElement>(command.press)?.click();
   };

@@ -91,7 +91,7 @@ function expiryColumn(
   return { key: "expires", head: heads.expires, cell };
 }
 
-/** Tokens have full access, all of them. */
+/** Every token has full access. */
 function scopesColumn({ heads, scopes: names }: CredentialsMessages): Column<ShownCredential> {
   const cell = ({ scopes }: ShownCredential) => scopes.map((scope) => names[scope]).join(", ");
   return { key: "scopes", head: heads.scopes, area: "scopes", cell };
@@ -99,7 +99,7 @@ function scopesColumn({ heads, scopes: names }: CredentialsMessages): Column<Sho
 
 type LastUseProps = { messages: CredentialsMessages; at: Date | null; timeZone: string; now: Date };
 
-/** On a phone the heads are gone, so the words say what the time is about. */
+/** On a phone there are no column heads, so the text names the event of the time. */
 function LastUse({ messages, at, timeZone, now }: LastUseProps) {
   if (!at) return <span className="text-muted">{messages.neverUsed}</span>;
   return (

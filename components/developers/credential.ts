@@ -12,7 +12,7 @@ export type ShownScope = "full" | "read" | "orders" | "wallet";
 export type ShownCredential = {
   id: string;
   name: string;
-  /** The beginning of its secret. */
+  /** The beginning of the secret. */
   prefix: string;
   lastFour: string;
   scopes: readonly ShownScope[];
@@ -40,7 +40,7 @@ export function shownSecret(prefix: string, lastFour: string): string {
   return `${prefix}…${lastFour}`;
 }
 
-/** Whether requests with it are accepted. */
+/** Whether requests with the credential are accepted. */
 export function isWorking({ state }: Pick<ShownCredential, "state">): boolean {
   return state === "active" || state === "expiring";
 }

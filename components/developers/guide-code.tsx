@@ -9,7 +9,7 @@ type GuideCodeProps = ComponentProps<typeof CodeBlock> & {
   merchantId: string | undefined;
 };
 
-/** A program of the guide, with the reader's own test key where there is one. */
+/** A program of the guide, with the reader's own test key, if any. */
 export function GuideCode({ merchantId, label, samples: [first, ...others] }: GuideCodeProps) {
   const key = useGuideKey(merchantId);
   const filled = (sample: typeof first) =>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Other places of the page learn by it that a key is there. */
+/** The event that tells other parts of the page about a key. */
 const KEPT = "tumiza-guide-key";
 
 const nameOf = (merchantId: string) => `${KEPT}.${merchantId}`;
@@ -10,7 +10,7 @@ export function useGuideKey(merchantId: string | undefined): string | null {
   return useSyncExternalStore(subscribe, () => readKey(merchantId), readNothing);
 }
 
-/** Keeps a test key for this browser tab alone, and for the company it belongs to. */
+/** Stores a test key for this browser tab only, and for its company only. */
 export function keepGuideKey(merchantId: string, key: string): void {
   sessionStorage.setItem(nameOf(merchantId), key);
   window.dispatchEvent(new Event(KEPT));
@@ -20,7 +20,7 @@ export function keepGuideKey(merchantId: string, key: string): void {
 const PLACES =
   /\$\{?TUMIZA_KEY\}?|svc_test_…|process\.env\.TUMIZA_KEY|(?:getenv\(|os\.environ\[)"TUMIZA_KEY"[\])]/g;
 
-/** A program with the key where it would read it; a shell has its quotes around it already. */
+/** A program with the key in place of the placeholder. In a shell program, the quotes are already there. */
 export function withGuideKey(code: string, key: string): string {
   return code.replaceAll(PLACES, (place) =>
     place.startsWith("$") || place.startsWith("svc") ? key : `"${key}"`,
@@ -32,7 +32,7 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener(KEPT, onChange);
 }
 
-/** Anything may have been put there by hand, and none of it goes into a program but a test key. */
+/** The storage may have been edited by hand, so only a test key is used. */
 function readKey(merchantId: string | undefined): string | null {
   if (merchantId === undefined) return null;
   const kept = sessionStorage.getItem(nameOf(merchantId)) ?? "";

@@ -6,7 +6,7 @@ import { REQUESTS, type RequestsMessages } from "@/lib/messages/requests.gen";
 
 type Look = { tone: BadgeTone; shape: BadgeShape; meaning?: keyof RequestsMessages["statuses"] };
 
-/** By the first digit, as HTTP means it. */
+/** The look of a status by its first digit. */
 const LOOKS: Record<number, Look> = {
   2: { tone: "ok", shape: "full", meaning: "done" },
   4: { tone: "warn", shape: "ring", meaning: "refused" },

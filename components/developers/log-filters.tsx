@@ -11,7 +11,7 @@ type LogFiltersProps = {
   kind: LogKind;
   filter: RequestFilter;
   operations: Record<string, string>;
-  /** Names of keys or tokens by their ids, where the log can be narrowed to one. */
+  /** Names of keys or tokens by their ids, if the log can be filtered by them. */
   credentials?: Record<string, string>;
 };
 

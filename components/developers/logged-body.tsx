@@ -1,6 +1,6 @@
 import { type Json, JsonView } from "@/components/ui/json-view";
 
-/** A body is short, so all that usually is in one is open. */
+/** Bodies are short, so these levels are open at first. */
 const OPEN_LEVELS = 4;
 
 type LoggedBodyProps = {
@@ -8,11 +8,11 @@ type LoggedBodyProps = {
   body: string | null;
   label: string;
   none: string;
-  /** Said where it was too long. */
+  /** The note below a truncated body. */
   cut: string;
 };
 
-/** A body as a tree where it is whole, as text where it was cut. */
+/** A whole body as a tree, and a truncated one as text. */
 export function LoggedBody({ body, label, none, cut }: LoggedBodyProps) {
   if (body === null) return <p className="text-muted">{none}</p>;
   const json = parsed(body);
@@ -32,7 +32,7 @@ export function LoggedBody({ body, label, none, cut }: LoggedBodyProps) {
   );
 }
 
-/** `JSON.parse` answers nothing but JSON. */
+/** `JSON.parse` returns only JSON. */
 function parsed(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json;

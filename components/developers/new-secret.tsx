@@ -11,13 +11,13 @@ import { CREDENTIALS } from "@/lib/messages/credentials.gen";
 import type { CredentialKind, MadeCredential } from "./credential";
 import { keepGuideKey } from "./guide-key";
 
-/** The kind's own parts beside a new secret. */
+/** The parts beside a new secret that differ by kind. */
 export type NewSecretContext = {
   kind: CredentialKind;
-  /** The smallest request that shows whether it works, with `SECRET` where the secret goes. */
+  /** The smallest request that tests the secret, with `SECRET` in its place. */
   firstRequest: string;
   logHref: string;
-  /** The company whose copy of the guide can take it: a test key's. */
+  /** The company whose guide can show the secret in its programs, if it is a test key. */
   guideOf?: string | undefined;
 };
 
@@ -27,7 +27,7 @@ type NewSecretProps = NewSecretContext & {
   children?: ReactNode;
 };
 
-/** The only sight of a secret, with everything one needs to put it to work. */
+/** Shows a secret, once, with a request to test it. */
 export function NewSecret(props: NewSecretProps) {
   const { kind, made, firstRequest, logHref, guideOf, children } = props;
   const messages = useMessages(CREDENTIALS).made;
@@ -50,7 +50,7 @@ export function NewSecret(props: NewSecretProps) {
           {messages.watch}
         </Button>
         {guideOf !== undefined && (
-          // A plain link: the guide has another frame than the dashboard.
+          // A plain link, because the guide has another frame than the dashboard.
           <a
             href="/docs/quickstart"
             onClick={() => keepGuideKey(guideOf, made.secret)}

@@ -9,7 +9,7 @@ import type { LogKind } from "./request-row";
 
 type NoRequestsProps = { kind: LogKind; isFiltered: boolean; sample: string };
 
-/** An empty log with the command that fills it; a filter that finds nothing with the way out. */
+/** An empty log shows a command that fills it. A filter without results shows a link that clears it. */
 export function NoRequests({ kind, isFiltered, sample }: NoRequestsProps) {
   const messages = useMessages(REQUESTS).none;
   if (isFiltered) {

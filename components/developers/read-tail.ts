@@ -1,13 +1,13 @@
 import type { RequestPage } from "./request-row";
 
-/** Statuses after which looking again cannot help: signed out, or another role by now. */
+/** Statuses after which polling ends: the user is signed out or has another role. */
 const NOT_ANY_MORE = new Set([401, 403]);
 
 /**
  * Reads the newest requests from the page's data address. A user who lost access is redirected as the
  * page itself would.
  *
- * @throws Error when there is no answer, or none that can be shown
+ * @throws Error without an answer that can be shown
  */
 export async function readTail(address: string): Promise<RequestPage> {
   const response = await fetch(address, { cache: "no-store" });

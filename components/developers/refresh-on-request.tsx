@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { readTail } from "./read-tail";
 
-/** Soon enough to see the tick of a request that one has just sent. */
+/** Short enough to see the tick soon after sending a request. */
 const LOOK_EVERY_MS = 1_500;
 
 type RefreshOnRequestProps = {
@@ -12,11 +12,11 @@ type RefreshOnRequestProps = {
   address: string;
   /** The addresses of the API that the page shows requests of. */
   paths: string[];
-  /** The requests that it shows. */
+  /** The requests on the page. */
   shown: string[];
 };
 
-/** Has the server render the page again when a request of one of its steps has arrived. */
+/** Refreshes the page when a request of one of its steps has arrived. */
 export function RefreshOnRequest({ address, paths, shown }: RefreshOnRequestProps) {
   const router = useRouter();
   const [watched, seen] = [paths.join(), shown.join()];
@@ -30,7 +30,7 @@ export function RefreshOnRequest({ address, paths, shown }: RefreshOnRequestProp
       asked += newest.id;
       router.refresh();
     };
-    // Without an answer there is nothing new to show, and the next look is soon.
+    // Without an answer the page stays, and the next poll is soon.
     const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [address, watched, seen, router]);

@@ -31,9 +31,9 @@ type RequestDetailsProps = {
   kind: LogKind;
   request: ShownRequest;
   timeZone: string;
-  /** The key or token that was used; absent when it is not known any more. */
+  /** The key or token of the request; absent if it has been deleted. */
   credential: { href: string; name: string; shown: string } | undefined;
-  /** Further facts, such as the order it is about. */
+  /** Further facts, such as the request's order. */
   facts?: ReactNode;
   /** The request as a command, and the variables to set first. */
   again: { code: string; sub: string };

@@ -9,7 +9,7 @@ export type RequestFilter = {
   cursor?: string | undefined;
 };
 
-/** By the first digit. */
+/** Statuses by their first digit. */
 export const STATUS_CLASSES = { "2xx": 2, "4xx": 4, "5xx": 5 } as const;
 
 export type StatusChoice = keyof typeof STATUS_CLASSES;

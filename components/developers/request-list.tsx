@@ -16,8 +16,8 @@ type RequestListProps = {
 };
 
 /**
- * A page of the log. Rows are known by their place and not by their request, because nothing moves
- * when a new one arrives: each place only shows the request that is there now.
+ * A page of the log. The keys of rows are their places and not their requests, because nothing moves
+ * when a new one arrives: each place shows another request.
  */
 export function RequestList({ kind, requests, timeZone, empty }: RequestListProps) {
   const messages = useMessages(REQUESTS);

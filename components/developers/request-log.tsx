@@ -11,7 +11,7 @@ type RequestLogProps = {
   filter: RequestFilter;
   page: RequestPage;
   timeZone: string;
-  /** The request that fills an empty log. */
+  /** A request to try, for an empty log. */
   sample: string;
 };
 

@@ -6,14 +6,14 @@ export type RequestRow = {
   status: number;
   elapsedMs: number;
   at: string;
-  /** Null for a key or token that is not known any more. */
+  /** Null for a deleted key or token. */
   credential: { name: string; lastFour: string } | null;
 };
 
 export type RequestPage = {
   requests: RequestRow[];
   nextCursor: string | null;
-  /** When it was read. */
+  /** The time at which the page was read. */
   readAt: string;
 };
 

@@ -14,7 +14,7 @@ import { requestAddress, type RequestFilter } from "./request-filter";
 import { RequestList } from "./request-list";
 import type { LogKind, RequestPage } from "./request-row";
 
-/** Soon enough to watch a request arrive that one has just sent. */
+/** Short enough to see a request soon after sending it. */
 const LOOK_EVERY_MS = 1_000;
 
 type RequestTailProps = {

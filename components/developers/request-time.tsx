@@ -1,6 +1,6 @@
 import { formatInstant, zoneCode } from "@/lib/core/format-time";
 
-/** With seconds, because a log is compared with another one. */
+/** With seconds, so that the log can be compared with another one. */
 export function RequestTime({ at, timeZone }: { at: Date; timeZone: string }) {
   const whole = formatInstant(at, timeZone, "full");
   return (
@@ -15,5 +15,5 @@ export function RequestTime({ at, timeZone }: { at: Date; timeZone: string }) {
   );
 }
 
-/** Of `:05`, with which the whole form ends. */
+/** The length of `:05` at the end of the long form. */
 const SECONDS = 3;

@@ -8,14 +8,14 @@ import { Notice } from "@/components/ui/notice";
 import { CREDENTIALS } from "@/lib/messages/credentials.gen";
 import type { CredentialKind } from "./credential";
 
-/** The answer as HTTP calls it. */
+/** The status of the answer in HTTP. */
 const UNAUTHORIZED = "401 Unauthorized";
 
 type RevokeFormProps = SubmittedForm<null> & {
   noun: CredentialKind["noun"];
   name: string;
   isWorking: boolean;
-  /** Fields that say which one it is. */
+  /** Hidden fields that identify the credential. */
   hidden: Record<string, string>;
   /** The systems that stop working. */
   children: ReactNode;

@@ -20,7 +20,7 @@ type RotateFormProps = SubmittedForm<MadeCredential> &
   NewSecretContext & {
     /** The state of the credential to replace. */
     current: State;
-    /** Fields that say which one it is. */
+    /** Hidden fields that identify the credential. */
     hidden: Record<string, string>;
   };
 

@@ -23,7 +23,7 @@ type AssignBarProps = {
   isUnderMap: boolean;
 };
 
-/** The selection, what assigning costs, its actions, and the result of the last assignment. */
+/** The selection, the cost of assigning it, its actions, and the result of the last assignment. */
 export function AssignBar(props: AssignBarProps) {
   const { orders, work, costAt, timeZone, onClear } = props;
   const { rider, outcome } = work;
@@ -115,7 +115,7 @@ function Outcome({ rider, done, refused, far, error, onConfirmFar }: OutcomeProp
   );
 }
 
-/** Why orders were not assigned, by the names of their merchants. */
+/** The reasons why orders were not assigned, with the names of their merchants. */
 function Reasons({ of: orders }: { of: AssignOutcome["refused"] }) {
   const texts = useMessages(BOARD).assign;
   return (

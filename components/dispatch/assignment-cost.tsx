@@ -66,7 +66,7 @@ function Lines({ cost, orders, timeZone }: LinesProps) {
 
 type OrderLineProps = { order: CostRow["orders"][number]; name: string; timeZone: string };
 
-/** When an order arrives, beside the present arrival or the promise. */
+/** An order's arrival, beside its current arrival or its promise. */
 function OrderLine({ order: { before, after, promisedBy }, name, timeZone }: OrderLineProps) {
   const texts = useMessages(BOARD).cost;
   if (!after) return null;

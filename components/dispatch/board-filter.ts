@@ -18,7 +18,7 @@ export function boardFilterIn(params: { get(name: string): string | null }): Boa
   ) as BoardFilter;
 }
 
-/** Status and delay are of orders alone; riders are filtered by vehicle and area. */
+/** Only orders have a status and a delay; riders are filtered by vehicle and area. */
 export function filterBoard(
   page: Pick<BoardPage, "orders" | "riders">,
   { status, vehicle, area, late }: BoardFilter,
@@ -42,8 +42,8 @@ export type RatedRider = {
   key: string;
   rider: RiderRow;
   /**
-   * Until the rider could be at the pickups, to the last of them, as dispatch reckons for each order alone; and how far
-   * that is in a straight line. Undefined where the rider's place is not known.
+   * The minutes until the rider could be at the last pickup, as dispatch computes for each order, and the distance
+   * in a straight line. Undefined if the rider's position is unknown.
    */
   minutes?: number;
   metres?: number;
@@ -53,7 +53,7 @@ export type RatedRider = {
   hasRoom: boolean;
 };
 
-/** Riders for the selected orders: those with room first, and among them who could be at the pickups first. */
+/** Riders for the selected orders: those with room first, and among them by their time to the pickups. */
 export function rateRiders(
   riders: readonly RiderRow[],
   selected: readonly OrderRow[],
@@ -81,7 +81,7 @@ function hasRoomFor(rider: RiderRow, selected: readonly OrderRow[]): boolean {
   );
 }
 
-/** An order is no other job of the rider who has it. */
+/** A rider's own order does not count against them. */
 function wayOf(
   { id, location, area, activeJobs }: RiderRow,
   selected: readonly OrderRow[],
@@ -104,7 +104,7 @@ function wayOf(
   };
 }
 
-/** The values that a filter can take, in the order of the alphabet. */
+/** The values that a filter can take, in alphabetical order. */
 export function valuesOf(rows: readonly (string | null)[]): string[] {
   return [...new Set(rows)].filter((value) => value !== null).sort();
 }

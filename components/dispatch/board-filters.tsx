@@ -19,9 +19,9 @@ type BoardFiltersProps = {
   page: BoardPage;
   filter: BoardFilter;
   onFilter: (filter: BoardFilter) => void;
-  /** Before the filters. */
+  /** A part before the filters. */
   children: ReactNode;
-  /** At the other end of the line. */
+  /** A part at the other end of the line. */
   aside: ReactNode;
 };
 

@@ -84,7 +84,7 @@ function spotsOf({ orders, riders, selected, rider }: Shown) {
   };
 }
 
-/** From where the rider is over the stops in their order; of the chosen rider alone once there is one. */
+/** The routes from the riders through their stops; only the chosen rider's, if there is one. */
 function routeOf({ location, stops }: RiderRow): MapSpot[][] {
   if (!location || stops.length === 0) return [];
   return [

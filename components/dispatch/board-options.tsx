@@ -72,11 +72,11 @@ type RiderOptionProps = OptionState & {
   away: string | undefined;
   minutes: number | undefined;
   isFar: boolean;
-  /** False where the selected orders are too many or too heavy. */
+  /** False if the selected orders are too many or too heavy. */
   hasRoom: boolean;
 };
 
-/** A rider on the board: what they carry, and when they could be at the pickups of the selected orders. */
+/** A rider on the board, with their load and their time to the pickups of the selected orders. */
 export const RiderOption = memo(function RiderOption(props: RiderOptionProps) {
   const { rider, away, minutes, hasRoom, isFar, ...state } = props;
   const { riders: texts } = useMessages(BOARD);

@@ -22,13 +22,13 @@ type ListProps = {
   choice: BoardChoice;
   isFiltered: boolean;
   ref: Ref<HTMLDivElement>;
-  /** Enter on a row. */
+  /** Called for Enter on a row. */
   onEnter: (key: string) => void;
 };
 
 const PARTS = ["waiting", "onTheRoad"] as const;
 
-/** Orders to select: waiting ones, and those on the road. */
+/** The orders to select: waiting ones, and those with a rider. */
 export function OrdersPane(props: ListProps & { orders: readonly OrderRow[]; timeZone: string }) {
   const { orders, choice, timeZone, isFiltered, ref, onEnter } = props;
   const texts = useMessages(BOARD);

@@ -5,7 +5,7 @@ import type { BoardStop, DispatchBoard, Pace } from "@/lib/domain/ordering/order
 
 /** An open order as the board shows it. Instants are text, the same in the first HTML and in later JSON. */
 export type OrderRow = {
-  /** `mer_…/ord_…`: its page below those of all orders, and what names it. */
+  /** `mer_…/ord_…`: the order's identity, and its page's address below that of all orders. */
   key: string;
   id: string;
   merchantId: string;
@@ -39,7 +39,7 @@ export type RiderRow = {
   weightLimitKg: number;
   location: Coordinates | null;
   area: string | null;
-  /** Counts how often stops were added or put in another order. */
+  /** The number of changes of the stops or of their order. */
   routeVersion: number;
   /** The rider's stops, in order. */
   stops: StopRow[];
@@ -53,11 +53,11 @@ export type BoardPage = {
   riders: RiderRow[];
   pace: Pace;
   readAt: string;
-  /** By which the server knows what this page has; the first HTML has none. */
+  /** The version by which the server knows this page's rows; absent in the first HTML. */
   version?: string;
 };
 
-/** A board for a page that has an earlier one: every key in its place, and the rows that changed. */
+/** The update of a board: all keys in order, and the changed rows. */
 export type BoardChanges = {
   version: string;
   readAt: string;
@@ -68,7 +68,7 @@ export type BoardChanges = {
 
 type RowChanges<Row> = { keys: string[]; rows: Row[] };
 
-/** The board as it is now. A row that is as it was stays the same object, so that it isn't drawn again. */
+/** The updated board. An unchanged row stays the same object, so that it isn't drawn again. */
 export function mergeBoard(
   known: BoardPage,
   { version, readAt, pace, orders, riders }: BoardChanges,
@@ -114,7 +114,7 @@ export function toBoardPage({ orders, riders, pace }: DispatchBoard): BoardPage 
 
 export type OrderPart = "waiting" | "onTheRoad";
 
-/** An order waits for a rider, or one has it. */
+/** Whether an order waits for a rider or has one. */
 export function partOf({ status }: Pick<OrderRow, "status">): OrderPart {
   return ORDER_LIFE[status].group === "searching" ? "waiting" : "onTheRoad";
 }

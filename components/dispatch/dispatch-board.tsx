@@ -24,7 +24,7 @@ type DispatchBoardProps = {
   page: BoardPage;
   timeZone: string;
   ground: MapGround;
-  /** False for positions that only look. */
+  /** False for roles that may only read. */
   canAssign: boolean;
   assign: AssignOrders;
   /** The address that answers the cost of an assignment. */
@@ -33,12 +33,12 @@ type DispatchBoardProps = {
   planAt: string;
   /** The pages of orders and riders. */
   hrefs: { order: (order: OrderRow) => string; rider: (rider: RiderRow) => string };
-  /** Before the board's own filters. */
+  /** A part before the board's own filters. */
   filters?: ReactNode;
   /** The freshness of the board. */
   chip: ReactNode;
   reorder: ReorderStops;
-  /** Looks again after a change. */
+  /** Reads the board again after a change. */
   onChanged: () => Promise<unknown>;
 };
 
@@ -104,7 +104,7 @@ type PartsProps = {
   work: ReturnType<typeof useBoardWork>;
 };
 
-/** The lists and the map: side by side, or one at a time where there is no room. */
+/** The lists and the map: side by side, or one at a time on a narrow screen. */
 function Parts({ props: { page, timeZone, ground }, filter, choice, work }: PartsProps) {
   const texts = useMessages(BOARD).views;
   const { orders, riders } = useMemo(() => filterBoard(page, filter), [page, filter]);
@@ -137,7 +137,7 @@ function Parts({ props: { page, timeZone, ground }, filter, choice, work }: Part
           {(isWide || choice.view === "map") && (
             <BoardMap
               {...{ orders, riders, ground }}
-              // Opens around what another filter leaves.
+              // The map opens around the orders and riders of the new filter.
               key={`${filter.area} ${filter.vehicle}`}
               selected={choice.selected}
               rider={choice.rider}
@@ -150,7 +150,7 @@ function Parts({ props: { page, timeZone, ground }, filter, choice, work }: Part
   );
 }
 
-/** In the address, so that it survives a reload and can be shared. */
+/** The filter is in the address, so that it survives a reload and can be shared. */
 function useBoardFilter() {
   const path = usePathname();
   const params = useSearchParams();

@@ -29,13 +29,13 @@ type DispatchRunsProps<R extends Run> = {
   runs: R[];
   messages: DispatchMessages;
   timeZone: string;
-  /** Below which address riders have their pages; a merchant's dashboard has none. */
+  /** The address of riders' pages; a merchant's dashboard has none. */
   ridersAt?: "/courier/riders" | "/admin/riders";
-  /** The name of who chose a rider by hand, as a link where the reader may open them. */
+  /** The name of the person who chose a rider by hand, as a link for readers who may open it. */
   personOf?: (run: R) => ReactNode;
 };
 
-/** Every rider search of an order, oldest first: the offer, and why other riders weren't eligible. */
+/** Every rider search of an order, oldest first: the offer, and the reasons against other riders. */
 export function DispatchRuns<R extends Run>(props: DispatchRunsProps<R>) {
   const { runs, messages, timeZone, ridersAt, personOf = ({ chosenBy }) => chosenBy } = props;
   const nameOf = ({ riderId, firstName }: Rider) =>

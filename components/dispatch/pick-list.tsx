@@ -7,12 +7,12 @@ type PickListProps<Row> = {
   rows: readonly Row[];
   selected: ReadonlySet<string>;
   isMultiple: boolean;
-  /** The option itself, kept between renderings where its row has not changed. */
+  /** The option, which is not rendered again while its row is unchanged. */
   option: (row: Row, state: OptionState) => ReactNode;
   onToggle: (key: string) => void;
-  /** Ctrl A; only where several can be selected. */
+  /** Called for Ctrl A, if several can be selected. */
   onAll?: () => void;
-  /** Enter, on the option that has the focus. */
+  /** Called for Enter on the focused option. */
   onEnter: (key: string) => void;
   onEscape: () => void;
   ref?: Ref<HTMLDivElement>;
@@ -113,7 +113,7 @@ export function reveal(list: HTMLElement | null, key: string): void {
   optionOf(list, key)?.scrollIntoView({ block: "nearest" });
 }
 
-/** Gives the focus to the option that the Tab key would. */
+/** Focuses the option that the Tab key would focus. */
 export function focusFirst(list: HTMLElement | null): void {
   list?.scrollTo({ top: 0 });
   list?.querySelector<HTMLElement>("[role=option]")?.focus();

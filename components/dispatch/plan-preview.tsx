@@ -10,7 +10,7 @@ import { DISPATCH } from "@/lib/messages/dispatch.gen";
 import type { BoardPage, OrderRow, RiderRow } from "./board-rows";
 import { type PlanMinutes, planText } from "./plan-text";
 
-/** The planner's proposal for an order, as its address answers it. */
+/** The planner's proposal for an order in the route's answer. */
 type PlanRow = {
   merchantId: string;
   orderId: string;
@@ -115,7 +115,7 @@ function PlannedOrder({ row, order, page, onChoose }: PlannedOrderProps) {
   }
 }
 
-/** @throws Error when it was not answered with a plan, and what `fetch` throws without a network */
+/** @throws Error if the answer has no plan, and the errors of `fetch` without a network */
 async function fetchPlan(address: string, signal: AbortSignal): Promise<PlanRow[]> {
   const answer = await fetch(address, { signal });
   if (!answer.ok) throw new Error("We couldn't work out a plan.");

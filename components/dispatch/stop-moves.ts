@@ -1,6 +1,6 @@
 import type { StopRow } from "./board-rows";
 
-/** The first and last place that a stop may have: a parcel is collected before it is handed over. */
+/** The first and last place that a stop may have, because a parcel's pickup comes before its drop-off. */
 export function placesOf(stops: readonly StopRow[], from: number): { first: number; last: number } {
   const stop = stops[from];
   const own = stops.findIndex((it, at) => it.orderId === stop?.orderId && at !== from);
@@ -9,7 +9,7 @@ export function placesOf(stops: readonly StopRow[], from: number): { first: numb
   return stop?.kind === "pickup" ? { first: 0, last: own - 1 } : { first: own + 1, last };
 }
 
-/** The stops with one of them at another place, or as near to it as the stop may come. */
+/** The stops with one moved to another place, or as near to that place as it may go. */
 export function moveStop(stops: readonly StopRow[], from: number, to: number): StopRow[] {
   const { first, last } = placesOf(stops, from);
   const moved = [...stops];

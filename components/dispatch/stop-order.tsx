@@ -12,7 +12,7 @@ import type { RiderRow, StopRow } from "./board-rows";
 import { moveStop, placesOf } from "./stop-moves";
 import { useStopDrag } from "./use-stop-drag";
 
-/** Puts a rider's stops in another order; answers why not, or nothing. */
+/** Puts a rider's stops in another order; returns the reason if that failed. */
 export type ReorderStops = (
   rider: RiderRow,
   stops: readonly StopRow[],
@@ -21,9 +21,9 @@ export type ReorderStops = (
 type StopOrderProps = {
   rider: RiderRow;
   timeZone: string;
-  /** Null for positions that only look. */
+  /** Null for roles that may only read. */
   reorder: ReorderStops | null;
-  /** Looks again afterwards. */
+  /** Reads the board again afterwards. */
   onReordered: () => Promise<unknown>;
 };
 
@@ -106,7 +106,7 @@ function Stop({ stop, stops, at, timeZone, drag, isPending, move }: StopProps) {
   );
 }
 
-/** For the pointer; keyboards have the buttons. */
+/** The grip for the pointer; keyboards use the buttons. */
 function Grip({ className, ...rest }: ComponentProps<"span">) {
   return (
     <span {...rest} data-grip aria-hidden="true" className={clsx("stop-grip", className)}>
@@ -115,7 +115,7 @@ function Grip({ className, ...rest }: ComponentProps<"span">) {
   );
 }
 
-/** Until when the parcel was promised, and where it goes. */
+/** The parcel's promised time and its destination. */
 function StopFacts({ stop, timeZone }: { stop: StopRow; timeZone: string }) {
   const texts = useMessages(BOARD).stops;
   const by =

@@ -7,7 +7,7 @@ import type { OrderRow, RiderRow } from "./board-rows";
 
 type Refused = { orderId: string; reason: string; isFar: boolean };
 
-/** Gives orders to a rider; answers the refused ones with their reasons, or why nothing was done. */
+/** Gives orders to a rider; returns the refused orders with their reasons, or the reason why nothing was done. */
 export type AssignOrders = (
   orders: readonly OrderRow[],
   rider: RiderRow,
@@ -28,7 +28,7 @@ export function useAssigning(assign: AssignOrders) {
   const { unreachable } = useMessages(BOARD).assign;
   const [isPending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<AssignOutcome>();
-  /** Answers the orders that are still to be assigned. */
+  /** Returns the orders that are still to be assigned. */
   const run = async (
     orders: readonly OrderRow[],
     rider: RiderRow,

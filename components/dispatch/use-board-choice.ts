@@ -8,7 +8,7 @@ export type BoardView = "orders" | "riders" | "map";
 
 export type BoardChoice = ReturnType<typeof useBoardChoice>;
 
-/** More than a rider can carry; the server takes no more at once. */
+/** The server's limit, which is more than a rider can carry. */
 const MOST_SELECTED = 50;
 
 /** The selected orders and rider, and the lists that are open. */
@@ -40,7 +40,7 @@ export function useBoardChoice(page: BoardPage) {
       setPart(partOf(order));
       setState(chosen.state);
     },
-    /** Selects as a list would, and shows the list that contains it. */
+    /** Selects an order or a rider as its list would, and shows that list. */
     pick: (key: string) => {
       const order = page.orders.find((it) => it.key === key);
       if (order) setPart(partOf(order));

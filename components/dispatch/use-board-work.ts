@@ -9,7 +9,7 @@ import { type BoardChoice, settle } from "./use-board-choice";
 type BoardWork = {
   page: BoardPage;
   assign: AssignOrders;
-  /** Looks again after a change. */
+  /** Reads the board again after a change. */
   onChanged: () => Promise<unknown>;
 };
 
@@ -24,7 +24,7 @@ export function useBoardWork(choice: BoardChoice, { page, assign, onChanged }: B
     choice.setRider(to.key);
     settle(choice, await run(given, to, isFarConfirmed));
     await onChanged();
-    // The button that had the focus may be gone.
+    // The focused button may have disappeared.
     if (document.activeElement === document.body) focusFirst(orders.current);
   };
   return {
@@ -34,7 +34,7 @@ export function useBoardWork(choice: BoardChoice, { page, assign, onChanged }: B
       choice.setView("riders");
       requestAnimationFrame(() => focusFirst(riders.current));
     },
-    /** Chooses the rider, whose cost is beside the button that assigns. */
+    /** Chooses the rider; the cost appears beside the button that assigns. */
     goToAssign: (key: string) => {
       if (choice.orders.length === 0) choice.choose(key);
       else choice.setRider(key);

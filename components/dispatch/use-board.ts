@@ -3,14 +3,14 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type BoardChanges, type BoardPage, mergeBoard } from "./board-rows";
 
-/** Phones send a position every minute or so, so that all dots have moved within a few looks. */
+/** Phones send a position about every minute, so a shorter interval would show little more. */
 export const LOOK_MS = 10_000;
 
 /**
- * The board, looked up again and again while the page is visible. Only the rows that changed since the
- * last look are sent.
+ * The board, polled while the page is visible. Only the rows that changed since the
+ * last poll are sent.
  *
- * @param address  where the board is answered, with a query; another address is another board
+ * @param address  of the board's data, with a query; another address is another board
  */
 export function useBoard(address: string, rendered: BoardPage) {
   const boards = useQueryClient();
@@ -32,7 +32,7 @@ export function useBoard(address: string, rendered: BoardPage) {
 
 const NOTHING = { orders: [], riders: [], readAt: "" };
 
-/** @throws Error when it was not answered with a board, and what `fetch` throws without a network */
+/** @throws Error if the answer has no board, and the errors of `fetch` without a network */
 async function fetchBoard(
   address: string,
   known: BoardPage,

@@ -6,7 +6,7 @@ import { LOOK_MS } from "./use-board";
 
 type Span = { earliestAt: string; expectedAt: string; latestAt: string };
 
-/** The cost of an assignment, as its address answers it; instants are text. */
+/** The cost of an assignment in the route's answer; instants are text. */
 export type CostRow = {
   orders: {
     orderId: string;
@@ -39,7 +39,7 @@ export function useCost(
   return { cost: data, isFailed: isError };
 }
 
-/** @throws Error when it was not answered with a cost, and what `fetch` throws without a network */
+/** @throws Error if the answer has no cost, and the errors of `fetch` without a network */
 async function fetchCost(address: string, signal: AbortSignal): Promise<CostRow> {
   const answer = await fetch(address, { signal });
   if (!answer.ok) throw new Error("We couldn't work out the minutes.");

@@ -8,7 +8,7 @@ type Drag = {
   from: number;
   to: number;
   startY: number;
-  /** How far the pointer has come. */
+  /** The distance that the pointer has moved. */
   by: number;
   /** The middle of each row, and the height of the dragged one. */
   middles: number[];
@@ -20,9 +20,9 @@ export function useStopDrag(
   stops: readonly StopRow[],
   onDrop: (from: number, to: number) => void,
 ): {
-  /** For the grip of a row. */
+  /** The props for the grip of a row. */
   gripOf: (at: number) => ComponentProps<"span">;
-  /** How far a row is drawn from its place; undefined while nothing is dragged. */
+  /** The offset at which a row is drawn; undefined while nothing is dragged. */
   shiftOf: (at: number) => number | undefined;
   dragged: number | undefined;
 } {
@@ -55,7 +55,7 @@ export function useStopDrag(
   };
 }
 
-/** The place is the one whose neighbours the row has passed, as far as the stop may come. */
+/** The new place of a dragged row, by the neighbours that it has passed and within the stop's limits. */
 function draggedTo(drag: Drag, by: number, stops: readonly StopRow[]): Drag {
   const { from, middles } = drag;
   const { first, last } = placesOf(stops, from);

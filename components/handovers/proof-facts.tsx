@@ -47,7 +47,7 @@ export function ProofFacts({ messages, proof, timeZone, box }: ProofFactsProps) 
   );
 }
 
-/** In CSS pixels; the space is reserved while the photo loads. */
+/** The photo's size in CSS pixels, reserved while it loads. */
 const SHOWN_HEIGHT = 240;
 
 type ProofPhotoProps = { photo: NonNullable<Proof["photo"]>; text: string };

@@ -17,7 +17,7 @@ type SampleQuoteProps = {
 
 const METRES_PER_KM = 1000;
 
-/** Today's price between two known places, and what some distances cost. A plain form, without scripts. */
+/** Today's price between two known places, and the prices of some distances. A plain form, without scripts. */
 export function SampleQuote({ messages, places, from, to, currency, prices }: SampleQuoteProps) {
   const options = places.map(({ id, name }) => ({ value: id, label: name }));
   const { quote, examples } = prices;

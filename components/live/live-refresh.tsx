@@ -11,7 +11,7 @@ type LiveRefreshProps = {
   shown: string;
 };
 
-/** Has the server render the page again whenever there is news, and says how fresh the page is. */
+/** Refreshes the page after each change, and shows the page's freshness. */
 export function LiveRefresh({ address, event, shown }: LiveRefreshProps) {
   const router = useRouter();
   const look = () => {

@@ -4,12 +4,12 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { isReachable } from "./is-reachable";
 
-/** Often enough to follow something that takes seconds. */
+/** Short enough to follow work that takes seconds. */
 const EVERY_SECONDS = 2;
 
 type RefreshWhileProps = { isUnderWay: boolean; everySeconds?: number };
 
-/** Has the server render the page again and again while something on it is under way and looked at. */
+/** Refreshes the page repeatedly while work on it is under way and the page is visible. */
 export function RefreshWhile({ isUnderWay, everySeconds = EVERY_SECONDS }: RefreshWhileProps) {
   const router = useRouter();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { Freshness } from "@/components/ui/fresh-chip";
 import { isReachable } from "./is-reachable";
 
-/** A stream that was refused is asked for again after so long, and then after longer. */
+/** The first pause before a refused stream is requested again; later pauses are longer. */
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 30_000;
 
@@ -13,7 +13,7 @@ type LiveEvents = {
   address: string;
   /** The event that says there is news; `ready` after a connection says it too. */
   event: string;
-  /** Fetches the data again. Called once more when it has ended if there was further news meanwhile. */
+  /** Fetches the data again. Called once more at its end if there was further news meanwhile. */
   look: () => Promise<unknown>;
 };
 

@@ -11,12 +11,12 @@ import { LOCATION } from "@/lib/messages/location.gen";
 /** Long enough for a phone that has to look for satellites first. */
 const PATIENCE_MS = 20_000;
 
-/** A position this old is as good as a new one: shops do not move. */
+/** A position of this age is still good, because shops do not move. */
 const KEPT_MS = 60_000;
 
 type GpsState = "idle" | "looking" | "denied" | "failed";
 
-/** Fills the box with where this device is; nothing is asked of the device before it is pressed. */
+/** Fills the box with this device's position. The device's permission is requested only after a press. */
 export function GpsButton({ onFound }: { onFound: (found: Coordinates) => void }) {
   const messages = useMessages(LOCATION).gps;
   const isHydrated = useIsRunning();

@@ -30,7 +30,7 @@ type LocationInputProps = {
   whereLabel?: string;
   landmarkLabel?: string;
   landmarkHint?: string;
-  /** Places to choose from; without any there is nothing to choose. */
+  /** The saved places; if there are none, the choice is hidden. */
   saved?: readonly SavedSpot[];
   /** The background of the map that can be opened. */
   mapGround: MapGround;
@@ -83,7 +83,7 @@ type WhereFieldProps = LocationInputProps & {
   desk: ReturnType<typeof useSpot>;
 };
 
-/** The field, its reading, and two ways to fill it without typing. */
+/** The field, its understood location, and two ways to fill it without typing. */
 function WhereField({ desk: { spot, write, settle }, ...props }: WhereFieldProps) {
   const messages = useMessages(LOCATION);
   const { surroundings, saved, values, errors, mapGround: ground } = props;
@@ -118,7 +118,7 @@ function WhereField({ desk: { spot, write, settle }, ...props }: WhereFieldProps
   );
 }
 
-/** The typed text and its reading. Typing moves nothing on the page. */
+/** The typed text and its understood location. Typing moves nothing on the page. */
 function useSpot({ surroundings, values, saved = [], answeredSpot, onChange }: LocationInputProps) {
   const [spot, setSpot] = useState<SettledSpot>(() => firstSpot(values, surroundings));
   const say = (next: SettledSpot) => {

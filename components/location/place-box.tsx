@@ -8,7 +8,7 @@ import { LOCATION } from "@/lib/messages/location.gen";
 import type { FoundSpot } from "./found-spot";
 
 type PlaceBoxProps = Omit<ComponentProps<typeof Field>, "value" | "onBlur"> & {
-  /** Returns which places a text means. */
+  /** Returns the places that match a text. */
   address: string;
   value: string;
   /** Whether the text is a search and not yet a location. */
@@ -18,7 +18,7 @@ type PlaceBoxProps = Omit<ComponentProps<typeof Field>, "value" | "onBlur"> & {
   onLeave: () => void;
 };
 
-/** The location box with the places that its words may mean, chosen by mouse, finger or keyboard. */
+/** The location box with the places that match its text, chosen by mouse, finger or keyboard. */
 export function PlaceBox(props: PlaceBoxProps) {
   const { address, value, isSearch, onChoose, onLeave, ...field } = props;
   const listId = useId();
@@ -70,7 +70,7 @@ export function PlaceBox(props: PlaceBoxProps) {
   );
 }
 
-/** Whether the list is open, and which of its places Enter takes: the first until the arrow keys move. */
+/** Whether the list is open, and the place that Enter takes: the first until an arrow key moves it. */
 function useList(count: number) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState(0);
@@ -89,7 +89,7 @@ type FoundListProps = {
 function FoundList({ listId, found, active, isShown, onChoose }: FoundListProps) {
   const messages = useMessages(LOCATION).search;
   const list = useRef<HTMLUListElement>(null);
-  // On a phone the box may be where the list would be below the screen.
+  // On a phone the box may be so low that the list would be below the screen.
   useEffect(() => {
     if (isShown) list.current?.scrollIntoView({ block: "nearest" });
   }, [isShown]);

@@ -20,7 +20,7 @@ type SpotLineProps = {
   onWrite: (change: Partial<SpotText>) => void;
 };
 
-/** One line under the field with the location that was read, or help. */
+/** A line under the field with the location that was understood, or a hint. */
 export function SpotLine({ spot, near, onWrite }: SpotLineProps) {
   const messages = useMessages(LOCATION).spot;
   const { reading } = spot;

@@ -18,7 +18,7 @@ const PLACES = [
 
 /**
  * Draws a market's own base map under everything else: land, water, towns, and landmarks from the zoom at
- * which a town fills the screen. It comes from this server, and nothing else is asked.
+ * which a town fills the screen. It comes from this server only.
  */
 export function addBaseMap(map: Map, address: string, palette: MapPalette, font: string[]): void {
   map.addSource(address, { type: "geojson", data: address });

@@ -8,9 +8,9 @@ export type MapSpot = {
   latitude: number;
   longitude: number;
   kind: SpotKind;
-  /** Its name beside it; many spots without one stay readable. */
+  /** The label beside the spot; left out if there are many spots. */
   text: string;
-  /** By which it is picked. */
+  /** The id that a press on the spot reports. */
   id?: string;
   isChosen?: boolean;
 };
@@ -50,10 +50,10 @@ const PLACES = [
   { kind: "landmark", zoom: 11.5 },
 ] as const;
 
-/** From the bottom up: an area is drawn with its border, and lines lie above areas. */
+/** The layers from the bottom up. An area is drawn with its border, and lines are above areas. */
 const SHAPES = ["country", "urban", "lake", "grid", "river", "area", "ring"];
 
-/** Enough to find one's way, few enough to stay quiet and small. */
+/** The number of names: enough for orientation, and few enough to keep the map small. */
 const DOTS_MAX = 80;
 
 const LETTER_PX = 6.4;
@@ -174,7 +174,7 @@ function toPixel(view: MapView): (position: Position) => Pixel {
   return ([longitude = 0, latitude = 0]) => pixelAt({ latitude, longitude });
 }
 
-/** Points that fall on the one before say nothing more. */
+/** Leaves out points that fall on the point before. */
 function pathOf(points: readonly Pixel[]): string {
   const steps = points.map((point) => rounded(point)).map(({ x, y }) => `${x} ${y}`);
   return `M${steps.filter((step, at) => step !== steps[at - 1]).join("L")}`;

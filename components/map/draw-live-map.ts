@@ -36,7 +36,7 @@ const ZOOM_MAX = 14;
 /** A finger is not exact. */
 const REACH_PX = 10;
 
-/** Draws a map of what moves, around all of it at first. Throws where nothing can be drawn. */
+/** Draws a map of riders and orders, which first shows all of them. Throws if the browser cannot draw it. */
 export function drawLiveMap(options: LiveMapOptions): LiveMap {
   const { container, ground, label, spots, onPick } = options;
   let shown = spots;

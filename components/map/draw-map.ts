@@ -21,7 +21,7 @@ export type DrawnMap = {
   remove: () => void;
 };
 
-/** Draws a map with streets whose middle is the place that is being chosen. Throws where nothing can be drawn. */
+/** Draws a map with streets whose centre is the chosen place. Throws if the browser cannot draw it. */
 export function drawMap(options: MapOptions): DrawnMap {
   const { container, ground, onRest } = options;
   const view = openingView(options, {

@@ -9,13 +9,13 @@ type Steered = {
   tap?: (at: Pixel) => void;
 };
 
-/** A finger that has moved less has tapped. */
+/** A shorter movement of a finger counts as a tap. */
 const TAP_PX = 6;
 
 /** A notch of most mouse wheels zooms by half a step. */
 const WHEEL_PER_STEP = 200;
 
-/** A wheel says nothing of its end. */
+/** A wheel has no event for its end, so the map waits this long. */
 const WHEEL_PAUSE_MS = 150;
 
 /** Lets a map be dragged, pinched, zoomed by the wheel and tapped. */
@@ -26,7 +26,7 @@ export function listenToGestures(surface: HTMLElement, map: Steered): AbortContr
   return listening;
 }
 
-/** A mouse is one finger. */
+/** The pointers on the map; a mouse counts as one finger. */
 function listenToFingers(surface: HTMLElement, map: Steered, signal: AbortSignal): void {
   const fingers = new Map<number, Pixel>();
   let moved = 0;
@@ -97,7 +97,7 @@ function middleOf(points: readonly Pixel[]): Pixel {
   return { x: sum("x") / points.length, y: sum("y") / points.length };
 }
 
-/** How far apart two fingers are; 0 for one. */
+/** The distance between two fingers; 0 for one. */
 function spreadOf([one, other]: readonly Pixel[]): number {
   return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 }

@@ -30,7 +30,7 @@ type LiveMapFrameProps = {
 };
 
 /**
- * An open map of what moves. Without streets it is drawn by the page; a map with streets is drawn by a
+ * An open map of riders and orders. Without streets the page draws it; a map with streets is drawn by a
  * library, which is fetched only now.
  */
 export function LiveMapFrame(props: LiveMapFrameProps) {

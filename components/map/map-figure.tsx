@@ -6,7 +6,7 @@ type MapFigureProps = {
   label: string;
   /** The attribution that the map's licences require. */
   attribution: string;
-  /** The height of the map, so that nothing moves when another drawing comes. */
+  /** The height of the map, so that nothing moves when the drawing changes. */
   className: string;
 };
 

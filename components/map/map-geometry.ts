@@ -3,7 +3,7 @@ import type { Coordinates } from "@/lib/core/geo";
 /** Along a meridian; along a parallel it shrinks with the cosine of the latitude. */
 const METRES_PER_DEGREE = 111_195;
 
-/** A circle of so many corners looks round at every zoom. */
+/** A circle with this number of corners looks round at every zoom. */
 const CORNERS = 96;
 
 /** A place some metres to the north and east of another; exact enough for what fits on a screen. */
@@ -32,7 +32,7 @@ export function ringAround(centre: Coordinates, radiusM: number): [number, numbe
 
 export type Bounds = { south: number; north: number; west: number; east: number };
 
-/** Enough to guide the eye, few enough to stay quiet. */
+/** The number of lines: enough for orientation, and few enough not to distract. */
 const LINES_MAX = 10;
 
 const ROUND_STEPS = [1, 2, 5];

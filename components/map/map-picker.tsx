@@ -75,7 +75,7 @@ function SetButton({ isClose, onSet }: { isClose: boolean; onSet: () => void }) 
   );
 }
 
-/** Draws the map once its frame is there, and takes it down with it. */
+/** Draws the map when its frame appears, and removes it with the frame. */
 function useMap({ surroundings, saved, ground, chosen }: MapPickerProps) {
   const { pickup: pickupLabel } = useMessages(LOCATION).map;
   const frame = useRef<HTMLDivElement>(null);
@@ -100,7 +100,7 @@ function useMap({ surroundings, saved, ground, chosen }: MapPickerProps) {
   return { frame, map, rest, hasFailed };
 }
 
-/** MapLibre is fetched for maps with streets alone, which it draws with WebGL. */
+/** MapLibre is loaded only for maps with streets, which it draws with WebGL. */
 async function draw(options: MapOptions): Promise<DrawnMap> {
   if (!options.ground.styleUrl || !canDraw()) return drawPlainMap(options);
   return (await import("./draw-map")).drawMap(options);

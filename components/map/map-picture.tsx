@@ -8,7 +8,7 @@ type MapPictureProps = {
   className?: string;
 };
 
-/** A drawn map. It fills its box, and what doesn't fit is cut off on all sides alike. */
+/** A drawn map. It fills its box, and the rest is cut off equally on all sides. */
 export function MapPicture({ drawing, label, className = "" }: MapPictureProps) {
   const { width, height, shapes, dots, labels, spots, routes } = drawing;
   return (

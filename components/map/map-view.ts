@@ -47,7 +47,7 @@ export function placeAt(view: MapView, { x, y }: Pixel): Coordinates {
 
 type Room = { width: number; height: number; zoomMax?: number };
 
-/** The middle of some places, and the largest zoom that has them all within so much room. */
+/** The middle of some places, and the largest zoom at which all of them fit. */
 export function viewAround(
   places: readonly Coordinates[],
   { width, height, zoomMax = ZOOM_MAX }: Room,
@@ -67,10 +67,10 @@ export function viewAround(
   };
 }
 
-/** The market as a whole, and single houses. */
+/** The limits of zoom: the whole market, and single houses. */
 const ZOOMS = { min: 5, max: 18 };
 
-/** A view after zooming as far as there is something to see, with the same place under a pixel. */
+/** A view after zooming within the limits, with the same place under a pixel. */
 export function zoomedAround(view: MapView, pixel: Pixel, steps: number): MapView {
   const zoom = Math.max(ZOOMS.min, Math.min(ZOOMS.max, view.zoom + steps));
   const share = 1 - 2 ** (view.zoom - zoom);
@@ -121,7 +121,7 @@ export function openingView(
   return viewAround(corners, room);
 }
 
-/** In shares of the world's width, from its north-west corner. */
+/** A position in fractions of the world's width, from its north-west corner. */
 function worldOf({ latitude, longitude }: Coordinates): Pixel {
   const angle = (Math.max(-LATITUDE_MAX, Math.min(LATITUDE_MAX, latitude)) * Math.PI) / 180;
   return {

@@ -63,7 +63,7 @@ function drawWhenReady(
   });
 }
 
-/** Shows where streets would be that the map moves. */
+/** Draws a grid in place of streets, so that the map's movement is visible. */
 function drawGrid(map: Map, palette: MapPalette): void {
   map.addSource("grid", collectionOf([]));
   map.addLayer(gridLayer(palette));
@@ -81,7 +81,7 @@ export function collectionOf(features: Feature[]) {
   return { type: "geojson" as const, data };
 }
 
-/** A style with letters of its own has only these. */
+/** The fonts of a style that brings its own. */
 function fontIn({ glyphs, layers }: ReturnType<Map["getStyle"]>): string[] | undefined {
   if (glyphs === undefined) return undefined;
   for (const layer of layers) {

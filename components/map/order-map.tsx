@@ -8,7 +8,7 @@ import type { MapGround } from "@/lib/core/map-ground";
 import type { MapSpot } from "./draw-base-map";
 import { LiveMapFrame } from "./live-map-frame";
 
-/** The part of the page that an address names. */
+/** The fragment of the page's address. */
 const MAP_ID = "map";
 
 type OrderMapProps = {

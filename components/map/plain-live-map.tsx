@@ -34,7 +34,7 @@ const EDGE_PX = 48;
 
 const KEY_STEP_PX = 60;
 
-/** A map of what moves on the market's base map, around all of it at first. It stays where it is moved. */
+/** Riders and orders on the market's base map. The map first shows all of them, and stays where the user moves it. */
 export function PlainLiveMap({
   spots,
   routes = [],
@@ -63,7 +63,7 @@ export function PlainLiveMap({
   const around = useMemo(() => (spots.length > 0 ? spots : citiesOf(features)), [spots, features]);
   useSurface(surface, { around, drawing, latest, setView, ...handlers });
   return (
-    // A map takes keys and gestures of its own, which its role says.
+    // The role states that the map handles its own keys and gestures.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       ref={surface}

@@ -6,7 +6,7 @@ import { formatPhone } from "@/lib/core/format-phone";
 type Contact = {
   role: string;
   name: string;
-  /** A page with more of them. */
+  /** A page with more about the person. */
   href?: string | undefined;
   /** E.164; null if there is no number to call, for the reason in `instead`. */
   phone: string | null;
@@ -18,7 +18,7 @@ type ContactListProps = {
   call: (said: { name: string; phone: string }) => string;
 };
 
-/** The people of an order, each a press away; a row is as high without a phone. */
+/** The people of an order, each with a link to call. Rows have the same height without a phone number. */
 export function ContactList({ contacts, call }: ContactListProps) {
   return (
     <ul className="grid border-b border-border">

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export type DisputeWords = {
   /** The author. */
   who: string;
-  /** When, or why there is nothing yet. */
+  /** The time of the statement, or the reason why there is none yet. */
   when: ReactNode;
   text: string | null;
 };

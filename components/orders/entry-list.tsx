@@ -45,7 +45,7 @@ export function EntryList({ messages, kinds, entries, timeZone, hrefOf }: EntryL
   );
 }
 
-/** In the order in which they were posted. */
+/** The entries in posting order. */
 function byTransaction(entries: OrderEntry[]): Map<string, [OrderEntry, ...OrderEntry[]]> {
   const found = new Map<string, [OrderEntry, ...OrderEntry[]]>();
   for (const entry of entries) {

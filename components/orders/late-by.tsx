@@ -8,13 +8,13 @@ import { inLargestUnit } from "@/lib/messages/time-distance";
 const MINUTE_MS = 60_000;
 
 type LateByProps = {
-  /** Until when the order was promised; null while that is no question. */
+  /** The promised time; null while the order cannot be late. */
   dueAt: Date | null;
-  /** When the order was read; counted from it until the page runs by itself, where it is given. */
+  /** The time of the data. The lateness is counted from it until the page's scripts run. */
   readAt?: Date;
 };
 
-/** How late an order is, from the first minute on; it counts on while the page is open. */
+/** The lateness of an order, from the first minute on, updated while the page is open. */
 export function LateBy({ dueAt, readAt }: LateByProps) {
   const messages = useMessages(AGO);
   const now = useNow() ?? readAt?.getTime() ?? 0;

@@ -17,11 +17,11 @@ const STANDINGS: Record<Exclude<Standing, OrderStatus>, Look & { name: string }>
   not_delivered: { tone: "bad", shape: "cross", name: "Not delivered" },
 };
 
-/** The tone and shape of what an order is to people, with its name where it is no status. */
+/** The tone and shape of an order's state as people see it, with its name if it is no status. */
 export function lookOf(standing: Standing): Look & { name?: string } {
   if (!isOrderStatus(standing)) return STANDINGS[standing];
   const { group, leg } = ORDER_LIFE[standing];
-  // One that was not handed over looks as one that ended.
+  // An order that was not handed over looks like an ended one.
   return LOOKS[leg === "undelivered" ? "ended" : group];
 }
 

@@ -7,7 +7,7 @@ import type { OrderEvent } from "@/lib/domain/ordering/orders/find-order-events"
 import type { OrderMessages } from "@/lib/messages/order.gen";
 import { disputeSteps, type TimelineDispute } from "./dispute-steps";
 
-/** The way of an order that meets no trouble; as many steps are shown of one that meets more. */
+/** The steps of an order without problems. The timeline of any other order shows as many. */
 const WAY_LENGTH = 1 + usualWayFrom("searching").length;
 
 type OrderTimelineProps = {

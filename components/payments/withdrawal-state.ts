@@ -2,7 +2,7 @@ import type { BadgeShape, BadgeTone } from "@/components/ui/status-badge";
 import { formatPhone } from "@/lib/core/format-phone";
 import type { Withdrawal, WithdrawalState } from "@/lib/domain/money/withdrawals/find-withdrawals";
 
-/** Its state; a requested one that is being paid is more than requested. */
+/** The withdrawal's state, with its own state for a claimed request. */
 export type ShownState = WithdrawalState | "paying";
 
 export function shownState({

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from "@/lib/messages/language";
 
-/** The language that an address asks for; links carry it on, so that nothing has to be kept. */
+/** The language in an address. Links repeat it, so that no cookie is needed. */
 export function languageOf(url: string): Language {
   const asked = new URL(url).searchParams.get("lang");
   return LANGUAGES.find((language) => language === asked) ?? "en";

@@ -9,14 +9,14 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='7' fill='#0c6373'/><g fill='none' stroke='#fff' stroke-width='3' stroke-linecap='round'><path d='M12.5 10H24'/><path d='M17 10v9'/><circle cx='9' cy='10' r='2.5' stroke-width='2.5'/></g><circle cx='17' cy='23' r='3' fill='#fff'/></svg>",
 )}`;
 
-/** The refresh without scripts: often enough to meet the rider at the gate. */
+/** The interval of refreshes without scripts, short enough to meet the rider at the gate. */
 const REFRESH_SECONDS = 30;
 
-/** How a page follows its parcel. */
+/** The way in which a page follows its parcel. */
 export type Following = {
   /** The address of the stream. */
   live: string;
-  /** After how many seconds it is read again, also without news. */
+  /** The seconds after which the page is read again, also without news. */
   everySeconds: number;
   status: string;
   shownAt: string;

@@ -31,7 +31,7 @@ export type RiderPage = {
   riders: RiderRow[];
   counts: StateCounts;
   nextCursor: string | null;
-  /** When it was read. */
+  /** The time at which the page was read. */
   readAt: string;
 };
 
@@ -53,7 +53,7 @@ export function toRiderRow(rider: Rider): RiderRow {
   };
 }
 
-/** Busy comes first: a job of the courier's own also counts while the rider's phone is off. */
+/** Busy comes before offline, because a company's own job also counts while the rider's phone is off. */
 function stateOf({ isExternallyBusy, isOnline }: Rider): RiderState {
   if (isExternallyBusy) return "busy";
   return isOnline ? "available" : "offline";

@@ -2,16 +2,16 @@ import type { RiderRow } from "./rider-row";
 
 export type RiderWords = {
   /**
-   * The text beside the state: since when the rider is busy, when the phone last reported, or who vouches
+   * The text beside the state: the start of the busy time, the phone's last report, or the person who vouches
    * instead.
    */
   beside: "since" | "seen" | "vouched";
-  /** Whether the rider gets offers, and if not, why. */
+  /** Whether the rider gets offers, or the reason why not. */
   says: "getsOffers" | "suspended" | "notOnline" | "reason";
 };
 
 /**
- * The one state that a list shows of a rider; a rider whose phone does not report is in dispatch only by the
+ * The state of a rider in a list. A rider whose phone does not report is in dispatch only by the
  * company's word.
  */
 export function riderWords({

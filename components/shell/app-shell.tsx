@@ -17,9 +17,9 @@ type AppShellProps = {
   brand: { mark: ReactNode; name: string; href: string };
   company: string;
   person: Person;
-  /** The first four are in reach of a thumb; on a phone the others are behind More. */
+  /** The items. On a phone the first four are in the bottom bar, and the others behind More. */
   items: NavItem[];
-  /** The `href` of the current item, where the address does not say it. */
+  /** The `href` of the current item, if it cannot be found from the address. */
   current?: string;
   /** The form that signs out; use `MENU_ITEM` for its button. */
   signOut?: ReactNode;

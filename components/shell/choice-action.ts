@@ -1,13 +1,13 @@
 import { cookies } from "next/headers";
 
-/** The cookie that keeps a choice, on the pages below a path (all of them, without one); null forgets it. */
+/** The cookie that stores a choice, for the pages below a path or for all pages; null deletes it. */
 type Choice = { cookie: string; value: string | null; path?: string };
 
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * A server action that keeps a choice in a cookie: it is about this browser and not about a person, so
- * it needs no session. `choose` answers undefined if nothing is to change.
+ * A server action that stores a choice in a cookie. The choice belongs to this browser and not to a person, so
+ * it needs no session. `choose` returns undefined to change nothing.
  */
 export function choiceAction(
   choose: (form: FormData) => Choice | undefined,

@@ -3,7 +3,7 @@
 import { choiceAction } from "./choice-action";
 import { SHORTCUTS_COOKIE } from "./shortcuts";
 
-/** Keeps whether single keys are shortcuts, which depends on the keyboard. */
+/** Stores in this browser whether single keys are shortcuts. */
 export const chooseShortcuts = choiceAction((form) => ({
   cookie: SHORTCUTS_COOKIE,
   value: form.get("shortcuts") === "off" ? "off" : null,

@@ -8,7 +8,7 @@ type NavLinkProps = {
   href: string;
   /** Current only on this page itself, not below it. */
   isExact?: boolean | undefined;
-  /** A page below it with its own link. */
+  /** A page below this link's page that has its own link. */
   exceptFor?: string | undefined;
   /** Overrides the address. */
   isCurrent?: boolean | undefined;

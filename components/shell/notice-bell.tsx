@@ -13,15 +13,15 @@ const SHOWN_MAX = 99;
 type NoticeBellProps = {
   /** The page of notices. */
   href: string;
-  /** The address of the number of unread notices, and the stream that says when to read it again. */
+  /** The address of the number of unread notices, and of the stream that reports changes. */
   unreadAddress: string;
   liveAddress: string;
   event: "changes" | "orders";
-  /** The number when the page was made; null if it could not be read. */
+  /** The number at the time of rendering; null if it could not be read. */
   unread: number | null;
 };
 
-/** Leads to the notices, with how many are unread now. */
+/** A link to the notices, with the number of unread ones. */
 export function NoticeBell({ href, unreadAddress, liveAddress, event, unread }: NoticeBellProps) {
   const messages = useMessages(NOTICES);
   const [count, setCount] = useState(unread ?? 0);

@@ -16,7 +16,7 @@ export function OfflineGuard() {
       setIsNoticeShown(true);
     };
     const forget = () => setIsNoticeShown(false);
-    // Before every other listener, the router's among them.
+    // Runs before every other listener, also before the router's.
     document.addEventListener("click", guard, true);
     window.addEventListener("online", forget);
     return () => {

@@ -12,7 +12,7 @@ export type NavItem = {
   label: string;
   icon: ReactNode;
   isExact?: boolean;
-  /** A page below it that is an item of its own. */
+  /** A page below this item that has its own item. */
   exceptFor?: string;
   /** The keyboard shortcut: `g o`. */
   keys?: string;

@@ -16,7 +16,7 @@ type SuspendedBarProps = {
   supportPhone: string | null;
 };
 
-/** Above every page of a suspended company: the reason, the parts that still work, and the number to call. */
+/** The bar above every page of a suspended company: the reason, the parts that still work, and the number to call. */
 export function SuspendedBar({ texts, suspension, supportPhone }: SuspendedBarProps) {
   if (!suspension) return null;
   return (

@@ -13,7 +13,7 @@ const CHOICES = [
   { theme: "dark", Icon: Moon },
 ] as const;
 
-/** Three buttons of a plain form, so that choosing works before any script does. */
+/** Three buttons of a plain form, so that the choice works without scripts. */
 export function ThemeChoice({ chosen }: { chosen: Theme }) {
   const messages = useMessages(SHELL).account;
   return (

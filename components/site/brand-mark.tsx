@@ -1,4 +1,4 @@
-/** Two stops and the way between them, which is also a T. */
+/** The logo: two stops and the way between them, in the form of a T. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 32 32" className="size-6 flex-none" aria-hidden="true">

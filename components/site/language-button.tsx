@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from "@/components/messages/use-messages";
 import { nextLanguage } from "@/lib/messages/language";
 import { SITE } from "@/lib/messages/site.gen";
 
-/** Shows the pages that riders sign in with in the other language. */
+/** Shows the riders' sign-in pages in the other language. */
 export function LanguageButton() {
   const { otherLanguage } = useMessages(SITE);
   const other = nextLanguage(useLanguage());

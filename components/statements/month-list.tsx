@@ -4,7 +4,7 @@ import { monthText } from "./month-text";
 
 type MonthListProps = {
   messages: { caption: string; heads: { month: string; file: string }; download: string };
-  /** As `2026-11`, newest first. */
+  /** The months as `2026-11`, newest first. */
   months: string[];
   /** The parent path of the months' pages. */
   base: string;

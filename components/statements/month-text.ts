@@ -1,6 +1,6 @@
 import { formatInstant } from "@/lib/core/format-time";
 
-/** `November 2026` of `2026-11`, without regard to timezones. */
+/** `November 2026` for `2026-11`, without timezones. */
 export function monthText(month: string): string {
   return formatInstant(new Date(`${month}-01`), "UTC", "month");
 }

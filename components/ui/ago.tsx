@@ -4,13 +4,13 @@ import { AgoText } from "./ago-text";
 type AgoProps = {
   at: Date;
   timeZone: string;
-  /** When the data was read; the words are counted from it until the page runs by itself. */
+  /** The time of the data. The words are counted from it until the page's scripts run. */
   now: Date;
-  /** Only the relative words, where a column says that it is about "last seen". */
+  /** Only the relative words, for a column with its own head such as "Last seen". */
   isBrief?: boolean;
 };
 
-/** When something happened, on the clock and in words: `14:02, 11 min ago`. */
+/** The time of an event, on the clock and in words: `14:02, 11 min ago`. */
 export function Ago({ at, timeZone, now, isBrief = false }: AgoProps) {
   const isToday = formatInstant(at, timeZone, "date") === formatInstant(now, timeZone, "date");
   const absolute = formatInstant(at, timeZone, isToday ? "time" : "dateAndTime");

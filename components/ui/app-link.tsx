@@ -8,10 +8,10 @@ type Handlers = "onClick" | "onMouseEnter" | "onTouchStart";
 export type AppLinkProps = Omit<ComponentProps<"a">, "href" | Handlers> & { href: string };
 
 /**
- * A link that moves within the app without loading the shell again. Nothing is fetched before it is
- * followed: on a phone that pays by the megabyte, fifty rows must not fetch fifty pages.
+ * A link that moves within the app without loading the shell again. Its page is fetched only when it is
+ * followed, so that a list of fifty rows does not fetch fifty pages on a phone with costly data.
  */
 export function AppLink({ href, ...rest }: AppLinkProps) {
-  // The compiler knows only addresses written out in full; those made at run time are tried by journeys.
+  // The compiler checks only literal addresses; the browser tests check those made at run time.
   return <Link href={href as Route} prefetch={false} {...rest} />;
 }

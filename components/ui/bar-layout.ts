@@ -14,7 +14,7 @@ export type Bar = {
 
 export type BarLayout = { bars: Bar[]; ticks: { value: number; y: number }[] };
 
-/** About how many lines cross the chart; more than that is a fence. */
+/** The approximate number of lines across the chart; more would distract. */
 const TICKS = 3;
 
 /** Places stacked bars in a square of 100 by 100, which the page stretches. The baseline is zero. */
@@ -38,7 +38,7 @@ export function layOutBars(points: Point[], series: string[]): BarLayout {
       height: y(low) - y(high),
     })),
   );
-  // Counts have no halves.
+  // Counts are whole numbers.
   const ticks = y.ticks(TICKS).filter(Number.isInteger);
   return { bars, ticks: ticks.map((value) => ({ value, y: y(value) })) };
 }

@@ -14,7 +14,7 @@ type BarReadingsProps = {
 /** Space before the first and after the last band, in parts of a band. */
 const EDGE = 0.125;
 
-/** Says the values of one bar in words: the bar that is pointed at, or chosen with the arrow keys. */
+/** Shows the values of one bar in words: the bar with the pointer, or the one chosen with the arrow keys. */
 export function BarReadings({ label, readings, children }: BarReadingsProps) {
   const last = readings.length - 1;
   const [at, setAt] = useState(last);

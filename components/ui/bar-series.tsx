@@ -19,8 +19,8 @@ type BarSeriesProps = {
 };
 
 /**
- * Counts or amounts over time as bars from zero, drawn on the server. The numbers of a bar are under them
- * while it is pointed at or chosen with the keyboard, and all of them in a table.
+ * Counts or amounts over time as bars from zero, drawn on the server. The numbers of a bar are shown below
+ * while it has the pointer or the keyboard's focus. A table has all numbers.
  */
 export function BarSeries(props: BarSeriesProps) {
   const { title, description, series, points, labelHead, format = plain } = props;

@@ -12,7 +12,7 @@ type ButtonFormProps<Result> = Pick<
 > & {
   action: FormAction<Result>;
   fields?: Record<string, string | number>;
-  /** The name of the form, where the button alone is not enough. */
+  /** The form's accessible name, if the button's text is not enough. */
   label?: string;
   /** Whether a refusal is one line below the button, as in a row of a list. */
   isInRow?: boolean;

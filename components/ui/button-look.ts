@@ -16,7 +16,7 @@ const SIZES: Record<ButtonSize, string> = {
   large: "min-h-12 px-6 text-section",
 };
 
-/** Cannot be pressed now, which must be seen without reading the reason. */
+/** The look of a button that cannot be pressed now. */
 const BLOCKED = "cursor-not-allowed border-border bg-sunken text-muted";
 
 type Look = {
@@ -26,7 +26,7 @@ type Look = {
   isWide?: boolean | undefined;
 };
 
-/** How every button looks, whether it is a button or a link. */
+/** The look of every button, also of a link that looks like one. */
 export function buttonLook(look: Look = {}): string {
   const { variant = "secondary", size = "medium", isBlocked = false, isWide = false } = look;
   return clsx(

@@ -8,7 +8,7 @@ type Shared = {
   variant?: ButtonVariant;
   size?: ButtonSize;
   isWide?: boolean;
-  /** Why it cannot be pressed now. Shown beside the button, which stays reachable by keyboard. */
+  /** The reason why the button cannot be pressed now, shown beside it. The button stays reachable by keyboard. */
   disabledReason?: string | undefined;
   children: ReactNode;
 };
@@ -65,7 +65,7 @@ function LinkButton(props: LinkProps) {
   return <AppLink {...rest} className={buttonLook({ variant, size, isBlocked: false, isWide })} />;
 }
 
-/** While it waits it keeps the focus and its place, but presses do nothing. */
+/** While the button waits, it keeps the focus and its place, but presses do nothing. */
 function PressButton(props: PressProps) {
   const { variant = "secondary", size = "medium", isWide = false, ...others } = props;
   const { isPending = false, pendingLabel, disabledReason: _, children, ...rest } = others;

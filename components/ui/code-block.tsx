@@ -12,8 +12,8 @@ type CodeBlockProps = {
 };
 
 /**
- * Code to take along, in the languages it comes in. The languages are radio buttons, so the arrow
- * keys move between them and choosing works without any script.
+ * Code to copy, in several programming languages. The languages are radio buttons, so the arrow
+ * keys move between them and the choice works without scripts.
  */
 export function CodeBlock({ label, samples }: CodeBlockProps) {
   const id = useId();

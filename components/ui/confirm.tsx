@@ -9,7 +9,7 @@ import { Dialog, type DialogOpener, useCloseDialog } from "./dialog";
 import { Notice } from "./notice";
 import { SubmitButton } from "./submit-button";
 
-/** Does it, and answers with a sentence when it could not be done. */
+/** Does the action; returns a sentence if it failed. */
 export type ConfirmAction = (form: FormData) => Promise<string | undefined>;
 
 type ConfirmProps = {
@@ -19,14 +19,14 @@ type ConfirmProps = {
   /** The consequences; fields here are sent with the form. */
   children: ReactNode;
   action: ConfirmAction;
-  /** Says what happens, never only "OK". */
+  /** The button's label, which names the action and is never only "OK". */
   confirmLabel: string;
   confirmVariant?: ButtonVariant;
   pendingLabel?: string;
   keepLabel?: string;
 };
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function Confirm({ opener, title, ...rest }: ConfirmProps) {
   return (
     <Dialog opener={opener} title={title}>

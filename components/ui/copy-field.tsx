@@ -8,11 +8,11 @@ type CopyFieldProps = {
   value: string;
   hint?: string;
   isLabelHidden?: boolean;
-  /** Shown in place of the value when the value itself is not for looking at. */
+  /** A text that is shown in place of a value that should be hidden. */
   shown?: string;
 };
 
-/** A key, link or code to take along: selected whole by one click, copied by another. */
+/** A key, link or code to copy. A click selects all of it, and a button copies it. */
 export function CopyField({ label, value, hint, isLabelHidden = false, shown }: CopyFieldProps) {
   const id = useId();
   return (

@@ -11,13 +11,13 @@ export type Column<Row> = {
   align?: "left" | "right";
   /** Name of the grid area on a phone; a column without one is not shown there. */
   area?: string;
-  /** For columns of buttons, whose head would only repeat them. */
+  /** Hides the head, for columns of buttons. */
   isHeadHidden?: boolean;
 };
 
 export type Selection<Row> = {
   name: string;
-  /** Says which row is chosen: "Choose Chisomo Phiri". */
+  /** The label of a row's checkbox: "Choose Chisomo Phiri". */
   label: (row: Row) => string;
 };
 
@@ -28,20 +28,20 @@ type DataListProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** A row's link. It is the first column's; pressing anywhere in the row follows it. */
+  /** A row's link. It is in the first column, and a press anywhere in the row follows it. */
   rowHref?: (row: Row) => string;
   select?: Selection<Row>;
   /** The row on a phone, as rows of grid areas: `["who state", "note note"]`. */
   areas: string[];
-  /** The widths of these areas; without them the first one takes the room that the others leave. */
+  /** The widths of these areas; without them the first area takes the remaining room. */
   tracks?: string;
   /** The empty state. */
   empty?: ReactNode;
 };
 
 /**
- * One table that is read as a table at every width. Where there is no room for columns, each row
- * becomes a small grid of named areas, so no value can end up in another one's place.
+ * A table that stays a table for screen readers at every width. If there is no room for columns, each row
+ * becomes a small grid of named areas, so every value keeps its place.
  */
 export function DataList<Row>(props: DataListProps<Row>) {
   const { caption, isCaptionShown = false, columns, rows, rowKey, select, areas } = props;
@@ -119,7 +119,7 @@ function DataRow<Row>({
   );
 }
 
-/** On a phone, columns that begin a line, or follow a box beside all lines, go under the others that do. */
+/** Whether a column begins a line on a phone, or follows an area that is beside all lines. */
 function beginsLine(areas: string[], area: string | undefined): "" | undefined {
   const lines = areas.map((line) => line.split(/\s+/));
   const [box] = lines[0] ?? [];
@@ -134,7 +134,7 @@ function tracksOf(areas: string[]): string {
   return ["minmax(0, 1fr)", ...Array.from({ length: width - 1 }, () => "auto")].join(" ");
 }
 
-/** The checkbox is left of all other areas. */
+/** The checkbox is to the left of all other areas. */
 function asStyle(areas: string[], tracks: string, isSelectable: boolean): CSSProperties {
   const lines = areas.map((line) => `"${isSelectable ? `select ${line}` : line}"`);
   const columns = isSelectable ? `44px ${tracks}` : tracks;
@@ -143,7 +143,7 @@ function asStyle(areas: string[], tracks: string, isSelectable: boolean): CSSPro
 
 type SelectRowProps = { name: string; value: string; label: string };
 
-/** A box as large as a thumb around the one the browser draws. */
+/** An area as large as a thumb around the browser's own checkbox. */
 function SelectRow({ name, value, label }: SelectRowProps) {
   return (
     <label className="-my-2 -ml-2 inline-flex size-9 items-center justify-center pointer-coarse:size-11">

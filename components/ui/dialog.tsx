@@ -44,7 +44,7 @@ export function Dialog({ opener, title, children }: DialogProps) {
       <dialog
         ref={dialog}
         aria-labelledby={titleId}
-        // Only the backdrop is the dialog itself; everything in it is inside the frame below.
+        // The event's target is the dialog itself only for the backdrop; the content is inside the frame below.
         onClick={({ target }) => target === dialog.current && close()}
         className="dialog rounded-panel border border-border bg-surface text-left text-fg shadow-pop"
       >

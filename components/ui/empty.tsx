@@ -5,11 +5,11 @@ type EmptyProps = {
   title: string;
   /** The future content, and how to create it. */
   children?: ReactNode;
-  /** The one next step. */
+  /** The next step. */
   action?: ReactNode;
 };
 
-/** The page before anything happened: says what belongs here and how to get it. */
+/** The empty state of a page: its future content and the next step. */
 export function Empty({ title, children, action }: EmptyProps) {
   return (
     <div className="border-y border-border py-8 sm:py-10">

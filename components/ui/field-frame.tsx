@@ -48,7 +48,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/** Ties hint and error to the control, so that a screen reader says them with it. */
+/** Connects hint and error with the control for screen readers. */
 export function describe(id: string, { hint, error }: Pick<FieldTexts, "hint" | "error">) {
   const ids = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean);
   return {

@@ -7,7 +7,7 @@ import { CONTROL_HEIGHT, CONTROL_LOOK, describe, FieldFrame, type FieldTexts } f
 type FieldProps = FieldTexts &
   Omit<ComponentProps<"input">, "name" | "className" | "prefix"> & {
     name: string;
-    /** A unit in front of or behind the value, such as `MK` or `kg`; part of the label for everyone. */
+    /** A unit before or after the value, such as `MK` or `kg`. It is also part of the accessible label. */
     prefix?: ReactNode;
     suffix?: ReactNode;
     /** For codes, keys and numbers that are compared character by character. */

@@ -19,7 +19,7 @@ type FilterBarProps = {
   clearHref?: string;
 };
 
-/** Filters live in the address: they survive a reload, work with Back and can be shared. */
+/** Filters are in the address, so they survive a reload, work with Back and can be shared. */
 export function FilterBar(props: FilterBarProps) {
   const { label, children, action, keep = {}, active = [], clearHref } = props;
   const messages = useMessages(CONTROLS);

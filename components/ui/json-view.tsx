@@ -10,11 +10,11 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 type JsonViewProps = {
   value: Json;
   label: string;
-  /** How many levels are open at first. */
+  /** The number of levels that are open at first. */
   openLevels?: number;
 };
 
-/** A JSON value that opens and closes level by level, with nothing but the browser's own `<details>`. */
+/** A JSON value that opens and closes level by level with the browser's own `<details>`. */
 export function JsonView({ value, label, openLevels = 2 }: JsonViewProps) {
   return (
     <div

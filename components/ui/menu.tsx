@@ -5,12 +5,12 @@ import { type ReactNode, useId } from "react";
 type MenuProps = {
   /** The button's content. */
   button: ReactNode;
-  /** The accessible name, where the button shows only an icon. */
+  /** The accessible name, if the button shows only an icon. */
   label?: string;
   children: ReactNode;
 };
 
-/** A few actions behind one button: the browser's own popover, which opens without any script. */
+/** A few actions behind one button, in the browser's own popover, which needs no script. */
 export function Menu({ button, label, children }: MenuProps) {
   const id = useId();
   return (

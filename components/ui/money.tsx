@@ -5,12 +5,12 @@ import { toDecimal } from "@/lib/core/money";
 type MoneyProps = {
   minor: number;
   currency: string;
-  /** For a statement: what came in starts with a plus. */
+  /** For statements: received amounts start with a plus. */
   isSigned?: boolean;
   isStrong?: boolean;
 };
 
-/** An amount as people write it; `data-value` has the number as the API gives it. */
+/** An amount in the usual notation; `data-value` has the API's number. */
 export function Money({ minor, currency, isSigned = false, isStrong = false }: MoneyProps) {
   return (
     <data

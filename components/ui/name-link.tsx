@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { AppLink, type AppLinkProps } from "./app-link";
 
-/** The name of a rider, a shop or a company in a list, which leads to its page and is as high as a thumb there. */
+/** The name of a rider, shop or company in a list, as a link to its page, as high as a thumb. */
 export function NameLink({ className, ...rest }: AppLinkProps) {
   return (
     <AppLink

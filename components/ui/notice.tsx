@@ -17,7 +17,7 @@ type NoticeProps = {
   children?: ReactNode;
   /** Buttons or links, under the text. */
   actions?: ReactNode;
-  /** Set when the notice answers something that was just done, so that it is read out. */
+  /** Set if the notice is the result of an action, so that screen readers read it. */
   isAnnounced?: boolean;
 };
 

@@ -6,7 +6,7 @@ type PageHeadProps = {
   title: ReactNode;
   sub?: ReactNode;
   actions?: ReactNode;
-  /** The list this page was opened from. */
+  /** The list above this page. */
   back?: { href: string; label: string };
 };
 

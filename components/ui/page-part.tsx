@@ -12,7 +12,7 @@ type PagePartProps<T> = {
   reading: Reading<T>;
   /** The heading of a failure: "We couldn't load the numbers". */
   failure: string;
-  /** The page itself, to read it once more. */
+  /** The page's own address, for a retry. */
   retryHref: string;
   children: (value: T) => ReactNode;
 };

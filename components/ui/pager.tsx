@@ -8,15 +8,15 @@ import { Button } from "./button";
 type PagerProps = {
   /** The number of items: "50 orders". */
   children?: ReactNode;
-  /** Back to the newest; a cursor only goes one way. */
+  /** The link to the newest items, because a cursor leads only forwards. */
   firstHref?: string | undefined;
   previousHref?: string | undefined;
   nextHref?: string | undefined;
-  /** For a list that is not in order of time. */
+  /** Other labels, for a list that is not in order of time. */
   labels?: { first: string; next: string };
 };
 
-/** Walks a list by cursor. Where there is nowhere to go, it is not there. */
+/** Leads through a list by cursor. Nothing is shown for a list of one page. */
 export function Pager(props: PagerProps) {
   const { children, firstHref, previousHref, nextHref, labels } = props;
   const messages = useMessages(CONTROLS).pager;

@@ -7,7 +7,7 @@ type PanelProps = {
   title?: ReactNode;
   sub?: ReactNode;
   actions?: ReactNode;
-  /** For a table or list, whose rows bring their own space above and below. */
+  /** Without space above and below, for a table or list, because its rows have their own. */
   isFlush?: boolean;
   level?: 2 | 3;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { formatPhone } from "@/lib/core/format-phone";
 
-/** A number that is called by pressing it, in the grouping people say it in. */
+/** A phone number in its usual grouping, as a link that calls it. */
 export function Phone({ e164 }: { e164: string }) {
   return (
     <a

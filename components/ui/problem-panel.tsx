@@ -11,14 +11,14 @@ type ProblemPanelProps = {
   title: string;
   /** The unaffected parts: "Your balance and orders are unchanged." */
   children: ReactNode;
-  /** The way on, such as a button or link to try again. */
+  /** The next step, such as a button or link to try again. */
   retry?: ReactNode;
   /** The request ID for support. */
   requestId?: string | undefined;
   isAnnounced?: boolean;
 };
 
-/** A part of the page that failed, where it would have been; the rest of the page stays usable. */
+/** Replaces a part of the page that failed; the rest of the page stays usable. */
 export function ProblemPanel(props: ProblemPanelProps) {
   const { title, children, retry, requestId, isAnnounced = false } = props;
   const messages = useMessages(CONTROLS).failed;

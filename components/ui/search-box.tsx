@@ -18,7 +18,7 @@ type SearchBoxProps = {
   keep?: Kept;
 };
 
-/** Searches by address, so that a search can be kept, sent and gone back to. */
+/** Searches by address, so that a search can be bookmarked, shared and found again with Back. */
 export function SearchBox(props: SearchBoxProps) {
   const { label, name = "q", defaultValue, action, keep = {} } = props;
   const messages = useMessages(CONTROLS);

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 
 type SectionProps = { title: ReactNode; sub?: ReactNode; actions?: ReactNode; children: ReactNode };
 
-/** A part of a page, set apart by space and its heading rather than by a frame. */
+/** A part of a page with a heading, without a frame. */
 export function Section({ title, sub, actions, children }: SectionProps) {
   const titleId = useId();
   return (

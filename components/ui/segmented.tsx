@@ -12,7 +12,7 @@ type SegmentedLinksProps = {
   items: { href: string; label: string; isCurrent: boolean }[];
 };
 
-/** A few ways to look at the same page, each with an address of its own. */
+/** A few views of the same page, each with its own address. */
 export function SegmentedLinks({ label, items }: SegmentedLinksProps) {
   return (
     <nav aria-label={label} className={FRAME}>

@@ -13,7 +13,7 @@ type SelectFieldProps = FieldTexts &
     options: Option[];
   };
 
-/** The browser's own select: the list a phone shows is better than any we could draw. */
+/** The browser's own select, because a phone's own list is the most usable. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, isOptional, isLabelHidden, options, ...select } = props;
   const generated = useId();

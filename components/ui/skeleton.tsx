@@ -9,10 +9,10 @@ type SkeletonProps = {
   rows?: number;
 };
 
-/** Widths of the lines, so that they look like text without pretending to be one. */
+/** The widths of the lines, which differ as in text. */
 const WIDTHS = ["w-3/5", "w-2/5", "w-1/2"];
 
-/** Keeps the place of a list while it loads, as high as the list will be; shows after 200 ms, and keeps still. */
+/** A placeholder as high as the loading list. It appears after 200 ms and does not move. */
 export function Skeleton({ what, rows = 5 }: SkeletonProps) {
   const messages = useMessages(CONTROLS);
   return (

@@ -9,17 +9,17 @@ type SparklineProps = {
   label: string;
   points: { label: string; value: number }[];
   labelHead: string;
-  /** For numbers that the page already shows. */
+  /** True if the page already shows the numbers, so that screen readers skip the line. */
   isTableHidden?: boolean;
   format?: (value: number) => string;
 };
 
 const WIDTH = 120;
 const HEIGHT = 32;
-/** Half of the stroke, which would be cut off at the edge. */
+/** Half of the stroke's width, as a margin, so that it is not cut off at the edge. */
 const MARGIN = 1;
 
-/** The course of a number: straight lines between its values, from a zero baseline. */
+/** A number over time: straight lines between its values, above a zero baseline. */
 export function Sparkline(props: SparklineProps) {
   const { messages = CONTROLS.en, label, points, labelHead, isTableHidden = false } = props;
   const { format = String } = props;

@@ -15,11 +15,11 @@ type StatTileProps = {
   value: number;
   children: ReactNode;
   delta?: ReactNode;
-  /** The one number a page is about. */
+  /** The most important number of a page. */
   isHero?: boolean;
 };
 
-/** A number with its name, ruled off like a line of a ledger. */
+/** A number with its name, below a line. */
 export function StatTile({ label, value, children, delta, isHero = false }: StatTileProps) {
   return (
     <div

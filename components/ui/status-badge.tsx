@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export type BadgeTone = "neutral" | "info" | "ok" | "warn" | "bad";
 export type BadgeShape = keyof typeof BADGE_SHAPES;
 
-/** Never colour alone: each kind of state has a shape, which is there in print and for every eye. */
+/** Each kind of state has a shape, so that it does not depend on colour alone, for example in print. */
 export const BADGE_SHAPES = {
   ring: (
     <circle

@@ -9,7 +9,7 @@ type SubmitButtonProps = Omit<
   "type" | "isPending"
 >;
 
-/** Sends the form it is in, once: while the answer is awaited, further presses do nothing. */
+/** Sends its form once: until the answer comes, further presses do nothing. */
 export function SubmitButton({ variant = "primary", ...rest }: SubmitButtonProps) {
   const { pending } = useFormStatus();
   return <Button {...rest} variant={variant} type="submit" isPending={pending} />;

@@ -10,7 +10,7 @@ type SwitchProps = Omit<ComponentProps<"button">, "role" | "children" | "classNa
 };
 
 /**
- * On or off, at once. Give it `onClick` in a client component, or `type="submit"` with name and value
+ * A switch that takes effect at once. It needs `onClick` in a client component, or `type="submit"` with name and value
  * in a form.
  */
 export function Switch({ isOn, label, isLabelHidden = false, stateWord, ...rest }: SwitchProps) {

@@ -3,7 +3,7 @@ import { AppLink } from "./app-link";
 
 export type Tab = { href: string; label: string; isCurrent: boolean; count?: number | string };
 
-/** Parts of one thing, each a page with an address of its own. */
+/** Tabs, each a page with its own address. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav aria-label={label} className="mb-4 border-b border-border">

@@ -8,7 +8,7 @@ import { CONTROLS } from "@/lib/messages/controls.gen";
 export type TimelineStep = {
   key: string;
   label: ReactNode;
-  /** When it happened; a step without one has not. */
+  /** The time of the step; absent for a step that has not happened. */
   at?: ReactNode;
   note?: ReactNode;
   state: "done" | "now" | "ahead" | "failed";
@@ -25,7 +25,7 @@ type TimelineProps = {
   label: string;
   steps: TimelineStep[];
   /**
-   * How many steps a timeline shows if it changes while open: each has fixed room for its note, and steps beyond
+   * The number of steps in a timeline that changes while open. Each has fixed room for its note, and steps beyond
    * that fold into the first place, so that it never grows.
    */
   places?: number;
@@ -45,7 +45,7 @@ export function Timeline({ label, steps, places }: TimelineProps) {
       )}
       {shown.map((step, index) => (
         <Place
-          // A step changes within its place, and moves nothing.
+          // A step changes in its place, so that nothing moves.
           key={places === undefined ? step.key : first + index}
           state={step.state}
           mark={MARKS[step.state]}
@@ -113,7 +113,7 @@ function Step({ step, keepsNote }: { step: TimelineStep; keepsNote: boolean }) {
   );
 }
 
-/** The first steps of a long way, as high as one step until they are asked for. */
+/** The first steps of a long timeline, folded into the height of one step. */
 function Earlier({ steps }: { steps: TimelineStep[] }) {
   const messages = useMessages(CONTROLS).steps;
   return (

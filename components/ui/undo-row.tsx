@@ -9,7 +9,7 @@ type UndoRowProps = {
   /** The change: "Marked busy.". */
   children: ReactNode;
   onUndo: () => void;
-  /** Called when it is too late. */
+  /** Called when the time to undo is over. */
   onGone: () => void;
   seconds?: number;
   /** Other actions, after the button. */

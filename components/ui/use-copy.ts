@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from "react";
 
-/** Long enough to be read, short enough to copy again. */
+/** Long enough to read the result, and short enough to copy again. */
 const SHOWN_MS = 2_500;
 
 type CopyState = "idle" | "copied" | "failed";
 
-/** Copies text and says for a moment how that went. */
+/** Copies text and shows the result for a moment. */
 export function useCopy(): { state: CopyState; copy: (text: string) => Promise<void> } {
   const [state, setState] = useState<CopyState>("idle");
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useCopy(): { state: CopyState; copy: (text: string) => Promise<v
   };
 }
 
-/** A browser refuses the clipboard outside https, and may refuse it for reasons of its own. */
+/** A browser refuses the clipboard without https, and may refuse it for other reasons. */
 async function write(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** Whether the page reacts to presses: not in the server's HTML, nor before its scripts have loaded. */
+/** Whether the page's scripts run. False in the server's HTML and until the scripts have loaded. */
 export function useIsRunning(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
