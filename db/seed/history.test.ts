@@ -1,5 +1,6 @@
 import parsePhone from "libphonenumber-js/max";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isAccepted } from "@/lib/domain/dispatch/arrivals/train-model";
 import { ORDER_LIFE, type OrderStatus } from "@/lib/domain/order-status";
 import { priceDelivery } from "@/lib/domain/pricing/quotes/price";
 import { routeDistance } from "@/lib/domain/pricing/quotes/route-distance";
@@ -75,7 +76,7 @@ test("nothing in the world happens in the future", async () => {
 test("every order is priced as quoting would have priced it", async () => {
   const { rateCards } = await readReference(sql);
   const orders = await sql`
-    select id, vehicle_class, rate_card_id::int, distance_m, eta_minutes, required_weight_g::int, delivery_speed,
+    select id, vehicle_class, rate_card_id::int, distance_m, carry_minutes, required_weight_g::int, delivery_speed,
            fee_minor::int, platform_fee_minor::int, pickup_latitude, pickup_longitude,
            delivery_latitude, delivery_longitude
       from orders`;
@@ -92,11 +93,30 @@ test("every order is priced as quoting would have priced it", async () => {
       vehicle_class: card.vehicleClass,
       rate_card_id: card.id,
       distance_m: distanceM,
-      eta_minutes: card.handlingMinutes + rideMinutes,
+      carry_minutes: card.handlingMinutes + rideMinutes,
       fee_minor: price.feeMinor,
       platform_fee_minor: price.platformFeeMinor,
     });
   }
+});
+
+test("every order is promised what placing it then would have promised, by its rider's ride to the pickup", async () => {
+  const wrong = await sql`
+    select o.id from orders o join merchants m on m.id = o.merchant_id
+     cross join lateral estimate_arrival(m.market_code, o.carry_minutes, o.to_pickup_minutes, o.delivery_speed, o.created_at) e
+     where (o.to_pickup_minutes is not null) <> (o.environment = 'live') or o.eta_minutes <> e.minutes
+        or o.promised_from is distinct from o.created_at + make_interval(mins => e.earliest_minutes)
+        or o.promised_by is distinct from o.created_at + make_interval(mins => e.latest_minutes)`;
+  expect(wrong).toHaveLength(0);
+});
+
+test("four of five deliveries come within their range, and the late ones for every cause", async () => {
+  const [row] = await sql`
+    select 100.0::float8 * avg((delivered_at between promised_from and promised_by)::int) as kept,
+           array_agg(distinct cause_of_lateness(o)::text) filter (where delivered_at > promised_by) as causes
+      from orders o where environment = 'live' and delivered_at is not null`;
+  expect(isAccepted({ coveragePercent: row!.kept })).toBe(true);
+  expect(row!.causes).toEqual(["courier", "merchant", "platform", "recipient"]);
 });
 
 test("bikes, cars and vans have all been out, and each rider only with what the vehicle carries", async () => {

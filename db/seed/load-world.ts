@@ -76,8 +76,14 @@ const REGISTER = `
            (select min(c.created_at) from couriers c));
 `;
 
-/** Fills events' data, balances and sequences after entries and rows were loaded with fixed numbers. */
+/** Fills promises, events' data, balances and sequences after entries and rows were loaded with fixed numbers. */
 const ADJUST = `
+  update orders o
+     set (eta_minutes, promised_from, promised_by) =
+         (select p.eta_minutes, p.promised_from, p.promised_by from promise_arrival(o, m.market_code) p)
+    from merchants m
+   where m.id = o.merchant_id;
+
   update events e
      set data = order_event_data(
            json_populate_record(o, json_build_object(

@@ -69,7 +69,10 @@ function orderRow(order: NumberedOrder, currency: string): World["orders"][numbe
     receiverName: order.receiverName,
     receiverPhone: order.receiverPhone,
     distanceM: order.distanceM,
-    etaMinutes: order.etaMinutes,
+    carryMinutes: order.carryMinutes,
+    toPickupMinutes: order.toPickupMinutes,
+    // Estimated with the promise, once the row is loaded.
+    etaMinutes: order.carryMinutes,
     feeMinor: order.feeMinor,
     platformFeeMinor: order.platformFeeMinor,
     refundMinor: last.status === "cancelled" && order.environment === "live" ? order.feeMinor : 0,
@@ -80,8 +83,14 @@ function orderRow(order: NumberedOrder, currency: string): World["orders"][numbe
     cancelReasonCode: last.reasonCode,
     cancelReason: last.status === "cancelled" ? last.reason : null,
     cancelledBy: last.status === "cancelled" ? cancellerOf(order) : null,
+    ...timesOf(order),
+  };
+}
+
+function timesOf(order: NumberedOrder) {
+  return {
     createdAt: new Date(order.placedMs),
-    updatedAt: stepDate(order.placedMs, last),
+    updatedAt: stepDate(order.placedMs, lastStep(order)),
     assignedAt: reachedAt(order, "assigned"),
     deliveredAt: reachedAt(order, "delivered"),
     completedAt: reachedAt(order, "completed"),

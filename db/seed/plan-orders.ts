@@ -2,7 +2,7 @@ import type { orders } from "@/db/schema";
 import { assignRiders, type Assigned } from "./assign-riders";
 import { merchantId } from "./company-rows";
 import { SHOPS, type Pickup, type Shop } from "./data/shops";
-import { planLife, type Outcome, type Step } from "./order-life";
+import { planLife, punctualityOf, type Outcome, type Step } from "./order-life";
 import { placeDates } from "./place-dates";
 import { planDelivery, type Delivery } from "./plan-delivery";
 import { createRandom, type Random } from "./random";
@@ -15,6 +15,8 @@ export type PlannedOrder = Delivery & {
   shop: ShopWithPickup;
   environment: typeof orders.$inferInsert.environment;
   placedMs: number;
+  /** From its rider to the pickup, when it was placed; null in the test environment. */
+  toPickupMinutes: number | null;
   steps: Step[];
   rating: number | null;
 };
@@ -32,6 +34,9 @@ const FIRST_ORDER_NUMBER = 1001;
 
 const TEST_SHARE = 0.04;
 const RATED_SHARE = 0.78;
+
+/** The ride of the nearest rider to a shop. */
+const MINUTES_TO_PICKUP = [2, 14] as const;
 
 const OUTCOMES = [
   ["completed", 90],
@@ -75,14 +80,17 @@ function planHistory(shop: ShopWithPickup, reference: Reference): PlannedOrder[]
     const delivery = planDelivery(shop, random, reference.rateCards);
     const outcome = shop.hasMishaps ? random.weighted(OUTCOMES) : "completed";
     const environment = random.chance(TEST_SHARE) ? "test" : "live";
-    const steps = planLife(random, outcome, delivery.etaMinutes);
+    const toPickupMinutes = environment === "live" ? random.whole(...MINUTES_TO_PICKUP) : null;
+    const plan = { ...delivery, toPickupMinutes, punctuality: punctualityOf(index) };
+    const steps = planLife(random, outcome, plan);
     const isOver = endMs({ placedMs, steps }) < reference.clock.nowMs;
     return {
       ...delivery,
       shop,
       environment,
       placedMs,
-      steps: isOver ? steps : planLife(random, outcome, delivery.etaMinutes, true),
+      toPickupMinutes,
+      steps: isOver ? steps : planLife(random, outcome, plan, true),
       rating: environment === "live" ? rate(random, outcome) : null,
     };
   });
@@ -95,11 +103,13 @@ function planUnderWay(
 ): PlannedOrder {
   const random = createRandom(`${shop.name}, under way`);
   const delivery = planDelivery(shop, random, reference.rateCards, { isLight: true });
-  const life = planLife(random, "completed", delivery.etaMinutes);
+  const toPickupMinutes = random.whole(...MINUTES_TO_PICKUP);
+  const plan = { ...delivery, toPickupMinutes, punctuality: "in time" } as const;
+  const life = planLife(random, "completed", plan);
   const steps = life.slice(0, life.findIndex((step) => step.status === status) + 1);
   const sinceLastStepMs = random.whole(5, 15) * 1000;
   const placedMs = reference.clock.nowMs - sinceLastStepMs - endMs({ placedMs: 0, steps });
-  return { ...delivery, shop, environment: "live", placedMs, steps, rating: null };
+  return { ...delivery, shop, environment: "live", placedMs, toPickupMinutes, steps, rating: null };
 }
 
 function rate(random: Random, outcome: Outcome): number | null {

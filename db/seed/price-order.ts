@@ -23,7 +23,7 @@ export function priceOrder(
     rateCardId: card.id,
     vehicleClass: card.vehicleClass,
     distanceM,
-    etaMinutes: carryMinutes(card, distanceM),
+    carryMinutes: carryMinutes(card, distanceM),
     feeMinor,
     platformFeeMinor,
   };
