@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type postgres from "postgres";
 import { planDispatch } from "@/lib/domain/dispatch/matching/plan-dispatch";
 import { judgeOrders } from "./judge-orders";
+import { judgeCredits, publishSteps, settleLate } from "./late-deliveries";
 import { postInStorm } from "./retrying-client";
 import { rideInStorm, type RiderTally } from "./storm-riders";
 import { createStormWorld, type StormMerchant } from "./storm-world";
@@ -30,8 +31,8 @@ const END_LIMIT_MS = 60_000;
 
 /**
  * A small town whose planner and workers are killed again and again, while orders and runs are placed, planned, given to other
- * riders, accepted, declined, reordered, dropped, taken back, cancelled and delivered. Returns what was lost, doubled, blocked
- * for ever or left behind: none, or the storm has found a bug.
+ * riders, accepted, declined, reordered, dropped, taken back, cancelled, delivered and, where they are late, credited. Returns
+ * what was lost, doubled, blocked for ever or left behind: none, or the storm has found a bug.
  */
 export async function runDispatchStorm(
   owner: postgres.Sql,
@@ -51,23 +52,27 @@ export async function runDispatchStorm(
     ...merchants.map((merchant) => sell(town, merchant, placed)),
     planOften(town),
     cancelSome(town),
+    settleLate(owner, storm),
     killAtRandom([workers, workers, workers, workers, server], kills, seconds),
   ]);
   tally.isCalm = true;
   const open = await letItEnd(owner);
   isOver.abort();
   await Promise.all(riding);
+  const credits = await judgeCredits(owner);
   const keys = placed.orders.map(({ key }) => key);
   const findings = [
     ...tally.faults,
     ...open,
+    ...credits.findings,
     ...(await judgeOrders(owner, keys, placed.orders)),
     ...(await judgeTown(owner, placed)),
   ];
   const locked = (await countDeadlocks(owner)) - deadlocks;
   if (locked > 0) findings.push(`${locked} deadlocks`);
   const [done] = await owner<[Record<string, number>]>`
-    select (select count(*)::int from orders where status in ('delivered', 'completed')) as delivered,
+    select (select count(*)::int from orders where status = 'completed') as delivered,
+           ${credits.credited}::int as credited,
            (select count(*)::int from orders where status = 'cancelled') as cancelled,
            (select count(*)::int from dispatch_runs where trigger = 'planned') as planned,
            (select count(*)::int from offers where bundle_id is not null) as bundled`;
@@ -79,6 +84,7 @@ export async function runDispatchStorm(
 
 async function createTown(owner: postgres.Sql) {
   const merchants = await createStormWorld(owner, { merchants: MERCHANTS, orders: ORDERS });
+  await publishSteps(owner);
   await owner`update markets set hold_seconds = 240, offer_seconds = ${OFFER_SECONDS} where code = 'MW'`;
   const riders = await owner<{ id: number }[]>`
     update riders set job_limit = 5, weight_limit_g = 60000 returning id`;
