@@ -44,6 +44,11 @@ export async function startForJourneys(life, browser) {
   };
   const server = await startServer(() => [inProject("scripts/start.mjs")], env);
   life.onStop(server.stop);
+  const { startEmbeddedPostgres } = await importTypeScript(
+    "db/embedded-postgres/start-embedded-postgres.ts",
+  );
+  // The one that runs there already.
+  const database = await startEmbeddedPostgres({ dataDir: folder.path });
   const credentials = execFileSync(process.execPath, [inProject("scripts/demo-credentials.mjs")], {
     env: { ...process.env, ...env },
     encoding: "utf8",
@@ -51,6 +56,7 @@ export async function startForJourneys(life, browser) {
   return {
     E2E_BASE_URL: server.url,
     E2E_CREDENTIALS: credentials,
+    E2E_DATABASE_URL: database.url,
     E2E_PHONES_URL: phones.url,
     E2E_PHONES_SECRET: phones.secret,
     CHROMIUM_PATH: browser,
