@@ -38,6 +38,9 @@ test("a courier gives an order to another of its riders, and the merchant sees w
   await courier.getByRole("button", { name: "Assign rider", exact: true }).click();
   const dialog = courier.getByRole("dialog", { name: `Give this order to ${name}?` });
   await expect(dialog).toContainText("The recipient will read: around");
+  await expect(dialog.locator("[data-cost]")).toContainText(
+    `The last position of ${name} is too old`,
+  );
   await dialog.getByRole("button", { name: "Assign anyway" }).click();
   await expect(courier.locator(`[data-rider="${OTHER}"]`)).toHaveText(name);
   const run = courier.locator('[data-run="assigned_by_hand"]');

@@ -82,6 +82,13 @@ test("the desk's page shows what the planner would do, with the minutes, and sel
 
   const desk = await (await browser.newContext()).newPage();
   await beSignedIn(desk, owner);
+  await desk.goto(`/courier/orders/${order.order_id}`);
+  await desk.getByRole("button", { name: "Assign rider", exact: true }).click();
+  const question = desk.getByRole("dialog");
+  await expect(question.locator("[data-cost]")).toContainText(
+    /: arrives \d\d:\d\d–\d\d:\d\d.*No other order is delayed\. Adds /,
+  );
+  await question.getByRole("button", { name: "Back" }).click();
   await desk.goto("/courier/dispatch");
   await desk.getByRole("button", { name: "Work out a plan" }).click();
   const plan = desk.locator("[data-plan]");

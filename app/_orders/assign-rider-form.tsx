@@ -6,10 +6,13 @@ import {
   useId,
   useRef,
   useState,
+  type ComponentProps,
   type SubmitEvent,
   type RefObject,
 } from "react";
 import { RefusedNotice } from "@/components/account/refused-notice";
+import { AssignmentCost } from "@/components/dispatch/assignment-cost";
+import type { AskedOrder } from "@/components/dispatch/use-cost";
 import { useMessages } from "@/components/messages/use-messages";
 import { Button } from "@/components/ui/button";
 import { DialogHead } from "@/components/ui/dialog-head";
@@ -22,10 +25,11 @@ import { ASSIGN_RIDER } from "@/lib/messages/assign-rider.gen";
 import type { RiderChoice } from "./rider-choice";
 import { RiderChoices } from "./rider-choices";
 
-type AssignRiderFormProps = {
+type AssignRiderFormProps = Pick<ComponentProps<typeof AssignmentCost>, "costAt" | "timeZone"> & {
   action: FormAction;
   /** The order to assign. */
   subject: Record<string, string>;
+  order: AskedOrder;
   /** The rider who has the order or its offer and would lose it. */
   present: string | undefined;
   riders: RiderChoice[];
@@ -38,10 +42,11 @@ const FAR = "Rider is far away";
  * Chooses a rider and asks for confirmation, because another rider may lose the order. Without JavaScript the form asks
  * only about a rider who is far away.
  */
-export function AssignRiderForm({ action, subject, present, riders }: AssignRiderFormProps) {
+export function AssignRiderForm(props: AssignRiderFormProps) {
+  const { action, subject, riders } = props;
   const texts = useMessages(ASSIGN_RIDER);
   const [state, send] = useActionState(action, UNSENT);
-  const { asked, dialog, ask } = useQuestion(riders, state);
+  const { asked, dialog, ask, forget } = useQuestion(riders, state);
   const isFar = state.error?.label === FAR;
   const far = isFar ? riders.find(({ value }) => value === state.values.riderId) : undefined;
   return (
@@ -59,18 +64,19 @@ export function AssignRiderForm({ action, subject, present, riders }: AssignRide
           {far ? texts.assignAnyway : texts.assign}
         </SubmitButton>
       </div>
-      <Question ref={dialog} asked={asked} present={present} />
+      <Question {...props} ref={dialog} asked={asked} onClose={forget} />
     </form>
   );
 }
 
-type QuestionProps = Pick<AssignRiderFormProps, "present"> & {
+type QuestionProps = Pick<AssignRiderFormProps, "present" | "order" | "costAt" | "timeZone"> & {
   asked: RiderChoice | undefined;
+  onClose: () => void;
   ref: RefObject<HTMLDialogElement | null>;
 };
 
-/** Whether the rider gets the order, and the arrival time that the recipient would see of a far rider. */
-function Question({ asked, present, ref }: QuestionProps) {
+/** Whether the rider gets the order, with what that costs in minutes, and the arrival that the recipient would see of a far rider. */
+function Question({ asked, present, ref, order, onClose, ...cost }: QuestionProps) {
   const texts = useMessages(ASSIGN_RIDER);
   const titleId = useId();
   const close = () => ref.current?.close();
@@ -78,6 +84,7 @@ function Question({ asked, present, ref }: QuestionProps) {
     <dialog
       ref={ref}
       aria-labelledby={titleId}
+      onClose={onClose}
       className="dialog rounded-panel border border-border bg-surface text-left text-fg shadow-pop"
     >
       {asked && (
@@ -90,6 +97,12 @@ function Question({ asked, present, ref }: QuestionProps) {
           <div className="mt-2 grid gap-3">
             <p>{present === undefined ? texts.explains : texts.takesFrom({ rider: present })}</p>
             {asked.isFar && <FarNotice rider={asked} />}
+            <AssignmentCost
+              costAt={cost.costAt}
+              timeZone={cost.timeZone}
+              orders={[order]}
+              rider={{ key: asked.value, name: asked.name }}
+            />
           </div>
           <div className="mt-6 flex flex-wrap justify-end gap-2">
             <Button onClick={close}>{texts.keep}</Button>
@@ -136,5 +149,5 @@ function useQuestion(riders: readonly RiderChoice[], state: FormState) {
     setAsked(rider);
     dialog.current?.showModal();
   };
-  return { asked, dialog, ask };
+  return { asked, dialog, ask, forget: () => setAsked(undefined) };
 }

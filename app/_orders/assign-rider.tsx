@@ -1,3 +1,4 @@
+import { QueryProvider } from "@/components/live/query-provider";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Section } from "@/components/ui/section";
@@ -21,7 +22,7 @@ type AssignRiderProps = {
 /** Gives the order to one of the riders who could take it, the soonest at the pickup first. */
 export async function AssignRider({ reader, order, action, search = "" }: AssignRiderProps) {
   const texts = await readMessages(ASSIGN_RIDER);
-  const { merchantId, id: orderId, timezone } = order;
+  const { merchantId, merchantName, id: orderId, timezone } = order;
   const riders = await listEligibleRiders(reader, { merchantId, orderId }, search);
   const isPlatform = !("courierId" in reader);
   const none = isPlatform ? texts.none.platform : texts.none.courier;
@@ -45,13 +46,18 @@ export async function AssignRider({ reader, order, action, search = "" }: Assign
       {riders.length === 0 ? (
         <p className="text-muted">{search === "" ? none : texts.none.matches({ text: search })}</p>
       ) : (
-        <AssignRiderForm
-          key={search}
-          action={action}
-          subject={{ orderId, ...(isPlatform && { merchantId }) }}
-          present={order.rider?.name}
-          riders={riders.map((rider) => toRiderChoice(rider, { texts, timezone, isPlatform }))}
-        />
+        <QueryProvider>
+          <AssignRiderForm
+            key={search}
+            action={action}
+            subject={{ orderId, ...(isPlatform && { merchantId }) }}
+            costAt={isPlatform ? "/admin/dispatch/cost" : "/courier/dispatch/cost"}
+            order={{ key: `${merchantId}/${orderId}`, id: orderId, merchantName }}
+            timeZone={timezone}
+            present={order.rider?.name}
+            riders={riders.map((rider) => toRiderChoice(rider, { texts, timezone, isPlatform }))}
+          />
+        </QueryProvider>
       )}
     </Section>
   );

@@ -5,13 +5,12 @@ import { useMessages } from "@/components/messages/use-messages";
 import { formatLength } from "@/lib/core/format-length";
 import { formatInstant } from "@/lib/core/format-time";
 import { BOARD } from "@/lib/messages/board.gen";
-import type { OrderRow, RiderRow } from "./board-rows";
-import { type CostRow, useCost } from "./use-cost";
+import { type AskedOrder, type AskedRider, type CostRow, useCost } from "./use-cost";
 
 type AssignmentCostProps = {
   costAt: string;
-  orders: readonly OrderRow[];
-  rider: RiderRow;
+  orders: readonly AskedOrder[];
+  rider: AskedRider;
   timeZone: string;
 };
 
@@ -34,7 +33,7 @@ export function AssignmentCost({ costAt, orders, rider, timeZone }: AssignmentCo
   );
 }
 
-type LinesProps = { cost: CostRow; orders: readonly OrderRow[]; timeZone: string };
+type LinesProps = { cost: CostRow; orders: readonly AskedOrder[]; timeZone: string };
 
 function Lines({ cost, orders, timeZone }: LinesProps) {
   const texts = useMessages(BOARD).cost;

@@ -19,11 +19,14 @@ export type CostRow = {
   isReckoned: boolean;
 };
 
+export type AskedOrder = Pick<OrderRow, "key" | "id" | "merchantName">;
+export type AskedRider = Pick<RiderRow, "key" | "name">;
+
 /** The cost of assigning the selected orders to the chosen rider, while both are chosen. */
 export function useCost(
   costAt: string,
-  orders: readonly OrderRow[],
-  rider: RiderRow | undefined,
+  orders: readonly AskedOrder[],
+  rider: AskedRider | undefined,
 ): { cost: CostRow | undefined; isFailed: boolean } {
   const query = new URLSearchParams([
     ["rider", rider?.key ?? ""],
