@@ -95,6 +95,10 @@ test("the desk's page shows what the planner would do, with the minutes, and sel
   await expect(plan.getByText(/^Stay with /)).toBeVisible();
   await expect(plan.getByText(/^Delivered in \d+ min, \d+ min more riding\./)).toBeVisible();
   await expectAccessible(desk);
+  await desk.setViewportSize({ width: 360, height: 740 });
+  await expect(plan).toBeHidden();
+  await desk.getByRole("button", { name: "Plan", exact: true }).click();
+  await expect(plan.getByText(/^Stay with /)).toBeInViewport();
   await plan.getByRole("button", { name: /^Choose / }).click();
   const assign = desk.getByRole("button", { name: "Assign 1 order" });
   await expect(assign).toBeFocused();

@@ -1,5 +1,6 @@
 "use client";
 
+import clsx from "clsx";
 import { usePathname, useSearchParams } from "next/navigation";
 import { type ReactNode, useMemo } from "react";
 import { useMessages } from "@/components/messages/use-messages";
@@ -42,7 +43,7 @@ type DispatchBoardProps = {
   onChanged: () => Promise<unknown>;
 };
 
-const VIEWS = ["orders", "riders", "map"] as const;
+const VIEWS = ["orders", "riders", "map", "plan"] as const;
 
 /**
  * Open orders and riders side by side and on a map. Users select orders, choose a rider, and assign all of them
@@ -68,15 +69,7 @@ export function DispatchBoard(props: DispatchBoardProps) {
         {props.filters}
       </BoardFilters>
       <Parts {...{ props, filter, choice, work }} />
-      {work.rider && (
-        <StopOrder
-          key={work.rider.key}
-          rider={work.rider}
-          timeZone={props.timeZone}
-          reorder={props.canAssign ? props.reorder : null}
-          onReordered={props.onChanged}
-        />
-      )}
+      <UnderLists {...{ props, choice, work }} />
       <AssignBar
         orders={choice.orders}
         {...{ work, hrefs }}
@@ -87,12 +80,6 @@ export function DispatchBoard(props: DispatchBoardProps) {
         isUnderMap={choice.view === "map"}
       />
       <p className="mt-3 text-meta text-muted pointer-coarse:hidden">{texts.keys}</p>
-      <PlanPreview
-        {...{ page }}
-        planAt={props.planAt}
-        timeZone={props.timeZone}
-        onChoose={work.pair}
-      />
     </div>
   );
 }
@@ -103,6 +90,30 @@ type PartsProps = {
   choice: BoardChoice;
   work: ReturnType<typeof useBoardWork>;
 };
+
+/** The chosen rider's stops and the planner's proposal, of which a phone shows one. */
+function UnderLists({ props, choice, work }: Omit<PartsProps, "filter">) {
+  const { page, planAt, timeZone, canAssign, reorder, onChanged } = props;
+  const isPlan = choice.view === "plan";
+  return (
+    <>
+      {work.rider && (
+        <div className={clsx(isPlan && "max-lg:hidden")}>
+          <StopOrder
+            key={work.rider.key}
+            rider={work.rider}
+            timeZone={timeZone}
+            reorder={canAssign ? reorder : null}
+            onReordered={onChanged}
+          />
+        </div>
+      )}
+      <div className={clsx(!isPlan && "max-lg:hidden")}>
+        <PlanPreview {...{ page, planAt, timeZone }} onChoose={work.pair} />
+      </div>
+    </>
+  );
+}
 
 /** The lists and the map: side by side, or one at a time on a narrow screen. */
 function Parts({ props: { page, timeZone, ground }, filter, choice, work }: PartsProps) {

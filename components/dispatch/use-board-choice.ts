@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import type { RiderState } from "@/components/riders/rider-status";
 import { type BoardPage, type OrderPart, type OrderRow, partOf, type RiderRow } from "./board-rows";
 
-export type BoardView = "orders" | "riders" | "map";
+export type BoardView = "orders" | "riders" | "map" | "plan";
 
 export type BoardChoice = ReturnType<typeof useBoardChoice>;
 
