@@ -8,6 +8,7 @@ import { jobNumberOf } from "@/lib/domain/handover/phone-menu/job-number";
 import type { NotificationFacts } from "@/lib/domain/messaging/texts/find-notifications";
 import type { SmsTemplate } from "@/lib/domain/messaging/texts/providers/sms-provider";
 import { isRecipientStep } from "@/lib/domain/messaging/texts/steps";
+import { whyTaken } from "@/lib/domain/messaging/texts/why-taken";
 import { parcelCodeOf } from "@/lib/domain/ordering/orders/parcel-code";
 import { shortLink, trackingLink } from "@/lib/domain/ordering/tracking/tracking-link";
 import type { Language } from "@/lib/messages/language";
@@ -122,12 +123,16 @@ function bundleNotification(
   ).replace(/ +/g, " ");
 }
 
-function takenBackNotification({ order, merchant }: NotificationFacts, language: Language): string {
-  if (!order || !merchant) throw new Error("A message without its order.");
+function takenBackNotification(
+  { order, merchant, taken }: NotificationFacts,
+  language: Language,
+): string {
+  if (!order || !merchant || !taken) throw new Error("A message without its order.");
   return smsText(
-    TEXT_MESSAGES[language].taken_back({
-      number: jobNumberOf(order.id),
+    TEXT_MESSAGES[language].taken_back[whyTaken(taken)]({
+      job: jobNumberOf(order.id),
       merchant: cut(merchant.name, MERCHANT_NAME_MAX),
+      more: taken.jobs - 1,
     }),
   );
 }

@@ -1,5 +1,5 @@
 -- Takes an order back from a rider who fell silent before collecting it (`silent_orders`). The order searches again,
--- the next rider is asked, and a text message informs the silent rider. Returns whether it did. An order that another
+-- the next rider is asked, and the silent rider is informed (`note_taken_job`). Returns whether it did. An order that another
 -- worker has locked, or whose rider has reported meanwhile, is left alone.
 create or replace function take_back_order(
   p_merchant_id text,
@@ -26,11 +26,6 @@ begin
   end if;
   perform change_order_status(o.merchant_id, o.environment, o.id, 'searching', 'searching', 'system',
     'The rider was not heard from.', false, null);
-  insert into notifications (id, merchant_id, environment, order_id, cause, step, phone)
-  select 'sms_' || replace(gen_random_uuid()::text, '-', ''), o.merchant_id, o.environment, o.id,
-         o.id || ':' || r.id, 'taken_back', r.phone
-   where r.phone = r.confirmed_phone
-  on conflict (cause, step) do nothing;
   select * into strict o from orders
    where merchant_id = o.merchant_id and environment = o.environment and id = o.id;
   perform offer_to_next_rider(array[o], 'rider_silent', false);

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, ne, or, sql as expression } from "drizzle-or
 import { db } from "@/db/client";
 import { merchants, orders, takenJobs } from "@/db/schema";
 import type { RiderContext } from "../../authority/rider-context";
+import { whyTaken } from "../../messaging/texts/why-taken";
 import { isUnderWay } from "../../ordering/orders/order-alerts";
 import type { TakenJob } from "./phone-messages";
 
@@ -15,15 +16,10 @@ export async function listTakenJobs({ riderId }: RiderContext): Promise<TakenJob
   const rows = await findTaken.execute({ riderId });
   return rows.map(({ takenAt, status, actor, ...job }) => ({
     ...job,
-    why: status === "cancelled" ? "cancelled" : (REASSIGNED_BY[actor] ?? "silent"),
+    why: whyTaken({ status, actor }),
     takenAt: takenAt.toISOString(),
   }));
 }
-
-const REASSIGNED_BY: Partial<Record<(typeof takenJobs.$inferSelect)["actor"], TakenJob["why"]>> = {
-  courier: "by_company",
-  staff: "by_platform",
-};
 
 const givenRider = expression.placeholder("riderId");
 

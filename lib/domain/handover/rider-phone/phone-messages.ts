@@ -1,4 +1,5 @@
 import type { OrderReply } from "../../messaging/texts/find-order-replies";
+import type { WhyTaken } from "../../messaging/texts/why-taken";
 import type { OrderStatus } from "../../order-status";
 import type { RIDER_DETAILS } from "../../ordering/orders/order-details";
 import type { OnFailed } from "../../pricing/quotes/parcel";
@@ -96,7 +97,7 @@ export type TakenJob = {
   orderId: string;
   merchantName: string;
   itemName: string | null;
-  why: "cancelled" | "by_company" | "by_platform" | "silent";
+  why: WhyTaken;
   takenAt: string;
 };
 

@@ -11,6 +11,7 @@ import {
   phonePreferences,
   replies,
   riders,
+  takenJobs,
 } from "@/db/schema";
 
 /** The day of the merchant's market, in whose currency the budget is. */
@@ -65,6 +66,19 @@ type OfferedTogether = {
   last: { address: string | null; distanceM: number };
 };
 
+/** What one act took from a rider, without the orders that the rider has again; null where that is all of them. */
+const taken = expression<TakenTogether | null>`(
+  select json_build_object('jobs', count(*), 'status', min(t.status), 'actor', min(t.actor))
+    from ${takenJobs} t
+    join ${orders} o on (o.merchant_id, o.environment, o.id) = (t.merchant_id, t.environment, t.order_id)
+   where ${notifications.step} = 'taken_back'
+     and t.rider_id = case when ${notifications.step} = 'taken_back' then split_part(${notifications.cause}, ':', 2)::integer end
+     and extract(epoch from t.taken_at)::text = split_part(${notifications.cause}, ':', 1)
+     and (o.rider_id is distinct from t.rider_id or not is_under_way(o.status))
+  having count(*) > 0)`;
+
+type TakenTogether = { jobs: number } & Pick<typeof takenJobs.$inferSelect, "status" | "actor">;
+
 const offer = {
   state: offers.state,
   expiresAt: offers.expiresAt,
@@ -93,6 +107,7 @@ const facts = {
   market: { timezone: markets.timezone, phoneRegion: markets.phoneRegion },
   offer,
   bundle,
+  taken,
   // The recipient's words, in a message to the rider.
   reply: { kind: replies.kind, text: replies.text },
   code: { id: phoneCodes.id, expiresAt: phoneCodes.expiresAt },

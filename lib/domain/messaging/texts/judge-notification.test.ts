@@ -44,6 +44,7 @@ function facts(changes: Partial<NotificationFacts> = {}): NotificationFacts {
     },
     offer: null,
     bundle: null,
+    taken: null,
     reply: null,
     code: null,
     merchant: { name: "Mbowe Pharmacy", phone: "+265991234567" },
@@ -57,6 +58,9 @@ function facts(changes: Partial<NotificationFacts> = {}): NotificationFacts {
     ...changes,
   };
 }
+
+const TAKEN = { jobs: 25, status: "searching", actor: "courier" } as const;
+const CANCELLED = { jobs: 25, status: "cancelled", actor: "merchant" } as const;
 
 describe("a text message goes", () => {
   test.each(RECIPIENT_STEPS)("by day: %s", (step) => {
@@ -120,6 +124,11 @@ describe("word to a rider that an order went to another", () => {
   const preference = { phone: PHONE, language: null, optedOutAt: NOON };
   test.each<[string, Partial<NotificationFacts>, object]>([
     ["goes at every hour", {}, { outcome: "send" }],
+    [
+      "does not go once the rider has it again",
+      { taken: null },
+      { outcome: "skip", reason: "overtaken" },
+    ],
     ["does not go an hour later", { createdAt: new Date(NOON.getTime() - 3_600_001) }, TOO_LATE],
     ["does not go after STOP", { preference }, { outcome: "skip", reason: "opted_out" }],
     [
@@ -128,7 +137,7 @@ describe("word to a rider that an order went to another", () => {
       { outcome: "skip", reason: "foreign_number" },
     ],
   ])("%s", (_, changes, verdict) => {
-    const word = facts({ step: "taken_back", createdAt: NOON, ...changes });
+    const word = facts({ step: "taken_back", taken: TAKEN, createdAt: NOON, ...changes });
     expect(judgeNotification(word, NOON)).toEqual(verdict);
   });
 });
@@ -212,7 +221,12 @@ describe.each(LANGUAGES)("every text in %s", (language) => {
       ...[bundle, { ...bundle, payMinor: null, extraMinutes: null, last: far }].map((several) =>
         writeNotification({ ...longest, step: "offer", offer, bundle: several }, language),
       ),
-      writeNotification({ ...longest, step: "taken_back" }, language),
+      ...[
+        TAKEN,
+        { ...TAKEN, jobs: 1, actor: "staff" as const },
+        { ...TAKEN, actor: "system" as const },
+        CANCELLED,
+      ].map((taken) => writeNotification({ ...longest, step: "taken_back", taken }, language)),
       writeNotification(
         { ...longest, step: "code", code: { id: "pcd_1", expiresAt: NOON } },
         language,

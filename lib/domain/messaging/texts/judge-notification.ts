@@ -73,9 +73,10 @@ function judgeReply(
 
 /** A rider learns at every hour that an order is no longer theirs, unless it comes too late to matter. */
 function judgeTakenBack(
-  { market, preference, phone, createdAt }: NotificationFacts,
+  { taken, market, preference, phone, createdAt }: NotificationFacts,
   now: Date,
 ): NotificationVerdict {
+  if (!taken) return { outcome: "skip", reason: "overtaken" };
   if (now.getTime() - createdAt.getTime() > REPLY_MS)
     return { outcome: "skip", reason: "too_late" };
   if (preference?.optedOutAt) return { outcome: "skip", reason: "opted_out" };
