@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createAdmin, createStaff } from "@/test/courier-staff";
 import { offersOf, stateOf } from "@/test/offers";
-import { loadOf, placeOrder, type PlacedOrder } from "@/test/orders";
+import { loadOf, moveOrder, placeOrder, type PlacedOrder } from "@/test/orders";
 import { useEmptyTables } from "@/test/own-database";
 import {
   createMarket,
@@ -64,6 +64,33 @@ test("the rider that the planner would choose is shown with the reasons, and not
   expect(await offersOf(order.id)).toEqual(offers);
   expect(await loadOf(far)).toEqual({ jobs: 0, grams: 0 });
 });
+
+test.each([0, 1])(
+  "of two riders at one place, the one who has earned less in each hour is chosen, and the reasons say so",
+  async (better) => {
+    const { staff, courierId, riders } = await createCompany(0.2, 0.2);
+    await owner`insert into rider_pay_terms (courier_id, share_bp) values (${courierId}, 6000)`;
+    for (const [at, riderId] of riders.entries()) {
+      await owner`insert into rider_status_changes (rider_id, courier_id, change, actor, created_at)
+        values (${riderId}, ${courierId}, 'online', 'rider', now() - interval '4 hours')`;
+      const done = await placeOrder(merchant);
+      await moveOrder(merchant, done.id, "assigned", "picked_up", "in_transit", "delivered");
+      await owner`update rider_earnings set rider_id = ${riderId}, delivery_minor = ${at === better ? 900_00 : 300_00}
+        where order_id = ${done.id}`;
+    }
+    await holdFor(240);
+    const order = await placeOrder(merchant);
+    const shown = byOrder(await previewPlanByCourier(staff), order);
+    expect(shown).toMatchObject({
+      riderId: riders[1 - better],
+      reasons: { fairness: expect.closeTo(-2.5, 1) },
+    });
+    await planDispatch();
+    expect(await offersOf(order.id)).toContainEqual(
+      expect.objectContaining({ riderId: riders[1 - better], state: "open" }),
+    );
+  },
+);
 
 test("what is shown is what the planner then does", async () => {
   const { staff, riders } = await createCompany(2, 3);

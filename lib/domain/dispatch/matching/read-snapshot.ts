@@ -1,6 +1,7 @@
 import type { PendingQuery, Row } from "postgres";
 import { sql } from "@/db/client";
 import { LATEST_PERCENT } from "../../pricing/quotes/estimate-arrival";
+import { earnedPerHour } from "./earned-per-hour";
 import type {
   Snapshot,
   SnapshotOrder,
@@ -130,7 +131,7 @@ function riderRows({ isWithoutOffers }: SnapshotChoice) {
            r.location[1] as latitude, r.location[0] as longitude,
            coalesce(r.located_at, r.last_seen_at, now()) as "locatedAt",
            r.vehicle_class as "vehicleClass", r.job_limit as "jobLimit",
-           r.weight_limit_g as "weightLimitG",
+           r.weight_limit_g as "weightLimitG", ${earnedPerHour()} as "earnedPerHour",
            not ${isWithoutOffers} and exists (select from offers f
                     where f.rider_id = r.id and f.state = 'open') as "hasOpenOffer",
            (select coalesce(json_agg(p order by p.place), '[]')
@@ -164,6 +165,7 @@ type RiderRow = InText<
     | "jobLimit"
     | "weightLimitG"
     | "hasOpenOffer"
+    | "earnedPerHour"
   >
 > & {
   latitude: number;
@@ -222,6 +224,6 @@ function toRider({ latitude, longitude, parcels, stops, ...rider }: RiderRow): S
     parcels: parcels.map(toParcel),
     stops: stops.map((stop) => ({ ...stop, expectedAt: null, minutesLeft: null })),
     fixedStops: isThere ? 1 : 0,
-    ...{ freeFrom: null, collectsUntil: null, earnedPerHour: null },
+    ...{ freeFrom: null, collectsUntil: null },
   };
 }
