@@ -48,7 +48,11 @@ const PAST = {
   ],
   "both environments, accounts, and queries that other readers share": [
     ...["audit/list-audit", "assigning/assign-orders-by-courier"],
-    ...["matching/preview-plan", "matching/read-dispatch-runs-by-courier"],
+    ...[
+      "matching/preview-plan",
+      "matching/read-dispatch-runs-by-courier",
+      "matching/read-next-hour",
+    ],
     "matching/read-failed-searches",
     ...["orders/has-live-orders", "orders/read-board-by-courier", "orders/read-other-environment"],
     ...["orders/read-setup", "phone-codes/read-phone-state", "phone-codes/send-phone-code"],

@@ -183,6 +183,7 @@ export const PAGES: Record<string, Entry[]> = {
     { as: "courier", at: "/courier/orders/none", status: 404 },
   ],
   "courier/dispatch/page.tsx": as("courier", "/courier/dispatch", "/courier/dispatch?area=none"),
+  "courier/dispatch/capacity/page.tsx": as("courier", "/courier/dispatch/capacity"),
   "courier/riders/page.tsx": as("courier", "/courier/riders", "/courier/riders?q=unknown"),
   "courier/riders/new/page.tsx": as("courier", "/courier/riders/new"),
   "courier/riders/[rider_id]/page.tsx": as(

@@ -77,6 +77,7 @@ export const PAGE_ROWS: Record<string, PageRow> = {
   "courier/orders/page.tsx": { who: COURIERS },
   "courier/orders/[order_id]/page.tsx": { who: COURIERS },
   "courier/dispatch/page.tsx": { who: COURIERS },
+  "courier/dispatch/capacity/page.tsx": { who: COURIERS },
   "courier/riders/page.tsx": { who: COURIERS },
   "courier/riders/new/page.tsx": { who: whoMay("manage_riders") },
   "courier/riders/[rider_id]/page.tsx": { who: COURIERS },

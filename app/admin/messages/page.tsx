@@ -5,6 +5,7 @@ import { FactLines } from "@/components/ui/fact-lines";
 import { Notice } from "@/components/ui/notice";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
+import { WithLabel } from "@/components/ui/with-label";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import {
@@ -14,7 +15,6 @@ import {
 } from "@/lib/domain/messaging/texts/read-message-health";
 import { smsDelivery } from "@/lib/domain/messaging/texts/sms-delivery";
 import { ADMIN_MESSAGES, type AdminMessagesMessages } from "@/lib/messages/admin-messages.gen";
-import { WithLabel } from "../_components/with-label";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
 import { providerName, routeColumns } from "./route-columns";
 

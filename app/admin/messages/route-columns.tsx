@@ -1,9 +1,9 @@
 import type { Column } from "@/components/ui/data-list";
 import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
+import { WithLabel } from "@/components/ui/with-label";
 import { isFailing, type MessageRoute } from "@/lib/domain/messaging/texts/read-message-health";
 import type { AdminMessagesMessages } from "@/lib/messages/admin-messages.gen";
-import { WithLabel } from "../_components/with-label";
 
 /** Mobile country and network codes, as in the receipts. */
 const NETWORKS: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import { Empty } from "@/components/ui/empty";
 import { NameLink } from "@/components/ui/name-link";
 import { PageHead } from "@/components/ui/page-head";
 import { StatusBadge } from "@/components/ui/status-badge";
+import { WithLabel } from "@/components/ui/with-label";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import {
@@ -11,7 +12,6 @@ import {
   listFailingEndpoints,
 } from "@/lib/domain/messaging/webhooks/list-failing-endpoints";
 import { ADMIN_WEBHOOKS, type AdminWebhooksMessages } from "@/lib/messages/admin-webhooks.gen";
-import { WithLabel } from "../_components/with-label";
 import { ADMIN_TIMEZONE } from "../admin-timezone";
 import { healthOf } from "./health-of";
 

@@ -1,6 +1,7 @@
 import { BoardView } from "@/app/_dispatch/board-view";
 import { toBoardPage } from "@/components/dispatch/board-rows";
 import { QueryProvider } from "@/components/live/query-provider";
+import { Button } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { mapGround } from "@/lib/core/map-ground";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
@@ -19,7 +20,11 @@ export default async function CourierDispatchPage() {
   const board = await readBoardByCourier(courier);
   return (
     <>
-      <PageHead title={texts.title} sub={texts.sub} />
+      <PageHead
+        title={texts.title}
+        sub={texts.sub}
+        actions={<Button href="/courier/dispatch/capacity">{texts.capacity}</Button>}
+      />
       <QueryProvider>
         <BoardView
           at="/courier"

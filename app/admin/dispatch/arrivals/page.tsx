@@ -1,6 +1,7 @@
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
+import { WithLabel } from "@/components/ui/with-label";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import {
@@ -9,7 +10,6 @@ import {
   readArrivalRanges,
 } from "@/lib/domain/dispatch/arrivals/read-arrival-ranges";
 import { ADMIN_DISPATCH, type AdminDispatchMessages } from "@/lib/messages/admin-dispatch.gen";
-import { WithLabel } from "../../_components/with-label";
 
 type Texts = AdminDispatchMessages["arrivalsPage"];
 

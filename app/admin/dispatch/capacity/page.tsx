@@ -1,16 +1,16 @@
+import { NextHourSection } from "@/app/_dispatch/next-hour-section";
 import { RefreshWhile } from "@/components/live/refresh-while";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Empty } from "@/components/ui/empty";
 import { PageHead } from "@/components/ui/page-head";
-import { Section } from "@/components/ui/section";
+import { WithLabel } from "@/components/ui/with-label";
 import { readMessages, titled } from "@/lib/dashboard/read-messages";
 import { requireAdmin } from "@/lib/dashboard/require-admin";
 import { type Capacity, readCapacity } from "@/lib/domain/dispatch/matching/read-capacity";
-import { lackOf, type NextHour, readNextHour } from "@/lib/domain/dispatch/matching/read-next-hour";
+import { readNextHourByPlatform } from "@/lib/domain/dispatch/matching/read-next-hour";
 import { ADMIN_DISPATCH, type AdminDispatchMessages } from "@/lib/messages/admin-dispatch.gen";
 import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES, type VehiclesMessages } from "@/lib/messages/vehicles.gen";
-import { WithLabel } from "../../_components/with-label";
 
 type Texts = AdminDispatchMessages["capacityPage"];
 
@@ -45,16 +45,7 @@ export default async function AdminCapacityPage() {
         areas={["vehicle state", "online free", "searching refused", "watches watches"]}
         empty={<Empty title={texts.noRidersTitle}>{texts.noRidersExplains}</Empty>}
       />
-      <Section title={texts.nextHour.title} sub={texts.nextHour.sub}>
-        <DataList
-          caption={texts.nextHour.title}
-          columns={townColumns(texts)}
-          rows={await readNextHour(admin)}
-          rowKey={({ marketCode, town }) => `${marketCode} ${town}`}
-          areas={["town state", "idle ending", "waiting scheduled"]}
-          empty={<Empty title={texts.nextHour.noneTitle}>{texts.nextHour.noneExplains}</Empty>}
-        />
-      </Section>
+      <NextHourSection rows={await readNextHourByPlatform(admin)} />
     </>
   );
 }
@@ -88,36 +79,6 @@ function columnsFor(texts: Texts, vehicles: VehiclesMessages): Column<Capacity>[
     countColumn(texts, "refused", texts.refused),
     countColumn(texts, "watches", texts.toBeNotified),
   ];
-}
-
-function townColumns({ nextHour: texts, states }: Texts): Column<NextHour>[] {
-  const count = (key: "idle" | "ending" | "waiting" | "scheduled"): Column<NextHour> => ({
-    key,
-    head: texts.heads[key],
-    area: key,
-    align: "right",
-    cell: (row) => <WithLabel label={texts.labels[key]}>{row[key]}</WithLabel>,
-  });
-  return [
-    {
-      key: "town",
-      head: texts.heads.town,
-      area: "town",
-      cell: ({ town, marketName }) => `${town ?? texts.outside}, ${marketName}`,
-    },
-    {
-      key: "state",
-      head: texts.heads.state,
-      area: "state",
-      cell: (row) => states[hourOf(row)],
-    },
-    ...(["idle", "ending", "waiting", "scheduled"] as const).map(count),
-  ];
-}
-
-function hourOf(row: NextHour): keyof Texts["states"] {
-  if (row.idle + row.ending === 0) return "none";
-  return lackOf(row) > 0 ? "short" : "enough";
 }
 
 function countColumn(

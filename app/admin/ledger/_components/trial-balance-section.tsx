@@ -3,10 +3,10 @@ import { Empty } from "@/components/ui/empty";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
 import { Section } from "@/components/ui/section";
+import { WithLabel } from "@/components/ui/with-label";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { TrialBalance } from "@/lib/domain/money/ledger/read-last-check";
 import { ADMIN_LEDGER, type AdminLedgerMessages } from "@/lib/messages/admin-ledger.gen";
-import { WithLabel } from "../../_components/with-label";
 import { ADMIN_TIMEZONE } from "../../admin-timezone";
 
 type Line = TrialBalance["lines"][number];

@@ -1,12 +1,12 @@
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Instant } from "@/components/ui/instant";
 import { Money } from "@/components/ui/money";
+import { WithLabel } from "@/components/ui/with-label";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import { type ListedRateCard, phaseOf } from "@/lib/domain/pricing/quotes/list-rate-cards";
 import { ADMIN_PRICING, type AdminPricingMessages } from "@/lib/messages/admin-pricing.gen";
 import { vehicleName } from "@/lib/messages/vehicle-name";
 import { VEHICLES } from "@/lib/messages/vehicles.gen";
-import { WithLabel } from "../../_components/with-label";
 import { WithdrawRateCard } from "./withdraw-rate-card";
 
 type Texts = AdminPricingMessages["rateCardList"];

@@ -4,10 +4,10 @@ import { type Column, DataList } from "@/components/ui/data-list";
 import { Money } from "@/components/ui/money";
 import { Section } from "@/components/ui/section";
 import { StatusBadge } from "@/components/ui/status-badge";
+import { WithLabel } from "@/components/ui/with-label";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { ReviewedTopUp } from "@/lib/domain/money/top-ups/review-top-ups";
 import { ADMIN_TOP_UPS, type AdminTopUpsMessages } from "@/lib/messages/admin-top-ups.gen";
-import { WithLabel } from "../../_components/with-label";
 import { whoseColumns } from "./top-up-columns";
 
 type PaymentsInReviewProps = { topUps: ReviewedTopUp[]; now: Date };

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createAdmin } from "@/test/courier-staff";
+import { createAdmin, createStaff } from "@/test/courier-staff";
 import { accept, openOfferOf } from "@/test/offers";
 import { placeOrder } from "@/test/orders";
 import { useEmptyTables } from "@/test/own-database";
 import { createMarket, createMerchant, createRider, nearby, owner, type Place } from "@/test/world";
-import { readNextHour } from "./read-next-hour";
+import { readNextHourByCourier, readNextHourByPlatform } from "./read-next-hour";
 
 useEmptyTables();
 
@@ -23,7 +23,7 @@ async function createTowns() {
   };
   const admin = await createAdmin("support");
   const read = async () =>
-    (await readNextHour(admin))
+    (await readNextHourByPlatform(admin))
       .filter(({ marketCode }) => marketCode === market)
       .map(({ town, idle, ending, waiting, scheduled }) => [
         town,
@@ -64,4 +64,20 @@ test("a place outside all towns has a row of its own", async () => {
   const { here, add, read } = await createTowns();
   await add(nearby(here, 30));
   expect(await read()).toEqual([[null, { idle: 1, ending: 0, waiting: 0, scheduled: 0 }]]);
+});
+
+test("a company reads its own riders and the orders that wait for them, and no other's", async () => {
+  const { merchant, here, add } = await createTowns();
+  const company = await createStaff("dispatcher");
+  const [own, other] = [await add(nearby(here, 0.1)), await add(nearby(here, 1))];
+  await owner`update couriers set market_code = (select market_code from merchants where id = ${merchant.id})
+    where id = ${company.courierId}`;
+  await owner`update riders set courier_id = ${company.courierId} where id = ${own.id}`;
+  await placeOrder(merchant);
+  const rows = async (courierId: string) =>
+    (await readNextHourByCourier({ ...company, courierId })).map(({ town, idle, waiting }) => ({
+      ...{ town, idle, waiting },
+    }));
+  expect(await rows(company.courierId)).toEqual([{ town: "Here", idle: 1, waiting: 1 }]);
+  expect(await rows(other.courierId)).toEqual([{ town: "Here", idle: 1, waiting: 0 }]);
 });

@@ -1,6 +1,8 @@
+import type { PendingQuery, Row } from "postgres";
 import { sql } from "@/db/client";
 import type { Coordinates } from "@/lib/core/geo";
 import type { AdminContext } from "../../authority/admin-context";
+import type { CourierContext } from "../../authority/courier-context";
 import { readServiceAreas, townOf } from "../../pricing/quotes/coverage";
 import { readRateCards } from "../../pricing/quotes/rate-card";
 import { rideByCircuity } from "./planner/ride-by-circuity";
@@ -38,8 +40,23 @@ type RiderRow = Coordinates & {
 const MINUTES = 60;
 
 /** Capacity of the next hour by town; the towns that lack most riders come first. */
-export async function readNextHour(_admin: AdminContext): Promise<NextHour[]> {
-  const markets = await readMarkets();
+export async function readNextHourByPlatform(_admin: AdminContext): Promise<NextHour[]> {
+  return readTowns({ riders: sql`c.market_code = m.code`, orders: sql`t.market_code = m.code` });
+}
+
+/** The same of a company's riders, and of the orders that they are asked to take or reserved for. */
+export async function readNextHourByCourier({ courierId }: CourierContext): Promise<NextHour[]> {
+  return readTowns({
+    riders: sql`c.market_code = m.code and c.id = ${courierId}`,
+    orders: sql`t.market_code = m.code and o.courier_id = ${courierId}`,
+  });
+}
+
+/** Which riders `r` of companies `c`, and which orders `o` of merchants `t`, in market `m`. */
+type Choice = Record<"riders" | "orders", PendingQuery<Row[]>>;
+
+async function readTowns(choice: Choice): Promise<NextHour[]> {
+  const markets = await readMarkets(choice);
   return (await Promise.all(markets.map(townsOf))).flat();
 }
 
@@ -87,20 +104,20 @@ export function lackOf({ idle, ending, waiting, scheduled }: NextHour): number {
   return waiting + scheduled - idle - ending;
 }
 
-async function readMarkets(): Promise<MarketRow[]> {
+async function readMarkets({ riders, orders }: Choice): Promise<MarketRow[]> {
   return sql<MarketRow[]>`
     select m.code as "marketCode", m.name as "marketName",
            (select coalesce(json_agg(json_build_object(
                      'latitude', r.location[1], 'longitude', r.location[0], 'vehicleClass', r.vehicle_class,
                      'stops', ${stopsOfRider()})), '[]')
               from riders r join couriers c on c.id = r.courier_id
-             where c.market_code = m.code and r.environment = 'live' and is_available(r)
+             where ${riders} and r.environment = 'live' and is_available(r)
                and r.location is not null) as riders,
            (select coalesce(json_agg(json_build_object(
                      'latitude', o.pickup_latitude, 'longitude', o.pickup_longitude,
                      'isDue', coalesce(o.dispatch_at, o.created_at) <= now())), '[]')
               from orders o join merchants t on t.id = o.merchant_id
-             where o.status = 'searching' and o.environment = 'live' and t.market_code = m.code
+             where o.status = 'searching' and o.environment = 'live' and ${orders}
                and coalesce(o.dispatch_at, o.created_at) <= now() + make_interval(mins => ${MINUTES})) as orders
       from markets m
      order by m.name, m.code`;

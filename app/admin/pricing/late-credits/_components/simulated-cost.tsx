@@ -2,6 +2,7 @@ import { LateSteps } from "@/components/orders/late-steps";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Money } from "@/components/ui/money";
 import { Section } from "@/components/ui/section";
+import { WithLabel } from "@/components/ui/with-label";
 import type { LateStep } from "@/db/schema";
 import { formatMoney } from "@/lib/core/format-money";
 import { readMessages } from "@/lib/dashboard/read-messages";
@@ -13,7 +14,6 @@ import {
   type Simulation,
 } from "@/lib/domain/money/late-credits/simulate-late-credits";
 import { LATE_CREDITS, type LateCreditsMessages } from "@/lib/messages/late-credits.gen";
-import { WithLabel } from "../../../_components/with-label";
 
 type SimulatedCostProps = { admin: AdminContext; market: LateCredits; steps: LateStep[] };
 

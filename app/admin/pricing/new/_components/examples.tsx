@@ -1,6 +1,6 @@
-import { WithLabel } from "@/app/admin/_components/with-label";
 import { type Column, DataList } from "@/components/ui/data-list";
 import { Money } from "@/components/ui/money";
+import { WithLabel } from "@/components/ui/with-label";
 import { readMessages } from "@/lib/dashboard/read-messages";
 import type { ListedRateCard } from "@/lib/domain/pricing/quotes/list-rate-cards";
 import type { DeliverySpeed } from "@/lib/domain/pricing/quotes/parcel";
